@@ -1,0 +1,60 @@
+/**
+ * Renders a page in one go. Nothing here streams: a late error still gets its true status, and the whole page can be
+ * cached. React Router's own entry renders through a stream, at several times the cost (docs/decisions/0003).
+ */
+import { renderToString } from 'react-dom/server';
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
+import { ErrorIdProvider } from '#app/site/error-id.tsx';
+import { requestContext } from '#app/site/request-context.server.ts';
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { nonce, requestId } = loadContext.get(requestContext);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  const hydration = await readAll(routerContext.serverHandoffStream);
+  const markup = renderToString(
+    <ErrorIdProvider id={requestId}>
+      <ServerRouter context={{ ...routerContext, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
+    </ErrorIdProvider>,
+  );
+  const hasScripts = routerContext.renderMeta?.didRenderScripts;
+  const html = `<!DOCTYPE html>${hasScripts ? withHydrationData(markup, hydration, nonce) : markup}`;
+  return new Response(html, { status, headers });
+}
+
+/** A surprise is logged once, under the id that the person sees on the error screen. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  const { log, requestId } = context.get(requestContext);
+  log.error({ err: error, errorId: requestId, path: new URL(request.url).pathname }, 'request failed');
+};
+
+async function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
+  return stream ? await new Response(stream).text() : '';
+}
+
+/** What `ServerRouter` would write chunk by chunk, as the last thing in the body. */
+function withHydrationData(markup: string, hydration: string, nonce: string): string {
+  const end = markup.lastIndexOf('</body>');
+  const script =
+    `<script nonce="${nonce}">window.__reactRouterContext.streamController.enqueue(${toInlineJson(hydration)});` +
+    'window.__reactRouterContext.streamController.close();</script>';
+  return markup.slice(0, end) + script + markup.slice(end);
+}
+
+const INLINE_ESCAPES: Record<string, string> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
+function toInlineJson(text: string): string {
+  return JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (character) => INLINE_ESCAPES[character] ?? character);
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { EMPTY_SEARCH, readBoardSearch, writeBoardSearch } from './schema.ts';
+
+const read = (query: string) => readBoardSearch(new URLSearchParams(query));
+
+test('an empty address asks for everything, newest first', () => {
+  expect(read('')).toEqual({
+    ...{ search: '', category: null, type: null, location: '', salary: null },
+    ...{ sort: 'newest', page: 1 },
+  });
+});
+
+test('every part of a search is read and written back', () => {
+  const query = '?search=care+nurse&category=blue-collar&type=Part-time&location=Leeds&salary=30000&sort=pay&page=3';
+  expect(writeBoardSearch(read(query))).toBe(query);
+});
+
+test.each([
+  'page=-1',
+  'page=0',
+  'page=1e9',
+  'page=1.5',
+  'page=x',
+  'page[]=2',
+  'category=pink-collar',
+  'type=full-time',
+  'salary=-5',
+  'salary=NaN',
+  'sort=price;drop',
+  'search=%00',
+  'search=%20%20',
+])('what makes no sense counts as not said: %s', (query) => {
+  expect(read(query)).toEqual(EMPTY_SEARCH);
+});
+
+test('a search is cut to 100 characters and freed of control characters', () => {
+  expect(read(`search=${'a'.repeat(10_000)}`).search).toBe('a'.repeat(100));
+  expect(read('search=a%00b%0Ac').search).toBe('a b c');
+});
+
+test('of several values the first counts', () => {
+  expect(read('category=white-collar&category=blue-collar').category).toBe('white-collar');
+});

@@ -1,0 +1,58 @@
+/** Makes a database fit for the site at start: newest schema, walls up, demo people exactly where they belong. */
+import pg from 'pg';
+import type { Database } from './client.server.ts';
+import { listPendingMigrations, migrate } from './migrate.server.ts';
+import { listRestrictionFaults } from './restrictions.server.ts';
+import { seedDemo } from './seed/seed.server.ts';
+
+type Preparation = {
+  database: Database;
+  appUrl: string;
+  /** null: this process may not migrate, and refuses a schema that is behind. */
+  ownerUrl: string | null;
+  isDemo: boolean;
+};
+
+/** @returns one sentence for each thing that stands in the way; none when the site may start */
+export async function prepareDatabase({ database, appUrl, ownerUrl, isDemo }: Preparation): Promise<string[]> {
+  try {
+    if (ownerUrl) await migrate(ownerUrl, appUrl);
+    else if (await isBehind(appUrl)) {
+      return ['its schema is older than this version; set MIGRATION_DATABASE_URL or run the migrations first'];
+    }
+  } catch (error) {
+    return [explain(error)];
+  }
+  const faults = await listRestrictionFaults(database);
+  if (faults.length > 0) return faults;
+  if (isDemo) await seedDemo(database);
+  else if (await hasDemoPeople(database)) {
+    return ['it still holds the people of the demo, whose passwords are public; use an empty database for a real site'];
+  }
+  return [];
+}
+
+async function isBehind(appUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: appUrl });
+  await client.connect();
+  try {
+    return (await listPendingMigrations(client)).length > 0;
+  } finally {
+    await client.end();
+  }
+}
+
+async function hasDemoPeople({ asSystem }: Database): Promise<boolean> {
+  const person = await asSystem((transaction) =>
+    transaction.selectFrom('profiles').select('id').where('is_demo', '=', true).limit(1).executeTakeFirst(),
+  );
+  return person !== undefined;
+}
+
+/** A database that cannot be reached is an expected fault; one sentence says more than a stack. */
+function explain(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
+  return error instanceof AggregateError
+    ? error.errors.map((inner) => String(inner?.message ?? inner)).join('; ')
+    : `${error instanceof Error ? error.message : String(error)}${cause}`;
+}

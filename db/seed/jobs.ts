@@ -1,0 +1,33 @@
+/** Every advert of the demo board, by sector. */
+import { blueCollarJobsOffTheBoard } from './jobs/blue-collar-off-the-board.ts';
+import { constructionJobs } from './jobs/construction.ts';
+import { financeAndBankingJobs } from './jobs/finance-and-banking.ts';
+import { foodAndBeverageJobs } from './jobs/food-and-beverage.ts';
+import { healthcareAdministrationJobs } from './jobs/healthcare-administration.ts';
+import { humanResourcesJobs } from './jobs/human-resources.ts';
+import { legalAndComplianceJobs } from './jobs/legal-and-compliance.ts';
+import { logisticsAndTransportJobs } from './jobs/logistics-and-transport.ts';
+import { maintenanceAndEngineeringJobs } from './jobs/maintenance-and-engineering.ts';
+import { manufacturingJobs } from './jobs/manufacturing.ts';
+import { salesAndMarketingJobs } from './jobs/sales-and-marketing.ts';
+import { technologyAndItJobs } from './jobs/technology-and-it.ts';
+import { utilitiesAndEnergyJobs } from './jobs/utilities-and-energy.ts';
+import { whiteCollarJobsOffTheBoard } from './jobs/white-collar-off-the-board.ts';
+import type { SeedJob } from './seed-job.ts';
+
+export const demoJobs: SeedJob[] = [
+  ...constructionJobs,
+  ...financeAndBankingJobs,
+  ...foodAndBeverageJobs,
+  ...healthcareAdministrationJobs,
+  ...humanResourcesJobs,
+  ...legalAndComplianceJobs,
+  ...logisticsAndTransportJobs,
+  ...maintenanceAndEngineeringJobs,
+  ...manufacturingJobs,
+  ...salesAndMarketingJobs,
+  ...technologyAndItJobs,
+  ...utilitiesAndEnergyJobs,
+  ...blueCollarJobsOffTheBoard,
+  ...whiteCollarJobsOffTheBoard,
+];

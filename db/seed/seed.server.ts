@@ -1,0 +1,70 @@
+/** Fills an empty database with the demo: its people and its jobs. A database with people in it is left alone. */
+import { createHash } from 'node:crypto';
+import type { Database } from '../client.server.ts';
+import { demoCast, ownerIdOf } from './cast.ts';
+import { demoJobs } from './jobs.ts';
+import type { SeedJob } from './seed-job.ts';
+
+const DAY_MS = 86_400_000;
+
+/** @returns how many jobs were put in; 0 when the database was not empty */
+export function seedDemo({ asSystem }: Database, now = new Date()): Promise<number> {
+  return asSystem(async (transaction) => {
+    const anybody = await transaction.selectFrom('profiles').select('id').limit(1).executeTakeFirst();
+    if (anybody) return 0;
+    await transaction
+      .insertInto('profiles')
+      .values(
+        demoCast.map(({ id, email, fullName, role, status, phone, location }) => ({
+          ...{ id, email, role, status, phone, location },
+          full_name: fullName,
+          approved_by: status === 'approved' ? ownerIdOf('agency') : null,
+          approved_at: status === 'approved' ? now : null,
+          is_demo: true,
+          created_at: new Date(now.getTime() - 90 * DAY_MS),
+        })),
+      )
+      .execute();
+    const rows = demoJobs.map((job, index) => toRow(job, index, now));
+    await transaction.insertInto('jobs').values(rows).execute();
+    return rows.length;
+  });
+}
+
+function toRow(job: SeedJob, index: number, now: Date) {
+  // Minutes apart, so that the order of the board is the same on every machine.
+  const createdAt = new Date(now.getTime() - job.postedDaysAgo * DAY_MS - index * 60_000);
+  return {
+    id: seedJobId(job.key),
+    user_id: ownerIdOf(job.owner),
+    title: job.title,
+    company: job.company,
+    location: job.location,
+    salary: job.salary,
+    salary_min: job.salaryMin,
+    salary_max: job.salaryMax,
+    salary_period: job.salaryPeriod,
+    type: job.type,
+    category: job.category,
+    basis: job.basis,
+    work_mode: job.workMode,
+    status: job.status ?? 'open',
+    description: job.description,
+    requirements: job.requirements,
+    closes_at: endOfDay(new Date(now.getTime() + job.closesInDays * DAY_MS)),
+    created_at: createdAt,
+    updated_at: createdAt,
+  };
+}
+
+/** The same id for the same key, on every machine: links to demo jobs can be kept. */
+export function seedJobId(key: string): string {
+  const hex = createHash('sha256').update(`demo job ${key}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+function endOfDay(date: Date): Date {
+  const end = new Date(date);
+  end.setUTCHours(22, 59, 0, 0);
+  return end;
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { PublicJob } from './job.ts';
+import { type FeedChannel, rssFeed, xmlFeed } from './job-feed.ts';
+
+const job: PublicJob = {
+  id: '0b0b0b0b-0000-4000-8000-000000000001',
+  title: 'Welder <b>&</b> fabricator',
+  company: 'Bright & Sons',
+  location: 'Leeds',
+  salary: '£15.20 an hour',
+  type: 'Full-time',
+  category: 'blue-collar',
+  description: `Weld ]]> things. ${'word '.repeat(100)}`,
+  requirements: '- A ticket\u0000',
+  basis: 'permanent',
+  workMode: 'on-site',
+  salaryMin: 15.2,
+  salaryMax: 15.2,
+  salaryPeriod: 'hour',
+  createdAt: new Date('2026-11-01T09:00:00Z'),
+  updatedAt: new Date('2026-11-02T09:00:00Z'),
+  closesAt: new Date('2026-12-01T23:59:00Z'),
+  isOpen: true,
+};
+const channel: FeedChannel = {
+  agency: 'Tidewell Recruitment',
+  listUrl: 'https://tidewell.example/jobs?category=blue-collar&type=Full-time',
+  feedUrl: 'https://tidewell.example/jobs-feed.xml',
+  imageUrl: 'https://tidewell.example/feed-image.png',
+  urlOf: ({ id }) => `https://tidewell.example/jobs/${id}`,
+  updatedAt: job.updatedAt,
+};
+
+test('texts of people are escaped in both forms', () => {
+  for (const feed of [rssFeed([job], channel), xmlFeed([job], channel)]) {
+    expect(feed).toContain('Welder &lt;b&gt;&amp;&lt;/b&gt; fabricator');
+    expect(feed).toContain('Bright &amp; Sons');
+    expect(feed).not.toContain('<b>');
+    expect(feed).not.toContain('\u0000');
+  }
+});
+
+test('RSS carries an excerpt of 200 characters, an image of 144 by 144 and 60 minutes to live', () => {
+  const feed = rssFeed([job], channel);
+  const description = /<description>Bright &amp; Sons, Leeds\. £15\.20 an hour\. Full-time\. (.*?)<\/description>/.exec(feed)?.[1];
+  expect(description?.replace('&gt;', '>').length).toBeLessThanOrEqual(201);
+  expect(feed).toContain('<width>144</width><height>144</height>');
+  expect(feed).toContain('<ttl>60</ttl>');
+  expect(feed).toContain('<pubDate>Sun, 01 Nov 2026 09:00:00 GMT</pubDate>');
+});
+
+test('the plain form carries the whole description', () => {
+  expect(xmlFeed([job], channel)).toContain('word word word word');
+  expect(xmlFeed([job], channel)).toContain('<closes_at>2026-12-01T23:59:00.000Z</closes_at>');
+});
+
+test('a feed without jobs is still a feed', () => {
+  expect(rssFeed([], { ...channel, updatedAt: null })).toContain('</channel></rss>');
+  expect(xmlFeed([], channel)).toContain('<jobs>');
+});

@@ -1,0 +1,86 @@
+/** The job feed in its two forms: RSS 2.0 for readers, plain XML for other job sites (spec: accounts §7). */
+import type { PublicJob } from './job.ts';
+import { excerpt } from './text.ts';
+import { element, escapeXml } from './xml.ts';
+
+const RSS_EXCERPT_LENGTH = 200;
+/** spec: accounts §9 "RSS image 144 by 144"; marketing §9 "ttl 60 minutes, language en-GB". */
+const IMAGE_SIDE = 144;
+const TIME_TO_LIVE_MINUTES = 60;
+
+export type FeedChannel = {
+  agency: string;
+  /** The list the feed was taken from, with its filters. */
+  listUrl: string;
+  feedUrl: string;
+  imageUrl: string;
+  urlOf: (job: PublicJob) => string;
+  /** When the newest of the jobs changed; the feed itself has no other date. */
+  updatedAt: Date | null;
+};
+
+export function rssFeed(jobs: PublicJob[], channel: FeedChannel): string {
+  const title = `${channel.agency} jobs`;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    element('title', title),
+    element('link', channel.listUrl),
+    element('description', `Current jobs from ${channel.agency}`),
+    element('language', 'en-GB'),
+    channel.updatedAt ? element('lastBuildDate', channel.updatedAt.toUTCString()) : '',
+    element('ttl', String(TIME_TO_LIVE_MINUTES)),
+    `<atom:link href="${escapeXml(channel.feedUrl)}" rel="self" type="application/rss+xml"/>`,
+    `<image>${element('url', channel.imageUrl)}${element('title', title)}${element('link', channel.listUrl)}`,
+    `<width>${IMAGE_SIDE}</width><height>${IMAGE_SIDE}</height></image>`,
+    ...jobs.map((job) => rssItem(job, channel)),
+    '</channel></rss>',
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function rssItem(job: PublicJob, { urlOf }: FeedChannel): string {
+  const facts = `${job.company}, ${job.location}. ${job.salary}. ${job.type}.`;
+  return [
+    '<item>',
+    element('title', `${job.title} at ${job.company}, ${job.location}`),
+    element('link', urlOf(job)),
+    `<guid isPermaLink="false">${job.id}</guid>`,
+    element('pubDate', job.createdAt.toUTCString()),
+    element('category', job.category),
+    element('description', `${facts} ${excerpt(job.description, RSS_EXCERPT_LENGTH)}`),
+    '</item>',
+  ].join('');
+}
+
+export function xmlFeed(jobs: PublicJob[], channel: FeedChannel): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<jobs>',
+    element('publisher', channel.agency),
+    element('publisherurl', channel.listUrl),
+    ...jobs.map((job) => xmlJob(job, channel)),
+    '</jobs>',
+  ].join('\n');
+}
+
+function xmlJob(job: PublicJob, { urlOf }: FeedChannel): string {
+  return [
+    '<job>',
+    element('id', job.id),
+    element('title', job.title),
+    element('company', job.company),
+    element('location', job.location),
+    element('salary', job.salary),
+    element('type', job.type),
+    element('category', job.category),
+    element('basis', job.basis),
+    element('description', job.description),
+    element('requirements', job.requirements),
+    element('created_at', job.createdAt.toISOString()),
+    element('closes_at', job.closesAt.toISOString()),
+    element('url', urlOf(job)),
+    '</job>',
+  ].join('');
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { PublicJob } from './job.ts';
+import { jobItemList, jobPosting } from './job-posting.ts';
+
+const job: PublicJob = {
+  id: '0b0b0b0b-0000-4000-8000-000000000001',
+  title: 'Payroll manager',
+  company: 'Bright & Sons',
+  location: 'Leeds',
+  salary: '£38,000 to £44,000 a year',
+  type: 'Full-time',
+  category: 'white-collar',
+  description: 'First line <script>\nsecond line\n\nnew paragraph',
+  requirements: '- CIPP',
+  basis: 'permanent',
+  workMode: 'hybrid',
+  salaryMin: 38_000,
+  salaryMax: 44_000,
+  salaryPeriod: 'year',
+  createdAt: new Date('2026-11-01T09:00:00Z'),
+  updatedAt: new Date('2026-11-02T09:00:00Z'),
+  closesAt: new Date('2026-12-01T23:59:00Z'),
+  isOpen: true,
+};
+const names = { agency: 'Tidewell Recruitment', jobUrl: 'https://tidewell.example/jobs/1' };
+
+test('pay is in pounds with its period; the country is GB', () => {
+  expect(jobPosting(job, names)).toMatchObject({
+    baseSalary: { currency: 'GBP', value: { minValue: 38_000, maxValue: 44_000, unitText: 'YEAR' } },
+    jobLocation: { address: { addressLocality: 'Leeds', addressCountry: 'GB' } },
+    employmentType: 'FULL_TIME',
+    validThrough: '2026-12-01T23:59:00.000Z',
+  });
+});
+
+test('one figure is a value, not a range, and no figure is no pay', () => {
+  expect(jobPosting({ ...job, salaryMin: 40_000, salaryMax: 40_000 }, names)).toMatchObject({
+    baseSalary: { value: { value: 40_000 } },
+  });
+  const withoutPay = { ...job, salaryMin: null, salaryMax: null, salaryPeriod: null };
+  expect(jobPosting(withoutPay, names)).not.toHaveProperty('baseSalary');
+});
+
+test('a remote job says who may apply', () => {
+  expect(jobPosting({ ...job, workMode: 'remote' }, names)).toMatchObject({
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: { name: 'GB' },
+  });
+});
+
+test('a temporary full-time job says both', () => {
+  expect(jobPosting({ ...job, basis: 'temporary' }, names)).toMatchObject({ employmentType: ['FULL_TIME', 'TEMPORARY'] });
+});
+
+test('line breaks are kept and markup is text', () => {
+  const { description } = jobPosting(job, names) as { description: string };
+  expect(description).toContain('<p>First line &lt;script&gt;<br>second line</p><p>new paragraph</p>');
+});
+
+test('a list names its first ten jobs', () => {
+  const jobs = Array.from({ length: 12 }, (_, n) => ({ title: `Job ${n + 1}`, url: `https://x.example/${n}` }));
+  const { itemListElement } = jobItemList(jobs) as { itemListElement: { position: number }[] };
+  expect(itemListElement.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+});

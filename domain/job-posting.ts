@@ -1,0 +1,78 @@
+/** Jobs as search engines read them (schema.org, and Google's rules for job postings). */
+import type { JobType, PublicJob, SalaryPeriod } from './job.ts';
+
+const EMPLOYMENT_TYPES: Record<JobType, string> = {
+  'Full-time': 'FULL_TIME',
+  'Part-time': 'PART_TIME',
+  Contract: 'CONTRACTOR',
+  Temporary: 'TEMPORARY',
+};
+
+const UNIT_TEXTS: Record<SalaryPeriod, string> = {
+  hour: 'HOUR',
+  day: 'DAY',
+  week: 'WEEK',
+  month: 'MONTH',
+  year: 'YEAR',
+};
+
+type Names = { agency: string; jobUrl: string };
+
+/** A `JobPosting` for the job's own page. Only for open jobs: Google wants the markup gone once a job has closed. */
+export function jobPosting(job: PublicJob, { agency, jobUrl }: Names): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: job.title,
+    description: `${toParagraphs(job.description)}<p><strong>Requirements</strong></p>${toParagraphs(job.requirements)}`,
+    identifier: { '@type': 'PropertyValue', name: agency, value: job.id },
+    url: jobUrl,
+    datePosted: job.createdAt.toISOString(),
+    validThrough: job.closesAt.toISOString(),
+    employmentType: employmentTypes(job),
+    hiringOrganization: { '@type': 'Organization', name: job.company },
+    ...place(job),
+    ...pay(job),
+    directApply: true,
+  };
+}
+
+/** The first jobs of a list, by name and address (spec: 10; Google allows the full markup only on a job's own page). */
+export function jobItemList(jobs: { title: string; url: string }[]): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: jobs.slice(0, 10).map(({ title, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      url,
+    })),
+  };
+}
+
+function employmentTypes({ type, basis }: PublicJob): string | string[] {
+  const named = EMPLOYMENT_TYPES[type];
+  return basis === 'temporary' && named !== 'TEMPORARY' ? [named, 'TEMPORARY'] : named;
+}
+
+function place({ location, workMode }: PublicJob) {
+  const address = { '@type': 'PostalAddress', addressLocality: location, addressCountry: 'GB' };
+  const jobLocation = { '@type': 'Place', address };
+  if (workMode !== 'remote') return { jobLocation };
+  const applicantLocationRequirements = { '@type': 'Country', name: 'GB' };
+  return { jobLocation, jobLocationType: 'TELECOMMUTE', applicantLocationRequirements };
+}
+
+function pay({ salaryMin, salaryMax, salaryPeriod }: PublicJob) {
+  if (salaryPeriod === null) return {};
+  const range = { minValue: salaryMin ?? salaryMax, maxValue: salaryMax ?? salaryMin };
+  const amount = range.minValue === range.maxValue ? { value: range.maxValue } : range;
+  const value = { '@type': 'QuantitativeValue', ...amount, unitText: UNIT_TEXTS[salaryPeriod] };
+  return { baseSalary: { '@type': 'MonetaryAmount', currency: 'GBP', value } };
+}
+
+function toParagraphs(text: string): string {
+  const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+  return `<p>${escaped.trim().replace(/\n{2,}/g, '</p><p>').replace(/\n/g, '<br>')}</p>`;
+}

@@ -1,0 +1,53 @@
+/** A job (vacancy): its fixed choices, and the questions one may ask of it. Time is always passed in. */
+
+export const JOB_TYPES = ['Full-time', 'Part-time', 'Contract', 'Temporary'] as const;
+export type JobType = (typeof JOB_TYPES)[number];
+
+export const JOB_CATEGORIES = ['white-collar', 'blue-collar'] as const;
+export type JobCategory = (typeof JOB_CATEGORIES)[number];
+
+export const JOB_STATUSES = ['draft', 'open', 'closed'] as const;
+export type JobStatus = (typeof JOB_STATUSES)[number];
+
+/** Conduct of Employment Agencies and Employment Businesses Regulations 2003, reg. 27: every advert says which. */
+export const JOB_BASES = ['permanent', 'temporary'] as const;
+export type JobBasis = (typeof JOB_BASES)[number];
+
+export const WORK_MODES = ['on-site', 'hybrid', 'remote'] as const;
+export type WorkMode = (typeof WORK_MODES)[number];
+
+export const SALARY_PERIODS = ['hour', 'day', 'week', 'month', 'year'] as const;
+export type SalaryPeriod = (typeof SALARY_PERIODS)[number];
+
+/** A job as anybody may see it. Texts are as typed by whoever posted it: plain text, line breaks count. */
+export type PublicJob = {
+  id: string;
+  title: string;
+  company: string;
+  location: string;
+  salary: string;
+  type: JobType;
+  category: JobCategory;
+  description: string;
+  requirements: string;
+  basis: JobBasis;
+  workMode: WorkMode;
+  /** Pounds per `salaryPeriod`; null where the advert names no figure. */
+  salaryMin: number | null;
+  salaryMax: number | null;
+  salaryPeriod: SalaryPeriod | null;
+  createdAt: Date;
+  updatedAt: Date;
+  closesAt: Date;
+  /** False once it is closed or its closing date has passed: it is still readable, but nobody can apply. */
+  isOpen: boolean;
+};
+
+export const CATEGORY_NAMES: Record<JobCategory, string> = {
+  'white-collar': 'White Collar',
+  'blue-collar': 'Blue Collar',
+};
+
+export const BASIS_NAMES: Record<JobBasis, string> = { permanent: 'Permanent', temporary: 'Temporary' };
+
+export const WORK_MODE_NAMES: Record<WorkMode, string> = { 'on-site': 'On site', hybrid: 'Hybrid', remote: 'Remote' };

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { excerpt } from './text.ts';
+
+test('a short text is left whole, on one line', () => {
+  expect(excerpt('Forklift\n  driver', 150)).toBe('Forklift driver');
+});
+
+test('a long text is cut between words and says so', () => {
+  expect(excerpt('Plans the routes, loads the vans', 18)).toBe('Plans the routes…');
+});
+
+test('a text without spaces is cut at the length', () => {
+  expect(excerpt('a'.repeat(200), 150)).toBe(`${'a'.repeat(150)}…`);
+});
+
+test('characters of several code units are never split', () => {
+  expect(excerpt('😀'.repeat(10), 5)).toBe(`${'😀'.repeat(5)}…`);
+});

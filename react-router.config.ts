@@ -1,0 +1,8 @@
+import type { Config } from '@react-router/dev/config';
+
+export default {
+  ssr: true,
+  serverBuildFile: 'entry.js',
+  // The whole route manifest travels with the page: lazy discovery breaks open tabs whenever a new version is deployed.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config;

@@ -1,0 +1,45 @@
+/** npm run fill -- 100000: adds that many made-up jobs to the database that the configuration names. */
+import pg from 'pg';
+import { readConfig } from '#config';
+import { openDatabase } from '#db/client.server.ts';
+import { startEmbeddedPostgres } from '#db/embedded.server.ts';
+import { prepareDatabase } from '#db/prepare.server.ts';
+import { fillJobs } from '#db/seed/fill.server.ts';
+
+const count = Number(process.argv[2] ?? 100_000);
+if (!Number.isInteger(count) || count < 1) {
+  console.error('How many jobs? For example: npm run fill -- 100000');
+  process.exit(1);
+}
+const result = readConfig();
+if (!result.ok) {
+  console.error(result.faults.join('\n'));
+  process.exit(1);
+}
+const { config } = result;
+const postgres = config.database.kind === 'embedded' ? await startEmbeddedPostgres(config.dataDir) : null;
+const { appUrl, ownerUrl } = config.database.kind === 'external' ? config.database : postgresUrls();
+const database = openDatabase(appUrl, { statementTimeout: 300_000 });
+const faults = await prepareDatabase({ database, appUrl, ownerUrl, isDemo: config.isDemo });
+if (faults.length > 0) console.error(faults.join('\n'));
+else {
+  await fillJobs(database, count);
+  if (ownerUrl) await vacuum(ownerUrl);
+  console.log(`The database holds ${count} made-up jobs beside the demo's.`);
+}
+await database.close();
+await postgres?.stop();
+process.exit(faults.length > 0 ? 1 : 0);
+
+function postgresUrls() {
+  if (!postgres) throw new Error('unreachable: an embedded database was just started');
+  return postgres;
+}
+
+/** After a mass insert the planner knows nothing, and index-only scans visit the table: autovacuum would mend it later. */
+async function vacuum(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  await client.query('VACUUM (ANALYZE) jobs');
+  await client.end();
+}

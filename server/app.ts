@@ -1,0 +1,125 @@
+/** The HTTP pipeline, in the order a request meets it. */
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { ServerBuild } from 'react-router';
+import type { Config } from '#config';
+import type { Database } from '#db/client.server.ts';
+import type { Log } from '#platform/log/log.server.ts';
+import type { PageCache } from '#platform/page-cache/page-cache.server.ts';
+import { createAssetHandler } from './assets.ts';
+import { isReading, type Refusal, refuseBody, refuseForeignOrigin, refuseMethod, refuseUrl } from './guards.ts';
+import { createPageHandler } from './pages.ts';
+import { NOTHING_RUNS, securityHeaders } from './security-headers.ts';
+
+export type AppServices = {
+  config: Config;
+  database: Database;
+  log: Log;
+  pageCache: PageCache;
+  build: ServerBuild;
+  /** Folder of the client build. */
+  assetFolder: string;
+};
+
+export type App = {
+  server: Server;
+  /** Answers what is underway, takes no more, and resolves when the last connection is gone (10 s at most). */
+  drain(): Promise<void>;
+};
+
+const DRAIN_LIMIT_MS = 10_000;
+
+export function createApp({ config, database, log, pageCache, build, assetFolder }: AppServices): App {
+  const headers = securityHeaders(config.publicOrigin.startsWith('https:'));
+  const sendAsset = createAssetHandler(assetFolder, headers);
+  const pages = createPageHandler({ config, database, log, pageCache, build, headers });
+  const origins = allowedOrigins(config);
+  let isDraining = false;
+
+  const server = createServer((request, response) => {
+    if (isDraining) response.setHeader('Connection', 'close');
+    if (pages.sendCached(request, response)) return;
+    void serve(request, response);
+  });
+  // A browser sends its headers at once; whoever takes longer is holding the connection, not using it.
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 30_000;
+  server.keepAliveTimeout = 65_000;
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable) return;
+    const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  });
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const requestId = randomUUID();
+    const startedAt = performance.now();
+    const { method, url = '/' } = request;
+    const path = url.split('?', 1)[0];
+    try {
+      const refusal =
+        refuseMethod(request) ??
+        refuseUrl(request) ??
+        refuseForeignOrigin(request, origins) ??
+        refuseBody(request) ??
+        (await answer(request, response, requestId, path ?? '/'));
+      if (refusal) refuse(request, response, refusal);
+    } catch (error) {
+      if (!request.aborted) log.error({ err: error, errorId: requestId, path }, 'request failed outside a page');
+      const message = `Something went wrong. Error ID: ${requestId}`;
+      if (response.headersSent) response.destroy();
+      else refuse(request, response, { status: 500, message });
+    }
+    const milliseconds = Math.round(performance.now() - startedAt);
+    log.info({ requestId, method, path, status: response.statusCode, milliseconds }, 'request');
+  }
+
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    requestId: string,
+    path: string,
+  ): Promise<Refusal | null> {
+    if (path === '/livez') return { status: 200, message: 'alive' };
+    if (path === '/readyz') {
+      const isReady = !isDraining && (await database.isReady());
+      return isReady ? { status: 200, message: 'ready' } : { status: 503, message: 'not ready', headers: [['Retry-After', '5']] };
+    }
+    if (isReading(request) && sendAsset(request, response)) return null;
+    return pages.send(request, response, requestId);
+  }
+
+  function refuse(request: IncomingMessage, response: ServerResponse, { status, message, headers: extra = [] }: Refusal): void {
+    const body = Buffer.from(`${message}\n`);
+    // A body that was not read would be taken for the next request on this connection.
+    const closing = isReading(request) ? [] : ['Connection', 'close'];
+    response.writeHead(status, [
+      ...headers.flat(),
+      ...extra.flat(),
+      ...closing,
+      ...['Content-Security-Policy', NOTHING_RUNS, 'Cache-Control', 'no-store'],
+      ...['Content-Type', 'text/plain; charset=utf-8', 'Content-Length', String(body.length)],
+    ]);
+    response.end(request.method === 'HEAD' ? undefined : body);
+  }
+
+  return {
+    server,
+    drain: () =>
+      new Promise((resolve) => {
+        isDraining = true;
+        const limit = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS);
+        server.close(() => {
+          clearTimeout(limit);
+          resolve();
+        });
+        server.closeIdleConnections();
+      }),
+  };
+}
+
+/** In demo mode the site is as much at 127.0.0.1 as at localhost. */
+function allowedOrigins({ publicOrigin, isDemo, port }: Config): ReadonlySet<string> {
+  const loopback = ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${port}`);
+  return new Set(isDemo ? [publicOrigin, ...loopback] : [publicOrigin]);
+}

@@ -1,0 +1,60 @@
+/** What is refused before any page sees it. Each guard answers null to let a request through. */
+import type { IncomingMessage } from 'node:http';
+
+export type Refusal = { status: number; message: string; headers?: [string, string][] };
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const LONGEST_URL = 16_384;
+/** No form of today needs more; uploads will name their own, larger bound. */
+export const LARGEST_BODY_BYTES = 1_048_576;
+const FORM_TYPES = [
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'application/json',
+  'application/csp-report',
+  'application/reports+json',
+];
+
+export const isReading = (request: IncomingMessage) => request.method === 'GET' || request.method === 'HEAD';
+
+export function refuseMethod({ method }: IncomingMessage): Refusal | null {
+  if (method && METHODS.includes(method)) return null;
+  return { status: 405, message: 'Method not allowed', headers: [['Allow', METHODS.join(', ')]] };
+}
+
+export function refuseUrl({ url = '' }: IncomingMessage): Refusal | null {
+  if (url.length > LONGEST_URL) return { status: 414, message: 'Address too long' };
+  if (!url.startsWith('/') || url.startsWith('//') || !URL.canParse(url, 'http://localhost')) return BAD_ADDRESS;
+  try {
+    // Malformed escapes and NUL bytes have no meaning in any address of this site, nor has PostgreSQL a place for them.
+    return decodeURIComponent(url).includes('\0') ? BAD_ADDRESS : null;
+  } catch {
+    return BAD_ADDRESS;
+  }
+}
+
+const BAD_ADDRESS: Refusal = { status: 400, message: 'Bad address' };
+
+/**
+ * Anything that may change state must come from our own pages. Browsers send `Origin` with every such request; what
+ * comes without one was not sent by a page of ours.
+ */
+export function refuseForeignOrigin(request: IncomingMessage, allowedOrigins: ReadonlySet<string>): Refusal | null {
+  if (isReading(request)) return null;
+  const { origin } = request.headers;
+  return origin && allowedOrigins.has(origin) ? null : { status: 403, message: 'This request did not come from this site' };
+}
+
+export function refuseBody(request: IncomingMessage): Refusal | null {
+  if (isReading(request)) return null;
+  const length = Number(request.headers['content-length'] ?? 0);
+  if (length > LARGEST_BODY_BYTES) return TOO_LARGE;
+  const encoding = request.headers['content-encoding'];
+  if (encoding && encoding !== 'identity') return { status: 415, message: 'Compressed requests are not accepted' };
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  const hasBody = length > 0 || request.headers['transfer-encoding'] !== undefined;
+  if (hasBody && !(type && FORM_TYPES.includes(type))) return { status: 415, message: 'Unsupported media type' };
+  return null;
+}
+
+export const TOO_LARGE: Refusal = { status: 413, message: 'Too large' };

@@ -1,0 +1,49 @@
+/** The headers every answer carries, and the content security policy of a page. */
+export type ScriptSource = { nonce: string } | { hashes: string[] };
+
+const ONE_YEAR = 31_536_000;
+
+/** As pairs, because that is what a raw `writeHead` takes. */
+export function securityHeaders(isHttps: boolean): [string, string][] {
+  const headers: [string, string][] = [
+    ['X-Content-Type-Options', 'nosniff'],
+    ['X-Frame-Options', 'DENY'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ['Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()'],
+  ];
+  if (isHttps) headers.push(['Strict-Transport-Security', `max-age=${ONE_YEAR}; includeSubDomains`]);
+  return headers;
+}
+
+/**
+ * A page's policy. Uncached pages name a nonce; cached ones the hash of each of their scripts, because their bytes are
+ * the same for everybody. Inline style *attributes* are allowed (positions that a script computes), style elements not.
+ */
+export function contentSecurityPolicy(scripts: ScriptSource): string {
+  const scriptSource =
+    'nonce' in scripts
+      ? `'nonce-${scripts.nonce}' 'strict-dynamic'`
+      : ["'self'", ...scripts.hashes.map((hash) => `'sha256-${hash}'`)].join(' ');
+  return [
+    "default-src 'self'",
+    `script-src ${scriptSource}`,
+    "script-src-attr 'none'",
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    'report-uri /api/csp-violations',
+  ].join('; ');
+}
+
+/** For answers that are not pages: nothing in them may run, whatever a browser takes them for. */
+export const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";

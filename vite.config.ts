@@ -1,0 +1,12 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  // Fonts and icons stay files of their own: inlined data would travel with every page, and the CSP has no `data:` fonts.
+  build: { assetsInlineLimit: 0 },
+  // One bundle without node_modules starts in half the time; canvas is a native addon and stays outside.
+  ssr: { noExternal: true, external: ['@napi-rs/canvas'] },
+  environments: { ssr: { build: { rollupOptions: { input: './server/entry.ts' } } } },
+});
