@@ -11,7 +11,10 @@ const wholeNumber = (low: number, high: number) =>
 
 const postgresUrl = z
   .string()
-  .refine((text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text), 'must look like postgresql://user@host/database');
+  .refine(
+    (text) => /^postgres(ql)?:\/\//.test(text) && URL.canParse(text),
+    'must look like postgresql://user@host/database',
+  );
 
 const publicOrigin = z
   .string()

@@ -3,7 +3,13 @@
  * cached. React Router's own entry renders through a stream, at several times the cost (docs/decisions/0003).
  */
 import { renderToString } from 'react-dom/server';
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { ErrorIdProvider } from '#app/site/error-id.tsx';
 import { requestContext } from '#app/site/request-context.server.ts';
 

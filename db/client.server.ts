@@ -22,7 +22,10 @@ type PoolOptions = {
   statementTimeout?: number;
 };
 
-export function openDatabase(connectionString: string, { size = 10, statementTimeout = 10_000 }: PoolOptions = {}): Database {
+export function openDatabase(
+  connectionString: string,
+  { size = 10, statementTimeout = 10_000 }: PoolOptions = {},
+): Database {
   const pool = new pg.Pool({
     connectionString,
     max: size,

@@ -59,7 +59,8 @@ async function prepareLayout(dataDir: string): Promise<Layout> {
   await restoreLibraryLinks(packaged);
   // As root we hand the server to another user, who may not be able to enter a checkout under /root at all.
   const home = isRoot && !(await othersCanEnter(path.join(dataDir, 'x'))) ? homeOutside(dataDir) : dataDir;
-  const binaries = (await othersCanEnter(path.join(packaged, 'bin', 'postgres'))) || !isRoot ? packaged : path.join(home, 'server');
+  const binaries =
+    (await othersCanEnter(path.join(packaged, 'bin', 'postgres'))) || !isRoot ? packaged : path.join(home, 'server');
   await fs.mkdir(home, { recursive: true });
   if (binaries !== packaged && !existsSync(path.join(binaries, 'bin', 'postgres'))) await copyWhole(packaged, binaries);
   const data = path.join(home, 'postgres');
@@ -88,7 +89,10 @@ async function restoreLibraryLinks(packaged: string): Promise<void> {
   const list = path.join(packaged, 'pg-symlinks.json');
   if (!existsSync(list)) return;
   const root = path.dirname(packaged);
-  for (const { source, target } of JSON.parse(await fs.readFile(list, 'utf8')) as { source: string; target: string }[]) {
+  for (const { source, target } of JSON.parse(await fs.readFile(list, 'utf8')) as {
+    source: string;
+    target: string;
+  }[]) {
     const link = path.join(root, target);
     if (existsSync(link)) continue;
     await fs.rm(link, { force: true });
@@ -129,7 +133,14 @@ async function makePrivate(folder: string): Promise<void> {
 async function initialise({ binaries, data }: Layout): Promise<void> {
   // A start that was cut short leaves half a cluster, which initdb would refuse.
   for (const entry of await fs.readdir(data)) await fs.rm(path.join(data, entry), { recursive: true, force: true });
-  const options = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'];
+  const options = [
+    '--username=postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+  ];
   const { code, output } = await run(path.join(binaries, 'bin', 'initdb'), ['-D', data, ...options], data);
   if (code !== 0) throw new Error(`PostgreSQL could not create its data folder ${data}:\n${output}`);
 }

@@ -22,7 +22,12 @@ export async function listenForChanges(connectionString: string, listener: Liste
   let retry: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000, query_timeout: 2_000, keepAlive: true });
+    const next = new pg.Client({
+      connectionString,
+      connectionTimeoutMillis: 2_000,
+      query_timeout: 2_000,
+      keepAlive: true,
+    });
     next.on('notification', ({ payload }) => listener.onChange((payload ?? 'all').split(' ')));
     next.on('error', () => lose(next));
     next.on('end', () => lose(next));

@@ -49,7 +49,9 @@ test('a remote job says who may apply', () => {
 });
 
 test('a temporary full-time job says both', () => {
-  expect(jobPosting({ ...job, basis: 'temporary' }, names)).toMatchObject({ employmentType: ['FULL_TIME', 'TEMPORARY'] });
+  expect(jobPosting({ ...job, basis: 'temporary' }, names)).toMatchObject({
+    employmentType: ['FULL_TIME', 'TEMPORARY'],
+  });
 });
 
 test('line breaks are kept and markup is text', () => {

@@ -74,5 +74,8 @@ function pay({ salaryMin, salaryMax, salaryPeriod }: PublicJob) {
 
 function toParagraphs(text: string): string {
   const escaped = text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-  return `<p>${escaped.trim().replace(/\n{2,}/g, '</p><p>').replace(/\n/g, '<br>')}</p>`;
+  return `<p>${escaped
+    .trim()
+    .replace(/\n{2,}/g, '</p><p>')
+    .replace(/\n/g, '<br>')}</p>`;
 }

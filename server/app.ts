@@ -83,13 +83,19 @@ export function createApp({ config, database, log, pageCache, build, assetFolder
     if (path === '/livez') return { status: 200, message: 'alive' };
     if (path === '/readyz') {
       const isReady = !isDraining && (await database.isReady());
-      return isReady ? { status: 200, message: 'ready' } : { status: 503, message: 'not ready', headers: [['Retry-After', '5']] };
+      return isReady
+        ? { status: 200, message: 'ready' }
+        : { status: 503, message: 'not ready', headers: [['Retry-After', '5']] };
     }
     if (isReading(request) && sendAsset(request, response)) return null;
     return pages.send(request, response, requestId);
   }
 
-  function refuse(request: IncomingMessage, response: ServerResponse, { status, message, headers: extra = [] }: Refusal): void {
+  function refuse(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { status, message, headers: extra = [] }: Refusal,
+  ): void {
     const body = Buffer.from(`${message}\n`);
     // A body that was not read would be taken for the next request on this connection.
     const closing = isReading(request) ? [] : ['Connection', 'close'];

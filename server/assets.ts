@@ -13,7 +13,10 @@ export function createAssetHandler(folder: string, headers: [string, string][]):
     setHeaders: (response, pathname) => {
       for (const [name, value] of headers) response.setHeader(name, value);
       const isNamedAfterContent = pathname.startsWith('/assets/');
-      response.setHeader('Cache-Control', isNamedAfterContent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      response.setHeader(
+        'Cache-Control',
+        isNamedAfterContent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
     },
   });
   return (request, response) => {

@@ -9,8 +9,8 @@ import { prepareDatabase } from '#db/prepare.server.ts';
 import { createLog } from '#platform/log/log.server.ts';
 import { PageCache } from '#platform/page-cache/page-cache.server.ts';
 import { createApp } from './app.ts';
-import { describePortHolder } from './port-holder.ts';
 import { greet } from './greeting.ts';
+import { describePortHolder } from './port-holder.ts';
 
 /** Runs until told to stop. Expected faults are one clear message and exit code 1, never a stack. */
 export async function start(): Promise<void> {

@@ -42,7 +42,9 @@ const BAD_ADDRESS: Refusal = { status: 400, message: 'Bad address' };
 export function refuseForeignOrigin(request: IncomingMessage, allowedOrigins: ReadonlySet<string>): Refusal | null {
   if (isReading(request)) return null;
   const { origin } = request.headers;
-  return origin && allowedOrigins.has(origin) ? null : { status: 403, message: 'This request did not come from this site' };
+  return origin && allowedOrigins.has(origin)
+    ? null
+    : { status: 403, message: 'This request did not come from this site' };
 }
 
 export function refuseBody(request: IncomingMessage): Refusal | null {

@@ -9,7 +9,13 @@ import { requestContext } from '#app/site/request-context.server.ts';
 import type { Config } from '#config';
 import type { Database } from '#db/client.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
-import type { CachedPage, Encoding, PageCache, RenderedPage } from '#platform/page-cache/page-cache.server.ts';
+import {
+  type CachedPage,
+  type Encoding,
+  isCompressible,
+  type PageCache,
+  type RenderedPage,
+} from '#platform/page-cache/page-cache.server.ts';
 import { LARGEST_BODY_BYTES, type Refusal, TOO_LARGE } from './guards.ts';
 import { contentSecurityPolicy, NOTHING_RUNS } from './security-headers.ts';
 
@@ -52,7 +58,8 @@ export function createPageHandler(services: PageServices): PageHandler {
       const isAnonymousGet = request.method === 'GET' && !hasSession(request);
       const make = () => renderPage(request, response, requestId);
       let page: CachedPage | RenderedPage | Refusal;
-      if (isAnonymousGet) page = await pageCache.render(cacheKey(request.url ?? '/'), Date.now, async () => asPage(await make()));
+      if (isAnonymousGet)
+        page = await pageCache.render(cacheKey(request.url ?? '/'), Date.now, async () => asPage(await make()));
       else page = await make();
       if ('message' in page) return page;
       if ('bodies' in page) sendPage(request, response, page);
@@ -89,7 +96,10 @@ export function createPageHandler(services: PageServices): PageHandler {
     const body = Buffer.from(await answer.arrayBuffer());
     const page = isHtml ? lockScripts(body.toString('utf8'), storage !== null) : { body, policy: NOTHING_RUNS };
     answer.headers.delete('Cache-Tag');
-    answer.headers.set('Cache-Control', storage ? 'public, max-age=0, must-revalidate' : isPrivate ? 'private, no-store' : 'no-store');
+    answer.headers.set(
+      'Cache-Control',
+      storage ? 'public, max-age=0, must-revalidate' : isPrivate ? 'private, no-store' : 'no-store',
+    );
     answer.headers.set('Content-Security-Policy', page.policy);
     answer.headers.delete('Content-Length');
     return {
@@ -162,7 +172,10 @@ function lockScripts(html: string, isStored: boolean): { body: Buffer; policy: s
   const hashes = [...html.matchAll(SCRIPTS_WITH_SLOT)].map(([, script = '']) =>
     createHash('sha256').update(script).digest('base64'),
   );
-  return { body: Buffer.from(html.replaceAll(` nonce="${NONCE_SLOT}"`, '')), policy: contentSecurityPolicy({ hashes }) };
+  return {
+    body: Buffer.from(html.replaceAll(` nonce="${NONCE_SLOT}"`, '')),
+    policy: contentSecurityPolicy({ hashes }),
+  };
 }
 
 /** In an anonymous GET there is no body, so nothing can be refused for its size. */
@@ -180,15 +193,23 @@ function sendPage(request: IncomingMessage, response: ServerResponse, page: Cach
   }
   const encoding = chooseEncoding(request);
   const body = page.bodies[encoding];
-  const headers = [...page.headers.flat(), 'ETag', etag, 'Vary', 'Accept-Encoding, Cookie', 'Content-Length', String(body.length)];
-  if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
+  const headers = [
+    ...page.headers.flat(),
+    'ETag',
+    etag,
+    'Vary',
+    'Accept-Encoding, Cookie',
+    'Content-Length',
+    String(body.length),
+  ];
+  if (body !== page.bodies.identity) headers.push('Content-Encoding', encoding);
   response.writeHead(page.status, headers);
   response.end(body);
 }
 
 async function sendOnce(request: IncomingMessage, response: ServerResponse, page: RenderedPage): Promise<void> {
-  const isText = page.headers.some(([name, value]) => name.toLowerCase() === 'content-type' && /text|json|xml/.test(value));
-  const encoding = isText && page.body.length > 1_024 ? chooseEncoding(request) : 'identity';
+  const isWorthwhile = page.body.length > 1_024 && isCompressible(page.headers);
+  const encoding = isWorthwhile ? chooseEncoding(request) : 'identity';
   const body = await encode(page.body, encoding);
   const headers = [...page.headers.flat(), 'Vary', 'Accept-Encoding, Cookie'];
   if (encoding !== 'identity') headers.push('Content-Encoding', encoding);

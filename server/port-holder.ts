@@ -20,7 +20,10 @@ function isFree(host: string, port: number): Promise<boolean> {
 
 /** Linux lists sockets by inode in /proc/net, and each process's open files in /proc/<pid>/fd. */
 async function findListener(port: number): Promise<{ pid: string; command: string } | null> {
-  const inodes = new Set([...(await listeningInodes('/proc/net/tcp', port)), ...(await listeningInodes('/proc/net/tcp6', port))]);
+  const inodes = new Set([
+    ...(await listeningInodes('/proc/net/tcp', port)),
+    ...(await listeningInodes('/proc/net/tcp6', port)),
+  ]);
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
     const files = await readdir(`/proc/${pid}/fd`).catch(() => []);
     for (const file of files) {

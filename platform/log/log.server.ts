@@ -5,7 +5,10 @@ export type Log = pino.Logger;
 
 const SECRET_FIELDS = ['password', 'token', 'secret', 'cookie', 'authorization', 'email', 'phone'];
 
-export function createLog(level: string, destination: pino.DestinationStream = pino.destination({ dest: 1, sync: true })) {
+export function createLog(
+  level: string,
+  destination: pino.DestinationStream = pino.destination({ dest: 1, sync: true }),
+) {
   return pino(
     {
       level,

@@ -119,8 +119,8 @@ export class PageCache {
     const rendered = await make();
     if (!rendered.storage || this.isPaused) return rendered;
     const page = await compress(rendered);
-    const bytes =
-      page.bodies.br.length + page.bodies.gzip.length + page.bodies.identity.length + ENTRY_OVERHEAD_BYTES + key.length;
+    const bodies = new Set(Object.values(page.bodies));
+    const bytes = [...bodies].reduce((sum, { length }) => sum + length, ENTRY_OVERHEAD_BYTES + key.length);
     const { tags, seconds } = rendered.storage;
     if (!this.isPaused && bytes <= this.maxBytes / 4 && !this.hasChangedSince(tags, startedAt)) {
       const previous = this.entries.get(key);
@@ -156,6 +156,8 @@ export class PageCache {
 }
 
 async function compress({ status, headers, body }: RenderedPage): Promise<CachedPage> {
+  const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  if (!isCompressible(headers)) return { status, headers, etag, bodies: { br: body, gzip: body, identity: body } };
   const [br, gz] = await Promise.all([
     compressBrotli(body, {
       params: {
@@ -166,6 +168,11 @@ async function compress({ status, headers, body }: RenderedPage): Promise<Cached
     }),
     compressGzip(body, { level: 9 }),
   ]);
-  const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   return { status, headers, etag, bodies: { br, gzip: gz, identity: body } };
+}
+
+/** Pictures are compressed already: they are sent as they are, whatever the browser accepts. */
+export function isCompressible(headers: [string, string][]): boolean {
+  const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
+  return /^text\/|json|xml|javascript/.test(type);
 }

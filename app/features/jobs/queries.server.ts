@@ -79,7 +79,9 @@ export async function secondsUntilBoardChanges(asPublic: Queries, atMost: number
 
 /** Ids and last changes of all open jobs, newest first, for the sitemap. */
 export async function listPublicJobChanges(asPublic: Queries): Promise<{ id: string; updatedAt: Date }[]> {
-  const { rows } = await sql<{ id: string; updated_at: Date }>`SELECT * FROM list_public_job_changes()`.execute(asPublic);
+  const { rows } = await sql<{ id: string; updated_at: Date }>`SELECT * FROM list_public_job_changes()`.execute(
+    asPublic,
+  );
   return rows.map(({ id, updated_at }) => ({ id, updatedAt: updated_at }));
 }
 

@@ -1,6 +1,5 @@
 /** What one may ask of the board, as it stands in the address of the page (spec: accounts §2, "Job board"). */
-import { z } from 'zod';
-import { JOB_CATEGORIES, JOB_TYPES } from '#domain/job.ts';
+import { JOB_CATEGORIES, JOB_TYPES, type JobCategory, type JobType } from '#domain/job.ts';
 
 export const JOBS_PER_PAGE = 100;
 /** Deeper than this nobody reads; the database answers no further (get_public_jobs clamps its offset alike). */
@@ -12,39 +11,54 @@ export const SALARY_STEPS = [20_000, 25_000, 30_000, 35_000, 40_000, 50_000, 60_
 export const BOARD_SORTS = ['newest', 'pay', 'closing'] as const;
 export type BoardSort = (typeof BOARD_SORTS)[number];
 
-const words = z
-  .string()
-  // Control characters have no place in a search, and PostgreSQL refuses NUL altogether.
-  .transform((text) => text.replace(/\p{Cc}/gu, ' ').replace(/\s+/g, ' ').trim().slice(0, LONGEST_SEARCH))
-  .catch('');
-
-/** An address is typed, shared and mangled by people: whatever makes no sense counts as not said. */
-const boardSearch = z.object({
-  search: words,
-  category: z.enum(JOB_CATEGORIES).nullable().catch(null),
-  type: z.enum(JOB_TYPES).nullable().catch(null),
-  location: words,
+export type BoardSearch = {
+  search: string;
+  category: JobCategory | null;
+  type: JobType | null;
+  location: string;
   /** Least pay by the year, in pounds. */
-  salary: z.coerce.number().int().min(1).max(1_000_000).nullable().catch(null),
-  sort: z.enum(BOARD_SORTS).catch('newest'),
-  page: z.coerce.number().int().min(1).max(DEEPEST_PAGE).catch(1),
-});
+  salary: number | null;
+  sort: BoardSort;
+  page: number;
+};
 
-export type BoardSearch = z.infer<typeof boardSearch>;
+/**
+ * An address is typed, shared and mangled by people: whatever makes no sense counts as not said.
+ * Written out instead of with zod, because it runs in the browser too, where zod would weigh as much as the whole board.
+ */
+export function readBoardSearch(parameters: { get(name: string): unknown }): BoardSearch {
+  const text = (name: string) => String(parameters.get(name) ?? '');
+  return {
+    search: toWords(text('search')),
+    category: oneOf(JOB_CATEGORIES, text('category')),
+    type: oneOf(JOB_TYPES, text('type')),
+    location: toWords(text('location')),
+    salary: toWholeNumber(text('salary'), 1_000_000),
+    sort: oneOf(BOARD_SORTS, text('sort')) ?? 'newest',
+    page: toWholeNumber(text('page'), DEEPEST_PAGE) ?? 1,
+  };
+}
 
-export const EMPTY_SEARCH: BoardSearch = boardSearch.parse({});
+export const EMPTY_SEARCH = readBoardSearch(new Map<string, string>());
 
-export function readBoardSearch(parameters: URLSearchParams): BoardSearch {
-  const first = (name: string) => parameters.get(name) || undefined;
-  return boardSearch.parse({
-    search: first('search'),
-    category: first('category'),
-    type: first('type'),
-    location: first('location'),
-    salary: first('salary'),
-    sort: first('sort'),
-    page: first('page'),
-  });
+/** Control characters have no place in a search, and PostgreSQL refuses NUL altogether. */
+function toWords(text: string): string {
+  return text
+    .replace(/\p{Cc}/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, LONGEST_SEARCH)
+    .toWellFormed()
+    .trim();
+}
+
+function oneOf<const T extends string>(choices: readonly T[], text: string): T | null {
+  return choices.find((choice) => choice === text) ?? null;
+}
+
+function toWholeNumber(text: string, most: number): number | null {
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  return number >= 1 && number <= most ? number : null;
 }
 
 /** The query string of a search, shortest form: what is not narrowed down is left out. '' or '?…'. */

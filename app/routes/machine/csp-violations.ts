@@ -1,3 +1,34 @@
-export function loader() {
-  return new Response('csp-violations');
+/** Browsers report here what the content security policy stopped. Bounded in size and number: anybody can send. */
+import { z } from 'zod';
+import { readReport } from '#app/site/report.server.ts';
+import { requestContext } from '#app/site/request-context.server.ts';
+import { FloodGate } from '#platform/flood-gate/flood-gate.ts';
+import type { Route } from './+types/csp-violations';
+
+const gate = new FloodGate(60);
+const text = z.string().transform((value) => value.slice(0, 300));
+
+const cspReport = z.object({
+  'csp-report': z.object({
+    'document-uri': text,
+    'effective-directive': text.optional(),
+    'violated-directive': text.optional(),
+    'blocked-uri': text.optional(),
+  }),
+});
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { log, now } = context.get(requestContext);
+  if (!gate.lets(now.getTime())) return new Response(null, { status: 429, headers: { 'Retry-After': '60' } });
+  const report = await readReport(request, cspReport);
+  if (!report) return new Response(null, { status: 400 });
+  const {
+    'document-uri': page,
+    'effective-directive': effective,
+    'violated-directive': violated,
+  } = report['csp-report'];
+  log.warn({ page, directive: effective ?? violated, blocked: report['csp-report']['blocked-uri'] }, 'csp violation');
+  return new Response(null, { status: 204 });
 }
+
+export const loader = () => new Response('Reports only\n', { status: 405, headers: { Allow: 'POST' } });

@@ -1,3 +1,22 @@
-export function loader() {
-  return new Response('job-share-image');
+/** The picture of a job that a shared link shows. */
+import { data } from 'react-router';
+import { findPublicJob } from '#app/features/jobs/queries.server.ts';
+import { requestContext } from '#app/site/request-context.server.ts';
+import { company } from '#content/company.ts';
+import { drawShareImage } from '#platform/share-image/share-image.server.ts';
+import type { Route } from './+types/job-share-image';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { database } = context.get(requestContext);
+  const job = await findPublicJob(database.asPublic, params.id);
+  if (!job) throw data(null, { status: 404 });
+  const image = drawShareImage({
+    masthead: company.name,
+    title: job.title,
+    facts: [`${job.company}, ${job.location}`, job.salary, `${job.type}, ${job.basis}`],
+    accent: job.category,
+  });
+  return new Response(new Uint8Array(image), {
+    headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, s-maxage=86400', 'Cache-Tag': `job:${job.id}` },
+  });
 }

@@ -1,3 +1,39 @@
-export function loader() {
-  return new Response('jobs-feed');
+/** The jobs of the board, with its filters, as a file for feed readers (`?format=rss`) and other job sites (`xml`). */
+import { href } from 'react-router';
+import { searchPublicJobs, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
+import { readBoardSearch, writeBoardSearch } from '#app/features/jobs/schema.ts';
+import { requestContext } from '#app/site/request-context.server.ts';
+import { company } from '#content/company.ts';
+import { rssFeed, xmlFeed } from '#domain/job-feed.ts';
+import type { Route } from './+types/jobs-feed';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { publicOrigin, database } = context.get(requestContext);
+  const parameters = new URL(request.url).searchParams;
+  const isPlain = parameters.get('format') === 'xml';
+  const search = readBoardSearch(parameters);
+  const [jobs, seconds] = await Promise.all([
+    searchPublicJobs(database.asPublic, search),
+    secondsUntilBoardChanges(database.asPublic, 3_600),
+  ]);
+  const query = writeBoardSearch(search);
+  const channel = {
+    agency: company.name,
+    listUrl: publicOrigin + href('/jobs') + query,
+    feedUrl: publicOrigin + href('/jobs-feed.xml') + query,
+    imageUrl: `${publicOrigin}/feed-image.png`,
+    urlOf: ({ id }: { id: string }) => publicOrigin + href('/jobs/:id', { id }),
+    updatedAt: jobs.reduce<Date | null>(
+      (latest, job) => (latest && latest > job.updatedAt ? latest : job.updatedAt),
+      null,
+    ),
+  };
+  return new Response(isPlain ? xmlFeed(jobs, channel) : rssFeed(jobs, channel), {
+    headers: {
+      'Content-Type': isPlain ? 'application/xml; charset=utf-8' : 'application/rss+xml; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="jobs-feed.xml"',
+      'Cache-Control': `public, s-maxage=${seconds}`,
+      'Cache-Tag': 'jobs',
+    },
+  });
 }

@@ -1,3 +1,24 @@
-export function loader() {
-  return new Response('robots');
+/** spec: marketing §9: allows all, crawl-delay 1, blocks some bots, disallows /admin/ and /api/. */
+import { requestContext } from '#app/site/request-context.server.ts';
+import type { Route } from './+types/robots';
+
+/** Crawlers that copy sites for resale or sell what they find, and send nobody back. */
+const UNWELCOME = ['AhrefsBot', 'SemrushBot', 'MJ12bot', 'DotBot', 'PetalBot'];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { publicOrigin } = context.get(requestContext);
+  const lines = [
+    'User-agent: *',
+    'Allow: /',
+    'Disallow: /admin/',
+    'Disallow: /api/',
+    'Crawl-delay: 1',
+    '',
+    ...UNWELCOME.flatMap((name) => [`User-agent: ${name}`, 'Disallow: /', '']),
+    `Sitemap: ${publicOrigin}/sitemap.xml`,
+    '',
+  ];
+  return new Response(lines.join('\n'), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, s-maxage=3600' },
+  });
 }

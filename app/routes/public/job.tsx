@@ -1,3 +1,112 @@
-export default function Page() {
-  return <h1>public/job</h1>;
+/** One job (spec: accounts §2, "Job detail"). Closed and expired ones stay readable; drafts are nobody's business. */
+import { data, href, redirect } from 'react-router';
+import { JobDetail } from '#app/features/jobs/components/job-detail.tsx';
+import { JobList } from '#app/features/jobs/components/job-list.tsx';
+import { findPublicJob, listSimilarJobs, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
+import { cacheable } from '#app/site/cacheable.server.ts';
+import { requestContext } from '#app/site/request-context.server.ts';
+import { pageMeta } from '#app/site/seo.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { Heading } from '#app/ui/heading.tsx';
+import { company } from '#content/company.ts';
+import { formatLongDate } from '#domain/dates.ts';
+import { CATEGORY_NAMES } from '#domain/job.ts';
+import { toJobCard } from '#domain/job-card.ts';
+import { jobPosting } from '#domain/job-posting.ts';
+import { excerpt } from '#domain/text.ts';
+import type { Route } from './+types/job';
+
+export { cacheHeaders as headers } from '#app/site/cacheable.ts';
+
+const SIMILAR_JOBS = 4;
+/** spec: accounts §9 "Meta description from job: 100". */
+const META_LENGTH = 100;
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const { database, publicOrigin, log, requestId } = context.get(requestContext);
+  try {
+    const job = await findPublicJob(database.asPublic, id);
+    if (!job) throw redirect(`${href('/jobs')}?notice=job-not-found`);
+    const [similar, seconds] = await Promise.all([
+      listSimilarJobs(database.asPublic, job.id, SIMILAR_JOBS),
+      secondsUntilBoardChanges(database.asPublic, 300),
+    ]);
+    const { createdAt, updatedAt, closesAt, salaryMin, salaryMax, salaryPeriod, ...shown } = job;
+    const found = {
+      job: { ...shown, postedOn: formatLongDate(createdAt), closesOn: formatLongDate(closesAt) },
+      similar: similar.map(toJobCard),
+      posting: job.isOpen
+        ? jobPosting(job, { agency: company.name, jobUrl: publicOrigin + href('/jobs/:id', { id: job.id }) })
+        : null,
+    };
+    return cacheable(found, {
+      seconds,
+      tags: [job.id, ...similar.map((each) => each.id)].map((each) => `job:${each}`),
+    });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    log.error({ err: error, errorId: requestId }, 'a job could not be loaded');
+    return data(null, { status: 503, headers: { 'Retry-After': '10' } });
+  }
+}
+
+export function meta({ loaderData, matches, params: { id } }: Route.MetaArgs) {
+  const publicOrigin = matches[0].loaderData?.publicOrigin ?? '';
+  const path = href('/jobs/:id', { id });
+  if (!loaderData) {
+    return pageMeta({
+      publicOrigin,
+      path,
+      title: 'Job',
+      description: 'This job could not be loaded.',
+      keywords: [],
+      noindex: true,
+    });
+  }
+  const { job, posting } = loaderData;
+  return pageMeta({
+    publicOrigin,
+    path,
+    title: `${job.title} at ${job.company}, ${job.location}`,
+    description: excerpt(job.description, META_LENGTH),
+    keywords: [job.title, `${job.type} job`, job.location, `${CATEGORY_NAMES[job.category]} jobs`],
+    image: {
+      path: href('/og/jobs/:id', { id: job.id }),
+      alt: `${job.title}, ${job.company}, ${job.location}, ${job.salary}`,
+    },
+    noindex: !job.isOpen,
+    ...(posting && { jsonLd: posting }),
+  });
+}
+
+export default function JobPage({ loaderData, params: { id } }: Route.ComponentProps) {
+  const trail = [{ label: 'Job Postings', href: href('/jobs') }, { label: loaderData?.job.title ?? 'Job' }];
+  if (!loaderData) {
+    return (
+      <div className="wrap pt-4 pb-16">
+        <Breadcrumb items={trail} />
+        <div className="mt-6">
+          <ErrorState title="Failed to load job details." headingLevel={2} retryHref={href('/jobs/:id', { id })}>
+            Something is wrong on our side. Try again in a moment.
+          </ErrorState>
+        </div>
+      </div>
+    );
+  }
+  const { job, similar } = loaderData;
+  return (
+    <div className="wrap pt-4 pb-24">
+      <Breadcrumb items={trail} />
+      <JobDetail job={job} />
+      {similar.length > 0 && (
+        <section aria-labelledby="similar-jobs" className="mt-16">
+          <Heading level={2} id="similar-jobs" className="mb-6">
+            Similar jobs
+          </Heading>
+          <JobList jobs={similar} headingLevel={3} labelledBy="similar-jobs" />
+        </section>
+      )}
+    </div>
+  );
 }

@@ -1,0 +1,68 @@
+import { ArrowRight } from 'lucide-react';
+import { href, Link } from 'react-router';
+import { CategoryMark } from '#app/ui/badge.tsx';
+import { buttonClass } from '#app/ui/button.tsx';
+import { Heading } from '#app/ui/heading.tsx';
+import { worlds } from '#content/home.ts';
+import { linesOfWork } from '#content/industries.ts';
+import { CATEGORY_NAMES, type JobCategory } from '#domain/job.ts';
+
+const LOOKS = {
+  'white-collar': {
+    band: 'bg-white-collar-soft',
+    ink: 'text-white-collar',
+    line: 'border-white-collar/30',
+    about: href('/white-collar'),
+  },
+  'blue-collar': {
+    band: 'bg-blue-collar-soft',
+    ink: 'text-blue-collar',
+    line: 'border-blue-collar/30',
+    about: href('/blue-collar'),
+  },
+} as const;
+
+/** Two halves of the screen, each up to its edge: no box around either. */
+export function TwoWorlds() {
+  return (
+    <section id="services" aria-label="What we recruit for" className="grid lg:grid-cols-2">
+      <World category="white-collar" side="lg:ml-auto lg:pr-16" />
+      <World category="blue-collar" side="lg:mr-auto lg:pl-16" />
+    </section>
+  );
+}
+
+function World({ category, side }: { category: JobCategory; side: string }) {
+  const { band, ink, line, about } = LOOKS[category];
+  const { title, text } = worlds[category];
+  return (
+    <div className={band}>
+      <div className={`w-full px-(--gutter) py-14 lg:max-w-[calc(37.5rem+var(--gutter))] lg:py-20 ${side}`}>
+        <CategoryMark category={category} className={`size-9 ${ink}`} />
+        <Heading level={2} className={`mt-5 ${ink}`}>
+          {title}
+        </Heading>
+        <p className="mt-3 max-w-[34rem] text-lg">{text}</p>
+        <ul className={`mt-8 grid grid-cols-1 gap-x-8 border-t sm:grid-cols-2 ${line}`}>
+          {linesOfWork[category].map((name) => (
+            <li key={name} className={`border-b py-2.5 ${line}`}>
+              {name}
+            </li>
+          ))}
+        </ul>
+        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Link to={`${href('/jobs')}?category=${category}`} className={buttonClass({ variant: 'secondary' })}>
+            {CATEGORY_NAMES[category]} jobs
+            <ArrowRight aria-hidden="true" />
+          </Link>
+          <Link
+            to={about}
+            className={`inline-flex min-h-11 items-center font-semibold underline underline-offset-4 ${ink}`}
+          >
+            Hire {CATEGORY_NAMES[category].toLowerCase()} staff
+          </Link>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+/** The loader's side of a cached page; the route also exports `cacheHeaders` of cacheable.ts as `headers`. */
+import { data } from 'react-router';
+
+type Caching = {
+  /** How long the page may be kept when nothing on it changes; 300 by default. */
+  seconds?: number;
+  /** What it shows: a change of any of these drops it. */
+  tags?: readonly string[];
+};
+
+/** Lets the finished page be stored and sent to every anonymous visitor. Never for what depends on who asks. */
+export function cacheable<Value>(value: Value, { seconds = 300, tags = ['pages'] }: Caching = {}) {
+  return data(value, { headers: { 'Cache-Control': `public, s-maxage=${seconds}`, 'Cache-Tag': tags.join(' ') } });
+}

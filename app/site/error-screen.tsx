@@ -1,0 +1,59 @@
+/** What a fault shows: an id to quote, and two ways on. Both work without a script. */
+import { RotateCw } from 'lucide-react';
+import { useEffect } from 'react';
+import { href, useLocation } from 'react-router';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Heading } from '#app/ui/heading.tsx';
+import { company } from '#content/company.ts';
+import { useErrorId } from './error-id.tsx';
+
+export function ErrorScreen({ error }: { error: unknown }) {
+  const errorId = useErrorId();
+  const { pathname, search } = useLocation();
+  useEffect(() => reportBrowserError(errorId, error), [errorId, error]);
+  return (
+    <div data-error-id={errorId} className="wrap py-16 sm:py-24">
+      <div className="max-w-2xl border-signal border-l-4 pl-6 sm:pl-8">
+        <Heading level={1}>Something went wrong</Heading>
+        <p className="mt-4 text-ink-soft">
+          The fault is ours and has been written down. Trying again often helps; if it does not, call{' '}
+          <a href={`tel:${company.phone.dialled}`} className="link whitespace-nowrap">
+            {company.phone.shown}
+          </a>{' '}
+          or write to{' '}
+          <a href={`mailto:${company.email}?subject=${encodeURIComponent(`Error ${errorId}`)}`} className="link">
+            {company.email}
+          </a>{' '}
+          and name the id below.
+        </p>
+        <p className="mt-4 text-sm text-ink-soft">
+          Error ID: <span className="font-mono break-all text-ink select-all">{errorId}</span>
+        </p>
+        {/* A form loads the page anew, which clears the error whatever it was; a link to here would do so only once. */}
+        <form action={pathname} className="mt-8 flex flex-wrap gap-3">
+          {[...new URLSearchParams(search)].map(([name, value]) => (
+            <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit">
+            <RotateCw aria-hidden="true" />
+            Try Again
+          </Button>
+          <ButtonLink to={href('/')} reloadDocument variant="secondary">
+            Go Home
+          </ButtonLink>
+        </form>
+      </div>
+    </div>
+  );
+}
+
+const reported = new Set<string>();
+
+/** Once per error, and only what happened in the browser: the server has already logged its own. */
+function reportBrowserError(errorId: string, error: unknown): void {
+  if (!errorId.startsWith('browser-') || reported.has(errorId)) return;
+  reported.add(errorId);
+  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
+  const report = { errorId, message: message.slice(0, 1_000), stack: stack?.slice(0, 4_000), path: location.pathname };
+  navigator.sendBeacon('/api/browser-errors', new Blob([JSON.stringify(report)], { type: 'application/json' }));
+}

@@ -1,0 +1,94 @@
+/** The one list of where one can go: the header, the side menu, the footer and the search page all read it. */
+import { href } from 'react-router';
+import { cities } from '#content/cities.ts';
+import { company } from '#content/company.ts';
+import { industries } from '#content/industries.ts';
+
+export type NavigationLink = { label: string; href: string; text?: string; isExternal?: boolean };
+export type NavigationMenu = { id: string; label: string; links: readonly NavigationLink[] };
+
+export const jobsLink: NavigationLink = { label: 'Jobs', href: href('/jobs'), text: 'Every open job, with filters' };
+
+export const loginLinks: readonly NavigationLink[] = [
+  { label: 'Job Seeker Login', href: href('/candidate-login') },
+  { label: 'Employer Login', href: href('/employer-login') },
+];
+
+export const postJobLink: NavigationLink = { label: 'Post a job', href: href('/employer/jobs/new') };
+
+const services: NavigationMenu = {
+  id: 'services',
+  label: 'Services',
+  links: [
+    { label: 'Employer services', href: href('/employer-services'), text: 'What we do for employers' },
+    { label: 'Permanent recruitment', href: href('/permanent-recruitment'), text: 'People who join your team' },
+    { label: 'Contract staffing', href: href('/contract-staffing'), text: 'Temporary cover and projects' },
+    { label: 'Executive search', href: href('/executive-search'), text: 'Directors and senior managers' },
+    { label: 'White collar', href: href('/white-collar'), text: 'Offices and the professions' },
+    { label: 'Blue collar', href: href('/blue-collar'), text: 'Skilled trades and industry' },
+    { label: 'International', href: href('/international'), text: 'Work across borders' },
+    { label: 'Career coaching', href: href('/career-coaching'), text: 'CVs, interviews, new directions' },
+  ],
+};
+
+const industryMenu: NavigationMenu = {
+  id: 'industries',
+  label: 'Industries',
+  links: industries.map(({ slug, name, summary }) => ({
+    label: name,
+    href: href('/industries/:industry', { industry: slug }),
+    text: summary,
+  })),
+};
+
+const locations: NavigationMenu = {
+  id: 'locations',
+  label: 'Locations',
+  links: cities.map(({ slug, name, region }) => ({
+    label: name,
+    href: href('/locations/:city', { city: slug }),
+    text: region,
+  })),
+};
+
+const resources: NavigationMenu = {
+  id: 'resources',
+  label: 'Resources',
+  links: [
+    { label: 'Career tools and salary calculator', href: href('/tools'), text: 'What a role pays in your city' },
+    { label: 'Articles', href: href('/blog'), text: 'The job market, careers and hiring' },
+    { label: 'About us', href: href('/about'), text: 'Who we are and how we work' },
+    { label: 'Contact', href: href('/contact'), text: 'Phone, e-mail and opening hours' },
+  ],
+};
+
+const automation: NavigationMenu = {
+  id: 'ai',
+  label: 'AI & Automations',
+  links: [
+    { label: 'Visit AI Division', href: company.aiDivision.url, text: company.aiDivision.summary, isExternal: true },
+  ],
+};
+
+/** In the order of the header. */
+export const menus: readonly NavigationMenu[] = [services, industryMenu, locations, resources, automation];
+
+export const legalLinks: readonly NavigationLink[] = [
+  { label: 'Privacy policy', href: href('/privacy-policy') },
+  { label: 'Cookie policy', href: href('/cookie-policy') },
+  { label: 'Terms of service', href: href('/terms-of-service') },
+  { label: 'Accessibility', href: href('/accessibility') },
+  { label: 'Complaints', href: href('/complaints') },
+  { label: 'Sitemap', href: href('/sitemap') },
+];
+
+/** Pages of the site whose name or description holds every word of the question. */
+export function searchPages(question: string): NavigationLink[] {
+  const words = question.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const links = [jobsLink, ...menus.flatMap((menu) => menu.links), ...loginLinks, postJobLink, ...legalLinks];
+  return links.filter(({ label, text = '' }) => {
+    const haystack = `${label} ${text}`.toLowerCase();
+    return words.every((word) => haystack.includes(word));
+  });
+}

@@ -1,0 +1,29 @@
+/** Reads a small JSON report that a browser sent by itself. */
+import type { z } from 'zod';
+
+const LARGEST_REPORT_BYTES = 8_192;
+
+/** @returns null for anything that is too large, not JSON, or not of that shape */
+export async function readReport<T>(request: Request, shape: z.ZodType<T>): Promise<T | null> {
+  const text = await readUpTo(request, LARGEST_REPORT_BYTES);
+  if (text === null) return null;
+  try {
+    const parsed = shape.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Stops reading at the bound, whatever the request says of its length. */
+async function readUpTo(request: Request, bytes: number): Promise<string | null> {
+  if (!request.body) return null;
+  const chunks: Uint8Array[] = [];
+  let received = 0;
+  for await (const chunk of request.body) {
+    received += chunk.byteLength;
+    if (received > bytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

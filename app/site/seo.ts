@@ -1,0 +1,79 @@
+/** What a page says of itself to search engines and to places where it is shared. */
+import type { MetaDescriptor } from 'react-router';
+import { company } from '#content/company.ts';
+
+/** `path` on this site, such as `/og/jobs/…`. */
+export type ShareImage = { path: string; alt: string; width?: number; height?: number };
+export type JsonLd = Record<string, unknown>;
+
+export type PageMeta = {
+  /** Scheme and host that the public sees. */
+  publicOrigin: string;
+  /** Path, and query where it makes a page of its own; this becomes the canonical address. */
+  path: string;
+  /** Without the agency's name, which is added. */
+  title: string;
+  description: string;
+  keywords: string | readonly string[];
+  /** 1200 × 630 unless it says otherwise; a page without one shares the drawn image of its path. */
+  image?: ShareImage;
+  /** For pages that should not be found: unfinished, private, or the result of a search. */
+  noindex?: boolean;
+  jsonLd?: JsonLd | readonly JsonLd[];
+};
+
+const SHARE_IMAGE = { width: 1200, height: 630 };
+
+export function pageMeta(page: PageMeta): MetaDescriptor[] {
+  const { publicOrigin, path, title, description, keywords, noindex = false } = page;
+  const url = absoluteUrl(publicOrigin, path);
+  const image = page.image ?? {
+    path: `/og/page?path=${encodeURIComponent(new URL(url).pathname)}`,
+    alt: `${title}, drawn as a title card`,
+  };
+  const imageUrl = absoluteUrl(publicOrigin, image.path);
+  return [
+    { title: title.includes(company.name) ? title : `${title} | ${company.name}` },
+    { name: 'description', content: description },
+    { name: 'keywords', content: [keywords].flat().join(', ') },
+    { name: 'robots', content: noindex ? 'noindex' : 'index, follow, max-image-preview:large' },
+    // A page that is not to be found has no business naming a canonical address.
+    ...(noindex
+      ? []
+      : [
+          { tagName: 'link', rel: 'canonical', href: url },
+          { tagName: 'link', rel: 'alternate', hrefLang: 'en-GB', href: url },
+        ]),
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: company.name },
+    { property: 'og:locale', content: 'en_GB' },
+    { property: 'og:url', content: url },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:image', content: imageUrl },
+    { property: 'og:image:width', content: String(image.width ?? SHARE_IMAGE.width) },
+    { property: 'og:image:height', content: String(image.height ?? SHARE_IMAGE.height) },
+    { property: 'og:image:alt', content: image.alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: description },
+    { name: 'twitter:image', content: imageUrl },
+    { name: 'twitter:image:alt', content: image.alt },
+    ...[page.jsonLd ?? []]
+      .flat()
+      .map((block) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...block } })),
+  ];
+}
+
+export function absoluteUrl(publicOrigin: string, path: string): string {
+  return new URL(path, publicOrigin).href;
+}
+
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+/** The public origin as the root route's loader gave it; empty only where that loader itself failed. */
+export function originOf(matches: Matches): string {
+  const data = matches.find((match) => match?.id === 'root')?.loaderData;
+  const origin = typeof data === 'object' && data !== null && 'publicOrigin' in data ? data.publicOrigin : null;
+  return typeof origin === 'string' ? origin : 'http://localhost';
+}

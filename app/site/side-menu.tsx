@@ -1,0 +1,72 @@
+/** Everything the header leads to, for narrow screens. Opened by the browser, without a script. */
+import { ArrowUpRight, Menu } from 'lucide-react';
+import { Link } from 'react-router';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { jobsLink, loginLinks, menus, postJobLink } from './navigation.ts';
+import { SearchForm } from './search-form.tsx';
+
+const ID = 'side-menu';
+
+export function SideMenuButton() {
+  return (
+    <button
+      type="button"
+      command="show-modal"
+      commandfor={ID}
+      aria-haspopup="dialog"
+      className="-mr-2 grid size-11 place-items-center rounded-md hover:bg-sunken md:hidden"
+    >
+      <Menu aria-hidden="true" className="size-6" />
+      <span className="sr-only">Menu</span>
+    </button>
+  );
+}
+
+export function SideMenu() {
+  return (
+    <Dialog id={ID} title="Menu" placement="side">
+      <SearchForm id="side-menu-search" />
+      <nav aria-label="Side menu" className="mt-4">
+        <Link to={jobsLink.href} className="flex min-h-12 items-center border-line border-b font-display text-xl">
+          {jobsLink.label}
+        </Link>
+        {menus.map((menu) => (
+          <section key={menu.id} className="border-line border-b py-4">
+            <h3 className="mb-1 text-sm text-ink-faint">{menu.label}</h3>
+            <ul className={menu.id === 'locations' ? 'grid grid-cols-2' : undefined}>
+              {menu.links.map(({ label, href, isExternal }) => (
+                <li key={href}>
+                  {isExternal ? (
+                    <a
+                      href={href}
+                      target="_blank"
+                      rel="noopener noreferrer"
+                      className="flex min-h-11 items-center gap-1"
+                    >
+                      {label}
+                      <ArrowUpRight aria-hidden="true" className="size-4 text-ink-faint" />
+                      <span className="sr-only"> (opens in a new tab)</span>
+                    </a>
+                  ) : (
+                    <Link to={href} className="flex min-h-11 items-center">
+                      {label}
+                    </Link>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <div className="mt-5 grid gap-3">
+        {loginLinks.map(({ label, href }) => (
+          <ButtonLink key={href} to={href} variant="secondary">
+            {label}
+          </ButtonLink>
+        ))}
+        <ButtonLink to={postJobLink.href}>{postJobLink.label}</ButtonLink>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+/** Where this page stands: home first, as an icon; the page itself last, unlinked. */
+import { ChevronRight, House } from 'lucide-react';
+import { Link } from 'react-router';
+
+export type BreadcrumbItem = { label: string; href?: string };
+
+/** `items` are what follows home; the last one is the current page, whatever `href` it has. */
+export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="no-print text-sm text-ink-soft">
+      <ol className="flex flex-wrap items-center gap-x-1.5">
+        <li>
+          <Link to="/" className="grid size-8 -ml-2 place-items-center rounded-sm touch-target hover:text-ink">
+            <House aria-hidden="true" className="size-4" />
+            <span className="sr-only">Home</span>
+          </Link>
+        </li>
+        {items.map(({ label, href }, index) => {
+          const isCurrent = index === items.length - 1;
+          return (
+            <li key={label} className="flex min-w-0 items-center gap-1.5">
+              <ChevronRight aria-hidden="true" className="size-3.5 shrink-0 text-ink-faint" />
+              {isCurrent ? (
+                <span aria-current="page" className="line-clamp-1 text-ink">
+                  {label}
+                </span>
+              ) : href ? (
+                <Link to={href} className="py-1 underline-offset-4 touch-target hover:text-ink hover:underline">
+                  {label}
+                </Link>
+              ) : (
+                <span>{label}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+/** Which page numbers to offer: the first, the last, the current one and its neighbours, with gaps between. */
+export type PageSlot = number | 'gap';
+
+/**
+ * `page` and `pageCount` count from 1. A gap never stands for a single page: that page is shown instead.
+ * A `page` out of range is treated as the nearest one.
+ */
+export function pageWindow(page: number, pageCount: number, neighbours = 1): PageSlot[] {
+  const count = Math.max(1, Math.floor(pageCount));
+  const current = Math.min(Math.max(1, Math.floor(page)), count);
+  const wanted = new Set([1, count]);
+  for (let near = current - neighbours; near <= current + neighbours; near++)
+    if (near >= 1 && near <= count) wanted.add(near);
+
+  const slots: PageSlot[] = [];
+  let previous = 0;
+  for (const number of [...wanted].sort((a, b) => a - b)) {
+    if (number - previous === 2) slots.push(number - 1);
+    else if (number - previous > 2) slots.push('gap');
+    slots.push(number);
+    previous = number;
+  }
+  return slots;
+}

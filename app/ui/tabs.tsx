@@ -1,0 +1,32 @@
+/** Views of one thing, each with an address of its own: a list of links that looks like tabs. */
+import { Link, type To } from 'react-router';
+import { classNames } from './class-names.ts';
+
+export type TabLink = { label: string; to: To; isCurrent: boolean; count?: number };
+
+export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+  return (
+    <nav aria-label={label} className="overflow-x-auto border-line border-b">
+      <ul className="flex gap-6">
+        {tabs.map((tab) => (
+          <li key={tab.label}>
+            <Link
+              to={tab.to}
+              preventScrollReset
+              aria-current={tab.isCurrent ? 'page' : undefined}
+              className={classNames(
+                'inline-flex min-h-11 items-center gap-2 border-b-2 font-semibold whitespace-nowrap no-underline focus-visible:-outline-offset-2',
+                tab.isCurrent
+                  ? 'border-brand text-ink'
+                  : 'border-transparent text-ink-soft hover:border-control hover:text-ink',
+              )}
+            >
+              {tab.label}
+              {tab.count !== undefined && <span className="figures font-normal text-ink-faint">({tab.count})</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+/** The board's page as React alone would render it: the same components and data, without a server framework around them. */
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import JobsPage, { type loader } from '#app/routes/public/jobs.tsx';
+import { Footer } from '#app/site/footer.tsx';
+import { Header } from '#app/site/header.tsx';
+import { SkipLink } from '#app/site/skip-link.tsx';
+
+type BoardData = Awaited<ReturnType<typeof loader>>['data'];
+
+/** @returns a function that renders the whole page once */
+export async function createBoardRenderer(loaderData: BoardData): Promise<() => string> {
+  const handler = createStaticHandler([{ path: '/jobs', Component: () => <Page loaderData={loaderData} /> }]);
+  const context = await handler.query(new Request('http://localhost/jobs'));
+  if (context instanceof Response) throw new Error('The static handler answered with a response');
+  const router = createStaticRouter(handler.dataRoutes, context);
+  return () =>
+    `<!DOCTYPE html>${renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />)}`;
+}
+
+function Page({ loaderData }: { loaderData: BoardData }) {
+  const props = { loaderData, params: {}, matches: [] } as unknown as Parameters<typeof JobsPage>[0];
+  return (
+    <html lang="en-GB">
+      <head>
+        <meta charSet="utf-8" />
+        <title>Jobs</title>
+      </head>
+      <body>
+        <SkipLink />
+        <Header />
+        <main id="main">
+          <JobsPage {...props} />
+        </main>
+        <Footer />
+      </body>
+    </html>
+  );
+}

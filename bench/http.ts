@@ -1,0 +1,133 @@
+/** The board with a hundred cards, served by the production build, against bare node:http in the same run. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { build } from 'vite';
+import { countPublicJobs, searchPublicJobs } from '#app/features/jobs/queries.server.ts';
+import { DEEPEST_PAGE, EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { toJobCard } from '#domain/job-card.ts';
+import { type LoadResult, load } from './load.ts';
+
+const SECONDS = 8;
+
+export type HttpResult = { cached: LoadResult; bytesFloor: LoadResult; uncached: LoadResult; renderFloor: LoadResult };
+
+type Urls = { appUrl: string; ownerUrl: string };
+
+export async function measureBoard(database: Database, { appUrl, ownerUrl }: Urls): Promise<HttpResult> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'agency-bench-'));
+  const children: ChildProcess[] = [];
+  try {
+    const port = await freePort();
+    const site = start(children, ['server/main.mjs'], {
+      ...{ PORT: String(port), DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: ownerUrl },
+      ...{ LOG_LEVEL: 'warn', NODE_ENV: 'production' },
+    });
+    const url = `http://127.0.0.1:${port}/jobs`;
+    await untilReady(`http://127.0.0.1:${port}/readyz`);
+
+    const bytes = await startBytesFloor(children, folder, url);
+    const compressed = { 'accept-encoding': 'br' };
+    const cached = await load({ url, pid: pidOf(site), headers: compressed, seconds: SECONDS });
+    const bytesFloor = await load({ ...bytes, headers: compressed, seconds: SECONDS });
+
+    const render = await startRenderFloor(children, folder, database);
+    // Any session cookie keeps a request from the cache; this one is nobody's.
+    const uncached = await load({ url, pid: pidOf(site), headers: { cookie: 'session=bench' }, seconds: SECONDS });
+    const renderFloor = await load({ ...render, seconds: SECONDS });
+    return { cached, bytesFloor, uncached, renderFloor };
+  } finally {
+    for (const child of children) child.kill('SIGTERM');
+    await Promise.all(children.map((child) => child.exitCode ?? once(child, 'exit')));
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function startBytesFloor(children: ChildProcess[], folder: string, url: string) {
+  // fetch() would undo the compression: the floor must send the very bytes the site sends.
+  const { body, headers } = await rawGet(url);
+  await writeFile(path.join(folder, 'body'), body);
+  await writeFile(path.join(folder, 'headers.json'), JSON.stringify(headers));
+  return startFloor(children, ['bytes', path.join(folder, 'body'), path.join(folder, 'headers.json')]);
+}
+
+async function startRenderFloor(children: ChildProcess[], folder: string, { asPublic }: Database) {
+  await build({
+    ...{ configFile: false, logLevel: 'error', mode: 'production' },
+    ssr: { noExternal: true },
+    build: { ssr: 'bench/board-renderer.tsx', outDir: path.join(folder, 'render'), minify: false },
+  });
+  const jobs = await searchPublicJobs(asPublic, EMPTY_SEARCH);
+  const found = await countPublicJobs(asPublic, EMPTY_SEARCH);
+  const data = {
+    search: EMPTY_SEARCH,
+    notice: null,
+    board: { jobs: jobs.map(toJobCard), found, pageCount: DEEPEST_PAGE },
+  };
+  await writeFile(path.join(folder, 'data.json'), JSON.stringify(data));
+  return startFloor(children, [
+    'render',
+    path.join(folder, 'render/board-renderer.js'),
+    path.join(folder, 'data.json'),
+  ]);
+}
+
+async function startFloor(children: ChildProcess[], args: string[]) {
+  const child = start(children, ['bench/floor.mjs', ...args], { NODE_ENV: 'production' });
+  const [line] = (await once(child.stdout ?? child, 'data')) as [Buffer];
+  return { url: `http://127.0.0.1:${Number(line)}/`, pid: pidOf(child) };
+}
+
+function start(children: ChildProcess[], args: string[], env: Record<string, string>): ChildProcess {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  child.stdout?.on('data', () => undefined);
+  children.push(child);
+  return child;
+}
+
+const pidOf = ({ pid }: ChildProcess) => pid ?? fail('the process did not start');
+
+function fail(message: string): never {
+  throw new Error(message);
+}
+
+async function untilReady(url: string): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  fail(`${url} did not answer within a minute`);
+}
+
+async function freePort(): Promise<number> {
+  const probe = net.createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as net.AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** The answer as it travels, compressed. */
+async function rawGet(url: string): Promise<{ body: Buffer; headers: Record<string, string> }> {
+  const { get } = await import('node:http');
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk) => chunks.push(chunk));
+      response.on('end', () => {
+        const { date, connection, 'keep-alive': _, ...headers } = response.headers as Record<string, string>;
+        resolve({ body: Buffer.concat(chunks), headers });
+      });
+    }).on('error', reject);
+  });
+}

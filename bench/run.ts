@@ -1,0 +1,72 @@
+/**
+ * npm run bench: measures what the product promises, on this machine, and prints ratios of things measured in the same run.
+ * Absolute figures say more about the machine than about the product.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { openDatabase } from '#db/client.server.ts';
+import { startEmbeddedPostgres } from '#db/embedded.server.ts';
+import { prepareDatabase } from '#db/prepare.server.ts';
+import { fillJobs } from '#db/seed/fill.server.ts';
+import { type SearchTiming, timeSearches } from './database.ts';
+import { type HttpResult, measureBoard } from './http.ts';
+
+const JOBS = 100_000;
+
+const folder = await mkdtemp(path.join(os.tmpdir(), 'agency-bench-data-'));
+const postgres = await startEmbeddedPostgres(folder);
+const database = openDatabase(postgres.appUrl, { statementTimeout: 300_000 });
+try {
+  const faults = await prepareDatabase({
+    database,
+    appUrl: postgres.appUrl,
+    ownerUrl: postgres.ownerUrl,
+    isDemo: true,
+  });
+  if (faults.length > 0) throw new Error(faults.join('; '));
+  console.log(
+    `${os.cpus()[0]?.model} × ${os.cpus().length}, Node ${process.version}, PostgreSQL 18 embedded, ${JOBS} jobs\n`,
+  );
+  await fillJobs(database, JOBS);
+  await vacuum(postgres.ownerUrl);
+  report(await timeSearches(database));
+  reportHttp(await measureBoard(database, postgres));
+} finally {
+  await database.close();
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+function report(timings: SearchTiming[]): void {
+  console.log('| Search (page and total count) | Found | p50 ms | p95 ms |\n|---|---|---|---|');
+  for (const { name, found, p50, p95 } of timings)
+    console.log(`| ${name} | ${found} | ${p50.toFixed(1)} | ${p95.toFixed(1)} |`);
+  const first = timings.find(({ name }) => name === 'no filter, page 1');
+  const deep = timings.find(({ name }) => name.startsWith('no filter, page') && name !== first?.name);
+  if (first && deep) console.log(`\nDeepest page against the first (p50): ${(deep.p50 / first.p50).toFixed(2)}\n`);
+}
+
+function reportHttp({ cached, bytesFloor, uncached, renderFloor }: HttpResult): void {
+  console.log('| /jobs with 100 cards | requests/s | CPU ms a request | errors |\n|---|---|---|---|');
+  for (const [name, { requestsPerSecond, cpuPerRequest, errors }] of Object.entries({
+    'cached, brotli': cached,
+    '(a) bare node:http, same bytes': bytesFloor,
+    uncached: uncached,
+    '(b) bare node:http, renderToString': renderFloor,
+  })) {
+    console.log(`| ${name} | ${requestsPerSecond.toFixed(0)} | ${cpuPerRequest.toFixed(3)} | ${errors} |`);
+  }
+  const ratio = (a: number, b: number) => (a / b).toFixed(2);
+  console.log(`
+Cached against (a):   ${ratio(cached.requestsPerSecond, bytesFloor.requestsPerSecond)} of its requests/s, ${ratio(bytesFloor.cpuPerRequest, cached.cpuPerRequest)} by CPU time (promised: 0.70)
+Uncached against (b): ${ratio(uncached.requestsPerSecond, renderFloor.requestsPerSecond)} of its requests/s, ${ratio(renderFloor.cpuPerRequest, uncached.cpuPerRequest)} by CPU time (promised: 0.25)`);
+}
+
+async function vacuum(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  await client.query('VACUUM (ANALYZE) jobs');
+  await client.end();
+}

@@ -1,0 +1,40 @@
+/** What the pages say that are not built yet: plainly that they are not, and what to do instead. */
+import type { PagePattern, PageText } from './pages.ts';
+
+type ComingText = {
+  lead: string;
+  /** Subject of the mail that its link begins. */
+  subject: string;
+};
+
+const own: Partial<Record<PagePattern, ComingText>> = {
+  '/jobs/:id/apply': {
+    lead: 'The application form is not ready yet. You can apply now: send us your CV by e-mail, or ring us, and name the job. We answer within one working day.',
+    subject: 'Application for job',
+  },
+  '/candidate-login': {
+    lead: 'Accounts are not open yet, so nobody can sign in. You need none to search the jobs or to apply.',
+    subject: 'Job seeker account',
+  },
+  '/employer-login': {
+    lead: 'Accounts are not open yet, so nobody can sign in. Tell us about your vacancy by phone or e-mail and we will advertise it for you.',
+    subject: 'Employer account',
+  },
+  '/employer/jobs/new': {
+    lead: 'Posting a job yourself needs an account, and accounts are not open yet. Send us the advert and we will post it for you.',
+    subject: 'Job to post',
+  },
+  '/contact': {
+    lead: 'The contact form is not ready yet. Phone and e-mail are, and a person answers both.',
+    subject: 'Enquiry',
+  },
+};
+
+export function comingText(pattern: PagePattern, { name, holds }: PageText): ComingText {
+  return (
+    own[pattern] ?? {
+      lead: `This page is not ready yet. It will hold ${holds}. Until then, ask us: a person answers.`,
+      subject: name,
+    }
+  );
+}

@@ -1,0 +1,25 @@
+/** Who the agency is. Replace these with your own; every page, feed and mail reads them from here. */
+export const company = {
+  name: 'Tidewell Recruitment',
+  shortName: 'Tidewell',
+  legalName: 'Tidewell Recruitment Ltd',
+  registration: 'Registered in England and Wales, company number 00000000',
+  summary: 'A UK recruitment agency for office and site work, permanent and temporary.',
+  email: 'hello@tidewell.example',
+  phone: { shown: '020 7946 0142', dialled: '+442079460142' },
+  address: {
+    street: 'Tide House, 4 Staithe Row',
+    city: 'London',
+    postcode: 'E99 1ZZ',
+    country: 'GB',
+  },
+  hours: { days: 'Monday to Friday', opens: '8:30', closes: '17:30', shown: 'Monday to Friday, 8:30 to 17:30' },
+  aiDivision: {
+    url: 'https://ai.tidewell.example',
+    summary: 'Our sister team builds assistants and automates paperwork for employers.',
+  },
+  /** Addresses of the agency's own social pages; it has none. */
+  socialPages: [] as string[],
+} as const;
+
+export const addressLine = `${company.address.street}, ${company.address.city} ${company.address.postcode}`;

@@ -1,0 +1,103 @@
+/** Legal pages, and pages for people with an account. */
+import type { PageRow } from './page-row.ts';
+
+export const legalAndAccountPages = {
+  '/privacy-policy': [
+    'Privacy policy',
+    'Privacy policy',
+    'What personal data Tidewell Recruitment keeps, why, for how long, and your rights.',
+    'privacy policy, personal data, UK GDPR',
+    'what personal data we keep, why, for how long, and your rights',
+  ],
+  '/cookie-policy': [
+    'Cookie policy',
+    'Cookie policy',
+    'Which cookies this site sets, what for and for how long.',
+    'cookie policy, cookies, consent',
+    'which cookies this site sets, what for and for how long',
+  ],
+  '/terms-of-service': [
+    'Terms of service',
+    'Terms of service',
+    'The terms on which this site and its job board may be used.',
+    'terms of service, terms of use',
+    'the terms on which this site and its job board may be used',
+  ],
+  '/accessibility': [
+    'Accessibility statement',
+    'Accessibility statement',
+    'How accessible this site is, what is known not to work, and how to tell us.',
+    'accessibility statement, WCAG 2.2',
+    'how accessible this site is, what is known not to work, and how to tell us',
+  ],
+  '/complaints': [
+    'Complaints',
+    'How to complain',
+    'How to complain about Tidewell Recruitment, what we do about it and who else can help.',
+    'complaints procedure, recruitment agency complaint',
+    'how to complain, what we do about it and who else can help',
+  ],
+  '/sitemap': [
+    'Sitemap',
+    'Sitemap',
+    'Every page of the Tidewell Recruitment site.',
+    'sitemap, all pages',
+    'a list of every page',
+  ],
+  '/mobile-demo': [
+    'Mobile features',
+    'Mobile features',
+    'What this site can do when it is installed as an app.',
+    'mobile app, recruitment app',
+    'what this site can do when it is installed as an app',
+  ],
+  '/jobs/:id/apply': [
+    'Apply for this job',
+    'Apply for this job',
+    'How to apply for a job advertised by Tidewell Recruitment.',
+    'apply for job, job application',
+    'the application form for this job',
+  ],
+  '/candidate-login': [
+    'Job Seeker Login',
+    'Job Seeker Login',
+    'Sign in to your Tidewell account as a job seeker.',
+    'job seeker login, candidate login',
+    'the sign-in for people looking for work',
+  ],
+  '/employer-login': [
+    'Employer Login',
+    'Employer Login',
+    'Sign in to your Tidewell account as an employer.',
+    'employer login, recruiter login',
+    'the sign-in for employers',
+  ],
+  '/profile': [
+    'My Profile',
+    'My Profile',
+    'Your profile, CV and liked jobs.',
+    'profile, CV, liked jobs',
+    'your profile, your CV and the jobs you liked',
+  ],
+  '/job-swipe': [
+    'Job Swipe',
+    'Job Swipe',
+    'Go through open jobs one card at a time.',
+    'job swipe, find jobs',
+    'open jobs, one card at a time',
+  ],
+  '/employer/jobs/new': [
+    'Post a job',
+    'Post a job',
+    'Advertise a job with Tidewell Recruitment.',
+    'post a job, advertise a vacancy UK',
+    'the form for a new job advert',
+  ],
+  '/admin': [
+    'Admin Dashboard',
+    'Admin Dashboard',
+    'For the agency’s own staff.',
+    'admin',
+    'the workplace of our own staff',
+  ],
+} satisfies Record<string, PageRow>;

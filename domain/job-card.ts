@@ -1,0 +1,21 @@
+/** What a list shows of a job. Only that: the data of a list travels twice, as page and for hydration. */
+import { formatShortDate } from './dates.ts';
+import type { PublicJob } from './job.ts';
+import { excerpt } from './text.ts';
+
+export type JobCard = Pick<
+  PublicJob,
+  'id' | 'title' | 'company' | 'location' | 'salary' | 'type' | 'category' | 'basis' | 'workMode'
+> & { excerpt: string; postedOn: string };
+
+/** spec: accounts §9 "List description preview: 150 characters". */
+const PREVIEW_LENGTH = 150;
+
+export function toJobCard(job: PublicJob): JobCard {
+  const { id, title, company, location, salary, type, category, basis, workMode } = job;
+  return {
+    ...{ id, title, company, location, salary, type, category, basis, workMode },
+    excerpt: excerpt(job.description, PREVIEW_LENGTH),
+    postedOn: formatShortDate(job.createdAt),
+  };
+}

@@ -1,0 +1,229 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test, vi } from 'vitest';
+import { type CachedPage, PageCache, type RenderedPage } from './page-cache.server.ts';
+
+const NOON = 1_800_000_000_000;
+const at = (time: number) => () => time;
+
+type Parts = { seconds?: number; tags?: string[]; type?: string };
+
+const page = (
+  body: string,
+  { seconds = 60, tags = ['jobs'], type = 'text/html; charset=utf-8' }: Parts = {},
+): RenderedPage => ({
+  status: 200,
+  headers: [['Content-Type', type]],
+  body: Buffer.from(body),
+  storage: { seconds, tags },
+});
+
+const store = (cache: PageCache, key: string, body = 'page', parts?: Parts) =>
+  cache.render(key, at(NOON), () => Promise.resolve(page(body, parts)));
+
+const textOf = (found: CachedPage | undefined) => found?.bodies.identity.toString();
+
+/** A rendering that goes on until told to end. */
+function pending() {
+  let finish: (page: RenderedPage) => void = () => undefined;
+  let fail: (error: Error) => void = () => undefined;
+  const make = vi.fn(
+    () =>
+      new Promise<RenderedPage>((resolve, reject) => {
+        finish = resolve;
+        fail = reject;
+      }),
+  );
+  return { make, finish: (rendered: RenderedPage) => finish(rendered), fail: (error: Error) => fail(error) };
+}
+
+describe('a stored page', () => {
+  test('is found again, in every encoding the same', async () => {
+    const cache = new PageCache(1_000_000);
+    await store(cache, '/jobs', 'Jobs '.repeat(1_000));
+    const found = cache.find('/jobs', NOON);
+    expect(textOf(found)).toBe('Jobs '.repeat(1_000));
+    expect(found && brotliDecompressSync(found.bodies.br).toString()).toBe(textOf(found));
+    expect(found && gunzipSync(found.bodies.gzip).toString()).toBe(textOf(found));
+    expect(cache.find('/other', NOON)).toBeUndefined();
+  });
+
+  test('has the same tag for the same bytes and another for others', async () => {
+    const cache = new PageCache(1_000_000);
+    for (const [key, body] of [
+      ['/a', 'one'],
+      ['/b', 'one'],
+      ['/c', 'two'],
+    ] as const)
+      await store(cache, key, body);
+    const [a, b, c] = ['/a', '/b', '/c'].map((key) => cache.find(key, NOON)?.etag);
+    expect(a).toBe(b);
+    expect(a).not.toBe(c);
+  });
+
+  test('is gone when its time is over', async () => {
+    const cache = new PageCache(1_000_000);
+    await store(cache, '/jobs', 'page', { seconds: 10 });
+    expect(cache.find('/jobs', NOON + 9_999)).toBeDefined();
+    expect(cache.find('/jobs', NOON + 10_000)).toBeUndefined();
+    expect(cache.size).toEqual({ pages: 0, bytes: 0 });
+  });
+
+  test('that is a picture is sent as it is', async () => {
+    const cache = new PageCache(1_000_000);
+    await store(cache, '/og', 'png', { type: 'image/png' });
+    const found = cache.find('/og', NOON);
+    expect(found?.bodies.br).toBe(found?.bodies.identity);
+  });
+});
+
+describe('rendering', () => {
+  test('happens once, however many ask meanwhile', async () => {
+    const cache = new PageCache(1_000_000);
+    const { make, finish } = pending();
+    const asked = Array.from({ length: 50 }, () => cache.render('/jobs', at(NOON), make));
+    finish(page('once'));
+    const answers = await Promise.all(asked);
+    expect(make).toHaveBeenCalledTimes(1);
+    expect(new Set(answers).size).toBe(1);
+    expect(textOf(cache.find('/jobs', NOON))).toBe('once');
+  });
+
+  test('that fails fails for all who waited, and is tried anew', async () => {
+    const cache = new PageCache(1_000_000);
+    const { make, fail } = pending();
+    const asked = [cache.render('/jobs', at(NOON), make), cache.render('/jobs', at(NOON), make)];
+    fail(new Error('no database'));
+    for (const answer of await Promise.allSettled(asked)) expect(answer.status).toBe('rejected');
+    await store(cache, '/jobs', 'again');
+    expect(textOf(cache.find('/jobs', NOON))).toBe('again');
+  });
+
+  test('is not stored where the page does not ask for it', async () => {
+    const cache = new PageCache(1_000_000);
+    const answer = await cache.render('/me', at(NOON), () => Promise.resolve({ ...page('mine'), storage: null }));
+    expect(answer).toMatchObject({ body: Buffer.from('mine') });
+    expect(cache.find('/me', NOON)).toBeUndefined();
+  });
+});
+
+describe('a change', () => {
+  test('drops what carries one of its tags, and nothing else', async () => {
+    const cache = new PageCache(1_000_000);
+    await store(cache, '/jobs', 'board', { tags: ['jobs'] });
+    await store(cache, '/jobs/1', 'one', { tags: ['job:1'] });
+    await store(cache, '/jobs/2', 'two', { tags: ['job:2'] });
+    await store(cache, '/about', 'about', { tags: [] });
+    cache.evict(['jobs', 'job:1']);
+    expect(['/jobs', '/jobs/1', '/jobs/2', '/about'].map((key) => textOf(cache.find(key, NOON)))).toEqual([
+      ...[undefined, undefined, 'two', 'about'],
+    ]);
+    cache.evict(['all']);
+    expect(cache.size).toEqual({ pages: 0, bytes: 0 });
+  });
+
+  test.each([[['jobs']], [['all']], [['other', 'jobs']]])(
+    'during rendering (%s) keeps the page from being stored',
+    async (tags) => {
+      const cache = new PageCache(1_000_000);
+      const { make, finish } = pending();
+      const answer = cache.render('/jobs', at(NOON), make);
+      cache.evict(tags);
+      finish(page('old'));
+      // Whoever waited is still answered.
+      expect(await answer).toMatchObject({ status: 200 });
+      expect(cache.find('/jobs', NOON)).toBeUndefined();
+    },
+  );
+
+  test('of something else during rendering does not matter', async () => {
+    const cache = new PageCache(1_000_000);
+    const { make, finish } = pending();
+    const answer = cache.render('/jobs', at(NOON), make);
+    cache.evict(['job:9']);
+    finish(page('fresh'));
+    await answer;
+    expect(textOf(cache.find('/jobs', NOON))).toBe('fresh');
+  });
+
+  test('means that who asks after it is not given a rendering that began before it', async () => {
+    const cache = new PageCache(1_000_000);
+    const before = pending();
+    const old = cache.render('/jobs', at(NOON), before.make);
+    cache.evict(['jobs']);
+    const fresh = store(cache, '/jobs', 'fresh');
+    before.finish(page('old'));
+    expect(textOf((await fresh) as CachedPage)).toBe('fresh');
+    await old;
+    expect(textOf(cache.find('/jobs', NOON))).toBe('fresh');
+  });
+
+  test('is not forgotten, however many others follow during one rendering', async () => {
+    const cache = new PageCache(1_000_000);
+    const { make, finish } = pending();
+    const answer = cache.render('/jobs/1', at(NOON), make);
+    cache.evict(['job:1']);
+    for (let n = 2; n < 10_100; n += 1) cache.evict([`job:${n}`]);
+    finish(page('old', { tags: ['job:1'] }));
+    await answer;
+    expect(cache.find('/jobs/1', NOON)).toBeUndefined();
+  });
+});
+
+describe('the bound', () => {
+  /** Random letters, because others would be compressed to nothing. */
+  const heavy = (n: number) =>
+    Array.from({ length: 4_000 }, (_, i) => String.fromCharCode(33 + ((i * i * 7 + i * n) % 90))).join('');
+
+  test('is never passed; what was not asked for longest goes first', async () => {
+    const cache = new PageCache(60_000);
+    for (let n = 0; n < 20; n += 1) {
+      await store(cache, `/${n}`, heavy(n));
+      cache.find('/0', NOON);
+      expect(cache.size.bytes).toBeLessThanOrEqual(60_000);
+    }
+    expect(cache.size.pages).toBeGreaterThan(2);
+    expect(cache.find('/0', NOON)).toBeDefined();
+    expect(cache.find('/1', NOON)).toBeUndefined();
+    expect(cache.find('/19', NOON)).toBeDefined();
+  });
+
+  test('a page that would fill a quarter of it is not stored', async () => {
+    const cache = new PageCache(10_000);
+    await store(cache, '/large', heavy(1));
+    expect(cache.size).toEqual({ pages: 0, bytes: 0 });
+  });
+
+  test('replacing and dropping leave no bytes behind', async () => {
+    const cache = new PageCache(1_000_000);
+    await Promise.all([store(cache, '/a', 'one'), store(cache, '/b', 'two')]);
+    cache.evict(['unrelated']);
+    await store(cache, '/a', 'three');
+    cache.evict(['jobs']);
+    expect(cache.size).toEqual({ pages: 0, bytes: 0 });
+  });
+});
+
+describe('while changes cannot be heard', () => {
+  test('nothing is found and nothing is stored; afterwards it is again', async () => {
+    const cache = new PageCache(1_000_000);
+    await store(cache, '/jobs', 'before');
+    cache.pause();
+    expect(cache.find('/jobs', NOON)).toBeUndefined();
+    await store(cache, '/jobs', 'meanwhile');
+    expect(cache.find('/jobs', NOON)).toBeUndefined();
+    cache.resume();
+    await store(cache, '/jobs', 'after');
+    expect(textOf(cache.find('/jobs', NOON))).toBe('after');
+  });
+
+  test('a rendering that spans the silence is not stored', async () => {
+    const cache = new PageCache(1_000_000);
+    const { make, finish } = pending();
+    const answer = cache.render('/jobs', at(NOON), make);
+    cache.pause();
+    cache.resume();
+    finish(page('old'));
+    await answer;
+    expect(cache.find('/jobs', NOON)).toBeUndefined();
+  });
+});

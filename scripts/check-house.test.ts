@@ -1,0 +1,180 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkHouse } from './check-house.ts';
+
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(os.tmpdir(), 'agency-house-'));
+});
+
+afterEach(() => rm(root, { recursive: true }));
+
+/** Faults as `file:line what is wrong`, of a house with just these files in it. */
+async function faultsOf(files: Record<string, string>): Promise<string[]> {
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+    await writeFile(path.join(root, file), text);
+  }
+  return checkHouse(root).faults.map(({ file, line, message }) => `${file}:${line} ${message}`);
+}
+
+test('a sound house has no faults', async () => {
+  const files = {
+    'domain/job.ts': 'export type Job = { id: string };',
+    'domain/job.test.ts': `import '#db/client.server.ts';`,
+    'config.server.ts': 'export const port = process.env.PORT;',
+    'content/company.ts': `import type { Job } from '#domain/job.ts'; export const job: Job = { id: '1' };`,
+    'db/client.server.ts': `import { port } from '#config'; export const sql = String; export const q = sql\`SELECT \${port}\`;`,
+    'db/seed/jobs.ts': `import '#content/company.ts';`,
+    'app/ui/button.tsx': 'export const Button = () => <button type="button" />;',
+    'app/features/jobs/schema.ts': 'export const page = 1;',
+    'app/features/jobs/components/job-card.tsx': `import { Button } from '#app/ui/button.tsx'; export const Card = Button;`,
+    'app/features/admin/queries.server.ts': `import { page } from '#app/features/jobs/schema.ts'; export const q = page;`,
+    'app/features/accounts/gates.server.ts': 'export const gate = 1;',
+    'app/routes/public/jobs.tsx': `import type { Route } from './+types/jobs'; import '#app/features/jobs/components/job-card.tsx';`,
+    'app/routes.ts': `import '#app/features/jobs/schema.ts';`,
+    'server/entry.ts': `import '#app/routes.ts'; import 'virtual:react-router/server-build';`,
+    'server/main.mjs': 'console.log(process.env.PORT);',
+    'scripts/tool.ts': `import '#server/entry.ts'; console.log(process.env.HOME);`,
+  };
+  expect(await faultsOf(files)).toEqual([]);
+});
+
+describe('rooms', () => {
+  const reach = { 'domain/job.ts': '', 'db/client.server.ts': '', 'content/cities.ts': '', 'app/ui/button.tsx': '', 'server/app.ts': '' };
+
+  test.each([
+    ['domain/pay.ts', '#db/client.server.ts', 'domain may not import db'],
+    ['content/company.ts', '#config', 'content may not import config'],
+    ['platform/mail/mail.ts', '#app/ui/button.tsx', 'platform may not import ui'],
+    ['app/ui/table.tsx', '#app/site/header.tsx', 'ui may not import site'],
+    ['app/site/header.tsx', '#app/features/jobs/schema.ts', 'site may not import features'],
+    ['app/features/jobs/policy.ts', '#app/routes/home.tsx', 'features may not import routes'],
+    ['app/routes/home.tsx', '#app/tasks.ts', 'routes may not import maps'],
+    ['app/root.tsx', '#server/app.ts', 'maps may not import server'],
+    ['server/app.ts', '#tests/support/site.ts', 'is a tool or a test'],
+  ])('%s may not import %s', async (file, specifier, message) => {
+    const faults = await faultsOf({ ...reach, [file]: `// first line\nimport { x } from '${specifier}';` });
+    expect(faults).toEqual([expect.stringMatching(`^${file}:2 .*${message}`)]);
+  });
+
+  test.each([
+    ['a re-export', `export { x } from '../server/app.ts';`],
+    ['a re-export of everything', `export * from '../server/app.ts';`],
+    ['a type', `import type { X } from '../server/app.ts';`],
+    ['a type in place', `export type X = import('../server/app.ts').X;`],
+    ['a late import', `export const x = () => import('../server/app.ts');`],
+    ['an import for its effect', `import '../server/app.ts';`],
+    ['one in several lines', `import {\n  x,\n} from '../server/app.ts';`],
+  ])('%s counts', async (_name, code) => {
+    expect(await faultsOf({ 'domain/pay.ts': code, 'server/app.ts': '' })).toEqual([
+      expect.stringContaining('domain/pay.ts:1 domain may not import server (server/app.ts). It may import nothing'),
+    ]);
+  });
+
+  test('what only looks like an import does not', async () => {
+    const code = `// import '../server/app.ts'\nexport const text = "import x from '../server/app.ts'";`;
+    expect(await faultsOf({ 'domain/pay.ts': code, 'server/app.ts': '' })).toEqual([]);
+  });
+
+  test('a file outside all rooms is told', async () => {
+    expect(await faultsOf({ 'app/widgets.ts': '', 'shared/x.ts': '' })).toEqual([
+      expect.stringContaining('app/widgets.ts:1 This file stands in no room'),
+      expect.stringContaining('shared/x.ts:1 This file stands in no room'),
+    ]);
+  });
+});
+
+describe('circles', () => {
+  test('of two files and of three are told once, with the way round', async () => {
+    const circle = (next: string) => `import './${next}.ts';`;
+    const files = { 'domain/a.ts': circle('b'), 'domain/b.ts': circle('c'), 'domain/c.ts': circle('a'), 'domain/d.ts': circle('a') };
+    expect(await faultsOf(files)).toEqual([
+      expect.stringContaining('domain/c.ts:1 A circle: domain/a.ts → domain/b.ts → domain/c.ts → domain/a.ts'),
+    ]);
+  });
+});
+
+describe('features', () => {
+  test.each([
+    ['jobs/policy.ts', 'admin/schema.ts', 'jobs may not import admin: features use only those to their left'],
+    ['admin/policy.ts', 'jobs/components/job-card.tsx', 'belongs to jobs alone'],
+    ['jobs/policy.ts', 'accounts/gates.server.ts', 'belongs to accounts alone'],
+  ])('%s may not import %s', async (from, to, message) => {
+    const files = { [`app/features/${from}`]: `import '#app/features/${to}';`, [`app/features/${to}`]: '' };
+    expect(await faultsOf(files)).toEqual([expect.stringContaining(message)]);
+  });
+
+  test.each(['app/features/jobs/service.ts', 'app/features/jobs/gates.server.ts', 'app/features/jobs/emails/new.ts', 'app/features/jobs/parts/a.tsx'])(
+    'have no %s',
+    async (file) => {
+      expect(await faultsOf({ [file]: '' })).toEqual([expect.stringContaining('A feature has no')]);
+    },
+  );
+
+  test('are those of the list', async () => {
+    expect(await faultsOf({ 'app/features/payments/schema.ts': '' })).toEqual([expect.stringContaining(`There is no feature 'payments'`)]);
+  });
+});
+
+test.each([
+  ['domain/utils/text.ts', `A folder named 'utils'`],
+  ['app/ui/hooks/use-x.ts', `A folder named 'hooks'`],
+  ['platform/mail/index.ts', 'No index files'],
+  ['domain/JobPosting.ts', 'kebab-case'],
+  ['app/ui/job_card.tsx', 'kebab-case'],
+])('%s is refused for its name', async (file, message) => {
+  expect(await faultsOf({ [file]: '' })).toEqual([expect.stringContaining(message)]);
+});
+
+test.each(['console.log(process.env.PORT);', `console.log(process['env'].PORT);`, `import { env } from 'node:process';`])(
+  'the environment is read in one place: %s',
+  async (code) => {
+    expect(await faultsOf({ 'server/app.ts': `\n${code}` })).toEqual([expect.stringContaining('server/app.ts:2 Only config.server.ts')]);
+  },
+);
+
+test.each([
+  ['app/routes/home.tsx', 'export const x = () => sql`SELECT 1`;'],
+  ['app/routes/home.tsx', 'export const x = () => sql<Row>`SELECT 1`;'],
+  ['app/features/jobs/components/list.tsx', `export const x = () => db.selectFrom('jobs').select('id');`],
+  ['server/app.ts', `export const x = () => db\n.deleteFrom('jobs');`],
+])('%s may not ask the database itself', async (file, code) => {
+  expect(await faultsOf({ [file]: code })).toEqual([expect.stringContaining('stands above the features')]);
+});
+
+describe('lengths', () => {
+  const lines = (count: number) => 'export {};\n'.repeat(count);
+
+  test('a route, a file and a task have their bounds', async () => {
+    const task = (count: number) => `export function send() {\n${'//\n'.repeat(count - 2)}}\n`;
+    const files = {
+      'app/routes/a.tsx': lines(120),
+      'app/routes/b.tsx': lines(121),
+      'domain/a.ts': lines(400),
+      'domain/b.ts': lines(401),
+      'content/a.ts': lines(500),
+      'app/features/jobs/tasks.server.ts': task(20) + task(21).replace('send', 'sweep'),
+    };
+    expect(await faultsOf(files)).toEqual([
+      expect.stringContaining('app/features/jobs/tasks.server.ts:21 A task has at most 20 lines, this one 21'),
+      expect.stringContaining('app/routes/b.tsx:121 A route has at most 120 lines'),
+      expect.stringContaining('domain/b.ts:401 401 lines'),
+    ]);
+    expect(checkHouse(root).warnings.map(({ file }) => file)).toEqual(['domain/a.ts']);
+  });
+});
+
+test('as a program it prints where, what and whereto, and fails', async () => {
+  await faultsOf({ 'domain/pay.ts': `\nimport '#server/app.ts';`, 'server/app.ts': '' });
+  const run = () => spawnSync(process.execPath, [path.resolve('scripts/check-house.ts'), root], { encoding: 'utf8' });
+  const { status, stdout } = run();
+  expect(stdout).toMatch(/^domain\/pay\.ts:2 {2}domain may not import server .*move/);
+  expect(status).toBe(1);
+  await rm(path.join(root, 'domain/pay.ts'));
+  expect(run().status).toBe(0);
+});

@@ -1,0 +1,37 @@
+/** Holds the order of the house: who may import whom, what files are called, how long they may be. */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findCircles } from './house/circles.ts';
+import { checkContent, checkName, type Fault, LONG, mayBeLong } from './house/rules.ts';
+import { readSource } from './house/source.ts';
+
+/** Not ours, or not sources. */
+const ELSEWHERE = ['node_modules', 'build', 'native', 'docs', 'public'];
+
+export function checkHouse(root: string): { faults: Fault[]; warnings: Fault[] } {
+  const files = listFiles(root, '').sort();
+  const sources = files.filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.endsWith('.d.ts')).map((file) => readSource(root, file));
+  const faults = [...files.flatMap(checkName), ...sources.flatMap(checkContent), ...findCircles(sources)];
+  const warnings = sources
+    .filter(({ file, lines }) => lines > LONG && !mayBeLong(file))
+    .map(({ file, lines }) => ({ file, line: lines, message: `${lines} lines: above ${LONG} a file hides a second one.` }))
+    .filter(({ file }) => !faults.some((fault) => fault.file === file));
+  return { faults, warnings };
+}
+
+function listFiles(root: string, folder: string): string[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = folder ? `${folder}/${entry.name}` : entry.name;
+    if (entry.name.startsWith('.') || (!folder && ELSEWHERE.includes(entry.name))) return [];
+    return entry.isDirectory() ? listFiles(root, file) : [file];
+  });
+}
+
+if (import.meta.main) {
+  const { faults, warnings } = checkHouse(process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url)));
+  for (const { file, line, message } of warnings) console.log(`${file}:${line}  (warning) ${message}`);
+  for (const { file, line, message } of faults) console.log(`${file}:${line}  ${message}`);
+  console.log(faults.length === 0 ? 'The house is in order.' : `${faults.length} things are out of place.`);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+}

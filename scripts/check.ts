@@ -1,0 +1,125 @@
+/** Every check of the project, one after the other. One that fails does not keep the rest from running. */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { provideChromium } from './chromium.ts';
+
+type Outcome = { passed: number; failed: number; output: string };
+type Check = { name: string; run: () => Promise<Outcome> };
+
+/** A check that takes longer hangs. */
+const LIMIT_MS = 10 * 60_000;
+const root = fileURLToPath(new URL('..', import.meta.url));
+const reports = await mkdtemp(path.join(os.tmpdir(), 'agency-reports-'));
+/** Set while a check runs. */
+let stopRunning: ((signal: NodeJS.Signals) => void) | null = null;
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    stopRunning?.(signal);
+    process.exit(128 + os.constants.signals[signal]);
+  });
+}
+process.once('exit', () => void rm(reports, { recursive: true, force: true }));
+
+const checks: Check[] = [
+  command('Format', 'node_modules/@biomejs/biome/bin/biome', 'format', '.'),
+  command('Lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '--formatter-enabled=false', '--error-on-warnings', '.'),
+  command('House rules', 'scripts/check-house.ts'),
+  command('Route types', 'node_modules/@react-router/dev/bin.cjs', 'typegen'),
+  command('Types', 'node_modules/typescript/bin/tsc'),
+  command('Database types', 'scripts/generate-db-types.ts', '--check'),
+  command('Unused code', 'node_modules/knip/bin/knip.js'),
+  tests('Unit tests', 'unit'),
+  tests('Database tests', 'database'),
+  tests('Route tests', 'routes'),
+  tests('Browser tests', 'browser', 'tests/e2e'),
+  tests('Accessibility tests', 'accessibility', 'tests/a11y'),
+  tests('Attacks and faults', 'abuse', 'tests/abuse'),
+];
+
+const startedAt = performance.now();
+const total = { passed: 0, failed: 0 };
+for (const { name, run } of checks) {
+  process.stdout.write(`${name.padEnd(20)}  `);
+  const began = performance.now();
+  const { passed, failed, output } = await run();
+  total.passed += passed;
+  total.failed += failed;
+  const verdict = failed === 0 ? `${String(passed).padStart(4)} passed` : `${String(failed).padStart(4)} FAILED`;
+  console.log(`${verdict}  ${seconds(began)}`);
+  if (failed > 0) console.log(`\n${output.trim()}\n`);
+}
+await rm(reports, { recursive: true, force: true });
+process.exitCode = total.failed === 0 ? 0 : 1;
+console.log(`${'All'.padEnd(20)}               ${seconds(startedAt)}`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+
+/** A check that passes or fails as a whole. */
+function command(name: string, script: string, ...options: string[]): Check {
+  return {
+    name,
+    run: async () => {
+      const { code, output } = await runScript(script, options);
+      return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
+    },
+  };
+}
+
+/** One Vitest project; its tests count one by one. Those in `browserFolder` need a Chromium. */
+function tests(name: string, project: string, browserFolder?: string): Check {
+  return {
+    name,
+    run: async () => {
+      if (browserFolder && !existsSync(path.join(root, browserFolder))) return { passed: 0, failed: 0, output: '' };
+      const missing = browserFolder ? await provideChromium() : null;
+      if (missing) return { passed: 0, failed: 1, output: missing };
+      const report = path.join(reports, `${project}.json`);
+      const options = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+      const { code, output } = await runScript('node_modules/vitest/vitest.mjs', options);
+      const { passed, failed } = await readReport(report);
+      // What goes wrong outside a test (a file that cannot be loaded, a promise nobody waits for) is in no figure.
+      return { passed, failed: code === 0 ? failed : Math.max(failed, 1), output };
+    },
+  };
+}
+
+async function readReport(file: string): Promise<{ passed: number; failed: number }> {
+  const report = await readFile(file, 'utf8').then(JSON.parse, () => ({ numPassedTests: 0, numFailedTests: 0 }));
+  return { passed: report.numPassedTests, failed: report.numFailedTests };
+}
+
+function runScript(script: string, options: string[]): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [path.join(root, script), ...options], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'test', FORCE_COLOR: '0' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // In a group of its own, so that it can be ended together with what it started.
+      detached: true,
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output += chunk;
+      });
+    }
+    stopRunning = (signal) => child.pid && process.kill(-child.pid, signal);
+    const limit = setTimeout(() => {
+      output += `\nIt took longer than ${LIMIT_MS / 60_000} minutes and was ended.`;
+      stopRunning?.('SIGKILL');
+    }, LIMIT_MS);
+    child.once('close', (code) => {
+      clearTimeout(limit);
+      stopRunning = null;
+      resolve({ code, output });
+    });
+  });
+}
+
+function seconds(since: number): string {
+  return `${((performance.now() - since) / 1000).toFixed(1).padStart(7)} s`;
+}

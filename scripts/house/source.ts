@@ -1,0 +1,77 @@
+/** Reads a source file: what it imports and the few things in it that the house rules ask about. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'vite';
+
+export type Mention = { line: number; text: string };
+
+export type Source = {
+  /** Relative to the root, with forward slashes. */
+  file: string;
+  lines: number;
+  /** Static, dynamic and type imports and re-exports of files of ours; `text` is the file, relative to the root. */
+  imports: Mention[];
+  environment: Mention[];
+  sql: Mention[];
+  functions: { line: number; lines: number }[];
+};
+
+type Node = { type: string; start: number; end: number } & Record<string, unknown>;
+
+const QUERY_BUILDERS = ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto'];
+
+export function readSource(root: string, file: string): Source {
+  const code = readFileSync(path.join(root, file), 'utf8');
+  const lineAt = (offset: number) => code.slice(0, offset).split('\n').length;
+  const source: Source = { file, lines: code.trimEnd().split('\n').length, imports: [], environment: [], sql: [], functions: [] };
+  const { program, errors } = parseSync(file, code);
+  if (errors[0]) throw new Error(`${file} cannot be read: ${errors[0].message}`);
+  const add = (list: Mention[], node: Node, text: string) => list.push({ line: lineAt(node.start), text });
+
+  walk(program as unknown as Node, (node) => {
+    const specifier = importedBy(node);
+    if (specifier === 'node:process' || isMember(node, 'process', 'env')) add(source.environment, node, 'process.env');
+    const target = specifier ? resolve(file, specifier) : null;
+    if (target) add(source.imports, node, target);
+    if (node.type === 'TaggedTemplateExpression' && /^sql\b/.test(code.slice(node.start, node.end))) add(source.sql, node, 'sql`…`');
+    const builder = node.type === 'CallExpression' ? nameOf((node.callee as Node).property) : undefined;
+    if (builder && QUERY_BUILDERS.includes(builder)) add(source.sql, node, `${builder}()`);
+    if (/^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type)) {
+      source.functions.push({ line: lineAt(node.start), lines: lineAt(node.end) - lineAt(node.start) + 1 });
+    }
+  });
+  return source;
+}
+
+function walk(node: Node, visit: (node: Node) => void): void {
+  visit(node);
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) {
+      if (child && typeof child === 'object' && typeof child.type === 'string') walk(child, visit);
+    }
+  }
+}
+
+function importedBy(node: Node): string | null {
+  const isImport = /^(ImportDeclaration|ExportNamedDeclaration|ExportAllDeclaration|ImportExpression|TSImportType)$/.test(node.type);
+  const value = isImport ? (node.source as Node | null)?.value : undefined;
+  return typeof value === 'string' ? value : null;
+}
+
+function isMember(node: Node, object: string, property: string): boolean {
+  return node.type === 'MemberExpression' && nameOf(node.object) === object && nameOf(node.property) === property;
+}
+
+/** Of an identifier, or of a string in brackets. */
+function nameOf(node: unknown): string | undefined {
+  const { name, value } = (node ?? {}) as { name?: string; value?: unknown };
+  return name ?? (typeof value === 'string' ? value : undefined);
+}
+
+/** The aliases are those of package.json. Packages, and types that React Router generates, are none of ours. */
+function resolve(from: string, specifier: string): string | null {
+  if (specifier === '#config') return 'config.server.ts';
+  if (specifier.startsWith('#')) return specifier.slice(1);
+  if (!specifier.startsWith('.') || specifier.includes('/+types/')) return null;
+  return path.posix.join(path.posix.dirname(from), specifier.split('?')[0] ?? '');
+}

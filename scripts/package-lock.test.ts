@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+
+type Entry = {
+  integrity?: string;
+  resolved?: string;
+  optional?: boolean;
+  engines?: { node?: string };
+  optionalDependencies?: Record<string, string>;
+};
+
+const lock: { packages: Record<string, Entry> } = JSON.parse(await readFile('package-lock.json', 'utf8'));
+const { '': project, ...packages } = lock.packages;
+const entries = Object.entries(packages);
+const PLATFORMS = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64'];
+
+test('every package is held to its content', () => {
+  expect(entries.length).toBeGreaterThan(100);
+  expect(entries.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([name]) => name)).toEqual([]);
+});
+
+test('no package is tied to the registry it was first fetched from', () => {
+  expect(entries.filter(([, { resolved }]) => resolved).map(([name]) => name)).toEqual([]);
+});
+
+// npm skips an optional package in silence when the host's Node is not in its `engines`; the site then lacks it.
+test('no optional package refuses the Node of the host', () => {
+  const refuses = (range = '') => range !== '' && !range.split('||').some(includesNode20);
+  expect(entries.filter(([, { optional, engines }]) => optional && refuses(engines?.node)).map(([name]) => name)).toEqual([]);
+});
+
+test('the programs we bring are there for every platform', () => {
+  const names = Object.keys(project?.optionalDependencies ?? {});
+  for (const platform of PLATFORMS) {
+    expect(names.filter((name) => name.endsWith(platform)).length, platform).toBe(2);
+  }
+  expect(names.filter((name) => !packages[`node_modules/${name}`])).toEqual([]);
+});
+
+// A version may have been published before all of its binaries were: then it installs, and works on some computers only.
+test('no package lacks its binary for one of the platforms', () => {
+  const lacking = entries.flatMap(([owner, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => PLATFORMS.some((platform) => name.endsWith(platform) || name.endsWith(`${platform}-gnu`)))
+      .filter((name) => !packages[`node_modules/${name}`] && !packages[`${owner}/node_modules/${name}`]),
+  );
+  expect(lacking).toEqual([]);
+});
+
+/** Enough of a range for what stands in `engines`: '>=20.19', '^20.19.0', '>= 10', '20 || 22', '*'. */
+function includesNode20(range: string): boolean {
+  const [, operator, major = ''] = /^\s*(>=|>|\^|~)?\s*v?(\d+|\*)/.exec(range) ?? [];
+  if (major === '*') return true;
+  return operator === '>=' || operator === '>' ? Number(major) <= 20 : Number(major) === 20;
+}

@@ -1,0 +1,156 @@
+/**
+ * What `npm start` and `npm test` need before anything else: the packages of package-lock.json, a Node that is new
+ * enough, and a build of these very sources. Runs on the host's Node, however old, with nothing installed.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { withLock } from './lock.mjs';
+
+const OLDEST_NODE = 24;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const root = fileURLToPath(new URL('..', import.meta.url));
+const at = (...parts) => path.join(root, ...parts);
+const ownNode = at('node_modules/.bin/node');
+const isNodeOld = Number(process.versions.node.split('.')[0]) < OLDEST_NODE;
+
+/**
+ * Installs, changes over to a newer Node where needed, and builds.
+ * @returns once all is there; in a process that handed over it never returns
+ */
+export async function prepare() {
+  process.chdir(root);
+  try {
+    await withLock(at('.data/prepare.lock'), async () => {
+      if (!(await isInstalled())) await install();
+      if (!isNodeOld && !(await isBuilt())) await build();
+    });
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
+  if (isNodeOld) await handOver();
+  // Whoever handed over to us is gone: nobody is left who could stop us.
+  if (process.channel) {
+    process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+    process.channel.unref();
+  }
+}
+
+async function isInstalled() {
+  if (isNodeOld && !existsSync(ownNode)) return false;
+  const lock = await readFile('package-lock.json', 'utf8');
+  const stamp = await readFile(at('node_modules/.lock-hash'), 'utf8').catch(() => null);
+  if (stamp === hashOf(lock)) return true;
+  // Somebody may have run `npm install` or `npm ci` by hand. npm's own list of what it installed comes last, too.
+  const installed = await readFile(at('node_modules/.package-lock.json'), 'utf8').catch(() => null);
+  return installed !== null && agree(JSON.parse(lock).packages, JSON.parse(installed).packages);
+}
+
+/** Packages for other platforms are in the lock but never installed. */
+function agree(wanted, installed) {
+  const names = Object.keys(wanted).filter((name) => name !== '');
+  const isThere = (name) => installed[name]?.integrity === wanted[name].integrity;
+  return names.every((name) => isThere(name) || (!installed[name] && wanted[name].optional));
+}
+
+async function install() {
+  console.log('Installing what is missing (once, about 30 seconds)…');
+  // An install that is cut short must not look finished.
+  for (const mark of ['.lock-hash', '.package-lock.json']) await rm(at('node_modules', mark), { force: true });
+  // Development packages build and test the site, whatever NODE_ENV says; no package of ours needs its install script.
+  const options = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const { npm_execpath: npm, npm_node_execpath: npmNode = process.execPath } = process.env;
+  const { code, output } = npm?.endsWith('npm-cli.js') ? await run(npmNode, [npm, ...options]) : await run('npm', options);
+  if (code !== 0) throw new Error(`${output}\nnpm could not install the packages; what it said is above.`);
+  if (isNodeOld && !existsSync(ownNode)) {
+    throw new Error(
+      `This site needs Node ${OLDEST_NODE} or newer and found ${process.version}. It brings its own for Linux and macOS ` +
+        `on x64 and arm64; on ${process.platform} ${process.arch} please install one.`,
+    );
+  }
+  await writeFile(at('node_modules/.lock-hash'), hashOf(await readFile('package-lock.json', 'utf8')));
+}
+
+/** Everything that the build reads. What only tests read is left out. */
+const SOURCES = ['app', 'config.server.ts', 'content', 'db', 'domain', 'platform', 'public', 'server'];
+const SETTINGS = ['package-lock.json', 'package.json', 'react-router.config.ts', 'scripts', 'tsconfig.json', 'vite.config.ts'];
+
+async function isBuilt() {
+  const stamp = await readFile(at('build/.sources-hash'), 'utf8').catch(() => null);
+  return stamp === (await hashSources());
+}
+
+async function hashSources() {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of (await Promise.all([...SOURCES, ...SETTINGS].map(listFiles))).flat()) {
+    if (/\.test\.tsx?$/.test(file) || (file.startsWith('scripts') && !file.endsWith('.mjs'))) continue;
+    hash.update(`${file}\0`).update(await readFile(at(file))).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+async function listFiles(entry) {
+  if (!existsSync(at(entry))) return [];
+  const inside = await readdir(at(entry), { recursive: true, withFileTypes: true }).catch(() => null);
+  if (!inside) return [entry];
+  return inside
+    .filter((file) => file.isFile())
+    .map((file) => path.relative(root, path.join(file.parentPath, file.name)))
+    .sort();
+}
+
+async function build() {
+  console.log('Building the site (about 10 seconds)…');
+  // Of the sources as they are now: what changes meanwhile is built next time.
+  const hash = await hashSources();
+  await rm(at('build'), { recursive: true, force: true });
+  for (const step of [[at('node_modules/@react-router/dev/bin.cjs'), 'build'], [at('scripts/compress-assets.mjs')]]) {
+    const { code, output } = await run(process.execPath, step, { NODE_ENV: 'production' });
+    if (code !== 0) throw new Error(`${output}\nThe site could not be built; what the build said is above.`);
+  }
+  await mkdir(at('build'), { recursive: true });
+  await writeFile(at('build/.sources-hash'), hash);
+}
+
+/** Everything goes on under the Node that the packages brought, which ends as this process does, and the other way round. */
+async function handOver() {
+  const child = spawn(ownNode, process.argv.slice(1), { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  // From a terminal the child hears Ctrl-C twice, which it does not mind; from elsewhere only through us.
+  for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
+  const [code, signal] = await new Promise((resolve) => child.once('exit', (...how) => resolve(how)));
+  if (signal) {
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
+    // The signal is on its way; nothing else may happen before it arrives.
+    await new Promise(() => setInterval(() => undefined, 1_000));
+  }
+  process.exit(code);
+}
+
+const hashOf = (text) => createHash('sha256').update(`${process.platform} ${process.arch} ${text}`).digest('hex');
+
+/** Runs a program quietly; it ends with us. */
+function run(command, options, environment = {}) {
+  return new Promise((resolve) => {
+    const env = { ...process.env, ...environment };
+    const child = spawn(command, options, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const stop = (signal) => {
+      child.kill(signal);
+      process.exit(128 + os.constants.signals[signal]);
+    };
+    for (const signal of SIGNALS) process.on(signal, stop);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    const finish = (code, error) => {
+      for (const signal of SIGNALS) process.off(signal, stop);
+      resolve({ code, output: error ? String(error.message) : output });
+    };
+    child.once('error', (error) => finish(1, error));
+    child.once('close', (code) => finish(code));
+  });
+}

@@ -1,0 +1,87 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { migrate } from '#db/migrate.server.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+
+let db: TestDatabase;
+
+beforeEach(async () => {
+  db = await createTestDatabase({ migrated: false });
+});
+
+afterEach(() => db.drop());
+
+const ALL = (await readdir('db/migrations')).sort();
+
+async function query<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: db.ownerUrl });
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test('every migration is applied once, in order; a second time there is nothing to do', async () => {
+  expect(await migrate(db.ownerUrl, db.appUrl)).toEqual(ALL);
+  expect(await migrate(db.ownerUrl, db.appUrl)).toEqual([]);
+  expect((await query<{ name: string }>('SELECT name FROM schema_migrations ORDER BY applied_at, name')).map(({ name }) => name)).toEqual(ALL);
+});
+
+test('of several processes that start together one migrates and the others find it done (F18)', async () => {
+  const applied = await Promise.all([1, 2, 3].map(() => migrate(db.ownerUrl, db.appUrl)));
+  expect(applied.map(({ length }) => length).sort()).toEqual([0, 0, ALL.length]);
+});
+
+test('a migration that fails leaves nothing of itself, keeps what came before and is tried again', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'agency-migrations-'));
+  const migrations = path.join(folder, 'db/migrations');
+  const secondFile = path.join(migrations, '0002_second.sql');
+  try {
+    await mkdir(migrations, { recursive: true });
+    await writeFile(path.join(migrations, '0001_first.sql'), 'CREATE TABLE first ();');
+    await writeFile(secondFile, 'CREATE TABLE second (); SELECT 1 / 0; CREATE TABLE third ();');
+    const migrateFrom = await migrateOf(folder);
+    await expect(migrateFrom(db.ownerUrl, db.appUrl)).rejects.toThrow('0002_second.sql');
+    const tables = () => query<{ relname: string }>(`SELECT relname FROM pg_class WHERE relname IN ('first', 'second', 'third') ORDER BY 1`);
+    expect(await tables()).toEqual([{ relname: 'first' }]);
+    expect(await query('SELECT name FROM schema_migrations')).toEqual([{ name: '0001_first.sql' }]);
+    await writeFile(secondFile, 'CREATE TABLE second ();');
+    expect(await migrateFrom(db.ownerUrl, db.appUrl)).toEqual(['0002_second.sql']);
+    expect(await tables()).toEqual([{ relname: 'first' }, { relname: 'second' }]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+test('a process that dies while it migrates leaves the rest to the next one (F21)', async () => {
+  const blocker = new pg.Client({ connectionString: db.ownerUrl });
+  await blocker.connect();
+  // Holding the extension's name keeps the first migration waiting in its middle.
+  await blocker.query('BEGIN; CREATE EXTENSION citext');
+  const cut = migrate(db.ownerUrl, db.appUrl).catch((error: Error) => error);
+  const admin = new pg.Client({ connectionString: db.adminUrl });
+  await admin.connect();
+  const killed = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+                  WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  await vi.waitFor(async () => expect((await admin.query(killed)).rowCount).toBe(1), { timeout: 10_000, interval: 20 });
+  await admin.end();
+  expect(await cut).toBeInstanceOf(Error);
+  await blocker.query('ROLLBACK');
+  await blocker.end();
+  expect(await query(`SELECT 1 FROM pg_class WHERE relname = 'profiles'`)).toEqual([]);
+  expect(await migrate(db.ownerUrl, db.appUrl)).toEqual(ALL);
+});
+
+/** The same code, reading its migrations from another folder. */
+async function migrateOf(folder: string): Promise<typeof migrate> {
+  const cwd = vi.spyOn(process, 'cwd').mockReturnValue(folder);
+  vi.resetModules();
+  const module = await import('#db/migrate.server.ts');
+  cwd.mockRestore();
+  return module.migrate;
+}

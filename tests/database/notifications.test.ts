@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { listenForChanges } from '#db/listen.server.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { addJobs, addPeople } from '#tests/support/jobs.ts';
+
+let db: TestDatabase;
+let stop: () => Promise<void>;
+let heard: string[][] = [];
+const line: ('silence' | 'hearing')[] = [];
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await addPeople(db.database);
+  stop = await listenForChanges(db.appUrl, {
+    onChange: (tags) => heard.push(tags),
+    onSilence: () => line.push('silence'),
+    onHearing: () => line.push('hearing'),
+  });
+});
+
+afterAll(async () => {
+  await stop();
+  await db.drop();
+});
+
+beforeEach(() => {
+  heard = [];
+});
+
+const change = (statement: string) => db.database.asSystem((t) => sql.raw(statement).execute(t));
+
+/** Whatever was announced before this is heard before this. */
+async function heardSoFar(): Promise<string[][]> {
+  await sql`SELECT pg_notify('content_changed', 'the-end')`.execute(db.database.asPublic);
+  await vi.waitFor(() => expect(heard).toContainEqual(['the-end']), { timeout: 5_000, interval: 5 });
+  return heard.filter(([tag]) => tag !== 'the-end');
+}
+
+test('a job that is added, changed or deleted is named', async () => {
+  const [id] = await addJobs(db.database, {});
+  expect(await heardSoFar()).toEqual([['jobs', `job:${id}`]]);
+  heard = [];
+  await change(`UPDATE jobs SET title = 'Other' WHERE id = '${id}'`);
+  expect(new Set((await heardSoFar()).flat())).toEqual(new Set(['jobs', `job:${id}`]));
+  heard = [];
+  await change(`DELETE FROM jobs WHERE id = '${id}'`);
+  expect(await heardSoFar()).toEqual([['jobs', `job:${id}`]]);
+});
+
+test('nothing is heard before it is committed, and nothing at all when it is not', async () => {
+  await db.database.asSystem(async (transaction) => {
+    await sql`INSERT INTO jobs (title, company, location, salary, description, requirements, user_id)
+              SELECT 'x', 'x', 'x', 'x', 'x', 'x', id FROM profiles LIMIT 1`.execute(transaction);
+    expect(await heardSoFar()).toEqual([]);
+  });
+  expect(await heardSoFar()).toHaveLength(1);
+  heard = [];
+  await db.database
+    .asSystem(async (transaction) => {
+      await sql`UPDATE jobs SET title = 'Never'`.execute(transaction);
+      throw new Error('rolled back');
+    })
+    .catch(() => undefined);
+  expect(await heardSoFar()).toEqual([]);
+});
+
+test('drafts are silent until they are published, and publishing and withdrawing are heard', async () => {
+  const [id] = await addJobs(db.database, { status: 'draft' });
+  await change(`UPDATE jobs SET title = 'Still a draft' WHERE id = '${id}'`);
+  expect(await heardSoFar()).toEqual([]);
+  await change(`UPDATE jobs SET status = 'open' WHERE id = '${id}'`);
+  expect((await heardSoFar()).flat()).toContain(`job:${id}`);
+  heard = [];
+  await change(`UPDATE jobs SET status = 'draft' WHERE id = '${id}'`);
+  expect((await heardSoFar()).flat()).toContain(`job:${id}`);
+  heard = [];
+  await change(`DELETE FROM jobs WHERE id = '${id}'`);
+  expect(await heardSoFar()).toEqual([]);
+});
+
+test('a mass change says that all jobs have changed', async () => {
+  await addJobs(db.database, ...Array.from({ length: 51 }, () => ({})));
+  expect(await heardSoFar()).toEqual([['jobs', 'all']]);
+});
+
+test('when the line is cut it says so, and again when it hears', async () => {
+  expect(line).toEqual(['silence', 'hearing']);
+  const admin = new pg.Client({ connectionString: db.adminUrl });
+  await admin.connect();
+  await admin.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+                     WHERE datname = current_database() AND query IN ('LISTEN content_changed', 'SELECT 1') AND pid <> pg_backend_pid()`);
+  await admin.end();
+  await vi.waitFor(() => expect(line).toEqual(['silence', 'hearing', 'silence', 'hearing']), { timeout: 10_000 });
+  await addJobs(db.database, {});
+  expect(await heardSoFar()).toHaveLength(1);
+});

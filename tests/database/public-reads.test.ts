@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addJobs, addPeople, hoursFromNow } from '#tests/support/jobs.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+
+let db: TestDatabase;
+const ids: Record<string, string> = {};
+
+/** Three open jobs of these tests' own kind, what must never be seen, and 120 more to page through. */
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await addPeople(db.database);
+  const pay = (salary_max: number, salary_period: string) => ({ salary_max, salary_period });
+  const jobs = {
+    forklift: { title: 'FORKLIFT Driver', company: 'Ærø & Sons', location: 'Leeds', created_at: hoursFromNow(-3), ...pay(20, 'hour') },
+    nurse: { title: 'Care nurse 100%', company: 'a_b', location: 'York', created_at: hoursFromNow(-2), ...pay(38_000, 'year') },
+    backslash: {
+      ...{ title: 'HR lead', company: 'C:\\Temp', location: 'Leeds', created_at: hoursFromNow(-1), category: 'blue-collar' },
+      ...{ type: 'Part-time', closes_at: hoursFromNow(1), ...pay(50_000, 'year') },
+    },
+    draft: { title: 'Secret draft', status: 'draft' },
+    closed: { title: 'Secret closed', status: 'closed' },
+    expired: { title: 'Secret expired', closes_at: hoursFromNow(-1) },
+  };
+  const made = await addJobs(db.database, ...Object.values(jobs));
+  Object.keys(jobs).forEach((name, index) => {
+    ids[name] = made[index] ?? '';
+  });
+  const many = Array.from({ length: 120 }, (_, n) => ({ title: `Filler ${n}`, location: 'Hull', created_at: hoursFromNow(-100 - n) }));
+  await addJobs(db.database, ...many);
+});
+
+afterAll(() => db.drop());
+
+type Row = { id: string; title: string };
+
+async function board(parameters: Record<string, unknown> = {}): Promise<Row[]> {
+  const named = Object.entries(parameters).map(([name, value]) => sql`${sql.raw(name)} => ${value}`);
+  return (await sql<Row>`SELECT * FROM get_public_jobs(${sql.join(named)})`.execute(db.database.asPublic)).rows;
+}
+
+async function count(parameters: Record<string, unknown> = {}): Promise<number> {
+  const named = Object.entries(parameters).map(([name, value]) => sql`${sql.raw(name)} => ${value}`);
+  const { rows } = await sql<{ total: number }>`SELECT count_public_jobs(${sql.join(named)}) AS total`.execute(db.database.asPublic);
+  return rows[0]?.total ?? -1;
+}
+
+const titles = (rows: Row[]) => rows.map(({ title }) => title);
+
+describe('what is not open', () => {
+  test('never comes out, in any order, by any search', async () => {
+    for (const _sort of ['newest', 'pay', 'closing', 'nonsense', null]) {
+      for (const _search of [null, 'secret']) {
+        const rows = [...(await board({ _sort, _search })), ...(await board({ _sort, _search, _offset: 100 }))];
+        expect(titles(rows).filter((title) => title.startsWith('Secret'))).toEqual([]);
+      }
+    }
+    expect(await count({ _search: 'secret' })).toBe(0);
+    expect(await count()).toBe(123);
+  });
+
+  test('is not among similar jobs or in the sitemap either', async () => {
+    const { rows: similar } = await sql<Row>`SELECT * FROM get_similar_public_jobs(${ids.closed}, 20)`.execute(db.database.asPublic);
+    const { rows: changes } = await sql<Row>`SELECT * FROM list_public_job_changes()`.execute(db.database.asPublic);
+    const hidden = [ids.draft, ids.closed, ids.expired];
+    expect(similar.length).toBeGreaterThan(0);
+    expect(changes).toHaveLength(123);
+    expect([...similar, ...changes].filter(({ id }) => hidden.includes(id))).toEqual([]);
+  });
+
+  test('has a page of its own that says so, unless it is a draft', async () => {
+    const open = async (id?: string) => {
+      const { rows } = await sql<{ is_open: boolean }>`SELECT is_open FROM get_public_job_by_id(${id})`.execute(db.database.asPublic);
+      return rows.map(({ is_open }) => is_open);
+    };
+    expect(await open(ids.forklift)).toEqual([true]);
+    expect(await open(ids.closed)).toEqual([false]);
+    expect(await open(ids.expired)).toEqual([false]);
+    expect(await open(ids.draft)).toEqual([]);
+    expect(await open('00000000-0000-4000-8000-00000000dead')).toEqual([]);
+  });
+});
+
+describe('limits (Z12)', () => {
+  test.each([
+    [-1, 1],
+    [0, 1],
+    [1, 1],
+    [100, 100],
+    [101, 100],
+    [1_000_000_000, 100],
+    [null, 100],
+  ])('_limit %s gives %s jobs', async (_limit, expected) => {
+    expect(await board({ _limit })).toHaveLength(expected);
+  });
+
+  test.each([[-1], [-2_147_483_648], [null]])('_offset %s is the first page', async (_offset) => {
+    expect(titles(await board({ _offset, _limit: 2 }))).toEqual(['HR lead', 'Care nurse 100%']);
+  });
+
+  test('the second page goes on where the first ended; far beyond the end there is nothing', async () => {
+    const [first, second] = [await board(), await board({ _offset: 100 })];
+    expect(second).toHaveLength(23);
+    expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(123);
+    expect(await board({ _offset: 2_147_483_647 })).toEqual([]);
+  });
+
+  test('what is no number is refused, not read in part', async () => {
+    await expect(board({ _limit: '100;' })).rejects.toThrow('invalid input syntax');
+  });
+
+  test.each([
+    [5, 6],
+    [122, 123],
+    [123, 123],
+    [0, 2],
+    [-1, 2],
+    [2_000_000_000, 123],
+  ])('counting goes one beyond its cap %s and no further: %s', async (_cap, expected) => {
+    expect(await count({ _cap })).toBe(expected);
+  });
+});
+
+describe('searching', () => {
+  test.each(['forklift', 'FORKLIFT', 'fOrKlIfT dRiVeR', '  driver   forklift ', 'ærø', 'ÆRØ'])(
+    'finds the same in any case and order of words: %s',
+    async (_search) => {
+      expect(titles(await board({ _search }))).toEqual(['FORKLIFT Driver']);
+    },
+  );
+
+  test.each([
+    ['%', ['Care nurse 100%']],
+    ['100%', ['Care nurse 100%']],
+    ['_', ['Care nurse 100%']],
+    ['a_b', ['Care nurse 100%']],
+    ['\\', ['HR lead']],
+    ['c:\\temp', ['HR lead']],
+    ['%%%', []],
+    ['f%t', []],
+    ['f_rklift', []],
+    ["'; DROP TABLE jobs; --", []],
+    ['.*', []],
+    ['[a-z]', []],
+  ])('takes every character for itself: %s', async (_search, expected) => {
+    expect(titles(await board({ _search }))).toEqual(expected);
+    expect(await count({ _search })).toBe(expected.length);
+  });
+
+  test('what joins words stands for a space, and alone for nothing', async () => {
+    expect(titles(await board({ _search: '(driver)/FORKLIFT' }))).toEqual(['FORKLIFT Driver']);
+    expect(await board({ _search: ' (-) ' })).toEqual(await board());
+  });
+
+  test('short words are found where a word begins', async () => {
+    expect(titles(await board({ _search: 'hr' }))).toEqual(['HR lead']);
+    expect(titles(await board({ _search: 'ft' }))).toEqual([]);
+  });
+
+  test('only as many words and characters are read as people type', async () => {
+    expect(titles(await board({ _search: `forklift ${'x'.repeat(90)} y` }))).toEqual([]);
+    expect(titles(await board({ _search: `forklift${' '.repeat(100)}unknown` }))).toEqual(['FORKLIFT Driver']);
+  });
+
+  test('place, sector, kind and pay narrow it down, and the count agrees', async () => {
+    for (const [parameters, expected] of [
+      [{ _location: 'leeds' }, ['HR lead', 'FORKLIFT Driver']],
+      [{ _location: ' YORK ' }, ['Care nurse 100%']],
+      [{ _location: '%' }, []],
+      [{ _category: 'blue-collar' }, ['HR lead']],
+      [{ _type: 'Part-time' }, ['HR lead']],
+      [{ _type: 'part-time' }, []],
+      // £20 an hour is £39,000 a year.
+      [{ _pay_from: 38_500 }, ['HR lead', 'FORKLIFT Driver']],
+      [{ _pay_from: 38_500, _location: 'leeds', _search: 'driver' }, ['FORKLIFT Driver']],
+    ] as const) {
+      expect(titles(await board(parameters))).toEqual(expected);
+      expect(await count(parameters)).toBe(expected.length);
+    }
+  });
+});
+
+test.each([
+  ['newest', ['HR lead', 'Care nurse 100%', 'FORKLIFT Driver']],
+  ['pay', ['HR lead', 'FORKLIFT Driver', 'Care nurse 100%']],
+  ['nonsense', ['HR lead', 'Care nurse 100%', 'FORKLIFT Driver']],
+])('the order %s is kept', async (_sort, expected) => {
+  expect(titles(await board({ _sort, _limit: 3 }))).toEqual(expected);
+});
+
+test('the order closing begins with what closes first', async () => {
+  expect(titles(await board({ _sort: 'closing', _limit: 1 }))).toEqual(['HR lead']);
+});
+
+test('the board says when it changes by itself', async () => {
+  const { rows } = await sql<{ at: Date }>`SELECT get_next_public_job_closing() AS at`.execute(db.database.asPublic);
+  const { rows: job } = await sql<{ at: Date }>`SELECT closes_at AS at FROM get_public_job_by_id(${ids.backslash})`.execute(
+    db.database.asPublic,
+  );
+  expect(rows).toEqual(job);
+});

@@ -1,0 +1,102 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+
+let database: TestDatabase;
+let owner: pg.Client;
+let site: pg.Client;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  owner = new pg.Client({ connectionString: database.ownerUrl });
+  site = new pg.Client({ connectionString: database.appUrl });
+  await Promise.all([owner.connect(), site.connect()]);
+});
+
+afterAll(async () => {
+  await Promise.all([owner.end(), site.end()]);
+  await database.drop();
+});
+
+const OURS = `n.nspname NOT IN ('pg_catalog', 'information_schema') AND n.nspname NOT LIKE 'pg\\_%'`;
+
+test('every table has row-level security enabled and forced, with a policy', async () => {
+  const { rows } = await owner.query<{ name: string; enabled: boolean; forced: boolean; policies: number }>(`
+    SELECT c.oid::regclass::text AS name, relrowsecurity AS enabled, relforcerowsecurity AS forced,
+           (SELECT count(*)::int FROM pg_policy WHERE polrelid = c.oid) AS policies
+    FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace WHERE relkind IN ('r', 'p') AND ${OURS}`);
+  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['profiles', 'jobs', 'liked_jobs', 'swiped_jobs']));
+  expect(rows.filter(({ enabled, forced, policies }) => !enabled || !forced || policies === 0)).toEqual([]);
+});
+
+test('views read with the rights of whoever asks', async () => {
+  const { rows } = await owner.query(`
+    SELECT c.oid::regclass::text AS name FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace
+    WHERE relkind IN ('v', 'm') AND ${OURS} AND NOT coalesce(reloptions @> '{security_invoker=true}', false)`);
+  expect(rows).toEqual([]);
+});
+
+test('the roles of the site are neither superuser nor owner and step around nothing', async () => {
+  const { rows } = await owner.query(`
+    SELECT rolname AS name, rolsuper AS superuser, rolbypassrls AS bypasses, rolcreaterole AS makes_roles,
+           ARRAY(SELECT c.oid::regclass::text FROM pg_class AS c WHERE pg_has_role(r.oid, relowner, 'MEMBER')
+                 AND relkind IN ('r', 'p')) AS owns
+    FROM pg_roles AS r WHERE rolname IN ('agency_web', 'agency_app', 'agency_reader') ORDER BY 1`);
+  const harmless = { superuser: false, bypasses: false, makes_roles: false, owns: [] };
+  expect(rows).toEqual(['agency_app', 'agency_reader', 'agency_web'].map((name) => ({ name, ...harmless })));
+});
+
+test('functions that lend their rights look nowhere but in our own schemas', async () => {
+  const { rows } = await owner.query<{ name: string; path: string | null }>(`
+    SELECT p.oid::regprocedure::text AS name,
+           (SELECT setting FROM unnest(proconfig) AS setting WHERE setting LIKE 'search\\_path=%') AS path
+    FROM pg_proc AS p JOIN pg_namespace AS n ON n.oid = p.pronamespace WHERE prosecdef AND ${OURS}`);
+  expect(rows.length).toBeGreaterThan(0);
+  // pg_temp last, or anybody could put a table of their own before ours.
+  expect(rows.filter(({ path }) => !path?.startsWith('search_path=pg_catalog') || !path.endsWith('pg_temp'))).toEqual([]);
+});
+
+test('no function that lends its rights is open to every role', async () => {
+  const { rows } = await owner.query<{ name: string }>(`
+    SELECT p.oid::regprocedure::text AS name FROM pg_proc AS p JOIN pg_namespace AS n ON n.oid = p.pronamespace
+    WHERE prosecdef AND ${OURS} AND has_function_privilege('public', p.oid, 'EXECUTE')`);
+  expect(rows).toEqual([]);
+});
+
+describe('what the site may write', () => {
+  const columns = async (privilege: string, table: string) => {
+    const { rows } = await owner.query<{ name: string }>(
+      `SELECT attname AS name FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped
+       AND has_column_privilege('agency_app', attrelid, attnum, $2)`,
+      [table, privilege],
+    );
+    return rows.map(({ name }) => name);
+  };
+
+  test.each(['id', 'email', 'role', 'status', 'approved_by', 'approved_at', 'is_demo', 'created_at'])(
+    'it cannot change %s of a profile',
+    async (column) => {
+      expect(await columns('UPDATE', 'profiles')).not.toContain(column);
+    },
+  );
+
+  test('a person cannot raise themselves, also where no check of ours stands in between', async () => {
+    for (const change of [`role = 'admin'`, `status = 'approved'`, `email = 'x@y.example'`]) {
+      await expect(site.query(`UPDATE profiles SET ${change}`)).rejects.toThrow('permission denied');
+    }
+  });
+
+  test.each(['TRUNCATE profiles', 'DROP TABLE jobs', 'CREATE TABLE public.mine ()', 'ALTER TABLE jobs DISABLE ROW LEVEL SECURITY'])(
+    'it cannot run: %s',
+    async (statement) => {
+      await expect(site.query(statement)).rejects.toThrow(/permission denied|must be owner/);
+    },
+  );
+
+  test.each(['SET ROLE postgres', 'SET ROLE agency_owner', 'SET ROLE agency_reader', 'SET SESSION AUTHORIZATION postgres'])(
+    'it cannot become somebody else: %s',
+    async (statement) => {
+      await expect(site.query(`RESET ROLE; ${statement}`)).rejects.toThrow('permission denied');
+    },
+  );
+});

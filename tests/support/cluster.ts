@@ -1,0 +1,52 @@
+/** One PostgreSQL of our own for a whole run, in a folder of its own, gone when the run is over however it ends. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startEmbeddedPostgres } from '#db/embedded.server.ts';
+
+export type Cluster = {
+  /** Superuser, on the database `postgres`. */
+  adminUrl: string;
+  /** Owner and login role of the site, on a database that tests do not use. */
+  ownerUrl: string;
+  appUrl: string;
+  /** Each file in it is named after a process that must not outlive the run. */
+  processFolder: string;
+};
+
+export async function startCluster(): Promise<{ cluster: Cluster; stop(): Promise<void> }> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'agency-test-'));
+  // As root the database runs as another user, who has to get in.
+  await chmod(folder, 0o711);
+  const processFolder = path.join(folder, 'processes');
+  await mkdir(processFolder);
+
+  // What cleans up is a process of its own: it notices by its closed input that this one is gone, even after `kill -9`.
+  const sweeper = fileURLToPath(new URL('./sweeper.ts', import.meta.url));
+  const child = spawn(process.execPath, [sweeper, folder], { detached: true, stdio: ['pipe', 'ignore', 'inherit'] });
+  child.unref();
+  const postgres = await startEmbeddedPostgres(folder);
+  // Where root may not let others in, the data lies elsewhere.
+  child.stdin.write(postgres.folder);
+
+  const { adminUrl, ownerUrl, appUrl } = postgres;
+  return {
+    cluster: { adminUrl, ownerUrl, appUrl, processFolder },
+    stop: async () => {
+      const exit = once(child, 'exit');
+      child.ref();
+      child.stdin.end();
+      await exit;
+    },
+  };
+}
+
+/** The same server and role, another database. */
+export function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}

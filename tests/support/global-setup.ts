@@ -1,0 +1,40 @@
+/** Once per Vitest project: a PostgreSQL with two templates, from which each test file copies a database of its own. */
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '#db/client.server.ts';
+import { migrate } from '#db/migrate.server.ts';
+import { seedDemo } from '#db/seed/seed.server.ts';
+import { type Cluster, startCluster, withDatabase } from './cluster.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    cluster: Cluster;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { cluster, stop } = await startCluster();
+  try {
+    await makeTemplates(cluster);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  project.provide('cluster', cluster);
+  return stop;
+}
+
+async function makeTemplates({ adminUrl, ownerUrl, appUrl }: Cluster): Promise<void> {
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  try {
+    await admin.query('CREATE DATABASE template_migrated OWNER agency_owner');
+    await migrate(withDatabase(ownerUrl, 'template_migrated'), withDatabase(appUrl, 'template_migrated'));
+    await admin.query('CREATE DATABASE template_seeded OWNER agency_owner TEMPLATE template_migrated');
+    const seeded = openDatabase(withDatabase(appUrl, 'template_seeded'));
+    await seedDemo(seeded);
+    await seeded.close();
+  } finally {
+    await admin.end();
+  }
+}

@@ -1,0 +1,49 @@
+/** Jobs for tests: sensible in everything a test does not name. */
+import type { Insertable } from 'kysely';
+import type { Database } from '#db/client.server.ts';
+import { ownerIdOf } from '#db/seed/cast.ts';
+import type { Jobs } from '#db/types.ts';
+
+/** The people of the cast who post jobs, and the admin. */
+export const EMPLOYER = ownerIdOf('first employer');
+export const OTHER_EMPLOYER = ownerIdOf('second employer');
+export const ADMIN = ownerIdOf('agency');
+
+export const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+
+/** @returns the ids, in the order given */
+export async function addJobs({ asSystem }: Database, ...jobs: Partial<Insertable<Jobs>>[]): Promise<string[]> {
+  const rows = await asSystem((transaction) =>
+    transaction
+      .insertInto('jobs')
+      .values(
+        jobs.map((job) => ({
+          user_id: EMPLOYER,
+          title: 'Warehouse operative',
+          company: 'Northgate',
+          location: 'Leeds',
+          salary: '£13 an hour',
+          description: 'Picks, packs and loads.',
+          requirements: 'A forklift licence.',
+          ...job,
+        })),
+      )
+      .returning('id')
+      .execute(),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Somebody to post them: the employers and the admin of the cast, in a database without the demo. */
+export async function addPeople({ asSystem }: Database): Promise<void> {
+  await asSystem((transaction) =>
+    transaction
+      .insertInto('profiles')
+      .values([
+        { id: EMPLOYER, email: 'first@employer.example', full_name: 'First Employer', role: 'employer', status: 'approved' },
+        { id: OTHER_EMPLOYER, email: 'other@employer.example', full_name: 'Other Employer', role: 'employer', status: 'approved' },
+        { id: ADMIN, email: 'admin@agency.example', full_name: 'The Admin', role: 'admin', status: 'approved' },
+      ])
+      .execute(),
+  );
+}

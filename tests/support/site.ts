@@ -1,0 +1,112 @@
+/** The production build as a process of its own, on a free port, against a database of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { inject } from 'vitest';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+
+export type Site = {
+  url: string;
+  port: number;
+  database: TestDatabase;
+  /** Everything it has written so far. */
+  log(): string;
+  /** As `systemctl stop` would; drops the database if the site brought it. @returns the exit code */
+  stop(): Promise<number | null>;
+  /** As a power cut would; the database stays. */
+  kill(): Promise<void>;
+};
+
+type SiteOptions = {
+  env?: Record<string, string>;
+  /** Otherwise it gets a new one, with the demo in it. */
+  database?: TestDatabase;
+};
+
+export async function startSite({ env = {}, database }: SiteOptions = {}): Promise<Site> {
+  const ownDatabase = database ? null : await createTestDatabase({ seeded: true });
+  const used = database ?? ownDatabase;
+  if (!used) throw new Error('A site needs a database');
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const run = runServer({
+    PORT: String(port),
+    DATABASE_URL: used.appUrl,
+    MIGRATION_DATABASE_URL: used.ownerUrl,
+    DATABASE_POOL_SIZE: '4',
+    ...env,
+  });
+  await waitUntilReady(url, run);
+  return {
+    url,
+    port,
+    database: used,
+    log: run.output,
+    stop: async () => {
+      const code = await run.end('SIGTERM');
+      await ownDatabase?.drop();
+      return code;
+    },
+    kill: async () => void (await run.end('SIGKILL')),
+  };
+}
+
+export type ServerRun = {
+  child: ChildProcess;
+  output(): string;
+  /** Resolves when it has ended by itself. */
+  ended: Promise<number | null>;
+  end(signal: NodeJS.Signals): Promise<number | null>;
+};
+
+/** Starts server/main.mjs with nothing but `env` as its configuration. */
+export function runServer(env: Record<string, string>): ServerRun {
+  if (!existsSync('build/server/entry.js')) throw new Error("There is no build of the site; 'npm test' makes one.");
+  const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
+  const child = spawn(process.execPath, ['server/main.mjs'], {
+    env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  // Should this process be killed, the one that cleans up ends this child.
+  void writeFile(path.join(inject('cluster').processFolder, String(child.pid)), '');
+  return {
+    child,
+    output: () => output,
+    ended,
+    end: (signal) => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+export async function waitUntilReady(url: string, { child, output }: ServerRun, limit = 20_000): Promise<void> {
+  for (const deadline = Date.now() + limit; Date.now() < deadline; await wait(25)) {
+    if (child.exitCode !== null || child.signalCode !== null) break;
+    const isReady = await fetch(`${url}/readyz`).then(({ ok }) => ok, () => false);
+    if (isReady) return;
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The site did not start:\n${output()}`);
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const probe = net.createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as net.AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

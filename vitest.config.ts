@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config';
+
+/** `include` is named per project, because projects inherit the one of the root. */
+const unit = {
+  extends: true as const,
+  test: { name: 'unit', include: ['{app,content,db,domain,platform,scripts,server}/**/*.test.{ts,tsx}', '*.test.ts'] },
+};
+
+/** Each of these runs against a PostgreSQL of its own. */
+const withDatabase = (name: string, folder: string) => ({
+  extends: true as const,
+  test: {
+    name,
+    include: [`tests/${folder}/**/*.test.{ts,tsx}`],
+    globalSetup: 'tests/support/global-setup.ts',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
+
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    projects: [
+      unit,
+      withDatabase('database', 'database'),
+      withDatabase('routes', 'routes'),
+      withDatabase('browser', 'e2e'),
+      withDatabase('accessibility', 'a11y'),
+      withDatabase('abuse', 'abuse'),
+    ],
+  },
+});
