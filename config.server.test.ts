@@ -63,7 +63,13 @@ describe('a real site', () => {
 
 describe('faults', () => {
   test('are listed all at once, each under the name of its variable', () => {
-    const faults = faultsOf({ PORT: 'http', PUBLIC_ORIGIN: 'jobs.example', DATABASE_URL: 'mysql://x', TRUST_PROXY: '-1', LOG_LEVEL: 'loud' });
+    const faults = faultsOf({
+      PORT: 'http',
+      PUBLIC_ORIGIN: 'jobs.example',
+      DATABASE_URL: 'mysql://x',
+      TRUST_PROXY: '-1',
+      LOG_LEVEL: 'loud',
+    });
     for (const name of ['PORT', 'PUBLIC_ORIGIN', 'DATABASE_URL', 'TRUST_PROXY', 'LOG_LEVEL']) {
       expect(faults.filter((fault) => fault.startsWith(`${name} `))).not.toEqual([]);
     }

@@ -2,11 +2,13 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   // Fonts and icons stay files of their own: inlined data would travel with every page, and the CSP has no `data:` fonts.
   build: { assetsInlineLimit: 0 },
+  // Otherwise React decides at run time, by the environment of whoever starts the site, and its slow version comes along.
+  define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   // One bundle without node_modules starts in half the time; canvas is a native addon and stays outside.
   ssr: { noExternal: true, external: ['@napi-rs/canvas'] },
   environments: { ssr: { build: { rollupOptions: { input: './server/entry.ts' } } } },
-});
+}));

@@ -11,6 +11,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { ErrorIdProvider } from '#app/site/error-id.tsx';
+import { startScriptsLate } from '#app/site/late-start.server.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 
 export default async function handleRequest(
@@ -29,7 +30,8 @@ export default async function handleRequest(
     </ErrorIdProvider>,
   );
   const hasScripts = routerContext.renderMeta?.didRenderScripts;
-  const html = `<!DOCTYPE html>${hasScripts ? withHydrationData(markup, hydration, nonce) : markup}`;
+  const page = hasScripts ? withHydrationData(markup, hydration, nonce) : markup;
+  const html = `<!DOCTYPE html>${startScriptsLate(page, nonce)}`;
   return new Response(html, { status, headers });
 }
 

@@ -1,5 +1,4 @@
 /** The frame of every page. */
-import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2?url';
 import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url';
 import {
   isRouteErrorResponse,
@@ -15,11 +14,13 @@ import { ErrorScreen } from '#app/site/error-screen.tsx';
 import { Footer } from '#app/site/footer.tsx';
 import { Header } from '#app/site/header.tsx';
 import { NotFoundScreen } from '#app/site/not-found-screen.tsx';
+import { PageAnnouncer } from '#app/site/page-announcer.tsx';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { SkipLink } from '#app/site/skip-link.tsx';
 import { Toasts } from '#app/site/toasts.tsx';
 import { company } from '#content/company.ts';
 import type { Route } from './+types/root';
+import newsreader from './ui/fonts/newsreader-display.woff2?url';
 import './ui/tokens.css';
 
 /** What a route may say of itself: a static one sends no scripts at all. */
@@ -47,7 +48,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 /** Seen only where a page has none of its own: on the error screens. */
 export const meta: Route.MetaFunction = ({ error }) => [
   {
-    title: `${isNotFound(error) ? 'Page not found' : error ? 'Something went wrong' : company.name} | ${company.name}`,
+    title: error ? `${isNotFound(error) ? 'Page not found' : 'Something went wrong'} | ${company.name}` : company.name,
   },
   ...(error ? [{ name: 'robots', content: 'noindex' }] : []),
 ];
@@ -73,6 +74,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Footer />
         {!isStatic && (
           <>
+            <PageAnnouncer />
             <Toasts />
             <ScrollRestoration />
             <Scripts />

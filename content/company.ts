@@ -5,6 +5,8 @@ export const company = {
   legalName: 'Tidewell Recruitment Ltd',
   registration: 'Registered in England and Wales, company number 00000000',
   summary: 'A UK recruitment agency for office and site work, permanent and temporary.',
+  /** Under the title of a shared link's picture. */
+  strapline: 'Office and site work, permanent and temporary',
   email: 'hello@tidewell.example',
   phone: { shown: '020 7946 0142', dialled: '+442079460142' },
   address: {

@@ -44,6 +44,5 @@ export const employerSteps: readonly Step[] = [
 ];
 
 /** Employment Agencies Act 1973, section 6: work-seekers may not be charged, with few exceptions such as performers. */
-export const freeForCandidates = 'Finding work through us is free. The law forbids agencies to charge people for it.';
-
-export const employerTimes = 'How long it takes';
+export const freeForCandidates =
+  'Finding work through us is free. UK law forbids agencies to charge people for it, with few exceptions.';

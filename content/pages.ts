@@ -17,6 +17,8 @@ const rows = { ...marketingPages, ...legalAndAccountPages };
 
 export type PagePattern = keyof typeof rows;
 
+export const pagePatterns = Object.keys(rows).filter(isPagePattern);
+
 /** The texts of a page known by its pattern; `name` is its city, industry or category. */
 export function pageText(pattern: PagePattern, name = ''): PageText {
   const fill = (text: string) => text.replaceAll('{name}', name);

@@ -51,3 +51,8 @@ export const CATEGORY_NAMES: Record<JobCategory, string> = {
 export const BASIS_NAMES: Record<JobBasis, string> = { permanent: 'Permanent', temporary: 'Temporary' };
 
 export const WORK_MODE_NAMES: Record<WorkMode, string> = { 'on-site': 'On site', hybrid: 'Hybrid', remote: 'Remote' };
+
+/** Type and basis in words: 'Full-time', 'Permanent'; only once where they say the same. */
+export function kindOfWork({ type, basis }: Pick<PublicJob, 'type' | 'basis'>): string[] {
+  return type === BASIS_NAMES[basis] ? [type] : [type, BASIS_NAMES[basis]];
+}

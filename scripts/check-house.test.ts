@@ -45,7 +45,13 @@ test('a sound house has no faults', async () => {
 });
 
 describe('rooms', () => {
-  const reach = { 'domain/job.ts': '', 'db/client.server.ts': '', 'content/cities.ts': '', 'app/ui/button.tsx': '', 'server/app.ts': '' };
+  const reach = {
+    'domain/job.ts': '',
+    'db/client.server.ts': '',
+    'content/cities.ts': '',
+    'app/ui/button.tsx': '',
+    'server/app.ts': '',
+  };
 
   test.each([
     ['domain/pay.ts', '#db/client.server.ts', 'domain may not import db'],
@@ -92,7 +98,12 @@ describe('rooms', () => {
 describe('circles', () => {
   test('of two files and of three are told once, with the way round', async () => {
     const circle = (next: string) => `import './${next}.ts';`;
-    const files = { 'domain/a.ts': circle('b'), 'domain/b.ts': circle('c'), 'domain/c.ts': circle('a'), 'domain/d.ts': circle('a') };
+    const files = {
+      'domain/a.ts': circle('b'),
+      'domain/b.ts': circle('c'),
+      'domain/c.ts': circle('a'),
+      'domain/d.ts': circle('a'),
+    };
     expect(await faultsOf(files)).toEqual([
       expect.stringContaining('domain/c.ts:1 A circle: domain/a.ts → domain/b.ts → domain/c.ts → domain/a.ts'),
     ]);
@@ -109,15 +120,19 @@ describe('features', () => {
     expect(await faultsOf(files)).toEqual([expect.stringContaining(message)]);
   });
 
-  test.each(['app/features/jobs/service.ts', 'app/features/jobs/gates.server.ts', 'app/features/jobs/emails/new.ts', 'app/features/jobs/parts/a.tsx'])(
-    'have no %s',
-    async (file) => {
-      expect(await faultsOf({ [file]: '' })).toEqual([expect.stringContaining('A feature has no')]);
-    },
-  );
+  test.each([
+    'app/features/jobs/service.ts',
+    'app/features/jobs/gates.server.ts',
+    'app/features/jobs/emails/new.ts',
+    'app/features/jobs/parts/a.tsx',
+  ])('have no %s', async (file) => {
+    expect(await faultsOf({ [file]: '' })).toEqual([expect.stringContaining('A feature has no')]);
+  });
 
   test('are those of the list', async () => {
-    expect(await faultsOf({ 'app/features/payments/schema.ts': '' })).toEqual([expect.stringContaining(`There is no feature 'payments'`)]);
+    expect(await faultsOf({ 'app/features/payments/schema.ts': '' })).toEqual([
+      expect.stringContaining(`There is no feature 'payments'`),
+    ]);
   });
 });
 
@@ -131,12 +146,15 @@ test.each([
   expect(await faultsOf({ [file]: '' })).toEqual([expect.stringContaining(message)]);
 });
 
-test.each(['console.log(process.env.PORT);', `console.log(process['env'].PORT);`, `import { env } from 'node:process';`])(
-  'the environment is read in one place: %s',
-  async (code) => {
-    expect(await faultsOf({ 'server/app.ts': `\n${code}` })).toEqual([expect.stringContaining('server/app.ts:2 Only config.server.ts')]);
-  },
-);
+test.each([
+  'console.log(process.env.PORT);',
+  `console.log(process['env'].PORT);`,
+  `import { env } from 'node:process';`,
+])('the environment is read in one place: %s', async (code) => {
+  expect(await faultsOf({ 'server/app.ts': `\n${code}` })).toEqual([
+    expect.stringContaining('server/app.ts:2 Only config.server.ts'),
+  ]);
+});
 
 test.each([
   ['app/routes/home.tsx', 'export const x = () => sql`SELECT 1`;'],

@@ -11,11 +11,17 @@ const ELSEWHERE = ['node_modules', 'build', 'native', 'docs', 'public'];
 
 export function checkHouse(root: string): { faults: Fault[]; warnings: Fault[] } {
   const files = listFiles(root, '').sort();
-  const sources = files.filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.endsWith('.d.ts')).map((file) => readSource(root, file));
+  const sources = files
+    .filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.endsWith('.d.ts'))
+    .map((file) => readSource(root, file));
   const faults = [...files.flatMap(checkName), ...sources.flatMap(checkContent), ...findCircles(sources)];
   const warnings = sources
     .filter(({ file, lines }) => lines > LONG && !mayBeLong(file))
-    .map(({ file, lines }) => ({ file, line: lines, message: `${lines} lines: above ${LONG} a file hides a second one.` }))
+    .map(({ file, lines }) => ({
+      file,
+      line: lines,
+      message: `${lines} lines: above ${LONG} a file hides a second one.`,
+    }))
     .filter(({ file }) => !faults.some((fault) => fault.file === file));
   return { faults, warnings };
 }

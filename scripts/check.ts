@@ -14,6 +14,7 @@ type Check = { name: string; run: () => Promise<Outcome> };
 const LIMIT_MS = 10 * 60_000;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = await mkdtemp(path.join(os.tmpdir(), 'agency-reports-'));
+const { FORCE_COLOR: _, ...withoutColour } = process.env;
 /** Set while a check runs. */
 let stopRunning: ((signal: NodeJS.Signals) => void) | null = null;
 
@@ -27,10 +28,17 @@ process.once('exit', () => void rm(reports, { recursive: true, force: true }));
 
 const checks: Check[] = [
   command('Format', 'node_modules/@biomejs/biome/bin/biome', 'format', '.'),
-  command('Lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '--formatter-enabled=false', '--error-on-warnings', '.'),
+  command(
+    'Lint',
+    'node_modules/@biomejs/biome/bin/biome',
+    'check',
+    '--formatter-enabled=false',
+    '--error-on-warnings',
+    '.',
+  ),
   command('House rules', 'scripts/check-house.ts'),
   command('Route types', 'node_modules/@react-router/dev/bin.cjs', 'typegen'),
-  command('Types', 'node_modules/typescript/bin/tsc'),
+  command('Types', 'node_modules/typescript/bin/tsc', '--pretty', 'false'),
   command('Database types', 'scripts/generate-db-types.ts', '--check'),
   command('Unused code', 'node_modules/knip/bin/knip.js'),
   tests('Unit tests', 'unit'),
@@ -78,7 +86,14 @@ function tests(name: string, project: string, browserFolder?: string): Check {
       const missing = browserFolder ? await provideChromium() : null;
       if (missing) return { passed: 0, failed: 1, output: missing };
       const report = path.join(reports, `${project}.json`);
-      const options = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+      const options = [
+        'run',
+        '--project',
+        project,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ];
       const { code, output } = await runScript('node_modules/vitest/vitest.mjs', options);
       const { passed, failed } = await readReport(report);
       // What goes wrong outside a test (a file that cannot be loaded, a promise nobody waits for) is in no figure.
@@ -96,7 +111,7 @@ function runScript(script: string, options: string[]): Promise<{ code: number | 
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [path.join(root, script), ...options], {
       cwd: root,
-      env: { ...process.env, NODE_ENV: 'test', FORCE_COLOR: '0' },
+      env: { ...withoutColour, NODE_ENV: 'test', NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
       // In a group of its own, so that it can be ended together with what it started.
       detached: true,

@@ -14,7 +14,10 @@ export function findChromium(): string | null {
   const given = process.env.CHROMIUM_PATH;
   if (given) return isProgram(given) ? given : null;
   const folders = (process.env.PATH ?? '').split(path.delimiter);
-  return [...NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))), ...APPLICATIONS].find(isProgram) ?? null;
+  return (
+    [...NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))), ...APPLICATIONS].find(isProgram) ??
+    null
+  );
 }
 
 /** Installs one where that is ours to do. @returns a sentence that says what is missing, or null */

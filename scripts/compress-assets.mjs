@@ -11,7 +11,9 @@ const SMALLEST = 512;
 const folder = fileURLToPath(new URL('../build/client', import.meta.url));
 
 const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name)).map(({ parentPath, name }) => path.join(parentPath, name));
+const files = entries
+  .filter((entry) => entry.isFile() && TEXT.test(entry.name))
+  .map(({ parentPath, name }) => path.join(parentPath, name));
 await Promise.all(files.map(compress));
 
 async function compress(file) {

@@ -13,9 +13,18 @@ async function generate(): Promise<number> {
   const { cluster, stop } = await startCluster();
   try {
     await migrate(cluster.ownerUrl, cluster.appUrl);
-    const generator = path.join(root, 'node_modules/kysely-codegen/dist/cli/bin.js');
+    const generator = fileURLToPath(import.meta.resolve('kysely-codegen/dist/cli/bin.js'));
     const target = path.join(root, 'db/types.ts');
-    const options = ['--dialect', 'postgres', '--url', cluster.ownerUrl, '--default-schema', 'public', '--out-file', target];
+    const options = [
+      '--dialect',
+      'postgres',
+      '--url',
+      cluster.ownerUrl,
+      '--default-schema',
+      'public',
+      '--out-file',
+      target,
+    ];
     if (isCheck) options.push('--verify');
     const { status } = spawnSync(process.execPath, [generator, ...options], { cwd: root, stdio: 'inherit' });
     if (isCheck && status !== 0) console.error("db/types.ts is not what the migrations give: run 'npm run db:types'.");

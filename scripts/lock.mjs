@@ -42,7 +42,11 @@ async function take(file) {
 }
 
 async function isAbandoned(file, holder) {
-  const age = Date.now() - (await stat(file).then(({ mtimeMs }) => mtimeMs).catch(() => Date.now()));
+  const age =
+    Date.now() -
+    (await stat(file)
+      .then(({ mtimeMs }) => mtimeMs)
+      .catch(() => Date.now()));
   return age > SILENCE_MS || (holder > 0 && (holder === process.pid || !isAlive(holder)));
 }
 

@@ -26,7 +26,9 @@ test('no package is tied to the registry it was first fetched from', () => {
 // npm skips an optional package in silence when the host's Node is not in its `engines`; the site then lacks it.
 test('no optional package refuses the Node of the host', () => {
   const refuses = (range = '') => range !== '' && !range.split('||').some(includesNode20);
-  expect(entries.filter(([, { optional, engines }]) => optional && refuses(engines?.node)).map(([name]) => name)).toEqual([]);
+  expect(
+    entries.filter(([, { optional, engines }]) => optional && refuses(engines?.node)).map(([name]) => name),
+  ).toEqual([]);
 });
 
 test('the programs we bring are there for every platform', () => {

@@ -65,7 +65,9 @@ async function install() {
   // Development packages build and test the site, whatever NODE_ENV says; no package of ours needs its install script.
   const options = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund'];
   const { npm_execpath: npm, npm_node_execpath: npmNode = process.execPath } = process.env;
-  const { code, output } = npm?.endsWith('npm-cli.js') ? await run(npmNode, [npm, ...options]) : await run('npm', options);
+  const { code, output } = npm?.endsWith('npm-cli.js')
+    ? await run(npmNode, [npm, ...options])
+    : await run('npm', options);
   if (code !== 0) throw new Error(`${output}\nnpm could not install the packages; what it said is above.`);
   if (isNodeOld && !existsSync(ownNode)) {
     throw new Error(
@@ -78,7 +80,14 @@ async function install() {
 
 /** Everything that the build reads. What only tests read is left out. */
 const SOURCES = ['app', 'config.server.ts', 'content', 'db', 'domain', 'platform', 'public', 'server'];
-const SETTINGS = ['package-lock.json', 'package.json', 'react-router.config.ts', 'scripts', 'tsconfig.json', 'vite.config.ts'];
+const SETTINGS = [
+  'package-lock.json',
+  'package.json',
+  'react-router.config.ts',
+  'scripts',
+  'tsconfig.json',
+  'vite.config.ts',
+];
 
 async function isBuilt() {
   const stamp = await readFile(at('build/.sources-hash'), 'utf8').catch(() => null);
@@ -89,7 +98,10 @@ async function hashSources() {
   const hash = createHash('sha256').update(process.version);
   for (const file of (await Promise.all([...SOURCES, ...SETTINGS].map(listFiles))).flat()) {
     if (/\.test\.tsx?$/.test(file) || (file.startsWith('scripts') && !file.endsWith('.mjs'))) continue;
-    hash.update(`${file}\0`).update(await readFile(at(file))).update('\0');
+    hash
+      .update(`${file}\0`)
+      .update(await readFile(at(file)))
+      .update('\0');
   }
   return hash.digest('hex');
 }

@@ -10,7 +10,11 @@ import { useErrorId } from './error-id.tsx';
 export function ErrorScreen({ error }: { error: unknown }) {
   const errorId = useErrorId();
   const { pathname, search } = useLocation();
-  useEffect(() => reportBrowserError(errorId, error), [errorId, error]);
+  useEffect(() => {
+    // An error in the browser comes after the page had named itself.
+    document.title = `Something went wrong | ${company.name}`;
+    reportBrowserError(errorId, error);
+  }, [errorId, error]);
   return (
     <div data-error-id={errorId} className="wrap py-16 sm:py-24">
       <div className="max-w-2xl border-signal border-l-4 pl-6 sm:pl-8">

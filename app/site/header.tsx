@@ -40,7 +40,7 @@ export function Header() {
           </ul>
         </nav>
 
-        <div className="ml-auto flex items-center gap-1">
+        <div className="ml-auto flex items-center gap-1 md:-mr-2.5">
           <button
             type="button"
             popoverTarget="header-search"

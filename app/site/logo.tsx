@@ -6,11 +6,8 @@ const LETTERS =
 export function Logo({ className, tide = 'fill-brand' }: { className?: string; tide?: string }) {
   return (
     <svg viewBox="0 2 160 31" role="img" aria-label="Tidewell Recruitment" className={className}>
-      <path
-        d="M0 12C2.6 5.2 8 3.4 14 7.2s10.6 3.6 14-2.800c-1.2 8.6-7.800 11.4-14 7.6S3.6 8.2 0 12z"
-        className={tide}
-      />
-      <path d="m12.1 11.2 3.800 1.900v17.300l4 .9v.7H8.1v-.7l4-.9z" fill="currentColor" />
+      <path d="M0 12C2.6 5.2 8 3.4 14 7.2s10.6 3.6 14-2.8c-1.2 8.6-7.8 11.4-14 7.6S3.6 8.2 0 12z" className={tide} />
+      <path d="m12.1 11.2 3.8 1.9v17.3l4 .9v.7H8.1v-.7l4-.9z" fill="currentColor" />
       <path d={LETTERS} transform="translate(28.5)" fill="currentColor" />
     </svg>
   );

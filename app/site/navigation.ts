@@ -81,14 +81,3 @@ export const legalLinks: readonly NavigationLink[] = [
   { label: 'Complaints', href: href('/complaints') },
   { label: 'Sitemap', href: href('/sitemap') },
 ];
-
-/** Pages of the site whose name or description holds every word of the question. */
-export function searchPages(question: string): NavigationLink[] {
-  const words = question.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [];
-  const links = [jobsLink, ...menus.flatMap((menu) => menu.links), ...loginLinks, postJobLink, ...legalLinks];
-  return links.filter(({ label, text = '' }) => {
-    const haystack = `${label} ${text}`.toLowerCase();
-    return words.every((word) => haystack.includes(word));
-  });
-}

@@ -52,10 +52,9 @@ describe('pageMeta', () => {
     expect(find(meta, { property: 'og:image:width' })?.content).toBe('600');
   });
 
-  it('hides what should not be found, and then names no canonical address', () => {
+  it('hides what should not be found', () => {
     const meta = pageMeta({ ...page, noindex: true });
     expect(find(meta, { name: 'robots' })?.content).toBe('noindex');
-    expect(find(meta, { rel: 'canonical' })).toBeUndefined();
   });
 
   it('adds one script per block of structured data', () => {

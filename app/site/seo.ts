@@ -37,13 +37,8 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { name: 'description', content: description },
     { name: 'keywords', content: [keywords].flat().join(', ') },
     { name: 'robots', content: noindex ? 'noindex' : 'index, follow, max-image-preview:large' },
-    // A page that is not to be found has no business naming a canonical address.
-    ...(noindex
-      ? []
-      : [
-          { tagName: 'link', rel: 'canonical', href: url },
-          { tagName: 'link', rel: 'alternate', hrefLang: 'en-GB', href: url },
-        ]),
+    { tagName: 'link', rel: 'canonical', href: url },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'en-GB', href: url },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: company.name },
     { property: 'og:locale', content: 'en_GB' },

@@ -63,8 +63,10 @@ export function PageNotice({ title, text, tone = 'neutral' }: ToastMessage) {
   useEffect(() => showToast({ title, text, tone }), [key, title, text, tone]);
   if (isHydrated) return null;
   return (
-    <Notice tone={NOTICE_TONES[tone]} title={title} role="status">
-      {text}
-    </Notice>
+    <div className="my-4">
+      <Notice tone={NOTICE_TONES[tone]} title={title} role="status">
+        {text}
+      </Notice>
+    </div>
   );
 }

@@ -39,7 +39,7 @@ export function CategoryBadge({ category }: { category: JobCategory }) {
 export function CategoryMark({ category, className = 'size-3.5' }: { category: JobCategory; className?: string }) {
   const paths =
     category === 'white-collar'
-      ? 'M3 2.5 1.5 8l4 5.5L8 8l2.5 5.5 4-5.5L13 2.5M3 2.5 8 8l5-5.5'
+      ? 'M4 2.5h8M4 2.5 1.5 7 5 13l3-4.5 3 4.5 3.5-6L12 2.5l-4 6z'
       : 'M4.5 2h7L15 8l-3.5 6h-7L1 8zM8 5.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5';
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true" className={classNames('shrink-0', className)}>

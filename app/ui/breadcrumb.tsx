@@ -10,7 +10,7 @@ export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
     <nav aria-label="Breadcrumb" className="no-print text-sm text-ink-soft">
       <ol className="flex flex-wrap items-center gap-x-1.5">
         <li>
-          <Link to="/" className="grid size-8 -ml-2 place-items-center rounded-sm touch-target hover:text-ink">
+          <Link to="/" className="grid size-8 -mx-2 place-items-center rounded-sm touch-target hover:text-ink">
             <House aria-hidden="true" className="size-4" />
             <span className="sr-only">Home</span>
           </Link>

@@ -2,15 +2,16 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Toast } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { classNames } from './class-names.ts';
 
 export type ToastTone = 'neutral' | 'success' | 'danger';
 export type ToastMessage = { title: string; text?: string; tone?: ToastTone };
 type Show = (message: ToastMessage) => void;
+type Subscribe = (show: Show) => () => void;
 
 /** `subscribe` is given a function that shows a message, and returns one that ends the subscription. */
-export default function ToastRegion({ subscribe }: { subscribe: (show: Show) => () => void }) {
+export default function ToastRegion({ subscribe }: { subscribe: Subscribe }) {
   return (
     <CSPProvider disableStyleElements>
       <Toast.Provider timeout={7_000} limit={3}>
@@ -23,14 +24,16 @@ export default function ToastRegion({ subscribe }: { subscribe: (show: Show) => 
 /** A live region is only heard if it was there before its text. */
 const HEARD_AFTER_MS = 120;
 
-function Messages({ subscribe }: { subscribe: (show: Show) => () => void }) {
+function Messages({ subscribe }: { subscribe: Subscribe }) {
   const { toasts, add } = Toast.useToastManager();
+  const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `add` is new with every toast, the subscription is not
   useEffect(() => {
     let stop = () => {};
     const wait = setTimeout(() => {
       stop = subscribe(({ title, text, tone = 'neutral' }) => {
         const isBad = tone === 'danger';
+        setDialog(openDialog());
         add({
           title,
           description: text,
@@ -45,40 +48,62 @@ function Messages({ subscribe }: { subscribe: (show: Show) => () => void }) {
       stop();
     };
   }, [subscribe]);
+  useEffect(() => {
+    const leave = () => setDialog(null);
+    dialog?.addEventListener('close', leave);
+    return () => dialog?.removeEventListener('close', leave);
+  }, [dialog]);
   return (
-    <Toast.Portal>
-      <Toast.Viewport className="no-print fixed inset-x-4 bottom-4 z-40 mx-auto flex max-w-sm flex-col gap-2 sm:right-6 sm:bottom-6 sm:left-auto sm:mx-0 sm:w-sm">
+    <Toast.Portal container={dialog ?? undefined}>
+      <Toast.Viewport
+        // In the top layer, as a modal dialog is: otherwise it would cover what is said about it.
+        popover="manual"
+        ref={showOnTop}
+        className="no-print fixed inset-auto inset-x-4 bottom-4 mx-auto my-0 flex max-w-sm flex-col gap-2 overflow-visible bg-transparent sm:right-6 sm:bottom-6 sm:left-auto sm:mx-0 sm:w-sm"
+      >
         {toasts.map((toast) => (
-          <Toast.Root
-            key={toast.id}
-            toast={toast}
-            swipeDirection={['down', 'right']}
-            className={classNames(
-              'translate-x-[var(--toast-swipe-movement-x)] rounded-md border border-line border-l-4 bg-surface shadow-raised',
-              'transition-[opacity,translate] duration-200 ease-out data-starting-style:translate-y-3 data-starting-style:opacity-0',
-              'data-ending-style:opacity-0 data-limited:hidden',
-              toast.type === 'danger'
-                ? 'border-l-signal'
-                : toast.type === 'success'
-                  ? 'border-l-brand'
-                  : 'border-l-control',
-            )}
-          >
-            <Toast.Content className="flex items-start gap-3 py-3 pr-2 pl-4">
-              <div className="min-w-0 flex-1 py-1">
-                <Toast.Title className="font-semibold" />
-                <Toast.Description className="text-sm text-ink-soft" />
-              </div>
-              <Toast.Close
-                aria-label="Close"
-                className="grid size-9 shrink-0 place-items-center rounded-md text-ink-soft touch-target hover:bg-sunken hover:text-ink"
-              >
-                <X aria-hidden="true" className="size-4" />
-              </Toast.Close>
-            </Toast.Content>
-          </Toast.Root>
+          <ToastItem key={toast.id} toast={toast} />
         ))}
       </Toast.Viewport>
     </Toast.Portal>
   );
+}
+
+const BORDERS: Record<string, string> = { danger: 'border-l-signal', success: 'border-l-brand' };
+
+function ToastItem({ toast }: { toast: Toast.Root.ToastObject }) {
+  return (
+    <Toast.Root
+      toast={toast}
+      swipeDirection={['down', 'right']}
+      className={classNames(
+        'translate-x-[var(--toast-swipe-movement-x)] rounded-md border border-line border-l-4 bg-surface shadow-raised',
+        'transition-[opacity,translate] duration-200 ease-out data-starting-style:translate-y-3 data-starting-style:opacity-0',
+        'data-ending-style:opacity-0 data-limited:hidden',
+        BORDERS[toast.type ?? ''] ?? 'border-l-control',
+      )}
+    >
+      <Toast.Content className="flex items-start gap-3 py-3 pr-2 pl-4">
+        <div className="min-w-0 flex-1 py-1">
+          <Toast.Title className="font-semibold" />
+          <Toast.Description className="text-sm text-ink-soft" />
+        </div>
+        <Toast.Close
+          aria-label="Close"
+          className="grid size-9 shrink-0 place-items-center rounded-md text-ink-soft touch-target hover:bg-sunken hover:text-ink"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </Toast.Close>
+      </Toast.Content>
+    </Toast.Root>
+  );
+}
+
+/** Everything outside an open modal dialog is dead to the reader, so the messages move into it. */
+function openDialog(): HTMLDialogElement | null {
+  return [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1) ?? null;
+}
+
+function showOnTop(element: HTMLElement | null): void {
+  if (element && !element.matches(':popover-open')) element.showPopover();
 }

@@ -8,7 +8,7 @@ export type ShareImage = {
   /** Who speaks, top left. */
   masthead: string;
   title: string;
-  /** Up to three lines under the title. */
+  /** Up to three lines at the bottom, the first one stressed. */
   facts: string[];
   accent: keyof typeof ACCENTS;
 };
@@ -32,39 +32,54 @@ export function drawShareImage({ masthead, title, facts, accent }: ShareImage): 
   const context = canvas.getContext('2d');
   context.fillStyle = PAPER;
   context.fillRect(0, 0, width, height);
-  context.fillStyle = ACCENTS[accent];
-  context.fillRect(0, 0, width, 14);
-  context.textBaseline = 'alphabetic';
+  drawTideLine(context, ACCENTS[accent]);
 
-  context.font = `600 30px "${TEXT}"`;
-  context.fillText(masthead, MARGIN, 100);
+  context.fillStyle = ACCENTS[accent];
+  setText(context, 30, 650);
+  context.fillText(masthead, MARGIN, 108);
 
   context.fillStyle = INK;
-  const titleBottom = drawTitle(context, title, 210);
+  drawTitle(context, title, 208);
 
-  context.fillStyle = MUTED;
-  context.font = `400 34px "${TEXT}"`;
-  facts.slice(0, 3).forEach((fact, index) => {
+  const lines = facts.slice(0, 3);
+  lines.forEach((fact, index) => {
+    const isFirst = index === 0;
+    context.fillStyle = isFirst ? INK : MUTED;
+    setText(context, 34, isFirst ? 600 : 400);
     const [line = ''] = wrap(context, fact, width - 2 * MARGIN, 1);
-    context.fillText(line, MARGIN, titleBottom + 76 + index * 50);
+    context.fillText(line, MARGIN, height - 128 - (lines.length - 1 - index) * 48);
   });
   return canvas.toBuffer('image/png');
 }
 
-/** @returns the baseline of its last line */
-function drawTitle(context: SKRSContext2D, title: string, firstBaseline: number): number {
+/** The weight of a variable face is an axis of its own; the one in `font` does not reach it. */
+function setText(context: SKRSContext2D, size: number, weight: number): void {
+  context.font = `${size}px "${TEXT}"`;
+  context.fontVariationSettings = `'wght' ${weight}`;
+}
+
+/** The wave of the logo, along the bottom. */
+function drawTideLine(context: SKRSContext2D, colour: string): void {
+  const { width, height } = SHARE_IMAGE_SIZE;
+  context.strokeStyle = colour;
+  context.lineWidth = 6;
+  context.beginPath();
+  for (let x = 0; x <= width; x += 4) context.lineTo(x, height - 52 + 16 * Math.sin((x / width) * Math.PI * 6));
+  context.stroke();
+}
+
+function drawTitle(context: SKRSContext2D, title: string, firstBaseline: number): void {
   const space = SHARE_IMAGE_SIZE.width - 2 * MARGIN;
-  const size = [84, 68, 56].find((candidate) => linesAt(context, title, candidate, space) <= 3) ?? 56;
-  context.font = `500 ${size}px "${DISPLAY}"`;
+  const size = [92, 76, 60].find((candidate) => linesAt(context, title, candidate, space) <= 2) ?? 60;
+  context.font = `${size}px "${DISPLAY}"`;
   const lines = wrap(context, title, space, 3);
   lines.forEach((line, index) => {
     context.fillText(line, MARGIN, firstBaseline + index * size * 1.12);
   });
-  return firstBaseline + (lines.length - 1) * size * 1.12;
 }
 
 function linesAt(context: SKRSContext2D, title: string, size: number, space: number): number {
-  context.font = `500 ${size}px "${DISPLAY}"`;
+  context.font = `${size}px "${DISPLAY}"`;
   return wrap(context, title, space, 10).length;
 }
 
@@ -92,8 +107,8 @@ function wrap(context: SKRSContext2D, text: string, space: number, most: number)
 
 function loadFonts(): void {
   if (areFontsLoaded) return;
-  const folder = 'node_modules/@fontsource-variable';
-  GlobalFonts.register(readFileSync(`${folder}/newsreader/files/newsreader-latin-opsz-normal.woff2`), DISPLAY);
-  GlobalFonts.register(readFileSync(`${folder}/public-sans/files/public-sans-latin-wght-normal.woff2`), TEXT);
+  GlobalFonts.register(readFileSync('app/ui/fonts/newsreader-display.woff2'), DISPLAY);
+  const text = 'node_modules/@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2';
+  GlobalFonts.register(readFileSync(text), TEXT);
   areFontsLoaded = true;
 }

@@ -14,7 +14,11 @@ export function findCircles(sources: Source[]): Fault[] {
       const start = trail.indexOf(text);
       if (start !== -1) {
         const circle = [...trail.slice(start), text].join(' → ');
-        faults.push({ file: source.file, line, message: `A circle: ${circle}. Move what both need into a file of its own, further left.` });
+        faults.push({
+          file: source.file,
+          line,
+          message: `A circle: ${circle}. Move what both need into a file of its own, further left.`,
+        });
       } else if (next && !done.has(text)) visit(next, [...trail, text]);
     }
     done.add(source.file);

@@ -16,7 +16,19 @@ export const OUTSIDE = 'outside';
 
 /** A feature may import only features to its left. */
 export const FEATURES = [
-  ...['accounts', 'jobs', 'profile', 'applications', 'swipe', 'enquiries', 'places', 'blog', 'tools', 'assistant', 'admin'],
+  ...[
+    'accounts',
+    'jobs',
+    'profile',
+    'applications',
+    'swipe',
+    'enquiries',
+    'places',
+    'blog',
+    'tools',
+    'assistant',
+    'admin',
+  ],
 ];
 
 const MAPS = /^app\/(root\.tsx|entry\.\w+\.tsx|routes\.ts|tasks\.ts|emails\.ts)$/;
@@ -53,7 +65,15 @@ export function isFeaturePart(file: string): boolean {
   const [, feature, ...rest] = /^app\/features\/([^/]+)\/(.+)$/.exec(file) ?? [];
   const part = rest[0]?.replace(/\.test(\.tsx?)$/, '$1') ?? '';
   if (part === 'gates.server.ts') return feature === 'accounts';
-  const names = ['schema.ts', 'policy.ts', 'queries.server.ts', 'commands.server.ts', 'tasks.server.ts', 'client.ts', 'README.md'];
+  const names = [
+    'schema.ts',
+    'policy.ts',
+    'queries.server.ts',
+    'commands.server.ts',
+    'tasks.server.ts',
+    'client.ts',
+    'README.md',
+  ];
   return names.includes(part) || /^emails\/[^/]+\.tsx$/.test(part) || /^components\/[^/]+\.(tsx?|css)$/.test(part);
 }
 

@@ -11,8 +11,10 @@ export function checkName(file: string): Fault[] {
   const parts = file.split('/');
   const name = parts.at(-1) ?? '';
   const vague = parts.slice(0, -1).find((folder) => /^(utils?|helpers?|libs?|common|hooks)$/.test(folder));
-  if (vague) return at(`A folder named '${vague}' says nothing: put the code beside its one user, or name what it is about.`);
-  if (/^index\.[jt]sx?$/.test(name)) return at('No index files: name the file after what it holds, and import it by that name.');
+  if (vague)
+    return at(`A folder named '${vague}' says nothing: put the code beside its one user, or name what it is about.`);
+  if (/^index\.[jt]sx?$/.test(name))
+    return at('No index files: name the file after what it holds, and import it by that name.');
   if (/\.(tsx?|mjs|css)$/.test(name) && parts.some((part) => !/^[a-z0-9.]+(-[a-z0-9.]+)*$/.test(part))) {
     return at('File and folder names are kebab-case: job-card.tsx.');
   }
@@ -34,9 +36,14 @@ export function checkContent(source: Source): Fault[] {
   const at = (line: number, message: string): Fault => ({ file: source.file, line, message });
   return [
     ...source.imports.flatMap(({ line, text }) => checkImport(source.file, text).map((message) => at(line, message))),
-    ...checkEnvironment(source).map(({ line }) => at(line, 'Only config.server.ts reads the environment: add the setting there, and take a Config.')),
+    ...checkEnvironment(source).map(({ line }) =>
+      at(line, 'Only config.server.ts reads the environment: add the setting there, and take a Config.'),
+    ),
     ...checkSql(source).map(({ line, text }) =>
-      at(line, `${text} stands above the features: move it to queries.server.ts or commands.server.ts of the feature it belongs to.`),
+      at(
+        line,
+        `${text} stands above the features: move it to queries.server.ts or commands.server.ts of the feature it belongs to.`,
+      ),
     ),
     ...checkSize(source).map(({ line, message }) => at(line, message)),
   ];
@@ -45,7 +52,8 @@ export function checkContent(source: Source): Fault[] {
 function checkImport(from: string, to: string): string[] {
   const [fromRoom, toRoom] = [roomOf(from), roomOf(to)];
   if (!fromRoom || !toRoom || fromRoom === OUTSIDE) return [];
-  if (toRoom === OUTSIDE) return [`${to} is a tool or a test, which the site must not need: move what is shared into a room.`];
+  if (toRoom === OUTSIDE)
+    return [`${to} is a tool or a test, which the site must not need: move what is shared into a room.`];
   if (!mayImport(fromRoom, toRoom)) {
     const allowed = ROOMS.filter((room) => room !== fromRoom && mayImport(fromRoom, room)).join(', ');
     return [
@@ -56,11 +64,15 @@ function checkImport(from: string, to: string): string[] {
   const [feature, other] = [featureOf(from), featureOf(to)];
   if (!feature || !other || feature === other) return [];
   if (FEATURES.indexOf(other) > FEATURES.indexOf(feature)) {
-    return [`${feature} may not import ${other}: features use only those to their left (${FEATURES.join(', ')}). Move it to the left, or into domain/.`];
+    return [
+      `${feature} may not import ${other}: features use only those to their left (${FEATURES.join(', ')}). Move it to the left, or into domain/.`,
+    ];
   }
   return isFeatureDoor(to)
     ? []
-    : [`${to} belongs to ${other} alone: other features use its schema, policy, queries or commands. Markup that two need lives in app/ui/ or app/site/.`];
+    : [
+        `${to} belongs to ${other} alone: other features use its schema, policy, queries or commands. Markup that two need lives in app/ui/ or app/site/.`,
+      ];
 }
 
 function checkEnvironment({ file, environment }: Source) {
@@ -80,13 +92,26 @@ export const mayBeLong = (file: string) => file === 'db/types.ts' || /^(content|
 
 function checkSize({ file, lines, functions }: Source): { line: number; message: string }[] {
   if (roomOf(file) === 'routes' && lines > LONGEST.route) {
-    return [{ line: lines, message: `A route has at most ${LONGEST.route} lines, this one ${lines}: markup goes to components/ of its feature, decisions to its policy and commands.` }];
+    return [
+      {
+        line: lines,
+        message: `A route has at most ${LONGEST.route} lines, this one ${lines}: markup goes to components/ of its feature, decisions to its policy and commands.`,
+      },
+    ];
   }
   if (/\/tasks\.server\.ts$/.test(file)) {
     return functions
       .filter((task) => task.lines > LONGEST.task)
-      .map(({ line, lines: long }) => ({ line, message: `A task has at most ${LONGEST.task} lines, this one ${long}: what it does is one command in commands.server.ts.` }));
+      .map(({ line, lines: long }) => ({
+        line,
+        message: `A task has at most ${LONGEST.task} lines, this one ${long}: what it does is one command in commands.server.ts.`,
+      }));
   }
   if (lines <= LONGEST.file || mayBeLong(file)) return [];
-  return [{ line: lines, message: `${lines} lines; no file has more than ${LONGEST.file}: take out the part with a name of its own.` }];
+  return [
+    {
+      line: lines,
+      message: `${lines} lines; no file has more than ${LONGEST.file}: take out the part with a name of its own.`,
+    },
+  ];
 }

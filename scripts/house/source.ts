@@ -23,7 +23,14 @@ const QUERY_BUILDERS = ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom',
 export function readSource(root: string, file: string): Source {
   const code = readFileSync(path.join(root, file), 'utf8');
   const lineAt = (offset: number) => code.slice(0, offset).split('\n').length;
-  const source: Source = { file, lines: code.trimEnd().split('\n').length, imports: [], environment: [], sql: [], functions: [] };
+  const source: Source = {
+    file,
+    lines: code.trimEnd().split('\n').length,
+    imports: [],
+    environment: [],
+    sql: [],
+    functions: [],
+  };
   const { program, errors } = parseSync(file, code);
   if (errors[0]) throw new Error(`${file} cannot be read: ${errors[0].message}`);
   const add = (list: Mention[], node: Node, text: string) => list.push({ line: lineAt(node.start), text });
@@ -33,7 +40,8 @@ export function readSource(root: string, file: string): Source {
     if (specifier === 'node:process' || isMember(node, 'process', 'env')) add(source.environment, node, 'process.env');
     const target = specifier ? resolve(file, specifier) : null;
     if (target) add(source.imports, node, target);
-    if (node.type === 'TaggedTemplateExpression' && /^sql\b/.test(code.slice(node.start, node.end))) add(source.sql, node, 'sql`…`');
+    if (node.type === 'TaggedTemplateExpression' && /^sql\b/.test(code.slice(node.start, node.end)))
+      add(source.sql, node, 'sql`…`');
     const builder = node.type === 'CallExpression' ? nameOf((node.callee as Node).property) : undefined;
     if (builder && QUERY_BUILDERS.includes(builder)) add(source.sql, node, `${builder}()`);
     if (/^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type)) {
@@ -53,7 +61,8 @@ function walk(node: Node, visit: (node: Node) => void): void {
 }
 
 function importedBy(node: Node): string | null {
-  const isImport = /^(ImportDeclaration|ExportNamedDeclaration|ExportAllDeclaration|ImportExpression|TSImportType)$/.test(node.type);
+  const isImport =
+    /^(ImportDeclaration|ExportNamedDeclaration|ExportAllDeclaration|ImportExpression|TSImportType)$/.test(node.type);
   const value = isImport ? (node.source as Node | null)?.value : undefined;
   return typeof value === 'string' ? value : null;
 }

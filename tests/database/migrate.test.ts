@@ -29,7 +29,11 @@ async function query<Row extends pg.QueryResultRow>(statement: string): Promise<
 test('every migration is applied once, in order; a second time there is nothing to do', async () => {
   expect(await migrate(db.ownerUrl, db.appUrl)).toEqual(ALL);
   expect(await migrate(db.ownerUrl, db.appUrl)).toEqual([]);
-  expect((await query<{ name: string }>('SELECT name FROM schema_migrations ORDER BY applied_at, name')).map(({ name }) => name)).toEqual(ALL);
+  expect(
+    (await query<{ name: string }>('SELECT name FROM schema_migrations ORDER BY applied_at, name')).map(
+      ({ name }) => name,
+    ),
+  ).toEqual(ALL);
 });
 
 test('of several processes that start together one migrates and the others find it done (F18)', async () => {
@@ -47,7 +51,10 @@ test('a migration that fails leaves nothing of itself, keeps what came before an
     await writeFile(secondFile, 'CREATE TABLE second (); SELECT 1 / 0; CREATE TABLE third ();');
     const migrateFrom = await migrateOf(folder);
     await expect(migrateFrom(db.ownerUrl, db.appUrl)).rejects.toThrow('0002_second.sql');
-    const tables = () => query<{ relname: string }>(`SELECT relname FROM pg_class WHERE relname IN ('first', 'second', 'third') ORDER BY 1`);
+    const tables = () =>
+      query<{ relname: string }>(
+        `SELECT relname FROM pg_class WHERE relname IN ('first', 'second', 'third') ORDER BY 1`,
+      );
     expect(await tables()).toEqual([{ relname: 'first' }]);
     expect(await query('SELECT name FROM schema_migrations')).toEqual([{ name: '0001_first.sql' }]);
     await writeFile(secondFile, 'CREATE TABLE second ();');

@@ -31,11 +31,15 @@ beforeEach(() => {
 
 const change = (statement: string) => db.database.asSystem((t) => sql.raw(statement).execute(t));
 
-/** Whatever was announced before this is heard before this. */
+let marks = 0;
+
+/** Whatever was announced before the mark is heard before the mark. */
 async function heardSoFar(): Promise<string[][]> {
-  await sql`SELECT pg_notify('content_changed', 'the-end')`.execute(db.database.asPublic);
-  await vi.waitFor(() => expect(heard).toContainEqual(['the-end']), { timeout: 5_000, interval: 5 });
-  return heard.filter(([tag]) => tag !== 'the-end');
+  marks += 1;
+  const mark = `mark-${marks}`;
+  await sql`SELECT pg_notify('content_changed', ${mark})`.execute(db.database.asPublic);
+  await vi.waitFor(() => expect(heard).toContainEqual([mark]), { timeout: 5_000, interval: 5 });
+  return heard.filter(([tag]) => !tag?.startsWith('mark-'));
 }
 
 test('a job that is added, changed or deleted is named', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addJobs, addPeople, hoursFromNow } from '#tests/support/jobs.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { addJobs, addPeople, hoursFromNow } from '#tests/support/jobs.ts';
 
 let db: TestDatabase;
 const ids: Record<string, string> = {};
@@ -12,10 +12,28 @@ beforeAll(async () => {
   await addPeople(db.database);
   const pay = (salary_max: number, salary_period: string) => ({ salary_max, salary_period });
   const jobs = {
-    forklift: { title: 'FORKLIFT Driver', company: 'Ærø & Sons', location: 'Leeds', created_at: hoursFromNow(-3), ...pay(20, 'hour') },
-    nurse: { title: 'Care nurse 100%', company: 'a_b', location: 'York', created_at: hoursFromNow(-2), ...pay(38_000, 'year') },
+    forklift: {
+      title: 'FORKLIFT Driver',
+      company: 'Ærø & Sons',
+      location: 'Leeds',
+      created_at: hoursFromNow(-3),
+      ...pay(20, 'hour'),
+    },
+    nurse: {
+      title: 'Care nurse 100%',
+      company: 'a_b',
+      location: 'York',
+      created_at: hoursFromNow(-2),
+      ...pay(38_000, 'year'),
+    },
     backslash: {
-      ...{ title: 'HR lead', company: 'C:\\Temp', location: 'Leeds', created_at: hoursFromNow(-1), category: 'blue-collar' },
+      ...{
+        title: 'HR lead',
+        company: 'C:\\Temp',
+        location: 'Leeds',
+        created_at: hoursFromNow(-1),
+        category: 'blue-collar',
+      },
       ...{ type: 'Part-time', closes_at: hoursFromNow(1), ...pay(50_000, 'year') },
     },
     draft: { title: 'Secret draft', status: 'draft' },
@@ -26,7 +44,11 @@ beforeAll(async () => {
   Object.keys(jobs).forEach((name, index) => {
     ids[name] = made[index] ?? '';
   });
-  const many = Array.from({ length: 120 }, (_, n) => ({ title: `Filler ${n}`, location: 'Hull', created_at: hoursFromNow(-100 - n) }));
+  const many = Array.from({ length: 120 }, (_, n) => ({
+    title: `Filler ${n}`,
+    location: 'Hull',
+    created_at: hoursFromNow(-100 - n),
+  }));
   await addJobs(db.database, ...many);
 });
 
@@ -41,7 +63,9 @@ async function board(parameters: Record<string, unknown> = {}): Promise<Row[]> {
 
 async function count(parameters: Record<string, unknown> = {}): Promise<number> {
   const named = Object.entries(parameters).map(([name, value]) => sql`${sql.raw(name)} => ${value}`);
-  const { rows } = await sql<{ total: number }>`SELECT count_public_jobs(${sql.join(named)}) AS total`.execute(db.database.asPublic);
+  const { rows } = await sql<{ total: number }>`SELECT count_public_jobs(${sql.join(named)}) AS total`.execute(
+    db.database.asPublic,
+  );
   return rows[0]?.total ?? -1;
 }
 
@@ -60,7 +84,9 @@ describe('what is not open', () => {
   });
 
   test('is not among similar jobs or in the sitemap either', async () => {
-    const { rows: similar } = await sql<Row>`SELECT * FROM get_similar_public_jobs(${ids.closed}, 20)`.execute(db.database.asPublic);
+    const { rows: similar } = await sql<Row>`SELECT * FROM get_similar_public_jobs(${ids.closed}, 20)`.execute(
+      db.database.asPublic,
+    );
     const { rows: changes } = await sql<Row>`SELECT * FROM list_public_job_changes()`.execute(db.database.asPublic);
     const hidden = [ids.draft, ids.closed, ids.expired];
     expect(similar.length).toBeGreaterThan(0);
@@ -70,7 +96,9 @@ describe('what is not open', () => {
 
   test('has a page of its own that says so, unless it is a draft', async () => {
     const open = async (id?: string) => {
-      const { rows } = await sql<{ is_open: boolean }>`SELECT is_open FROM get_public_job_by_id(${id})`.execute(db.database.asPublic);
+      const { rows } = await sql<{ is_open: boolean }>`SELECT is_open FROM get_public_job_by_id(${id})`.execute(
+        db.database.asPublic,
+      );
       return rows.map(({ is_open }) => is_open);
     };
     expect(await open(ids.forklift)).toEqual([true]);
@@ -194,8 +222,8 @@ test('the order closing begins with what closes first', async () => {
 
 test('the board says when it changes by itself', async () => {
   const { rows } = await sql<{ at: Date }>`SELECT get_next_public_job_closing() AS at`.execute(db.database.asPublic);
-  const { rows: job } = await sql<{ at: Date }>`SELECT closes_at AS at FROM get_public_job_by_id(${ids.backslash})`.execute(
-    db.database.asPublic,
-  );
+  const { rows: job } = await sql<{
+    at: Date;
+  }>`SELECT closes_at AS at FROM get_public_job_by_id(${ids.backslash})`.execute(db.database.asPublic);
   expect(rows).toEqual(job);
 });

@@ -31,7 +31,9 @@ describe('without saying who asks', () => {
 
   test('nothing is changed, deleted or added', async () => {
     const { asPublic } = db.database;
-    expect((await asPublic.updateTable('jobs').set({ title: 'Taken over' }).executeTakeFirst()).numUpdatedRows).toBe(0n);
+    expect((await asPublic.updateTable('jobs').set({ title: 'Taken over' }).executeTakeFirst()).numUpdatedRows).toBe(
+      0n,
+    );
     expect((await asPublic.deleteFrom('jobs').executeTakeFirst()).numDeletedRows).toBe(0n);
     const person = { email: 'new@person.example', full_name: 'New Person' };
     await expect(asPublic.insertInto('profiles').values(person).execute()).rejects.toThrow('row-level security');
@@ -81,10 +83,13 @@ test('an approved admin sees every job and every profile', async () => {
   expect(await db.database.asActor(ADMIN, (t) => t.selectFrom('profiles').select('id').execute())).toHaveLength(3);
 });
 
-test.each(['', 'not-an-id', '00000000-0000-4000-8000-00000000dead'])('an actor who is nobody (%s) sees nothing', async (actor) => {
-  const seen = await jobsSeenBy(actor).catch((error) => String(error));
-  expect(seen === '' || Array.isArray(seen) ? seen : []).toEqual([]);
-});
+test.each(['', 'not-an-id', '00000000-0000-4000-8000-00000000dead'])(
+  'an actor who is nobody (%s) sees nothing',
+  async (actor) => {
+    const seen = await jobsSeenBy(actor).catch((error) => String(error));
+    expect(seen === '' || Array.isArray(seen) ? seen : []).toEqual([]);
+  },
+);
 
 test('who asked is forgotten with the transaction, also when it fails (Z05)', async () => {
   for (let round = 0; round < 20; round += 1) {

@@ -25,7 +25,9 @@ test('every table has row-level security enabled and forced, with a policy', asy
     SELECT c.oid::regclass::text AS name, relrowsecurity AS enabled, relforcerowsecurity AS forced,
            (SELECT count(*)::int FROM pg_policy WHERE polrelid = c.oid) AS policies
     FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace WHERE relkind IN ('r', 'p') AND ${OURS}`);
-  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['profiles', 'jobs', 'liked_jobs', 'swiped_jobs']));
+  expect(rows.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['profiles', 'jobs', 'liked_jobs', 'swiped_jobs']),
+  );
   expect(rows.filter(({ enabled, forced, policies }) => !enabled || !forced || policies === 0)).toEqual([]);
 });
 
@@ -53,7 +55,9 @@ test('functions that lend their rights look nowhere but in our own schemas', asy
     FROM pg_proc AS p JOIN pg_namespace AS n ON n.oid = p.pronamespace WHERE prosecdef AND ${OURS}`);
   expect(rows.length).toBeGreaterThan(0);
   // pg_temp last, or anybody could put a table of their own before ours.
-  expect(rows.filter(({ path }) => !path?.startsWith('search_path=pg_catalog') || !path.endsWith('pg_temp'))).toEqual([]);
+  expect(rows.filter(({ path }) => !path?.startsWith('search_path=pg_catalog') || !path.endsWith('pg_temp'))).toEqual(
+    [],
+  );
 });
 
 test('no function that lends its rights is open to every role', async () => {
@@ -86,17 +90,21 @@ describe('what the site may write', () => {
     }
   });
 
-  test.each(['TRUNCATE profiles', 'DROP TABLE jobs', 'CREATE TABLE public.mine ()', 'ALTER TABLE jobs DISABLE ROW LEVEL SECURITY'])(
-    'it cannot run: %s',
-    async (statement) => {
-      await expect(site.query(statement)).rejects.toThrow(/permission denied|must be owner/);
-    },
-  );
+  test.each([
+    'TRUNCATE profiles',
+    'DROP TABLE jobs',
+    'CREATE TABLE public.mine ()',
+    'ALTER TABLE jobs DISABLE ROW LEVEL SECURITY',
+  ])('it cannot run: %s', async (statement) => {
+    await expect(site.query(statement)).rejects.toThrow(/permission denied|must be owner/);
+  });
 
-  test.each(['SET ROLE postgres', 'SET ROLE agency_owner', 'SET ROLE agency_reader', 'SET SESSION AUTHORIZATION postgres'])(
-    'it cannot become somebody else: %s',
-    async (statement) => {
-      await expect(site.query(`RESET ROLE; ${statement}`)).rejects.toThrow('permission denied');
-    },
-  );
+  test.each([
+    'SET ROLE postgres',
+    'SET ROLE agency_owner',
+    'SET ROLE agency_reader',
+    'SET SESSION AUTHORIZATION postgres',
+  ])('it cannot become somebody else: %s', async (statement) => {
+    await expect(site.query(`RESET ROLE; ${statement}`)).rejects.toThrow('permission denied');
+  });
 });

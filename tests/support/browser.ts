@@ -55,7 +55,8 @@ function listen(context: BrowserContext, complaints: string[]): void {
   context.on('weberror', (failure) => complaints.push(`page error: ${failure.error().message}`));
   context.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
-    const isOurs = ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || ['data:', 'blob:', 'about:'].includes(protocol);
+    const isOurs =
+      ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || ['data:', 'blob:', 'about:'].includes(protocol);
     if (!isOurs) complaints.push(`request to another host: ${request.url()}`);
   });
 }

@@ -13,16 +13,15 @@ export type Cluster = {
   /** Owner and login role of the site, on a database that tests do not use. */
   ownerUrl: string;
   appUrl: string;
-  /** Each file in it is named after a process that must not outlive the run. */
-  processFolder: string;
+  /** Of this run alone; removed at its end. What lies in `processes` is named after a process that must not outlive it. */
+  folder: string;
 };
 
 export async function startCluster(): Promise<{ cluster: Cluster; stop(): Promise<void> }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'agency-test-'));
-  // As root the database runs as another user, who has to get in.
+  // As root a database runs as another user, who has to get in and to find the way to its socket.
   await chmod(folder, 0o711);
-  const processFolder = path.join(folder, 'processes');
-  await mkdir(processFolder);
+  await mkdir(path.join(folder, 'processes'));
 
   // What cleans up is a process of its own: it notices by its closed input that this one is gone, even after `kill -9`.
   const sweeper = fileURLToPath(new URL('./sweeper.ts', import.meta.url));
@@ -34,7 +33,7 @@ export async function startCluster(): Promise<{ cluster: Cluster; stop(): Promis
 
   const { adminUrl, ownerUrl, appUrl } = postgres;
   return {
-    cluster: { adminUrl, ownerUrl, appUrl, processFolder },
+    cluster: { adminUrl, ownerUrl, appUrl, folder },
     stop: async () => {
       const exit = once(child, 'exit');
       child.ref();

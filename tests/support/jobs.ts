@@ -40,8 +40,20 @@ export async function addPeople({ asSystem }: Database): Promise<void> {
     transaction
       .insertInto('profiles')
       .values([
-        { id: EMPLOYER, email: 'first@employer.example', full_name: 'First Employer', role: 'employer', status: 'approved' },
-        { id: OTHER_EMPLOYER, email: 'other@employer.example', full_name: 'Other Employer', role: 'employer', status: 'approved' },
+        {
+          id: EMPLOYER,
+          email: 'first@employer.example',
+          full_name: 'First Employer',
+          role: 'employer',
+          status: 'approved',
+        },
+        {
+          id: OTHER_EMPLOYER,
+          email: 'other@employer.example',
+          full_name: 'Other Employer',
+          role: 'employer',
+          status: 'approved',
+        },
         { id: ADMIN, email: 'admin@agency.example', full_name: 'The Admin', role: 'admin', status: 'approved' },
       ])
       .execute(),

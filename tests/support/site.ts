@@ -66,9 +66,11 @@ export type ServerRun = {
 /** Starts server/main.mjs with nothing but `env` as its configuration. */
 export function runServer(env: Record<string, string>): ServerRun {
   if (!existsSync('build/server/entry.js')) throw new Error("There is no build of the site; 'npm test' makes one.");
-  const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
+  const { folder } = inject('cluster');
+  const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, ['server/main.mjs'], {
-    env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), NODE_ENV: 'production', ...env },
+    // What it leaves in the folder for temporary files goes with the run.
+    env: { PATH, HOME, TMPDIR: folder, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -79,7 +81,7 @@ export function runServer(env: Record<string, string>): ServerRun {
   }
   const ended = once(child, 'close').then(([code]) => code as number | null);
   // Should this process be killed, the one that cleans up ends this child.
-  void writeFile(path.join(inject('cluster').processFolder, String(child.pid)), '');
+  void writeFile(path.join(folder, 'processes', String(child.pid)), '');
   return {
     child,
     output: () => output,
@@ -94,7 +96,10 @@ export function runServer(env: Record<string, string>): ServerRun {
 export async function waitUntilReady(url: string, { child, output }: ServerRun, limit = 20_000): Promise<void> {
   for (const deadline = Date.now() + limit; Date.now() < deadline; await wait(25)) {
     if (child.exitCode !== null || child.signalCode !== null) break;
-    const isReady = await fetch(`${url}/readyz`).then(({ ok }) => ok, () => false);
+    const isReady = await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
     if (isReady) return;
   }
   child.kill('SIGKILL');

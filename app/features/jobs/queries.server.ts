@@ -2,16 +2,10 @@
 import { sql } from 'kysely';
 import type { Queries } from '#db/client.server.ts';
 import type { JobBasis, JobCategory, JobType, PublicJob, SalaryPeriod, WorkMode } from '#domain/job.ts';
-import { type BoardSearch, DEEPEST_PAGE, JOBS_PER_PAGE } from './schema.ts';
+import { type BoardSearch, DEEPEST_PAGE, JOBS_PER_PAGE, type JobCount } from './schema.ts';
 
 /** The furthest that results are counted: what can be paged through at all. */
 const COUNT_LIMIT = JOBS_PER_PAGE * DEEPEST_PAGE;
-
-export type JobCount = {
-  /** Exact up to 10,000; beyond that 10,000 with `isMore`. */
-  count: number;
-  isMore: boolean;
-};
 
 type PublicJobRow = {
   id: string;
@@ -34,11 +28,15 @@ type PublicJobRow = {
   is_open: boolean;
 };
 
-/** One page of the board, in the order asked for. */
-export async function searchPublicJobs(asPublic: Queries, search: BoardSearch): Promise<PublicJob[]> {
+/** One page of the board, in the order asked for; `limit` for its first few. */
+export async function searchPublicJobs(
+  asPublic: Queries,
+  search: BoardSearch,
+  limit = JOBS_PER_PAGE,
+): Promise<PublicJob[]> {
   const offset = (search.page - 1) * JOBS_PER_PAGE;
   const { rows } = await sql<PublicJobRow>`
-    SELECT * FROM get_public_jobs(_limit => ${JOBS_PER_PAGE}, _offset => ${offset}, ${conditions(search)}, _sort => ${search.sort})
+    SELECT * FROM get_public_jobs(_limit => ${limit}, _offset => ${offset}, ${conditions(search)}, _sort => ${search.sort})
   `.execute(asPublic);
   return rows.map(toPublicJob);
 }

@@ -70,3 +70,16 @@ export function writeBoardSearch(search: Partial<BoardSearch>): string {
   }
   return parameters.size > 0 ? `?${parameters}` : '';
 }
+
+export type JobCount = {
+  /** Exact up to 10,000; beyond that 10,000 with `isMore`. */
+  count: number;
+  isMore: boolean;
+};
+
+const wholeNumbers = new Intl.NumberFormat('en-GB');
+
+export function describeCount({ count, isMore }: JobCount): string {
+  if (isMore) return `More than ${wholeNumbers.format(count)} jobs`;
+  return count === 1 ? '1 job' : `${wholeNumbers.format(count)} jobs`;
+}

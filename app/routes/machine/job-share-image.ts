@@ -3,6 +3,7 @@ import { data } from 'react-router';
 import { findPublicJob } from '#app/features/jobs/queries.server.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { company } from '#content/company.ts';
+import { kindOfWork } from '#domain/job.ts';
 import { drawShareImage } from '#platform/share-image/share-image.server.ts';
 import type { Route } from './+types/job-share-image';
 
@@ -13,7 +14,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const image = drawShareImage({
     masthead: company.name,
     title: job.title,
-    facts: [`${job.company}, ${job.location}`, job.salary, `${job.type}, ${job.basis}`],
+    facts: [job.salary, `${job.company}, ${job.location}`, kindOfWork(job).join(', ')],
     accent: job.category,
   });
   return new Response(new Uint8Array(image), {

@@ -1,3 +1,33 @@
-export function loader() {
-  return new Response('page-share-image');
+/** The title card of a page, for `?path=` of a page that exists: nobody can have other words drawn in our name. */
+import { data, matchPath } from 'react-router';
+import { requestContext } from '#app/site/request-context.server.ts';
+import { company } from '#content/company.ts';
+import { nameInAddress } from '#content/name-in-address.ts';
+import { type PageText, pagePatterns, pageText } from '#content/pages.ts';
+import { drawShareImage } from '#platform/share-image/share-image.server.ts';
+import type { Route } from './+types/page-share-image';
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { publicOrigin } = context.get(requestContext);
+  const page = findPage(new URL(request.url).searchParams.get('path') ?? '');
+  if (!page) throw data(null, { status: 404 });
+  const image = drawShareImage({
+    masthead: company.name,
+    title: page.name,
+    facts: [company.strapline, new URL(publicOrigin).host],
+    accent: 'brand',
+  });
+  return new Response(new Uint8Array(image), {
+    headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, s-maxage=86400', 'Cache-Tag': 'pages' },
+  });
+}
+
+function findPage(path: string): PageText | null {
+  for (const pattern of pagePatterns) {
+    const match = matchPath(pattern, path);
+    if (!match) continue;
+    const name = nameInAddress(match.params);
+    if (name !== null) return pageText(pattern, name);
+  }
+  return null;
 }

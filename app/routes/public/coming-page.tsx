@@ -6,11 +6,10 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { DataList } from '#app/ui/data-list.tsx';
 import { Heading } from '#app/ui/heading.tsx';
-import { articleCategories } from '#content/article-categories.ts';
 import { findCity } from '#content/cities.ts';
 import { comingText } from '#content/coming.ts';
 import { addressLine, company } from '#content/company.ts';
-import { findIndustry } from '#content/industries.ts';
+import { nameInAddress } from '#content/name-in-address.ts';
 import { isPagePattern, type PagePattern, pageText } from '#content/pages.ts';
 import type { Route } from './+types/coming-page';
 
@@ -21,9 +20,15 @@ const ENDLESS: readonly PagePattern[] = ['/blog/:slug', '/jobs/:id/apply'];
 
 export function loader({ pattern: given, params, url: { pathname } }: Route.LoaderArgs) {
   const pattern = given.startsWith('/') ? given : `/${given}`;
-  const name = nameOf(params);
+  const name = nameInAddress(params);
   if (name === null || !isPagePattern(pattern)) throw data(null, { status: 404 });
-  const shown = { pattern, name, path: pathname, jobId: params.id ?? null };
+  const shown = {
+    pattern,
+    name,
+    path: pathname,
+    jobId: params.id ?? null,
+    phone: findCity(params.city)?.phone ?? company.phone,
+  };
   return ENDLESS.includes(pattern) ? data(shown) : cacheable(shown);
 }
 
@@ -33,12 +38,19 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return pageMeta({ ...pageText(pattern, name), publicOrigin: originOf(matches), path, noindex: true });
 };
 
-export default function ComingPage({ loaderData: { pattern, name, jobId } }: Route.ComponentProps) {
+export default function ComingPage({ loaderData: { pattern, name, jobId, phone } }: Route.ComponentProps) {
   const page = pageText(pattern, name);
   const { lead, subject } = comingText(pattern, page);
   const topic = jobId ? `${subject} ${jobId}` : subject;
   const facts = [
-    { label: 'Phone', value: <a href={`tel:${company.phone.dialled}`}>{company.phone.shown}</a> },
+    {
+      label: 'Phone',
+      value: (
+        <a href={`tel:${phone.dialled}`} className="link">
+          {phone.shown}
+        </a>
+      ),
+    },
     {
       label: 'E-mail',
       value: (
@@ -76,15 +88,6 @@ export default function ComingPage({ loaderData: { pattern, name, jobId } }: Rou
       </div>
     </div>
   );
-}
-
-/** The name that belongs to the address: empty where it needs none, null where there is no such place or subject. */
-function nameOf({ city, industry, category }: { city?: string; industry?: string; category?: string }): string | null {
-  if (city !== undefined) return findCity(city)?.name ?? null;
-  if (industry !== undefined) return findIndustry(industry)?.name ?? null;
-  if (category !== undefined)
-    return (Object.hasOwn(articleCategories, category) && articleCategories[category]) || null;
-  return '';
 }
 
 function trail(name: string, jobId: string | null) {

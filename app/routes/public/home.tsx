@@ -1,9 +1,14 @@
 /** The front page (spec: marketing §2, "Home page"). */
-import { href } from 'react-router';
+import { data, href } from 'react-router';
+import { LatestJobs } from '#app/features/jobs/components/latest-jobs.tsx';
+import { searchPublicJobs, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
+import { EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
 import { cacheable } from '#app/site/cacheable.server.ts';
+import { requestContext } from '#app/site/request-context.server.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
 import { agencyJsonLd, siteJsonLd } from '#app/site/structured-data.ts';
 import { pageText } from '#content/pages.ts';
+import { toJobCard } from '#domain/job-card.ts';
 import type { Route } from './+types/home';
 import { CityIndex } from './home/city-index.tsx';
 import { ContactStrip } from './home/contact-strip.tsx';
@@ -14,7 +19,22 @@ import { TwoWorlds } from './home/two-worlds.tsx';
 
 export { cacheHeaders as headers } from '#app/site/cacheable.ts';
 
-export const loader = () => cacheable(null);
+const LATEST_JOBS = 5;
+
+/** The page stands without its jobs: a database that is away takes them from it, not the rest. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { database, log, requestId } = context.get(requestContext);
+  try {
+    const [jobs, seconds] = await Promise.all([
+      searchPublicJobs(database.asPublic, EMPTY_SEARCH, LATEST_JOBS),
+      secondsUntilBoardChanges(database.asPublic, 300),
+    ]);
+    return cacheable({ latest: jobs.map(toJobCard) }, { seconds, tags: ['pages', 'jobs'] });
+  } catch (error) {
+    log.error({ err: error, errorId: requestId }, 'the latest jobs could not be loaded');
+    return data({ latest: null });
+  }
+}
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const publicOrigin = originOf(matches);
@@ -22,11 +42,12 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return pageMeta({ ...pageText('/'), publicOrigin, path: href('/'), jsonLd });
 };
 
-export default function Home() {
+export default function Home({ loaderData: { latest } }: Route.ComponentProps) {
   return (
     <>
       <Hero />
       <TwoWorlds />
+      <LatestJobs jobs={latest} />
       <HowItWorks />
       <CityIndex />
       <Figures />

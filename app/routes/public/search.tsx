@@ -1,25 +1,43 @@
-/** Finds pages of the site by their name, and leads to the jobs that match. */
-import { ArrowRight } from 'lucide-react';
+/** `/search?q=`: jobs, and pages of the site. */
 import { href, Link } from 'react-router';
-import { searchPages } from '#app/site/navigation.ts';
+import { FoundJobs } from '#app/features/jobs/components/found-jobs.tsx';
+import { countPublicJobs, searchPublicJobs } from '#app/features/jobs/queries.server.ts';
+import { describeCount, EMPTY_SEARCH, readBoardSearch } from '#app/features/jobs/schema.ts';
+import { searchPages } from '#app/site/page-search.server.ts';
+import { requestContext } from '#app/site/request-context.server.ts';
 import { SearchForm } from '#app/site/search-form.tsx';
 import { originOf, pageMeta } from '#app/site/seo.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Heading } from '#app/ui/heading.tsx';
 import { pageText } from '#content/pages.ts';
+import { toJobCard } from '#domain/job-card.ts';
 import type { Route } from './+types/search';
 
-export function loader({ request }: Route.LoaderArgs) {
-  const question = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200);
-  return { question, pages: searchPages(question) };
+const MOST_JOBS = 5;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { database, log, requestId } = context.get(requestContext);
+  const { search: question } = readBoardSearch(new Map([['search', new URL(request.url).searchParams.get('q') ?? '']]));
+  const pages = searchPages(question);
+  if (!question) return { question, pages, jobs: [], found: null };
+  try {
+    const search = { ...EMPTY_SEARCH, search: question };
+    const [jobs, found] = await Promise.all([
+      searchPublicJobs(database.asPublic, search, MOST_JOBS),
+      countPublicJobs(database.asPublic, search),
+    ]);
+    return { question, pages, jobs: jobs.map(toJobCard), found };
+  } catch (error) {
+    log.error({ err: error, errorId: requestId }, 'jobs could not be searched');
+    return { question, pages, jobs: null, found: null };
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...pageText('/search'), publicOrigin: originOf(matches), path: href('/search'), noindex: true });
 
-export default function SearchPage({ loaderData: { question, pages } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { question, pages, jobs, found } }: Route.ComponentProps) {
   return (
     <div className="wrap py-6 sm:py-8">
       <Breadcrumb items={[{ label: 'Search' }]} />
@@ -32,20 +50,13 @@ export default function SearchPage({ loaderData: { question, pages } }: Route.Co
 
       {question && (
         <div className="mt-12 grid gap-x-8 gap-y-12 lg:grid-cols-12">
-          <section aria-labelledby="job-results" className="lg:col-span-5">
-            <Heading level={2} size="item" id="job-results">
-              Jobs
+          <section aria-labelledby="job-results" className="lg:col-span-8">
+            <Heading level={2} size="item" id="job-results" className="mb-4">
+              {found ? describeCount(found) : 'Jobs'}
             </Heading>
-            <p className="mt-2 text-ink-soft">Jobs have their own search, by title, employer and place.</p>
-            <ButtonLink
-              to={`${href('/jobs')}?${new URLSearchParams({ search: question })}`}
-              className="mt-4 max-w-full"
-            >
-              <span className="truncate">Look for ‘{question}’ in jobs</span>
-              <ArrowRight aria-hidden="true" />
-            </ButtonLink>
+            <FoundJobs jobs={jobs} found={found} question={question} />
           </section>
-          <section aria-labelledby="page-results" className="lg:col-span-7">
+          <section aria-labelledby="page-results" className="lg:col-span-4">
             <Heading level={2} size="item" id="page-results">
               Pages
             </Heading>

@@ -7,8 +7,14 @@ import { Pagination } from '#app/ui/pagination.tsx';
 import { LoadingRegion, Skeleton, SkeletonText } from '#app/ui/skeleton.tsx';
 import { CATEGORY_NAMES } from '#domain/job.ts';
 import type { JobCard as JobCardData } from '#domain/job-card.ts';
-import type { JobCount } from '../queries.server.ts';
-import { type BoardSearch, EMPTY_SEARCH, JOBS_PER_PAGE, writeBoardSearch } from '../schema.ts';
+import {
+  type BoardSearch,
+  describeCount,
+  EMPTY_SEARCH,
+  JOBS_PER_PAGE,
+  type JobCount,
+  writeBoardSearch,
+} from '../schema.ts';
 import { JobList } from './job-list.tsx';
 
 type BoardResultsProps = { jobs: JobCardData[]; found: JobCount; pageCount: number; search: BoardSearch };
@@ -48,11 +54,6 @@ export function BoardResults({ jobs, found, pageCount, search }: BoardResultsPro
       </div>
     </>
   );
-}
-
-function describeCount({ count, isMore }: JobCount): string {
-  if (isMore) return `More than ${number.format(count)} jobs`;
-  return count === 1 ? '1 job' : `${number.format(count)} jobs`;
 }
 
 /** Each as a link that takes it away again; works without a script. */

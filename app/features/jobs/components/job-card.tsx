@@ -1,7 +1,7 @@
 /** One advert in a list: title, employer, place, pay, in that order of weight (spec: accounts §2). */
 import { href, Link } from 'react-router';
 import { CategoryBadge } from '#app/ui/badge.tsx';
-import { BASIS_NAMES, WORK_MODE_NAMES } from '#domain/job.ts';
+import { kindOfWork, WORK_MODE_NAMES } from '#domain/job.ts';
 import type { JobCard as JobCardData } from '#domain/job-card.ts';
 
 /** The one link covers the whole card, so that all of it can be clicked and a keyboard stops at each job once. */
@@ -15,8 +15,9 @@ export function JobCard({ job, headingLevel = 2 }: { job: JobCardData; headingLe
       </p>
       <p className="job-card-facts">
         <strong>{job.salary}</strong>
-        <span>{job.type}</span>
-        {job.type !== BASIS_NAMES[job.basis] && <span>{BASIS_NAMES[job.basis]}</span>}
+        {kindOfWork(job).map((kind) => (
+          <span key={kind}>{kind}</span>
+        ))}
         <span>{WORK_MODE_NAMES[job.workMode]}</span>
         <CategoryBadge category={job.category} />
       </p>

@@ -6,7 +6,7 @@ import { addressLine, company } from '#content/company.ts';
 export function ContactStrip() {
   return (
     <section id="contact" aria-labelledby="contact-heading" className="wrap pt-20 sm:pt-28">
-      <div className="grid items-end gap-x-8 gap-y-8 bg-brand-soft px-6 py-10 sm:px-10 sm:py-14 lg:grid-cols-12">
+      <div className="grid items-end gap-x-8 gap-y-8 rounded-lg bg-brand-soft px-6 py-10 sm:px-10 sm:py-14 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <Heading level={2} id="contact-heading">
             Ring us. A person answers.

@@ -40,7 +40,12 @@ function JobSearch() {
   return (
     <div className="border-ink border-t-2 pt-5">
       <h2 className="font-display text-xl font-medium">Search the job board</h2>
-      <Form action={href('/jobs')} role="search" aria-label="Jobs" className="mt-4 grid gap-4">
+      <Form
+        action={href('/jobs')}
+        role="search"
+        aria-label="Jobs"
+        className="mt-4 grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto] lg:grid-cols-1"
+      >
         <Field id="hero-search" label="Job title or employer">
           {(control) => <Input {...control} name="search" type="search" maxLength={100} />}
         </Field>

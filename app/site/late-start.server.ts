@@ -1,0 +1,39 @@
+/**
+ * Lets a page be seen before its scripts are fetched. The page is complete and usable without them, so on a slow line
+ * they must not compete with its styles and fonts: they begin right after the first paint. In a tab that was opened in
+ * the background, that is when somebody looks at it.
+ */
+
+/** As the router writes them: one preload for each module, and one inline module that imports them. */
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
+const START = /<script ([^>]*)type="module"( [^>]*)?>([\s\S]*?)<\/script>/;
+
+/** Held back as data until then: a script of a type no browser runs. Its text is among those the page's policy names. */
+const HELD_TYPE = 'text/x-start';
+
+const RELEASE = `(() => {
+  const held = document.querySelector('script[type="${HELD_TYPE}"]');
+  const start = () => {
+    for (const href of held.dataset.modules.split(' ')) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    }
+    const script = Object.assign(document.createElement('script'), { type: 'module', textContent: held.textContent });
+    script.nonce = held.nonce;
+    document.head.append(script);
+  };
+  requestAnimationFrame(() => setTimeout(start));
+})();`;
+
+/** @returns the page with its scripts held back; a page without scripts as it is */
+export function startScriptsLate(html: string, nonce: string): string {
+  if (!START.test(html)) return html;
+  const modules = [...html.matchAll(PRELOAD)].map(([, href]) => href);
+  return html
+    .replace(PRELOAD, '')
+    .replace(
+      START,
+      (_, before: string, _after, code: string) =>
+        `<script ${before}type="${HELD_TYPE}" data-modules="${modules.join(' ')}">${code}</script>` +
+        `<script nonce="${nonce}">${RELEASE}</script>`,
+    );
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  expectFrame,
+  expectNoFaults,
+  findFaults,
+  newStillVisitor,
+  PHONE,
+  takeStatusComplaints,
+} from '#tests/support/accessibility.ts';
+import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { forbid } from '#tests/support/faults.ts';
+import { visit } from '#tests/support/hydration.ts';
+import { addJobs } from '#tests/support/jobs.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+
+let site: Site;
+let browser: TestBrowser;
+let jobId: string;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  [jobId = ''] = await addJobs(site.database.database, { title: 'Lighthouse keeper' });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+test.each(['/', '/jobs', '/jobs/:id', '/jobs/:id/apply', '/search', '/contact', '/no-such-page'])(
+  '%s can be read in the dark',
+  async (path) => {
+    const visitor = await newStillVisitor(browser, 'dark');
+    await visit(visitor.page, site.url + path.replace(':id', jobId));
+    await expectNoFaults(visitor.page);
+    expect(takeStatusComplaints(visitor)).toEqual([]);
+  },
+);
+
+const EVERY_FILTER = 'search=lighthouse&category=white-collar&type=Full-time&location=Leeds&salary=20000&sort=pay';
+
+test.each([
+  ['a search of jobs without a result', '/jobs?search=zeppelin'],
+  ['a search of jobs with every filter', `/jobs?${EVERY_FILTER}`],
+  ['a search of the site with results', '/search?q=salary'],
+  ['a search of the site without a result', '/search?q=zeppelin'],
+])('%s can be used by everybody', async (_state, path) => {
+  const { page } = await newStillVisitor(browser);
+  await visit(page, site.url + path);
+  await expectNoFaults(page);
+  await expectFrame(page);
+});
+
+test('a message in the corner can be used by everybody', async () => {
+  const { page } = await newStillVisitor(browser);
+  await visit(page, `${site.url}/jobs/no-such-job`);
+  await page.getByRole('region', { name: 'Notifications' }).getByText('Job not found', { exact: true }).waitFor();
+  await expectNoFaults(page);
+});
+
+test.each(['light', 'dark'] as const)('a closed job can be used by everybody, %s', async (scheme) => {
+  const [id = ''] = await addJobs(site.database.database, { title: 'Lighthouse cook', status: 'closed' });
+  const { page } = await newStillVisitor(browser, scheme);
+  await visit(page, `${site.url}/jobs/${id}`);
+  await page.getByText('This job is closed', { exact: true }).waitFor();
+  await expectNoFaults(page);
+  await expectFrame(page);
+});
+
+test.each(['light', 'dark'] as const)('what could not be loaded can be used by everybody, %s', async (scheme) => {
+  const procedures = ['get_public_jobs', 'count_public_jobs', 'get_public_job_by_id'];
+  // A change drops what is stored: the pages have to be made anew, and cannot be.
+  const [id = ''] = await addJobs(site.database.database, { title: 'Lighthouse clerk' });
+  const giveBack = await forbid(site.database, ...procedures);
+  try {
+    const visitor = await newStillVisitor(browser, scheme);
+    for (const path of ['/jobs', `/jobs/${id}`]) {
+      expect(await visit(visitor.page, site.url + path)).toBe(503);
+      await expectNoFaults(visitor.page);
+      await expectFrame(visitor.page);
+    }
+    expect(takeStatusComplaints(visitor)).toEqual([]);
+  } finally {
+    await giveBack();
+  }
+});
+
+test.each(['light', 'dark'] as const)(
+  'the menus and the side menu, open, can be used by everybody, %s',
+  async (scheme) => {
+    const { page } = await newStillVisitor(browser, scheme);
+    await visit(page, site.url);
+    for (const name of ['Services', 'Locations', 'AI & Automations', 'Search']) {
+      await page.getByRole('banner').getByRole('button', { name, exact: true }).first().click();
+      expect(await findFaults(page), name).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+    await page.setViewportSize(PHONE);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+    expect(await findFaults(page)).toEqual([]);
+  },
+);
+
+test.each(['/', '/jobs', '/jobs/:id'])('on %s nothing moves for whoever wants less motion', async (path) => {
+  const { page } = await newStillVisitor(browser);
+  await visit(page, site.url + path.replace(':id', jobId));
+  const moving = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().duration) > 1)
+        .map((animation) => (animation instanceof CSSTransition ? animation.transitionProperty : animation.id)),
+    );
+  expect(await moving()).toEqual([]);
+  await page.getByRole('banner').getByRole('button', { name: 'Services', exact: true }).click();
+  expect(await moving(), 'with a menu open').toEqual([]);
+});

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { asSuperuser } from '#tests/support/faults.ts';
+import { addJobs } from '#tests/support/jobs.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+
+/** Two processes on one database: what changes must show on both, whoever changed it. */
+let db: TestDatabase;
+let sites: Site[];
+
+beforeAll(async () => {
+  db = await createTestDatabase({ seeded: true });
+  sites = await Promise.all([startSite({ database: db }), startSite({ database: db })]);
+});
+
+afterAll(async () => {
+  await Promise.all(sites?.map((site) => site.stop()) ?? []);
+  await db?.drop();
+});
+
+const AT_ONCE = { timeout: 1_000, interval: 20 };
+
+/** What an anonymous visitor gets, from each of the two. */
+const readAll = (path: string) =>
+  Promise.all(sites.map(async ({ url }) => (await fetch(url + path, { redirect: 'manual' })).text()));
+
+/** Asks until the page is stored, as it is for everybody who comes later. */
+async function store(...paths: string[]): Promise<void> {
+  for (const { url } of sites) {
+    for (const path of paths) {
+      const answer = await fetch(url + path, { redirect: 'manual' });
+      expect(answer.headers.get('etag'), `${path} is stored`).toBeTruthy();
+    }
+  }
+}
+
+async function expectEverywhere(path: string, text: string, isThere: boolean): Promise<void> {
+  await expect
+    .poll(async () => (await readAll(path)).map((html) => html.includes(text)), AT_ONCE)
+    .toEqual([isThere, isThere]);
+}
+
+const LISTS = ['/jobs', '/jobs?search=lighthouse', '/jobs-feed.xml', '/jobs-feed.xml?format=xml'];
+const addJob = async (title: string, closesAt?: Date) => {
+  const [id = ''] = await addJobs(db.database, { title, ...(closesAt && { closes_at: closesAt }) });
+  return id;
+};
+
+describe('a visitor who comes after a change sees it, although the pages were stored', () => {
+  test('a new job is on the board, in the feeds and in the sitemap', async () => {
+    await store(...LISTS, '/sitemap.xml');
+    const id = await addJob('Lighthouse keeper, new');
+    for (const path of LISTS) await expectEverywhere(path, 'Lighthouse keeper, new', true);
+    await expectEverywhere('/sitemap.xml', id, true);
+    await expectEverywhere(`/jobs/${id}`, 'Lighthouse keeper, new', true);
+  });
+
+  test('a changed job is shown as it is now, on the board and on its own page', async () => {
+    const id = await addJob('Lighthouse clerk, before');
+    await expectEverywhere(`/jobs/${id}`, 'Lighthouse clerk, before', true);
+    await store(...LISTS, `/jobs/${id}`);
+    await db.database.asSystem((transaction) =>
+      transaction
+        .updateTable('jobs')
+        .set({ title: 'Lighthouse clerk, after', salary: '£99 an hour' })
+        .where('id', '=', id)
+        .execute(),
+    );
+    for (const path of [...LISTS, `/jobs/${id}`]) {
+      await expectEverywhere(path, 'Lighthouse clerk, after', true);
+      await expectEverywhere(path, 'Lighthouse clerk, before', false);
+    }
+  });
+
+  test('a job that is closed leaves the lists, and its page says so', async () => {
+    const id = await addJob('Lighthouse cook, closing');
+    await expectEverywhere('/sitemap.xml', id, true);
+    await store(...LISTS, '/sitemap.xml', `/jobs/${id}`);
+    await db.database.asSystem((transaction) =>
+      transaction.updateTable('jobs').set({ status: 'closed' }).where('id', '=', id).execute(),
+    );
+    for (const path of LISTS) await expectEverywhere(path, 'Lighthouse cook, closing', false);
+    await expectEverywhere('/sitemap.xml', id, false);
+    await expectEverywhere(`/jobs/${id}`, 'This job is closed', true);
+  });
+
+  test('a deleted job is gone', async () => {
+    const id = await addJob('Lighthouse diver, doomed');
+    await expectEverywhere(`/jobs/${id}`, 'Lighthouse diver, doomed', true);
+    await store(...LISTS, `/jobs/${id}`);
+    await db.database.asSystem((transaction) => transaction.deleteFrom('jobs').where('id', '=', id).execute());
+    for (const path of [...LISTS, `/jobs/${id}`]) await expectEverywhere(path, 'Lighthouse diver, doomed', false);
+    for (const { url } of sites) {
+      expect((await fetch(`${url}/jobs/${id}`, { redirect: 'manual' })).headers.get('location')).toContain(
+        '/jobs?notice=job-not-found',
+      );
+    }
+  });
+
+  test('a draft that is published appears', async () => {
+    const [id = ''] = await addJobs(db.database, { title: 'Lighthouse vicar, drafted', status: 'draft' });
+    await store('/jobs');
+    await expectEverywhere('/jobs', 'Lighthouse vicar, drafted', false);
+    await db.database.asSystem((transaction) =>
+      transaction.updateTable('jobs').set({ status: 'open' }).where('id', '=', id).execute(),
+    );
+    await expectEverywhere('/jobs', 'Lighthouse vicar, drafted', true);
+  });
+
+  test('a mass change is as quick as a small one', async () => {
+    await store('/jobs?search=bulk');
+    await addJobs(db.database, ...Array.from({ length: 120 }, (_, n) => ({ title: `Bulk loader ${n}` })));
+    await expectEverywhere('/jobs?search=bulk', '120 jobs', true);
+  });
+});
+
+test('a job whose closing date passes leaves the list by itself, and its page says that it is closed', async () => {
+  const closesAt = new Date(Date.now() + 2_000);
+  const id = await addJob('Lighthouse herald, brief', closesAt);
+  for (const path of ['/jobs', '/jobs-feed.xml', `/jobs/${id}`])
+    await expectEverywhere(path, 'Lighthouse herald, brief', true);
+  expect(Date.now(), 'it was seen before it closed').toBeLessThan(closesAt.getTime());
+  await store('/jobs', '/jobs-feed.xml', `/jobs/${id}`);
+
+  const untilJustAfter = { timeout: closesAt.getTime() - Date.now() + 1_500, interval: 50 };
+  for (const [path, expected] of [
+    ['/jobs', 'absent'],
+    ['/jobs-feed.xml', 'absent'],
+    [`/jobs/${id}`, 'closed'],
+  ] as const) {
+    const isRight = (html: string) =>
+      expected === 'closed' ? html.includes('This job is closed') : !html.includes('Lighthouse herald, brief');
+    await expect.poll(async () => (await readAll(path)).every(isRight), untilJustAfter).toBe(true);
+  }
+});
+
+test('a change that nobody heard of, because the line to the database was cut, is not missed', async () => {
+  await store('/jobs');
+  await asSuperuser(
+    db,
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND usename = 'agency_app'`,
+  );
+  await addJob('Lighthouse pilot, unheard');
+  await expectEverywhere('/jobs', 'Lighthouse pilot, unheard', true);
+  // Once the line is back, pages are stored again.
+  const stored = async () =>
+    Promise.all(sites.map(async ({ url }) => (await fetch(`${url}/jobs`)).headers.has('etag')));
+  await expect.poll(stored, { timeout: 10_000 }).toEqual([true, true]);
+  await addJob('Lighthouse pilot, heard');
+  await expectEverywhere('/jobs', 'Lighthouse pilot, heard', true);
+});

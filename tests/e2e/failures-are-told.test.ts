@@ -1,0 +1,196 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { type BrokenNumbers, FAULT_MESSAGE, forbid, prepareBrokenNumbers } from '#tests/support/faults.ts';
+import { hydrated, visit } from '#tests/support/hydration.ts';
+import { addJobs } from '#tests/support/jobs.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+
+let site: Site;
+let browser: TestBrowser;
+let numbers: BrokenNumbers;
+let jobId: string;
+let giveBack: (() => Promise<void>)[] = [];
+
+const LIST_PROCEDURES = ['get_public_jobs', 'count_public_jobs'];
+
+beforeAll(async () => {
+  numbers = await prepareBrokenNumbers();
+  [site, browser] = await Promise.all([startSite({ env: numbers.env }), openBrowser()]);
+  [jobId = ''] = await addJobs(site.database.database, { title: 'Lighthouse keeper' });
+});
+
+beforeEach(async () => {
+  // A change drops every stored page: each test begins with none.
+  [jobId = ''] = await addJobs(site.database.database, { title: 'Lighthouse keeper' });
+});
+
+afterEach(async () => {
+  await numbers.mend();
+  for (const give of giveBack.splice(0)) await give();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+async function breakDatabase(...procedures: string[]): Promise<() => Promise<void>> {
+  const give = await forbid(site.database, ...procedures);
+  giveBack.push(give);
+  return async () => {
+    giveBack = giveBack.filter((each) => each !== give);
+    await give();
+  };
+}
+
+const board = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading');
+const statusOf = async (path: string) => (await fetch(site.url + path, { redirect: 'manual' })).status;
+const errorIdOn = async (page: Page) =>
+  (await page.getByText(/^Error ID: /).innerText()).replace('Error ID: ', '').trim();
+const logLines = () =>
+  site
+    .log()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+test('a board that cannot be loaded says so, can be tried again, and the failure is not kept', async () => {
+  const { page, complaints } = await browser.newVisitor();
+  const mend = await breakDatabase(...LIST_PROCEDURES);
+  expect(await visit(page, `${site.url}/jobs`)).toBe(503);
+  await page.getByText('Failed to load job postings.', { exact: true }).waitFor();
+  expect(await page.getByText('No jobs found matching your criteria.').count()).toBe(0);
+  const answer = await fetch(`${site.url}/jobs`);
+  expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+  expect(answer.headers.get('cache-control')).toContain('no-store');
+
+  await mend();
+  expect(await statusOf('/jobs')).toBe(200);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await board(page).filter({ hasText: 'Lighthouse keeper' }).first().waitFor();
+  // The browser itself calls every 503 an error.
+  expect(complaints.splice(0).filter((complaint) => !complaint.includes('503'))).toEqual([]);
+});
+
+test('a search that fails while the visitor types says so in place, and the next one works', async () => {
+  const { page, complaints } = await browser.newVisitor();
+  await visit(page, `${site.url}/jobs`);
+  const mend = await breakDatabase(...LIST_PROCEDURES);
+  await page.getByPlaceholder('Search jobs...').fill('lighthouse');
+  await page.getByText('Failed to load job postings.', { exact: true }).waitFor();
+  expect(await page.getByPlaceholder('Search jobs...').inputValue()).toBe('lighthouse');
+
+  await mend();
+  await page.getByPlaceholder('Search jobs...').fill('lighthouse keeper');
+  await board(page).filter({ hasText: 'Lighthouse keeper' }).first().waitFor();
+  expect(complaints.splice(0).filter((complaint) => !complaint.includes('503'))).toEqual([]);
+});
+
+test('a job that cannot be loaded says so, can be tried again, and the failure is not kept', async () => {
+  const { page, complaints } = await browser.newVisitor();
+  const mend = await breakDatabase('get_public_job_by_id');
+  expect(await visit(page, `${site.url}/jobs/${jobId}`)).toBe(503);
+  await page.getByText('Failed to load job details.', { exact: true }).waitFor();
+
+  await mend();
+  expect(await statusOf(`/jobs/${jobId}`)).toBe(200);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Lighthouse keeper' }).waitFor();
+  expect(complaints.splice(0).filter((complaint) => !complaint.includes('503'))).toEqual([]);
+});
+
+test('each failure stands in the log with its cause', async () => {
+  const mend = await breakDatabase(...LIST_PROCEDURES, 'get_public_job_by_id');
+  await statusOf('/jobs?search=a-failure-for-the-log');
+  await statusOf(`/jobs/${jobId}`);
+  await mend();
+  for (const message of ['the board could not be loaded', 'a job could not be loaded']) {
+    const line = logLines().findLast(({ msg }) => msg === message);
+    expect(line).toMatchObject({ level: 'error', err: { message: expect.stringContaining('permission denied') } });
+    expect(logLines().some(({ msg, requestId }) => msg === 'request' && requestId === line?.errorId)).toBe(true);
+  }
+});
+
+test('a surprise shows an error id that is in the log, and Try Again works once it is over', async () => {
+  const { page, complaints } = await browser.newVisitor();
+  await numbers.breakNow();
+  expect(await visit(page, `${site.url}/jobs?search=lighthouse`)).toBe(500);
+  await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();
+  const errorId = await errorIdOn(page);
+  expect(errorId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(logLines().find((line) => line.errorId === errorId)).toMatchObject({
+    level: 'error',
+    path: '/jobs',
+    err: { message: FAULT_MESSAGE },
+  });
+  expect(await page.content()).not.toContain(FAULT_MESSAGE);
+
+  await numbers.mend();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await board(page).filter({ hasText: 'Lighthouse keeper' }).first().waitFor();
+  expect(new URL(page.url()).search).toBe('?search=lighthouse');
+  expect(complaints.splice(0).filter((complaint) => !complaint.includes('500'))).toEqual([]);
+});
+
+test('from the error screen one can go home', async () => {
+  const { page, complaints } = await browser.newVisitor();
+  await numbers.breakNow();
+  await visit(page, `${site.url}/jobs`);
+  await page.getByRole('link', { name: 'Go Home' }).click();
+  await page.waitForURL(`${site.url}/`);
+  await hydrated(page);
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toContain('Something went wrong');
+  expect(complaints.splice(0).filter((complaint) => !complaint.includes('500'))).toEqual([]);
+});
+
+test('a surprise in the browser shows an error id, too, and is reported to the log', async () => {
+  const { page, complaints } = await browser.newVisitor();
+  await visit(page, `${site.url}/`);
+  // While this page stands, the server is replaced by one that answers nonsense.
+  await page.route('**/jobs.data*', (route) =>
+    route.fulfill({ status: 200, contentType: 'text/x-script', body: 'nonsense' }),
+  );
+  await page.getByRole('banner').getByRole('link', { name: 'Jobs', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();
+  const errorId = await errorIdOn(page);
+  await expect
+    .poll(() => logLines().find((line) => line.errorId === errorId), { timeout: 5_000 })
+    .toMatchObject({
+      level: 'error',
+      msg: 'error in a browser',
+      path: '/jobs',
+      message: expect.stringMatching(/\w{3}/),
+    });
+
+  await page.unroute('**/jobs.data*');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Job Postings' }).waitFor();
+  complaints.length = 0;
+});
+
+test('a wrong address says so with status 404, leads home, and is logged', async () => {
+  const { page, complaints } = await browser.newVisitor();
+  expect(await visit(page, `${site.url}/no/such/page?with=a-query`)).toBe(404);
+  await page.getByText('404', { exact: true }).first().waitFor();
+  await page.getByRole('heading', { level: 1, name: /Oops! Page not found/ }).waitFor();
+  expect(await page.title()).toMatch(/^Page not found/);
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+  expect(logLines().find(({ msg }) => msg === 'page not found')).toMatchObject({ path: '/no/such/page' });
+
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await page.waitForURL(`${site.url}/`);
+  expect(complaints.splice(0).filter((complaint) => !complaint.includes('404'))).toEqual([]);
+});
+
+test('a place that does not exist is a wrong address, too', async () => {
+  for (const path of [
+    '/locations/atlantis',
+    '/industries/alchemy',
+    '/blog/category/constructor',
+    '/jobs/x/y/z',
+    '/JOBS/x/y',
+  ]) {
+    expect(await statusOf(path), path).toBe(404);
+  }
+});

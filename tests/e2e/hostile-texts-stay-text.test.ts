@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { visit } from '#tests/support/hydration.ts';
+import { addJobs } from '#tests/support/jobs.ts';
+import { readJsonLd } from '#tests/support/page-source.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+
+let site: Site;
+let browser: TestBrowser;
+
+const SCRIPT = '</script><script>window.hacked=1</script><!--<script>';
+const HOSTILE: Record<string, string> = {
+  'an end of a script': SCRIPT,
+  'an image with a script': `"><img src=x onerror="window.hacked=1"> '`,
+  'separators that end a line of script': 'Line\u2028paragraph\u2029\u0085end \\u003c/script>',
+  'text that runs from right to left': '\u202Egnp.exe\u202C مهندس برمجيات \u200Fעברית',
+  'a word without an end': 'W'.repeat(150),
+  'templates and entities': "${7*7} {{7*7}} &lt;b&gt; &amp;amp; %00 $& $' </title></textarea>",
+};
+const ids = new Map<string, string>();
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  const made = await addJobs(
+    site.database.database,
+    ...Object.values(HOSTILE).map((text) => ({
+      ...{ title: text, company: text.slice(0, 100), location: text.slice(0, 100), salary: text.slice(0, 100) },
+      ...{ description: `${text}\n\n- ${text}\n${text}`, requirements: `${text}\n${text}` },
+    })),
+  );
+  Object.keys(HOSTILE).forEach((name, index) => {
+    ids.set(name, made[index] ?? '');
+  });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+test.each(Object.entries(HOSTILE))('%s stays text on a job', async (name, text) => {
+  const { page } = await browser.newVisitor(PHONE);
+  await visit(page, `${site.url}/jobs/${ids.get(name)}`);
+  const heading = page.getByRole('heading', { level: 1 });
+  expect(await heading.evaluate((element) => element.textContent)).toBe(text);
+  expect(await page.getByRole('main').evaluate((element) => element.textContent)).toContain(text);
+  expect(await page.title()).toContain(text);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  expect(await page.evaluate(() => document.querySelectorAll('main img, main script').length)).toBe(0);
+});
+
+test.each(Object.entries(HOSTILE))('%s comes back identical from the structured data', async (name, text) => {
+  const html = await (await fetch(`${site.url}/jobs/${ids.get(name)}`)).text();
+  const posting = readJsonLd(html).find((block) => block['@type'] === 'JobPosting');
+  expect(posting).toMatchObject({
+    title: text,
+    hiringOrganization: { name: text.slice(0, 100) },
+    jobLocation: { address: { addressLocality: text.slice(0, 100) } },
+  });
+  // The description is HTML, as Google wants it: read by a browser it says what was typed, and nothing in it is alive.
+  const { page } = await browser.newVisitor();
+  await page.goto(`${site.url}/search`);
+  const read = await page.evaluate((description) => {
+    const parsed = new DOMParser().parseFromString(description, 'text/html');
+    return { text: parsed.body.textContent, alive: parsed.querySelectorAll('script, img, b').length };
+  }, String(posting?.description));
+  expect(read.text).toContain(text);
+  expect(read.alive).toBe(0);
+});
+
+test('all of it stays text on the board, loaded at once or by a search', async () => {
+  const { page } = await browser.newVisitor(PHONE);
+  await visit(page, `${site.url}/jobs`);
+  const titles = () =>
+    page
+      .getByRole('main')
+      .getByRole('heading', { level: 2 })
+      .evaluateAll((all) => all.map((each) => each.textContent));
+  expect(await titles()).toEqual(expect.arrayContaining(Object.values(HOSTILE)));
+
+  await page.getByPlaceholder('Search jobs...').fill(SCRIPT);
+  await expect.poll(titles, { timeout: 5_000 }).toEqual([SCRIPT]);
+  await page.getByRole('link', { name: 'View Details' }).click();
+  await page.getByRole('heading', { name: 'Job Description' }).waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(SCRIPT);
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+  expect(await page.evaluate(() => document.querySelectorAll('main img, main script').length)).toBe(0);
+});
+
+test('a word without an end widens no page on a phone, in whatever field it stands', async () => {
+  const { page } = await browser.newVisitor(PHONE);
+  const word = 'Donaudampfschiff'.repeat(7).slice(0, 100);
+  const tooWide: string[] = [];
+  for (const field of ['title', 'company', 'location', 'salary', 'description', 'requirements'] as const) {
+    const [id = ''] = await addJobs(site.database.database, { title: `Endless ${field}`, [field]: word });
+    for (const path of [`/jobs/${id}`, `/jobs?search=${field === 'title' ? word : `endless+${field}`}`]) {
+      await page.goto(site.url + path);
+      // Of a job's page, only the job: the similar ones below have words without an end of their own.
+      const width = await page.evaluate(() => {
+        document.querySelector('[aria-labelledby="similar-jobs"]')?.remove();
+        return document.documentElement.scrollWidth;
+      });
+      if (width > PHONE.viewport.width) tooWide.push(`${field} on ${path.replace(id, '…')}: ${width}`);
+    }
+  }
+  expect(tooWide).toEqual([]);
+});
+
+test('all of it stays text in both feeds and in the sitemap', async () => {
+  const { page } = await browser.newVisitor();
+  await page.goto(`${site.url}/search`);
+  for (const path of ['/jobs-feed.xml', '/jobs-feed.xml?format=xml', '/sitemap.xml']) {
+    const xml = await (await fetch(site.url + path)).text();
+    const read = await page.evaluate((text) => {
+      const parsed = new DOMParser().parseFromString(text, 'application/xml');
+      return { fault: parsed.querySelector('parsererror')?.textContent, text: parsed.documentElement.textContent };
+    }, xml);
+    expect(read.fault, path).toBeUndefined();
+    if (path !== '/sitemap.xml') expect(read.text).toContain(SCRIPT);
+  }
+});

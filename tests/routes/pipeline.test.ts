@@ -1,0 +1,324 @@
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { addJobs } from '#tests/support/jobs.ts';
+import { type Answer, request } from '#tests/support/request.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+
+afterAll(() => site.stop());
+
+const ask = (path: string, options?: Parameters<typeof request>[2]) => request(site.url, path, options);
+const own = () => ({ Origin: site.url });
+const MUTATING = ['POST', 'PUT', 'PATCH', 'DELETE'];
+const FORM = 'application/x-www-form-urlencoded';
+
+describe('what is refused', () => {
+  test.each(['TRACE', 'OPTIONS', 'PROPFIND', 'PURGE'])(
+    'the method %s: 405, with those that are not',
+    async (method) => {
+      const { status, headers } = await ask('/', { method, headers: own() });
+      expect(status).toBe(405);
+      expect(headers.allow).toBe('GET, HEAD, POST, PUT, PATCH, DELETE');
+    },
+  );
+
+  test.each([
+    '/%',
+    '/%zz',
+    '/%00',
+    '/jobs?search=%00',
+    '/%ff%fe',
+    '//elsewhere.example',
+    '//',
+    'http://elsewhere.example/',
+  ])('the address %s: 400', async (path) => {
+    expect((await ask(path)).status).toBe(400);
+  });
+
+  test.each([
+    [undefined],
+    ['null'],
+    ['https://evil.example'],
+    ['http://localhost'],
+    ['http://localhost.evil.example:3000'],
+    ['https://localhost:3000'],
+  ])('a change that comes from %s: 403, by every method (H04)', async (origin) => {
+    const from = origin?.replace('3000', String(site.port));
+    for (const method of MUTATING) {
+      const { status } = await ask('/jobs', {
+        method,
+        headers: { 'Content-Type': FORM, ...(from && { Origin: from }) },
+        body: 'a=1',
+      });
+      expect([method, status]).toEqual([method, 403]);
+    }
+  });
+
+  test('a change that comes from our own pages is let through to its page', async () => {
+    for (const method of MUTATING) {
+      const { status } = await ask('/jobs', { method, headers: { 'Content-Type': FORM, ...own() }, body: 'a=1' });
+      // The board takes no changes; it is React Router that says so.
+      expect([method, status]).toEqual([method, 405]);
+    }
+  });
+
+  test('a body that says it is too large: 413, unread', async () => {
+    const headers = { ...own(), 'Content-Type': FORM, 'Content-Length': 1_048_577, Expect: '100-continue' };
+    const answer = await ask('/api/csp-violations', { method: 'POST', headers, body: [] });
+    expect(answer.status).toBe(413);
+    expect(answer.headers.connection).toBe('close');
+  });
+
+  test('a body that does not say so, and is: refused all the same', async () => {
+    const parts = Array.from({ length: 20 }, () => Buffer.alloc(65_536, 'a'));
+    const headers = { ...own(), 'Content-Type': 'application/csp-report' };
+    const { status } = await ask('/api/csp-violations', { method: 'POST', headers, body: parts });
+    // Some pages stop reading before the pipeline has to.
+    expect([400, 413]).toContain(status);
+    expect((await ask('/livez')).status).toBe(200);
+  });
+
+  test('an address that is too long: 414', async () => {
+    // Not longer: beyond 16 kB Node itself refuses a request, for its headers (431).
+    expect((await ask(`/jobs?search=${'a'.repeat(16_000)}`)).status).toBe(414);
+  });
+
+  test.each([
+    [{ 'Content-Type': 'text/plain' }],
+    [{ 'Content-Type': 'text/html; charset=utf-8' }],
+    [{}],
+    [{ 'Content-Type': FORM, 'Content-Encoding': 'gzip' }],
+    [{ 'Content-Type': FORM, 'Content-Encoding': 'br' }],
+  ])('a body of a kind that no form sends, %o: 415', async (headers) => {
+    expect((await ask('/jobs', { method: 'POST', headers: { ...own(), ...headers }, body: 'a=1' })).status).toBe(415);
+  });
+
+  test('headers of 17 kB: 431', async () => {
+    expect((await ask('/', { headers: { 'X-Large': 'a'.repeat(17_000) } })).status).toBe(431);
+  });
+});
+
+describe('every answer', () => {
+  const cases: [string, string, Parameters<typeof request>[2]?][] = [
+    ['a page', '/'],
+    ['a stored page', '/jobs'],
+    ['a page for one person', '/jobs', { headers: { Cookie: 'session=x' } }],
+    ['a page that is not there', '/no-such-page'],
+    ['a file for machines', '/robots.txt'],
+    ['liveness', '/livez'],
+    ['readiness', '/readyz'],
+    ['a bad address', '/%00'],
+    ['a bad method', '/', { method: 'PURGE' }],
+    ['a foreign change', '/jobs', { method: 'POST' }],
+    ['HEAD', '/jobs', { method: 'HEAD' }],
+  ];
+
+  function expectSecurity({ headers }: Answer): void {
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers['permissions-policy']).toContain('geolocation=()');
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('server');
+  }
+
+  test.each(cases)('carries the security headers: %s (H01)', async (_name, path, options) => {
+    const answer = await ask(path, options);
+    expectSecurity(answer);
+    const policy = answer.headers['content-security-policy'];
+    for (const rule of ["frame-ancestors 'none'", "base-uri 'none'"]) expect(policy).toContain(rule);
+    expect(policy).not.toMatch(/script-src[^;]*'unsafe-/);
+  });
+
+  test('also a file, and one that has not changed', async () => {
+    const path = await anAsset();
+    const file = await ask(path);
+    const unchanged = await ask(path, { headers: { 'If-None-Match': String(file.headers.etag) } });
+    expect([file.status, unchanged.status]).toEqual([200, 304]);
+    for (const answer of [file, unchanged]) expectSecurity(answer);
+  });
+
+  test('of a site on the internet tells browsers to stay with https', async () => {
+    const insecure = await ask('/livez');
+    expect(insecure.headers).not.toHaveProperty('strict-transport-security');
+  });
+});
+
+describe('life signs', () => {
+  test('the site is alive and ready', async () => {
+    for (const [path, word] of [
+      ['/livez', 'alive'],
+      ['/readyz', 'ready'],
+    ] as const) {
+      const { status, headers, body } = await ask(path);
+      expect([status, body.toString(), headers['cache-control']]).toEqual([200, `${word}\n`, 'no-store']);
+    }
+  });
+});
+
+describe('HEAD', () => {
+  test.each(['/', '/jobs', '/robots.txt', '/no-such-page', '/livez'])(
+    '%s answers as GET does, without a body',
+    async (path) => {
+      const [get, head] = [await ask(path), await ask(path, { method: 'HEAD' })];
+      expect(head.status).toBe(get.status);
+      expect(head.headers['content-type']).toBe(get.headers['content-type']);
+      expect(head.body).toHaveLength(0);
+    },
+  );
+});
+
+describe('files of the build', () => {
+  test('are kept for ever and sent compressed', async () => {
+    const path = await anAsset();
+    const [plain, brotli, gzip] = [
+      await ask(path),
+      await ask(path, { headers: { 'Accept-Encoding': 'gzip, br' } }),
+      await ask(path, { headers: { 'Accept-Encoding': 'gzip' } }),
+    ];
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.body)).toEqual(plain.body);
+    expect(brotli.headers.vary).toContain('Accept-Encoding');
+  });
+
+  test.each(['/../package.json', '/..%2fpackage.json', '/assets/..%2f..%2fserver/entry.js', '/.env', '/assets/'])(
+    'nothing else is served: %s',
+    async (path) => {
+      const { status, body } = await ask(path);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(body.includes('recruitment-agency')).toBe(false);
+    },
+  );
+
+  test('no source maps are among them', async () => {
+    expect((await readdir('build/client', { recursive: true })).filter((file) => file.endsWith('.map'))).toEqual([]);
+  });
+});
+
+describe('a page that is the same for everybody', () => {
+  test('is sent with the same bytes each time, and named by them', async () => {
+    const [first, second] = [await ask('/jobs'), await ask('/jobs')];
+    expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(first.headers.vary).toContain('Cookie');
+    expect(second.headers.etag).toBe(first.headers.etag);
+    expect(second.body.equals(first.body)).toBe(true);
+    expect(first.headers).not.toHaveProperty('set-cookie');
+    expect(first.headers).not.toHaveProperty('cache-tag');
+  });
+
+  test('allows exactly its own scripts, by hash and without a nonce', async () => {
+    const { headers, body } = await ask('/jobs');
+    const policy = scriptPolicy(headers['content-security-policy']);
+    expect(policy).not.toMatch(/nonce|strict-dynamic/);
+    expect(hasNonce(body)).toBe(false);
+    const scripts = [
+      ...body.toString().matchAll(/<script(?![^>]*application\/ld\+json)(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g),
+    ];
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const [, code = ''] of scripts) {
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+    }
+  });
+
+  test('is the same in every encoding', async () => {
+    const plain = await ask('/jobs');
+    const brotli = await ask('/jobs', { headers: { 'Accept-Encoding': 'gzip, deflate, br' } });
+    const gzip = await ask('/jobs', { headers: { 'Accept-Encoding': 'gzip, br;q=0' } });
+    expect([plain, brotli, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'br', 'gzip']);
+    expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
+    expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+  });
+
+  test('need not be sent again while it has not changed', async () => {
+    const { headers } = await ask('/jobs');
+    const again = await ask('/jobs', { headers: { 'If-None-Match': `"other", ${headers.etag}` } });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
+    expect((await ask('/jobs', { headers: { 'If-None-Match': 'W/"other"' } })).status).toBe(200);
+  });
+
+  test('is one page, however advertisers decorate its address', async () => {
+    const [plain, decorated, turned] = [
+      await ask('/jobs?category=blue-collar&type=Contract'),
+      await ask('/jobs?utm_source=x&category=blue-collar&gclid=1&type=Contract'),
+      await ask('/jobs?type=Contract&category=blue-collar'),
+    ];
+    expect([decorated.headers.etag, turned.headers.etag]).toEqual([plain.headers.etag, plain.headers.etag]);
+    expect(plain.headers.etag).toBeTruthy();
+  });
+
+  test('changes as soon as a job does', async () => {
+    await ask('/jobs');
+    const [id] = await addJobs(site.database.database, { title: 'Lighthouse keeper' });
+    const isShown = async () => (await ask('/jobs')).body.includes('Lighthouse keeper');
+    await vi.waitFor(async () => expect(await isShown()).toBe(true), { timeout: 5_000 });
+    await site.database.database.asSystem((t) =>
+      t.updateTable('jobs').set({ status: 'closed' }).where('id', '=', String(id)).execute(),
+    );
+    await vi.waitFor(async () => expect(await isShown()).toBe(false), { timeout: 5_000 });
+  });
+});
+
+describe('a page for somebody with a session', () => {
+  test.each(['session=x', '__Host-session=x', 'a=b; session=x', 'theme=dark;session=x'])(
+    '%s: is nobody else’s (H06)',
+    async (Cookie) => {
+      await ask('/jobs');
+      const { headers } = await ask('/jobs', { headers: { Cookie } });
+      expect(headers['cache-control']).toBe('private, no-store');
+      expect(headers).not.toHaveProperty('etag');
+    },
+  );
+
+  test('has a nonce that its scripts carry and that never comes twice (H02)', async () => {
+    const nonces = new Set<string>();
+    for (let round = 0; round < 5; round += 1) {
+      const { headers, body } = await ask('/jobs', { headers: { Cookie: 'session=x' } });
+      const [, nonce = ''] = /'nonce-([^']+)'/.exec(scriptPolicy(headers['content-security-policy'])) ?? [];
+      expect(Buffer.from(nonce, 'base64').length).toBeGreaterThanOrEqual(16);
+      const carried = [...body.toString().matchAll(/<script[^>]* nonce="([^"]*)"/g)].map(([, value]) => value);
+      expect(carried.length).toBeGreaterThan(0);
+      expect(new Set(carried)).toEqual(new Set([nonce]));
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(5);
+  });
+
+  test('other cookies leave a page as it is', async () => {
+    const { headers } = await ask('/jobs', { headers: { Cookie: 'theme=dark; my-session=x' } });
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  });
+
+  test('what it is shown is never stored for the others', async () => {
+    const path = '/jobs?search=only-once';
+    await ask(path, { headers: { Cookie: 'session=x' } });
+    expect(hasNonce((await ask(path)).body)).toBe(false);
+  });
+});
+
+function scriptPolicy(policy: string | string[] | undefined): string {
+  return /script-src [^;]*/.exec(String(policy))?.[0] ?? '';
+}
+
+/** Whether an element carries one; scripts may well speak of it. */
+const hasNonce = (body: Buffer) => /<script[^>]*\snonce=/.test(body.toString());
+
+async function anAsset(): Promise<string> {
+  const names = await readdir('build/client/assets');
+  const name = names.find((file) => file.endsWith('.js') && names.includes(`${file}.br`));
+  return `/assets/${name}`;
+}

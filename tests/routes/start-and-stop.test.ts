@@ -1,0 +1,198 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, readFile } from 'node:fs/promises';
+import http from 'node:http';
+import net from 'node:net';
+import path from 'node:path';
+import pg from 'pg';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { createTestDatabase } from '#tests/support/database.ts';
+import { freePort, runServer, type ServerRun, waitUntilReady } from '#tests/support/site.ts';
+
+/** For a site that brings its own PostgreSQL. */
+async function newDataFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(inject('cluster').folder, 'site-'));
+  // As root its PostgreSQL runs as another user, who has to get in.
+  await chmod(folder, 0o711);
+  return folder;
+}
+
+async function startIn(folder: string): Promise<ServerRun & { url: string }> {
+  const port = await freePort();
+  const run = runServer({ DATA_DIR: folder, PORT: String(port) });
+  const url = `http://localhost:${port}`;
+  await waitUntilReady(url, run);
+  return { ...run, url };
+}
+
+const postmasterFile = (folder: string) => path.join(folder, 'postgres/postmaster.pid');
+
+/** Its process id and its socket folder. */
+async function postmaster(folder: string): Promise<[string, string]> {
+  const lines = (await readFile(postmasterFile(folder), 'utf8')).split('\n');
+  return [lines[0] ?? '', lines[4] ?? ''];
+}
+
+async function query(folder: string, statement: string): Promise<unknown[]> {
+  const [, socket] = await postmaster(folder);
+  const client = new pg.Client({ host: socket, user: 'postgres', database: 'agency' });
+  await client.connect();
+  const { rows } = await client.query(statement);
+  await client.end();
+  return rows;
+}
+
+describe('a site with its own PostgreSQL', () => {
+  test('is ready with the demo in it, and SIGTERM stops both in order', async () => {
+    const folder = await newDataFolder();
+    const site = await startIn(folder);
+    expect(site.output()).toContain(site.url);
+    expect(site.output()).toContain('morag@tidewell.example');
+    expect(await query(folder, 'SELECT count(*) > 50 AS enough FROM jobs')).toEqual([{ enough: true }]);
+    expect(await site.end('SIGTERM')).toBe(0);
+    expect(existsSync(postmasterFile(folder))).toBe(false);
+  });
+
+  test('that was killed is started again, adopts its PostgreSQL and has lost nothing', async () => {
+    const folder = await newDataFolder();
+    const first = await startIn(folder);
+    await query(folder, `UPDATE profiles SET full_name = 'Kept' WHERE role = 'admin'`);
+    const before = await postmaster(folder);
+    await first.end('SIGKILL');
+    const second = await startIn(folder);
+    expect(await postmaster(folder)).toEqual(before);
+    expect(await query(folder, `SELECT full_name FROM profiles WHERE role = 'admin'`)).toEqual([{ full_name: 'Kept' }]);
+    expect(await second.end('SIGTERM')).toBe(0);
+    expect(existsSync(postmasterFile(folder))).toBe(false);
+  });
+
+  test('whose PostgreSQL was killed with it has lost nothing either', async () => {
+    const folder = await newDataFolder();
+    const first = await startIn(folder);
+    await query(folder, `UPDATE profiles SET full_name = 'Kept' WHERE role = 'admin'`);
+    const [pid] = await postmaster(folder);
+    process.kill(Number(pid), 'SIGKILL');
+    await first.end('SIGKILL');
+    const second = await startIn(folder);
+    expect(await query(folder, `SELECT full_name FROM profiles WHERE role = 'admin'`)).toEqual([{ full_name: 'Kept' }]);
+    expect(await second.end('SIGTERM')).toBe(0);
+  });
+
+  test('shares it with a second site on the same folder; the last one stops it', async () => {
+    const folder = await newDataFolder();
+    const [first, second] = await Promise.all([startIn(folder), startIn(folder)]);
+    expect(await first.end('SIGTERM')).toBe(0);
+    expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
+    expect(await second.end('SIGTERM')).toBe(0);
+    expect(existsSync(postmasterFile(folder))).toBe(false);
+  });
+});
+
+describe('stopping', () => {
+  test('does not wait for connections that ask for nothing', async () => {
+    const site = await startWithDatabase();
+    const socket = net.connect(site.port, '127.0.0.1');
+    await once(socket, 'connect');
+    const agent = new http.Agent({ keepAlive: true });
+    await new Promise((resolve) =>
+      http.get(`${site.url}/livez`, { agent }, (answer) => answer.resume().on('end', resolve)),
+    );
+    const began = performance.now();
+    expect(await site.end('SIGTERM')).toBe(0);
+    expect(performance.now() - began).toBeLessThan(12_000);
+    socket.destroy();
+    agent.destroy();
+  });
+
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s is heard, also twice', async (signal) => {
+    const site = await startWithDatabase();
+    site.child.kill(signal);
+    expect(await site.end(signal)).toBe(0);
+    expect(site.output()).toContain('"stopped"');
+  });
+});
+
+async function startWithDatabase() {
+  const database = await createTestDatabase({ seeded: true });
+  const port = await freePort();
+  const run = runServer({
+    PORT: String(port),
+    DATABASE_URL: database.appUrl,
+    MIGRATION_DATABASE_URL: database.ownerUrl,
+  });
+  onTestFinished(async () => {
+    await run.end('SIGKILL');
+    await database.drop();
+  });
+  await waitUntilReady(`http://localhost:${port}`, run);
+  return { ...run, port, url: `http://localhost:${port}` };
+}
+
+describe('a site that cannot start says why in sentences, and ends with 1', () => {
+  async function refusal(env: Record<string, string>): Promise<string> {
+    const run = runServer({ PORT: String(await freePort()), ...env });
+    expect(await run.ended).toBe(1);
+    expect(run.output()).not.toMatch(/\n\s+at /);
+    return run.output();
+  }
+
+  test('when the port is taken it names the process', async () => {
+    const holder = net.createServer().listen(0, '127.0.0.1');
+    await once(holder, 'listening');
+    const { port } = holder.address() as net.AddressInfo;
+    onTestFinished(() => void holder.close());
+    const said = await refusal({ PORT: String(port) });
+    expect(said).toContain(`Port ${port} is taken by`);
+    if (process.platform === 'linux') expect(said).toContain(`process ${process.pid} (`);
+    expect(said).toContain(`PORT=${port + 1}`);
+  });
+
+  test('when the configuration has faults it lists them all', async () => {
+    const said = await refusal({ PORT: 'http', PUBLIC_ORIGIN: 'jobs.example', TRUST_PROXY: 'yes' });
+    for (const name of ['PORT', 'PUBLIC_ORIGIN', 'TRUST_PROXY']) expect(said).toContain(`- ${name} `);
+  });
+
+  test('when Node is too old', async () => {
+    const pretend = `Object.defineProperty(process,'versions',{value:{...process.versions,node:'20.19.0'}})`;
+    const said = await refusal({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(pretend)}` });
+    expect(said).toContain('needs Node 24 or newer');
+  });
+
+  test('when the database cannot be reached', async () => {
+    const url = `postgresql://web@127.0.0.1:${await freePort()}/agency`;
+    expect(await refusal({ DATABASE_URL: url, MIGRATION_DATABASE_URL: url })).toContain('ECONNREFUSED');
+  });
+
+  test('when there is no such database', async () => {
+    const { appUrl, ownerUrl } = inject('cluster');
+    const elsewhere = (url: string) => url.replace('/agency?', '/nowhere?');
+    const said = await refusal({ DATABASE_URL: elsewhere(appUrl), MIGRATION_DATABASE_URL: elsewhere(ownerUrl) });
+    expect(said).toContain('"nowhere" does not exist');
+  });
+
+  test('when it would sign in as somebody whom no wall holds (Z04)', async () => {
+    const database = await createTestDatabase({ seeded: true });
+    onTestFinished(() => database.drop());
+    const { adminUrl, ownerUrl } = database;
+    expect(await refusal({ DATABASE_URL: adminUrl, MIGRATION_DATABASE_URL: ownerUrl })).toContain('a superuser');
+    expect(await refusal({ DATABASE_URL: ownerUrl, MIGRATION_DATABASE_URL: ownerUrl })).toContain('which owns');
+  });
+
+  test('when a table has lost its wall (Z04)', async () => {
+    const database = await createTestDatabase({ seeded: true });
+    onTestFinished(() => database.drop());
+    const owner = new pg.Client({ connectionString: database.ownerUrl });
+    await owner.connect();
+    await owner.query('ALTER TABLE liked_jobs NO FORCE ROW LEVEL SECURITY');
+    await owner.end();
+    const said = await refusal({ DATABASE_URL: database.appUrl, MIGRATION_DATABASE_URL: database.ownerUrl });
+    expect(said).toContain('table liked_jobs');
+  });
+
+  test('when a real site finds the people of the demo (L05)', async () => {
+    const database = await createTestDatabase({ seeded: true });
+    onTestFinished(() => database.drop());
+    const urls = { DATABASE_URL: database.appUrl, MIGRATION_DATABASE_URL: database.ownerUrl };
+    expect(await refusal({ ...urls, PUBLIC_ORIGIN: 'https://jobs.example' })).toContain('people of the demo');
+  });
+});

@@ -1,0 +1,53 @@
+/** Faults that tests bring about on purpose, and take back. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestDatabase } from './database.ts';
+
+/** As superuser, whom nothing stops. */
+export async function asSuperuser({ adminUrl }: TestDatabase, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The site may no longer call these procedures, until the function that comes back is called. */
+export async function forbid(database: TestDatabase, ...procedures: string[]): Promise<() => Promise<void>> {
+  const names = procedures.join(', ');
+  await asSuperuser(database, `REVOKE EXECUTE ON FUNCTION ${names} FROM agency_app`);
+  return () => asSuperuser(database, `GRANT EXECUTE ON FUNCTION ${names} TO agency_app`);
+}
+
+export type BrokenNumbers = {
+  /** For the site to be started with. */
+  env: Record<string, string>;
+  breakNow(): Promise<void>;
+  mend(): Promise<void>;
+};
+
+/** What the fault says of itself: it belongs in the log and nowhere else. */
+export const FAULT_MESSAGE = 'numbers are broken on purpose';
+
+/** A surprise in the middle of rendering: while it is broken, no number can be formatted. */
+export async function prepareBrokenNumbers(): Promise<BrokenNumbers> {
+  const switchFile = path.join(await mkdtemp(path.join(os.tmpdir(), 'agency-fault-')), 'broken');
+  const preload = `
+    import { existsSync } from 'node:fs';
+    const format = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format').get;
+    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+      get() {
+        if (existsSync(${JSON.stringify(switchFile)})) throw new Error('${FAULT_MESSAGE}');
+        return format.call(this);
+      },
+    });`;
+  return {
+    env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(preload)}` },
+    breakNow: () => writeFile(switchFile, ''),
+    mend: () => rm(switchFile, { force: true }),
+  };
+}

@@ -1,0 +1,39 @@
+/** An address for every page in app/routes.ts, so that tests walk all of them. */
+import routes from '#app/routes.ts';
+
+/** What the parameters of a path stand for in tests; a job's id is known only at run time. */
+const SAMPLES: Record<string, (jobId: string) => string> = {
+  'jobs/:id': (jobId) => `/jobs/${jobId}`,
+  'jobs/:id/apply': (jobId) => `/jobs/${jobId}/apply`,
+  'locations/:city': () => '/locations/leeds',
+  'industries/:industry': () => '/industries/manufacturing',
+  'blog/category/:category': () => '/blog/category/career-advice',
+  'blog/:slug': () => '/blog/how-to-write-a-cv',
+  '*': () => '/no-such-page',
+};
+
+export type PageRoute = {
+  /** As app/routes.ts has it; '' is the home page. */
+  pattern: string;
+  addressFor(jobId: string): string;
+};
+
+/** Every route that is a page: one that is not is a .ts file. Throws where a new pattern has no sample above. */
+export function listPageRoutes(): PageRoute[] {
+  return flatten(routes).map((pattern) => {
+    const sample = SAMPLES[pattern];
+    if (!sample && /[:*?]/.test(pattern))
+      throw new Error(`The route '${pattern}' needs a sample in ${import.meta.filename}`);
+    return { pattern, addressFor: sample ?? (() => `/${pattern}`) };
+  });
+}
+
+type Entry = { file: string; path?: string; children?: Entry[] };
+
+function flatten(entries: Entry[], parent = ''): string[] {
+  return entries.flatMap(({ file, path = '', children = [] }) => {
+    const pattern = [parent, path].filter(Boolean).join('/');
+    const isPage = file.endsWith('.tsx') && children.length === 0;
+    return [...(isPage ? [pattern] : []), ...flatten(children, pattern)];
+  });
+}
