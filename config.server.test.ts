@@ -22,7 +22,7 @@ describe('with nothing configured', () => {
       publicOrigin: 'http://localhost:3000',
       dataDir: path.resolve('.data'),
       database: { kind: 'embedded' },
-      trustProxy: 0,
+      drainSeconds: 0,
     });
   });
 
@@ -67,10 +67,10 @@ describe('faults', () => {
       PORT: 'http',
       PUBLIC_ORIGIN: 'jobs.example',
       DATABASE_URL: 'mysql://x',
-      TRUST_PROXY: '-1',
+      DRAIN_SECONDS: '-1',
       LOG_LEVEL: 'loud',
     });
-    for (const name of ['PORT', 'PUBLIC_ORIGIN', 'DATABASE_URL', 'TRUST_PROXY', 'LOG_LEVEL']) {
+    for (const name of ['PORT', 'PUBLIC_ORIGIN', 'DATABASE_URL', 'DRAIN_SECONDS', 'LOG_LEVEL']) {
       expect(faults.filter((fault) => fault.startsWith(`${name} `))).not.toEqual([]);
     }
   });
@@ -82,12 +82,20 @@ describe('faults', () => {
     ['PUBLIC_ORIGIN', 'https://jobs.example/'],
     ['PUBLIC_ORIGIN', 'https://jobs.example/path'],
     ['PUBLIC_ORIGIN', 'HTTPS://JOBS.EXAMPLE'],
-    ['DATABASE_URL', 'postgresql:'],
     ['DATABASE_POOL_SIZE', '0'],
     ['PAGE_CACHE_MB', '5000'],
-    ['TRUST_PROXY', '11'],
+    ['DRAIN_SECONDS', '301'],
+    ['HOST', '0.0.0.0'],
+    ['DEMO', 'yes'],
   ])('%s=%s is one', (name, value) => {
     expect(faultsOf({ [name]: value })).toHaveLength(1);
+  });
+
+  test('a database without saying whose site it is, is one: the demo would fill it with public passwords', () => {
+    const database = { DATABASE_URL: 'postgresql://web@db/agency' };
+    expect(faultsOf(database)[0]).toContain('PUBLIC_ORIGIN');
+    expect(read({ ...database, DEMO: '1' }).isDemo).toBe(true);
+    expect(faultsOf({ ...database, DEMO: '1', PUBLIC_ORIGIN: 'https://jobs.example' })[0]).toContain('DEMO');
   });
 
   test('an owner without a database to own is one', () => {

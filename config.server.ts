@@ -23,23 +23,45 @@ const publicOrigin = z
     'must be an origin such as https://jobs.example (no path, no slash at the end)',
   );
 
-const schema = z
-  .object({
-    PORT: wholeNumber(0, 65_535).default(3000),
-    HOST: z.string().optional(),
-    PUBLIC_ORIGIN: publicOrigin.optional(),
-    DATA_DIR: z.string().default('.data'),
-    DATABASE_URL: postgresUrl.optional(),
-    MIGRATION_DATABASE_URL: postgresUrl.optional(),
-    DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
-    TRUST_PROXY: wholeNumber(0, 10).default(0),
-    PAGE_CACHE_MB: wholeNumber(0, 4096).default(64),
-    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  })
-  .refine((env) => env.DATABASE_URL || !env.MIGRATION_DATABASE_URL, {
-    path: ['MIGRATION_DATABASE_URL'],
-    message: 'is the owner of the database named by DATABASE_URL, which is not set',
-  });
+type Environment = Record<string, string | undefined>;
+
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+
+const schema = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().optional(),
+  PUBLIC_ORIGIN: publicOrigin.optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: postgresUrl.optional(),
+  MIGRATION_DATABASE_URL: postgresUrl.optional(),
+  DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
+  DEMO: z.literal('1', 'can only be 1').optional(),
+  DRAIN_SECONDS: wholeNumber(0, 300).optional(),
+  PAGE_CACHE_MB: wholeNumber(0, 4096).default(64),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+});
+
+/** What is wrong between variables, each of which may be fine by itself. */
+function listContradictions({
+  PUBLIC_ORIGIN,
+  HOST,
+  DEMO,
+  DATABASE_URL,
+  MIGRATION_DATABASE_URL,
+}: Environment): string[] {
+  const faults: string[] = [];
+  if (!PUBLIC_ORIGIN && HOST && !LOOPBACK.includes(HOST)) {
+    faults.push(`HOST must be one of ${LOOPBACK.join(', ')} until PUBLIC_ORIGIN is set: a demo has public passwords`);
+  }
+  if (!PUBLIC_ORIGIN && DATABASE_URL && !DEMO) {
+    faults.push('PUBLIC_ORIGIN must be set with DATABASE_URL, or DEMO=1 to fill that database with the demo');
+  }
+  if (PUBLIC_ORIGIN && DEMO) faults.push('DEMO cannot be set with PUBLIC_ORIGIN: a real site is no demo');
+  if (MIGRATION_DATABASE_URL && !DATABASE_URL) {
+    faults.push('MIGRATION_DATABASE_URL is the owner of the database named by DATABASE_URL, which is not set');
+  }
+  return faults;
+}
 
 export type Config = {
   /** True with nothing configured: the demo cast is created and the server listens on loopback only. */
@@ -51,8 +73,8 @@ export type Config = {
   dataDir: string;
   database: { kind: 'embedded' } | { kind: 'external'; appUrl: string; ownerUrl: string | null };
   databasePoolSize: number;
-  /** How many proxies stand in front and may be believed about the caller's address. */
-  trustProxy: number;
+  /** How long a stopping server goes on answering, while whoever spreads the load notices. */
+  drainSeconds: number;
   pageCacheBytes: number;
   logLevel: z.infer<typeof schema>['LOG_LEVEL'];
 };
@@ -60,11 +82,16 @@ export type Config = {
 export type ConfigResult = { ok: true; config: Config } | { ok: false; faults: string[] };
 
 /** Reads and checks the whole configuration. An empty variable counts as unset. */
-export function readConfig(environment: Record<string, string | undefined> = process.env): ConfigResult {
+export function readConfig(environment: Environment = process.env): ConfigResult {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
-  if (!parsed.success) {
-    return { ok: false, faults: parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) };
+  const contradictions = listContradictions(given);
+  if (!parsed.success || contradictions.length > 0) {
+    const issues = parsed.error?.issues ?? [];
+    return {
+      ok: false,
+      faults: [...issues.map(({ path, message }) => `${path.join('.')} ${message}`), ...contradictions],
+    };
   }
   const env = parsed.data;
   const isDemo = !env.PUBLIC_ORIGIN;
@@ -80,7 +107,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
         ? { kind: 'external', appUrl: env.DATABASE_URL, ownerUrl: env.MIGRATION_DATABASE_URL ?? null }
         : { kind: 'embedded' },
       databasePoolSize: env.DATABASE_POOL_SIZE,
-      trustProxy: env.TRUST_PROXY,
+      drainSeconds: env.DRAIN_SECONDS ?? (isDemo ? 0 : 5),
       pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
       logLevel: env.LOG_LEVEL,
     },

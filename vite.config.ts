@@ -9,6 +9,6 @@ export default defineConfig(({ command }) => ({
   // Otherwise React decides at run time, by the environment of whoever starts the site, and its slow version comes along.
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   // One bundle without node_modules starts in half the time; canvas is a native addon and stays outside.
-  ssr: { noExternal: true, external: ['@napi-rs/canvas'] },
+  ssr: command === 'build' ? { noExternal: true, external: ['@napi-rs/canvas'] } : {},
   environments: { ssr: { build: { rollupOptions: { input: './server/entry.ts' } } } },
 }));

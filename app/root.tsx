@@ -1,4 +1,5 @@
-/** The frame of every page. */
+/** The frame of every page. The tokens come first: they name the order of the layers that all other styles stand in. */
+import './ui/tokens.css';
 import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url';
 import {
   isRouteErrorResponse,
@@ -15,13 +16,14 @@ import { Footer } from '#app/site/footer.tsx';
 import { Header } from '#app/site/header.tsx';
 import { NotFoundScreen } from '#app/site/not-found-screen.tsx';
 import { PageAnnouncer } from '#app/site/page-announcer.tsx';
+import { PendingBar } from '#app/site/pending-bar.tsx';
+import { RefusedScreen } from '#app/site/refused-screen.tsx';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { SkipLink } from '#app/site/skip-link.tsx';
 import { Toasts } from '#app/site/toasts.tsx';
 import { company } from '#content/company.ts';
 import type { Route } from './+types/root';
 import newsreader from './ui/fonts/newsreader-display.woff2?url';
-import './ui/tokens.css';
 
 /** What a route may say of itself: a static one sends no scripts at all. */
 export type RouteHandle = { isStatic?: boolean };
@@ -36,8 +38,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { publicOrigin, isDemo } = context.get(requestContext);
-  return { publicOrigin, isDemo };
+  return { publicOrigin: context.get(requestContext).publicOrigin };
 }
 
 /** What it loads changes only with the server. */
@@ -46,12 +47,15 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 }
 
 /** Seen only where a page has none of its own: on the error screens. */
-export const meta: Route.MetaFunction = ({ error }) => [
-  {
-    title: error ? `${isNotFound(error) ? 'Page not found' : 'Something went wrong'} | ${company.name}` : company.name,
-  },
-  ...(error ? [{ name: 'robots', content: 'noindex' }] : []),
-];
+export const meta: Route.MetaFunction = ({ error }) => {
+  if (!error) return [{ title: company.name }];
+  const name = { missing: 'Page not found', refused: 'Not possible', broken: 'Something went wrong' }[kindOf(error)];
+  return [
+    { title: `${name} | ${company.name}` },
+    { name: 'description', content: `${name}. The way on is on the page itself.` },
+    { name: 'robots', content: 'noindex' },
+  ];
+};
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const isStatic = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.isStatic);
@@ -74,6 +78,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Footer />
         {!isStatic && (
           <>
+            <PendingBar />
             <PageAnnouncer />
             <Toasts />
             <ScrollRestoration />
@@ -90,7 +95,11 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isNotFound(error) ? <NotFoundScreen /> : <ErrorScreen error={error} />;
+  if (!isRouteErrorResponse(error) || kindOf(error) === 'broken') return <ErrorScreen error={error} />;
+  return error.status === 404 ? <NotFoundScreen /> : <RefusedScreen status={error.status} />;
 }
 
-const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
+function kindOf(error: unknown): 'missing' | 'refused' | 'broken' {
+  if (!isRouteErrorResponse(error) || error.status >= 500) return 'broken';
+  return error.status === 404 ? 'missing' : 'refused';
+}

@@ -10,7 +10,7 @@ export default [
   route('jobs', 'routes/public/jobs.tsx'),
   route('jobs/:id', 'routes/public/job.tsx'),
   route('search', 'routes/public/search.tsx'),
-  comingPage('jobs/:id/apply'),
+  route('jobs/:id/apply', 'routes/public/apply.tsx'),
   comingPage('about'),
   comingPage('contact'),
   comingPage('employer-services'),

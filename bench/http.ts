@@ -25,7 +25,7 @@ export async function measureBoard(database: Database, { appUrl, ownerUrl }: Url
     const port = await freePort();
     const site = start(children, ['server/main.mjs'], {
       ...{ PORT: String(port), DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: ownerUrl },
-      ...{ LOG_LEVEL: 'warn', NODE_ENV: 'production' },
+      ...{ LOG_LEVEL: 'warn', DEMO: '1' },
     });
     const url = `http://127.0.0.1:${port}/jobs`;
     await untilReady(`http://127.0.0.1:${port}/readyz`);

@@ -1,4 +1,4 @@
-/** The cities with an office and a page of their own, in alphabetical order. */
+/** The cities with a telephone number and a page of their own, in alphabetical order. */
 export type City = {
   slug: string;
   name: string;
@@ -62,6 +62,8 @@ export const cities: readonly City[] = [
     phone: { shown: '0161 496 0142', dialled: '+441614960142' },
   },
 ];
+
+export const cityNames: readonly string[] = cities.map(({ name }) => name);
 
 export function findCity(slug: string | undefined): City | undefined {
   return cities.find((city) => city.slug === slug);

@@ -14,7 +14,7 @@ export type Claim = {
 const asOf = '2026-09-30';
 
 export const homeClaims: readonly Claim[] = [
-  { value: '12+', label: 'partner companies', asOf, source: 'Employers with signed terms of business' },
+  { value: '12+', label: 'partner companies', asOf, source: 'Companies that fill jobs only through us' },
   { value: '45+', label: 'placements', asOf, source: 'People who started a job or an assignment through us' },
   { value: '88%', label: 'success rate', asOf, source: 'Vacancies filled, of all vacancies closed' },
   { value: '8+', label: 'sectors', asOf, source: 'Sectors with at least one placement' },

@@ -8,10 +8,6 @@ type ComingText = {
 };
 
 const own: Partial<Record<PagePattern, ComingText>> = {
-  '/jobs/:id/apply': {
-    lead: 'The application form is not ready yet. You can apply now: send us your CV by e-mail, or ring us, and name the job. We answer within one working day.',
-    subject: 'Application for job',
-  },
   '/candidate-login': {
     lead: 'Accounts are not open yet, so nobody can sign in. You need none to search the jobs or to apply.',
     subject: 'Job seeker account',
@@ -21,13 +17,19 @@ const own: Partial<Record<PagePattern, ComingText>> = {
     subject: 'Employer account',
   },
   '/employer/jobs/new': {
-    lead: 'Posting a job yourself needs an account, and accounts are not open yet. Send us the advert and we will post it for you.',
+    lead: 'Posting a job yourself needs an account, and accounts are not open yet. Send us the text and we will post the job for you.',
     subject: 'Job to post',
   },
   '/contact': {
     lead: 'The contact form is not ready yet. Phone and e-mail are, and a person answers both.',
     subject: 'Enquiry',
   },
+};
+
+/** Applying for a job, while its form does not exist. */
+export const applyText = {
+  lead: 'The application form is not ready yet, but you can apply now: send us your CV by e-mail, or ring us, and name the job. We answer in office hours.',
+  closed: 'It no longer takes applications.',
 };
 
 export function comingText(pattern: PagePattern, { name, holds }: PageText): ComingText {

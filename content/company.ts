@@ -15,7 +15,12 @@ export const company = {
     postcode: 'E99 1ZZ',
     country: 'GB',
   },
-  hours: { days: 'Monday to Friday', opens: '8:30', closes: '17:30', shown: 'Monday to Friday, 8:30 to 17:30' },
+  hours: {
+    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+    opens: '08:30',
+    closes: '17:30',
+    shown: 'Monday to Friday, 8:30 to 17:30',
+  },
   aiDivision: {
     url: 'https://ai.tidewell.example',
     summary: 'Our sister team builds assistants and automates paperwork for employers.',

@@ -3,7 +3,7 @@ import type { JobCategory } from '#domain/job.ts';
 
 export const hero = {
   title: 'Straight answers about work.',
-  lead: 'Tidewell finds jobs for people and people for jobs, in offices and on site, across the UK. You hear what it pays, who it is for and what happens next.',
+  lead: 'Tidewell finds jobs for people and people for jobs, in offices and on site, across the UK. Ask us what a job pays, who it is with and what happens next: we tell you what we know.',
 };
 
 export const worlds: Record<JobCategory, { title: string; text: string }> = {
@@ -22,7 +22,7 @@ export type Step = { title: string; text: string };
 export const candidateSteps: readonly Step[] = [
   {
     title: 'Search, or send us your CV',
-    text: 'Every job is on the board with its pay and place. You need no account to look.',
+    text: 'The board can be searched by pay, place and kind of work. You need no account to look.',
   },
   {
     title: 'Talk to one person',

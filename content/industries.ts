@@ -1,12 +1,33 @@
 /** The industries with a page of their own, and the lines of work the agency recruits for. */
 import type { JobCategory } from '#domain/job.ts';
 
-export type Industry = { slug: string; name: string; summary: string };
+export type Industry = {
+  slug: string;
+  name: string;
+  summary: string;
+  /** The part of the board where its jobs are. */
+  category: JobCategory;
+};
 
 export const industries: readonly Industry[] = [
-  { slug: 'technology', name: 'Technology', summary: 'Software, data, infrastructure and support' },
-  { slug: 'financial-services', name: 'Financial services', summary: 'Banking, accounting, insurance and analysis' },
-  { slug: 'manufacturing', name: 'Manufacturing', summary: 'Production, engineering, quality and maintenance' },
+  {
+    slug: 'technology',
+    name: 'Technology',
+    summary: 'Software, data, infrastructure and support',
+    category: 'white-collar',
+  },
+  {
+    slug: 'financial-services',
+    name: 'Financial services',
+    summary: 'Banking, accounting, insurance and analysis',
+    category: 'white-collar',
+  },
+  {
+    slug: 'manufacturing',
+    name: 'Manufacturing',
+    summary: 'Production, engineering, quality and maintenance',
+    category: 'blue-collar',
+  },
 ];
 
 export function findIndustry(slug: string | undefined): Industry | undefined {

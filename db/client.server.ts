@@ -29,7 +29,7 @@ export function openDatabase(
   const pool = new pg.Pool({
     connectionString,
     max: size,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: 5_000,
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'recruitment-agency',

@@ -1,6 +1,6 @@
 /** Where the embedded PostgreSQL's programs, data and socket lie, and who may enter there. */
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import os from 'node:os';
@@ -86,14 +86,21 @@ async function copyWhole(from: string, to: string): Promise<void> {
  * A folder that only the server's user may enter. (Root may enter every folder.) What stands there already and is
  * somebody else's, or no folder at all, is refused: the temporary folder is open to everybody on this computer.
  */
-async function makePrivate(folder: string): Promise<void> {
+export async function makePrivate(folder: string): Promise<void> {
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
-  const found = await fs.lstat(folder);
-  const user = isRoot ? NOBODY : process.getuid?.();
-  const isOurs = found.uid === user || (isRoot && found.uid === 0);
-  if (!found.isDirectory() || !isOurs) {
-    throw new Error(`${folder} belongs to somebody else; remove it, or choose another DATA_DIR`);
+  // Looked at and changed through one handle, which is never a link: nobody can put another folder in between.
+  const handle = await fs
+    .open(folder, constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW)
+    .catch(() => null);
+  try {
+    const user = isRoot ? NOBODY : process.getuid?.();
+    const owner = (await handle?.stat())?.uid;
+    if (!handle || (owner !== user && !(isRoot && owner === 0))) {
+      throw new Error(`${folder} belongs to somebody else; remove it, or choose another DATA_DIR`);
+    }
+    if (owner !== user) await handle.chown(NOBODY, NOBODY);
+    await handle.chmod(0o700);
+  } finally {
+    await handle?.close();
   }
-  if (found.uid !== user) await fs.chown(folder, NOBODY, NOBODY);
-  await fs.chmod(folder, 0o700);
 }

@@ -8,7 +8,7 @@ import * as fs from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { type Layout, prepareLayout, serverIdentity } from './embedded-layout.server.ts';
+import { type Layout, makePrivate, prepareLayout, serverIdentity } from './embedded-layout.server.ts';
 
 export type EmbeddedPostgres = {
   /** Restricted role of the running site. */
@@ -24,6 +24,10 @@ export type EmbeddedPostgres = {
 };
 
 const DATABASE = 'agency';
+/** Any constant: of processes that start together one creates roles and database, the others find them. */
+const SETUP_LOCK = 7_215_002;
+/** A server that must first repair what a power cut left may take its time. */
+const PATIENCE_MS = 60_000;
 export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const layout = await prepareLayout(dataDir);
   if (!existsSync(path.join(layout.data, 'PG_VERSION'))) await initialise(layout);
@@ -44,9 +48,10 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   };
 }
 
+/** Made beside its place and then put there whole: a start that is cut short, or beaten by another, leaves no half cluster. */
 async function initialise({ binaries, data }: Layout): Promise<void> {
-  // A start that was cut short leaves half a cluster, which initdb would refuse.
-  for (const entry of await fs.readdir(data)) await fs.rm(path.join(data, entry), { recursive: true, force: true });
+  const draft = `${data}.draft-${process.pid}`;
+  await makePrivate(draft);
   const options = [
     '--username=postgres',
     '--auth=trust',
@@ -55,12 +60,37 @@ async function initialise({ binaries, data }: Layout): Promise<void> {
     '--builtin-locale=C.UTF-8',
     '--no-instructions',
   ];
-  const { code, output } = await run(path.join(binaries, 'bin', 'initdb'), ['-D', data, ...options], data);
-  if (code !== 0) throw new Error(`PostgreSQL could not create its data folder ${data}:\n${output}`);
+  try {
+    const { code, output } = await run(path.join(binaries, 'bin', 'initdb'), ['-D', draft, ...options], draft);
+    if (code !== 0) throw new Error(`PostgreSQL could not create its data folder ${data}:\n${output}`);
+    await fs.rename(draft, data).catch((error) => {
+      if (!existsSync(path.join(data, 'PG_VERSION'))) throw error;
+    });
+  } finally {
+    await fs.rm(draft, { recursive: true, force: true });
+  }
 }
 
+/**
+ * Two may start at once: PostgreSQL lets one live, and it is soon ready for both. And a server that was killed may still
+ * be listed among the processes, which keeps the next from starting for a moment. So a server that ends is not the end.
+ */
 async function launch(layout: Layout, adminUrl: string): Promise<void> {
-  const log = await fs.open(layout.log, 'a');
+  const deadline = performance.now() + PATIENCE_MS;
+  while (performance.now() < deadline) {
+    const server = await spawnServer(layout);
+    while (server.isAlive() && performance.now() < deadline) {
+      if (await accepts(adminUrl)) return;
+      await wait(20);
+    }
+    await wait(250);
+    if (await accepts(adminUrl)) return;
+  }
+  throw new Error(`PostgreSQL did not start; its log is ${layout.log}`);
+}
+
+async function spawnServer(layout: Layout): Promise<{ isAlive(): boolean }> {
+  const log = await fs.open(layout.log, 'a', 0o600);
   const settings = {
     listen_addresses: '',
     unix_socket_directories: layout.socket,
@@ -77,21 +107,15 @@ async function launch(layout: Layout, adminUrl: string): Promise<void> {
     // Detached: Ctrl-C in the terminal must reach the site first, which then stops its database in order.
     { ...serverIdentity, cwd: layout.data, detached: true, stdio: ['ignore', log.fd, log.fd] },
   );
-  let ended = false;
-  server.once('error', () => {
-    ended = true;
-  });
-  server.once('exit', () => {
-    ended = true;
-  });
+  let hasEnded = false;
+  const end = () => {
+    hasEnded = true;
+  };
+  server.once('error', end);
+  server.once('exit', end);
   server.unref();
   await log.close();
-  for (let waited = 0; waited < 60_000; waited += 20) {
-    if (await accepts(adminUrl)) return;
-    if (ended) break;
-    await wait(20);
-  }
-  throw new Error(`PostgreSQL did not start; its log is ${layout.log}`);
+  return { isAlive: () => !hasEnded };
 }
 
 async function accepts(url: string): Promise<boolean> {
@@ -110,6 +134,7 @@ async function createRolesAndDatabase(adminUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
+    await client.query('SELECT pg_advisory_lock($1)', [SETUP_LOCK]);
     const exists = async (query: string, name: string) => (await client.query(query, [name])).rowCount !== 0;
     const hasRole = (name: string) => exists('SELECT FROM pg_roles WHERE rolname = $1', name);
     if (!(await hasRole('agency_owner'))) await client.query('CREATE ROLE agency_owner LOGIN CREATEROLE');
@@ -123,23 +148,36 @@ async function createRolesAndDatabase(adminUrl: string): Promise<void> {
 }
 
 async function stop({ data }: Layout, adminUrl: string): Promise<void> {
-  if (await isUsedByOthers(adminUrl)) return;
+  if (!(await isLeftAlone(adminUrl))) return;
   const pid = await runningServer(data);
   if (!pid) return;
   process.kill(pid, 'SIGINT');
   for (let waited = 0; waited < 20_000 && existsSync(path.join(data, 'postmaster.pid')); waited += 20) await wait(20);
 }
 
-async function isUsedByOthers(adminUrl: string): Promise<boolean> {
+/** Connections that were closed a moment ago may still be listed, so one look is not enough. */
+async function isLeftAlone(adminUrl: string): Promise<boolean> {
+  for (let look = 0; look < 20; look += 1) {
+    const others = await countOtherConnections(adminUrl);
+    if (others === 0) return true;
+    if (others === null) return false;
+    await wait(50);
+  }
+  return false;
+}
+
+/** How many others are connected; null when nobody answers, and then the process its file names may be anybody's. */
+async function countOtherConnections(adminUrl: string): Promise<number | null> {
   const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 2_000 });
   try {
     await client.connect();
-    const others = await client.query(
-      `SELECT FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid() LIMIT 1`,
+    const { rows } = await client.query<{ others: number }>(
+      `SELECT count(*)::int AS others FROM pg_stat_activity
+       WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
     );
-    return others.rowCount !== 0;
+    return rows[0]?.others ?? 0;
   } catch {
-    return false;
+    return null;
   } finally {
     await client.end().catch(() => undefined);
   }

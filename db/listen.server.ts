@@ -19,9 +19,12 @@ const HEARTBEAT_MS = 5_000;
 export async function listenForChanges(connectionString: string, listener: Listener): Promise<() => Promise<void>> {
   let client: pg.Client | null = null;
   let isStopped = false;
+  let isConnecting = false;
   let retry: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
+    if (isStopped || client || isConnecting) return;
+    isConnecting = true;
     const next = new pg.Client({
       connectionString,
       connectionTimeoutMillis: 2_000,
@@ -34,16 +37,18 @@ export async function listenForChanges(connectionString: string, listener: Liste
     try {
       await next.connect();
       await next.query(`LISTEN ${CHANNEL}`);
+      isConnecting = false;
+      if (isStopped) return void discard(next);
       client = next;
       listener.onHearing();
     } catch {
+      isConnecting = false;
       lose(next);
     }
   }
 
   function lose(lost: pg.Client): void {
-    lost.removeAllListeners('notification');
-    lost.end().catch(() => undefined);
+    discard(lost);
     if (client === lost) {
       client = null;
       if (!isStopped) listener.onSilence();
@@ -67,4 +72,11 @@ export async function listenForChanges(connectionString: string, listener: Liste
     clearTimeout(retry);
     await client?.end();
   };
+}
+
+/** Nothing that this connection may still say concerns anybody. */
+function discard(client: pg.Client): void {
+  client.removeAllListeners();
+  client.on('error', () => undefined);
+  client.end().catch(() => undefined);
 }

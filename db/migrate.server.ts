@@ -13,6 +13,8 @@ const MIGRATION_LOCK = 7_215_001;
  */
 export async function migrate(ownerUrl: string, appUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl });
+  // A connection that breaks fails the statement underway; without a listener it would end the process besides.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);

@@ -14,14 +14,18 @@ type Preparation = {
 };
 
 /** @returns one sentence for each thing that stands in the way; none when the site may start */
-export async function prepareDatabase({ database, appUrl, ownerUrl, isDemo }: Preparation): Promise<string[]> {
+export async function prepareDatabase(preparation: Preparation): Promise<string[]> {
   try {
-    if (ownerUrl) await migrate(ownerUrl, appUrl);
-    else if (await isBehind(appUrl)) {
-      return ['its schema is older than this version; set MIGRATION_DATABASE_URL or run the migrations first'];
-    }
+    return await prepare(preparation);
   } catch (error) {
-    return [explain(error)];
+    return [describeFault(error)];
+  }
+}
+
+async function prepare({ database, appUrl, ownerUrl, isDemo }: Preparation): Promise<string[]> {
+  if (ownerUrl) await migrate(ownerUrl, appUrl);
+  else if (await isBehind(appUrl)) {
+    return ['its schema is older than this version; set MIGRATION_DATABASE_URL or run the migrations first'];
   }
   const faults = await listRestrictionFaults(database);
   if (faults.length > 0) return faults;
@@ -50,7 +54,7 @@ async function hasDemoPeople({ asSystem }: Database): Promise<boolean> {
 }
 
 /** A database that cannot be reached is an expected fault; one sentence says more than a stack. */
-function explain(error: unknown): string {
+export function describeFault(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
   return error instanceof AggregateError
     ? error.errors.map((inner) => String(inner?.message ?? inner)).join('; ')

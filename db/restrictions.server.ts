@@ -3,24 +3,53 @@ import { sql } from 'kysely';
 import type { Database } from './client.server.ts';
 
 /** @returns one sentence for each wall that is down; none when the database may be used */
-export async function listRestrictionFaults({ asPublic }: Database): Promise<string[]> {
-  const role = await sql<{ name: string; superuser: boolean; bypass: boolean; owned: string[] }>`
-    SELECT current_user AS name, rolsuper AS superuser, rolbypassrls AS bypass,
-           ARRAY(SELECT c.relname::text FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace
-                 WHERE n.nspname IN ('public', 'app') AND pg_has_role(current_user, c.relowner, 'MEMBER')
-                   AND c.relkind IN ('r', 'p')) AS owned
-    FROM pg_roles WHERE rolname = current_user`.execute(asPublic);
-  const tables = await sql<{ name: string }>`
-    SELECT c.relname AS name FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace
-    WHERE n.nspname = 'public' AND c.relkind IN ('r', 'p')
-      AND NOT (c.relrowsecurity AND c.relforcerowsecurity
-               AND EXISTS (SELECT FROM pg_policy AS p WHERE p.polrelid = c.oid))`.execute(asPublic);
-  const faults: string[] = [];
-  for (const { name, superuser, bypass, owned } of role.rows) {
-    if (superuser) faults.push(`DATABASE_URL signs in as ${name}, a superuser`);
-    if (bypass) faults.push(`DATABASE_URL signs in as ${name}, which bypasses row-level security`);
-    if (owned.length > 0) faults.push(`DATABASE_URL signs in as ${name}, which owns ${owned.join(', ')}`);
-  }
-  for (const { name } of tables.rows) faults.push(`table ${name} has no forced row-level security with a policy`);
-  return faults;
+export async function listRestrictionFaults(database: Database): Promise<string[]> {
+  return [...(await listRoleFaults(database)), ...(await listTableFaults(database))];
+}
+
+/** What the role is itself, and whatever it may become. */
+async function listRoleFaults({ asPublic }: Database): Promise<string[]> {
+  const { rows } = await sql<{ self: string; name: string; power: string }>`
+    SELECT current_user AS self, rolname AS name, CASE
+        WHEN rolsuper THEN 'a superuser'
+        WHEN rolbypassrls THEN 'which bypasses row-level security'
+        WHEN rolcreaterole THEN 'which may create roles'
+        WHEN rolname = 'agency_reader' THEN 'which sees every job'
+        ELSE 'which has powers over the whole server' END AS power
+    FROM pg_roles
+    WHERE pg_has_role(current_user, oid, 'MEMBER')
+      AND (rolsuper OR rolbypassrls OR rolcreaterole OR rolname = 'agency_reader' OR rolname LIKE 'pg\\_%')
+    ORDER BY rolname = current_user DESC, rolname`.execute(asPublic);
+  const owned = await sql<{ self: string; name: string }>`
+    SELECT current_user AS self, relname AS name FROM pg_class
+    WHERE relnamespace IN ('public'::regnamespace, 'app'::regnamespace) AND relkind IN ('r', 'p', 'v', 'm')
+      AND pg_has_role(current_user, relowner, 'MEMBER')`.execute(asPublic);
+  // A superuser is a member of every role and owner of everything; that one sentence says it all.
+  const superuser = rows.find(({ self, name, power }) => self === name && power === 'a superuser');
+  if (superuser) return [`DATABASE_URL signs in as ${superuser.name}, a superuser`];
+  return [
+    ...rows.map(({ self, name, power }) =>
+      self === name
+        ? `DATABASE_URL signs in as ${self}, ${power}`
+        : `DATABASE_URL signs in as ${self}, which may become ${name}, ${power}`,
+    ),
+    ...owned.rows.map(({ self, name }) => `DATABASE_URL signs in as ${self}, which owns ${name}`),
+  ];
+}
+
+/** Tables without forced row-level security or a policy of their own, policies for everybody, and views that see through. */
+async function listTableFaults({ asPublic }: Database): Promise<string[]> {
+  const { rows } = await sql<{ fault: string }>`
+    SELECT format('table %s has no forced row-level security with a policy', c.relname) AS fault
+    FROM pg_class AS c
+    WHERE relnamespace IN ('public'::regnamespace, 'app'::regnamespace) AND relkind IN ('r', 'p')
+      AND NOT (relrowsecurity AND relforcerowsecurity AND EXISTS (SELECT FROM pg_policy WHERE polrelid = c.oid))
+    UNION ALL
+    SELECT format('policy %s on %s is for every role', polname, polrelid::regclass) FROM pg_policy WHERE 0 = ANY (polroles)
+    UNION ALL
+    SELECT format('view %s reads with the rights of its owner', relname) FROM pg_class
+    WHERE relnamespace IN ('public'::regnamespace, 'app'::regnamespace)
+      AND (relkind = 'm' OR relkind = 'v' AND NOT coalesce(reloptions @> '{security_invoker=true}', false))
+  `.execute(asPublic);
+  return rows.map(({ fault }) => fault);
 }

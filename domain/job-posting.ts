@@ -33,7 +33,6 @@ export function jobPosting(job: PublicJob, { agency, jobUrl }: Names): Record<st
     hiringOrganization: { '@type': 'Organization', name: job.company },
     ...place(job),
     ...pay(job),
-    directApply: true,
   };
 }
 

@@ -17,6 +17,10 @@ if (!result.ok) {
   process.exit(1);
 }
 const { config } = result;
+if (!config.isDemo) {
+  console.error('Made-up jobs are for the demo only; PUBLIC_ORIGIN says that this is a real site.');
+  process.exit(1);
+}
 const postgres = config.database.kind === 'embedded' ? await startEmbeddedPostgres(config.dataDir) : null;
 const { appUrl, ownerUrl } = config.database.kind === 'external' ? config.database : postgresUrls();
 const database = openDatabase(appUrl, { statementTimeout: 300_000 });

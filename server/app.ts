@@ -1,13 +1,23 @@
 /** The HTTP pipeline, in the order a request meets it. */
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerBuild } from 'react-router';
 import type { Config } from '#config';
 import type { Database } from '#db/client.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { PageCache } from '#platform/page-cache/page-cache.server.ts';
 import { createAssetHandler } from './assets.ts';
-import { isReading, type Refusal, refuseBody, refuseForeignOrigin, refuseMethod, refuseUrl } from './guards.ts';
+import {
+  canonicalPath,
+  type Refusal,
+  refuseBody,
+  refuseForeignOrigin,
+  refuseHost,
+  refuseMethod,
+  refuseUrl,
+} from './guards.ts';
+import { isReading } from './page-key.ts';
 import { createPageHandler } from './pages.ts';
 import { NOTHING_RUNS, securityHeaders } from './security-headers.ts';
 
@@ -16,9 +26,11 @@ export type AppServices = {
   database: Database;
   log: Log;
   pageCache: PageCache;
-  build: ServerBuild;
+  build: ServerBuild | (() => Promise<ServerBuild>);
   /** Folder of the client build. */
   assetFolder: string;
+  /** Answers what it knows (sources, hot updates) and calls `next` for the rest. */
+  development?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
 
 export type App = {
@@ -29,25 +41,44 @@ export type App = {
 
 const DRAIN_LIMIT_MS = 10_000;
 
-export function createApp({ config, database, log, pageCache, build, assetFolder }: AppServices): App {
+const CLIENT_ERRORS: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+export function createApp({ config, database, log, pageCache, build, assetFolder, development }: AppServices): App {
   const headers = securityHeaders(config.publicOrigin.startsWith('https:'));
   const sendAsset = createAssetHandler(assetFolder, headers);
-  const pages = createPageHandler({ config, database, log, pageCache, build, headers });
+  const pages = createPageHandler({
+    config,
+    database,
+    log,
+    pageCache,
+    build,
+    headers,
+    isDevelopment: development !== undefined,
+  });
   const origins = allowedOrigins(config);
+  // A real site goes by its configured name whatever `Host` says. The demo believes it, so it must be one of its own.
+  const hosts = config.isDemo ? new Set([...origins].map((origin) => new URL(origin).host)) : null;
   let isDraining = false;
 
-  const server = createServer((request, response) => {
+  const server = createServer({ connectionsCheckingInterval: 1_000 }, (request, response) => {
     if (isDraining) response.setHeader('Connection', 'close');
-    if (pages.sendCached(request, response)) return;
-    void serve(request, response);
+    if (pages.sendStored(request, response)) return;
+    if (development) development(request, response, () => void serve(request, response));
+    else void serve(request, response);
   });
   // A browser sends its headers at once; whoever takes longer is holding the connection, not using it.
   server.headersTimeout = 10_000;
   server.requestTimeout = 30_000;
   server.keepAliveTimeout = 65_000;
+  // Whoever stops reading is let go after two such spells; a statement of the database may take 10 s.
+  server.timeout = 12_000;
+  server.maxConnections = 8_000;
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable) return;
-    const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+    const status = CLIENT_ERRORS[error.code ?? ''] ?? '400 Bad Request';
     socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
   });
 
@@ -59,6 +90,7 @@ export function createApp({ config, database, log, pageCache, build, assetFolder
     try {
       const refusal =
         refuseMethod(request) ??
+        refuseHost(request, hosts) ??
         refuseUrl(request) ??
         refuseForeignOrigin(request, origins) ??
         refuseBody(request) ??
@@ -88,6 +120,11 @@ export function createApp({ config, database, log, pageCache, build, assetFolder
         : { status: 503, message: 'not ready', headers: [['Retry-After', '5']] };
     }
     if (isReading(request) && sendAsset(request, response)) return null;
+    const canonical = canonicalPath(path);
+    if (isReading(request) && canonical !== path) {
+      const query = request.url?.slice(path.length) ?? '';
+      return { status: 308, message: 'Moved permanently', headers: [['Location', canonical + query]] };
+    }
     return pages.send(request, response, requestId);
   }
 
@@ -111,16 +148,20 @@ export function createApp({ config, database, log, pageCache, build, assetFolder
 
   return {
     server,
-    drain: () =>
-      new Promise((resolve) => {
-        isDraining = true;
+    drain: async () => {
+      isDraining = true;
+      // Whoever spreads the load needs to see /readyz say no before the door is closed. Meanwhile every answer ends its
+      // connection: close() would reset those that are idle, just as the next request is on its way.
+      await wait(config.drainSeconds * 1000);
+      await new Promise<void>((resolve) => {
         const limit = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS);
         server.close(() => {
           clearTimeout(limit);
           resolve();
         });
         server.closeIdleConnections();
-      }),
+      });
+    },
   };
 }
 

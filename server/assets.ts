@@ -1,17 +1,18 @@
 /** Files of the client build: named after their content, kept for ever, already compressed at build time. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
+import { NOTHING_RUNS } from './security-headers.ts';
 
 /** @returns whether a file was found and is being sent */
 export type AssetHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export function createAssetHandler(folder: string, headers: [string, string][]): AssetHandler {
+  const always: [string, string][] = [...headers, ['Content-Security-Policy', NOTHING_RUNS]];
   const serve = sirv(folder, {
     etag: true,
     brotli: true,
     gzip: true,
     setHeaders: (response, pathname) => {
-      for (const [name, value] of headers) response.setHeader(name, value);
       const isNamedAfterContent = pathname.startsWith('/assets/');
       response.setHeader(
         'Cache-Control',
@@ -21,8 +22,11 @@ export function createAssetHandler(folder: string, headers: [string, string][]):
   });
   return (request, response) => {
     let isFound = true;
+    // Set beforehand, because an answer that nothing has changed does not come by `setHeaders`.
+    for (const [name, value] of always) response.setHeader(name, value);
     serve(request, response, () => {
       isFound = false;
+      for (const [name] of always) response.removeHeader(name);
     });
     return isFound;
   };

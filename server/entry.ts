@@ -5,15 +5,19 @@ import { type Config, readConfig } from '#config';
 import { openDatabase } from '#db/client.server.ts';
 import { startEmbeddedPostgres } from '#db/embedded.server.ts';
 import { listenForChanges } from '#db/listen.server.ts';
-import { prepareDatabase } from '#db/prepare.server.ts';
-import { createLog } from '#platform/log/log.server.ts';
+import { describeFault, prepareDatabase } from '#db/prepare.server.ts';
+import { createLog, type Log } from '#platform/log/log.server.ts';
 import { PageCache } from '#platform/page-cache/page-cache.server.ts';
-import { createApp } from './app.ts';
+import { type AppServices, createApp } from './app.ts';
 import { greet } from './greeting.ts';
 import { describePortHolder } from './port-holder.ts';
+import { Shutdown } from './shutdown.ts';
 
-/** Runs until told to stop. Expected faults are one clear message and exit code 1, never a stack. */
-export async function start(): Promise<void> {
+/** What the development server puts in the place of the finished build. */
+type Development = Pick<AppServices, 'build' | 'development'>;
+
+/** Runs until told to stop. What stands in the way of a start is said in a few lines, and ends it with exit code 1. */
+export async function start(development?: Development): Promise<void> {
   const result = readConfig();
   if (!result.ok) return giveUp(['The configuration has faults:', ...result.faults.map((fault) => `  - ${fault}`)]);
   const { config } = result;
@@ -22,40 +26,52 @@ export async function start(): Promise<void> {
   if (holder) return giveUp([holder, `Stop it, or choose another port: PORT=${config.port + 1} npm start`]);
 
   const log = createLog(config.logLevel);
+  const shutdown = new Shutdown(log);
+  try {
+    await open(config, log, shutdown, development);
+  } catch (error) {
+    await shutdown.closeAll();
+    giveUp(error instanceof ExpectedFault ? error.lines : ['The site could not start:', `  - ${describeFault(error)}`]);
+  }
+}
+
+async function open(config: Config, log: Log, shutdown: Shutdown, development?: Development): Promise<void> {
   const postgres = config.database.kind === 'embedded' ? await startEmbeddedPostgres(config.dataDir) : null;
+  if (postgres) shutdown.add(postgres.stop);
   const { appUrl, ownerUrl } = postgres ?? externalUrls(config);
   const database = openDatabase(appUrl, { size: config.databasePoolSize });
+  shutdown.add(database.close);
   const faults = await prepareDatabase({ database, appUrl, ownerUrl, isDemo: config.isDemo });
   if (faults.length > 0) {
-    await database.close();
-    await postgres?.stop();
-    return giveUp(['The database cannot be used:', ...faults.map((fault) => `  - ${fault}`)]);
+    throw new ExpectedFault(['The database cannot be used:', ...faults.map((fault) => `  - ${fault}`)]);
   }
 
-  const pageCache = new PageCache(config.pageCacheBytes);
+  const pageCache = new PageCache(development ? 0 : config.pageCacheBytes);
   const stopListening = await listenForChanges(appUrl, {
     onChange: (tags) => pageCache.evict(tags),
     onSilence: () => pageCache.pause(),
     onHearing: () => pageCache.resume(),
   });
-  const app = createApp({ config, database, log, pageCache, build, assetFolder: path.resolve('build/client') });
+  shutdown.add(stopListening);
 
-  let isStopping = false;
-  const stop = async (signal: string) => {
-    if (isStopping) return;
-    isStopping = true;
-    log.info({ signal }, 'stopping');
-    await app.drain();
-    await stopListening();
-    await database.close();
-    await postgres?.stop();
-    log.info('stopped');
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(signal));
+  const assetFolder = path.resolve(development ? 'public' : 'build/client');
+  const app = createApp({ config, database, log, pageCache, build, assetFolder, ...development });
+  await new Promise<void>((resolve, reject) => {
+    app.server.once('error', reject);
+    app.server.listen(config.port, config.host, resolve);
+  });
+  shutdown.add(app.drain);
+  greet(config, postgres?.folder ?? null);
+}
 
-  app.server.once('error', (error) => giveUp([`Cannot listen on ${config.host}:${config.port}: ${error.message}`]));
-  app.server.listen(config.port, config.host, () => greet(config, postgres?.folder ?? null));
+/** Something the person who starts the site can mend, in lines written for them. */
+class ExpectedFault extends Error {
+  readonly lines: string[];
+
+  constructor(lines: string[]) {
+    super(lines.join(' '));
+    this.lines = lines;
+  }
 }
 
 function externalUrls({ database }: Config): { appUrl: string; ownerUrl: string | null } {

@@ -10,7 +10,7 @@ export function greet(config: Config, dataFolder: string | null): void {
     const width = Math.max(...demoCast.map(({ email }) => email.length));
     lines.push(
       `Mailbox   ${address}/dev/mail`,
-      `Sign-ins  all with the password ${DEMO_PASSWORD}`,
+      `Sign-ins  for the day that accounts open; all with the password ${DEMO_PASSWORD}`,
       ...demoCast.map(({ email, role, status }) => {
         const note = status === 'approved' ? '' : `, ${status}`;
         return `          ${email.padEnd(width)}  ${role.replace('_', ' ')}${note}`;

@@ -1,10 +1,12 @@
 /** What is refused before any page sees it. Each guard answers null to let a request through. */
 import type { IncomingMessage } from 'node:http';
+import { isReading } from './page-key.ts';
 
 export type Refusal = { status: number; message: string; headers?: [string, string][] };
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
-const LONGEST_URL = 16_384;
+/** Node itself refuses headers, of which this is one line, from 16 kB. */
+const LONGEST_URL = 12_288;
 /** No form of today needs more; uploads will name their own, larger bound. */
 export const LARGEST_BODY_BYTES = 1_048_576;
 const FORM_TYPES = [
@@ -12,25 +14,42 @@ const FORM_TYPES = [
   'multipart/form-data',
   'application/json',
   'application/csp-report',
-  'application/reports+json',
 ];
-
-export const isReading = (request: IncomingMessage) => request.method === 'GET' || request.method === 'HEAD';
 
 export function refuseMethod({ method }: IncomingMessage): Refusal | null {
   if (method && METHODS.includes(method)) return null;
   return { status: 405, message: 'Method not allowed', headers: [['Allow', METHODS.join(', ')]] };
 }
 
+/** @param hosts the names this server goes by; null: any, because it does not believe `Host` anyway */
+export function refuseHost(
+  { headers: { host = '' } }: IncomingMessage,
+  hosts: ReadonlySet<string> | null,
+): Refusal | null {
+  return hosts && !hosts.has(host.toLowerCase()) ? { status: 421, message: 'This site goes by another name' } : null;
+}
+
 export function refuseUrl({ url = '' }: IncomingMessage): Refusal | null {
   if (url.length > LONGEST_URL) return { status: 414, message: 'Address too long' };
-  if (!url.startsWith('/') || url.startsWith('//') || !URL.canParse(url, 'http://localhost')) return BAD_ADDRESS;
+  if (!url.startsWith('/') || url.startsWith('//') || url.includes('#')) return BAD_ADDRESS;
+  if (!URL.canParse(url, 'http://localhost')) return BAD_ADDRESS;
+  // What a browser would have resolved before asking: '..', backslashes, line breaks.
+  if (new URL(url, 'http://localhost').pathname !== url.split('?', 1)[0]) return BAD_ADDRESS;
   try {
     // Malformed escapes and NUL bytes have no meaning in any address of this site, nor has PostgreSQL a place for them.
     return decodeURIComponent(url).includes('\0') ? BAD_ADDRESS : null;
   } catch {
     return BAD_ADDRESS;
   }
+}
+
+/** Every page has one address: lower case, nothing escaped that need not be, no slash at its end or twice in a row. */
+export function canonicalPath(path: string): string {
+  const plain = path.replace(/%(2D|2E|5F|7E|3\d|[46][1-9A-F]|[57][0-9A])/gi, (letter) => decodeURIComponent(letter));
+  return plain
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
+    .replace(/(?<=.)\/$/, '');
 }
 
 const BAD_ADDRESS: Refusal = { status: 400, message: 'Bad address' };

@@ -6,9 +6,20 @@ type Caching = {
   seconds?: number;
   /** What it shows: a change of any of these drops it. */
   tags?: readonly string[];
+  /**
+   * The parameters of its address that it depends on; any others are ignored. Their values must be few, because each
+   * combination is a page of its own: what people type freely is not worth keeping.
+   */
+  parameters?: readonly string[];
 };
 
 /** Lets the finished page be stored and sent to every anonymous visitor. Never for what depends on who asks. */
-export function cacheable<Value>(value: Value, { seconds = 300, tags = ['pages'] }: Caching = {}) {
-  return data(value, { headers: { 'Cache-Control': `public, s-maxage=${seconds}`, 'Cache-Tag': tags.join(' ') } });
+export function cacheable<Value>(value: Value, { seconds = 300, tags = ['pages'], parameters = [] }: Caching = {}) {
+  return data(value, {
+    headers: {
+      'Cache-Control': `public, s-maxage=${seconds}`,
+      'Cache-Tag': tags.join(' '),
+      ...(parameters.length > 0 && { 'Cache-Parameters': parameters.join(' ') }),
+    },
+  });
 }

@@ -1,11 +1,12 @@
 /** What a fault shows: an id to quote, and two ways on. Both work without a script. */
 import { RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
-import { href, useLocation } from 'react-router';
+import { href, isRouteErrorResponse, useLocation } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/heading.tsx';
 import { company } from '#content/company.ts';
 import { useErrorId } from './error-id.tsx';
+import { describeError } from './error-text.ts';
 
 export function ErrorScreen({ error }: { error: unknown }) {
   const errorId = useErrorId();
@@ -20,7 +21,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <div className="max-w-2xl border-signal border-l-4 pl-6 sm:pl-8">
         <Heading level={1}>Something went wrong</Heading>
         <p className="mt-4 text-ink-soft">
-          The fault is ours and has been written down. Trying again often helps; if it does not, call{' '}
+          {isWrittenDown(errorId, error) ? 'The fault is ours and has been written down.' : 'The fault is ours.'} Trying
+          again often helps; if it does not, call{' '}
           <a href={`tel:${company.phone.dialled}`} className="link whitespace-nowrap">
             {company.phone.shown}
           </a>{' '}
@@ -51,13 +53,20 @@ export function ErrorScreen({ error }: { error: unknown }) {
   );
 }
 
+/** The server logs what it did not expect; an answer with a status was expected, and a browser's report may get lost. */
+function isWrittenDown(errorId: string, error: unknown): boolean {
+  return !isBrowserError(errorId) && !isRouteErrorResponse(error);
+}
+
+const isBrowserError = (errorId: string) => errorId.startsWith('browser-');
+
 const reported = new Set<string>();
 
 /** Once per error, and only what happened in the browser: the server has already logged its own. */
 function reportBrowserError(errorId: string, error: unknown): void {
-  if (!errorId.startsWith('browser-') || reported.has(errorId)) return;
+  if (!isBrowserError(errorId) || reported.has(errorId)) return;
   reported.add(errorId);
-  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
+  const { message, stack } = describeError(error);
   const report = { errorId, message: message.slice(0, 1_000), stack: stack?.slice(0, 4_000), path: location.pathname };
   navigator.sendBeacon('/api/browser-errors', new Blob([JSON.stringify(report)], { type: 'application/json' }));
 }

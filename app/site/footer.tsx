@@ -1,34 +1,50 @@
 /** The foot of every page: how to reach the agency, where else to go, and what the law wants to be said. */
 import { href, Link } from 'react-router';
 import { addressLine, company } from '#content/company.ts';
+import { LoginName } from './login-name.tsx';
 import { Logo } from './logo.tsx';
-import { jobsLink, legalLinks, loginLinks, menus, type NavigationMenu, postJobLink } from './navigation.ts';
+import {
+  industryMenu,
+  jobsLink,
+  legalLinks,
+  locations,
+  loginLinks,
+  type NavigationMenu,
+  postJobLink,
+  resources,
+  services,
+} from './navigation.ts';
 
 const accounts: NavigationMenu = {
   id: 'accounts',
   label: 'Jobs and accounts',
   links: [jobsLink, ...loginLinks, postJobLink],
 };
-const [services, industries, locations, resources] = menus;
 /** Side by side; a column may hold two lists. */
-const columns = [[accounts, industries], [services], [locations], [resources]];
+const columns = [[accounts, industryMenu], [services], [locations], [resources]];
 
 export function Footer() {
   return (
     <footer className="no-print on-deep mt-20 bg-deep text-on-deep text-sm sm:mt-28">
       <div className="wrap grid gap-x-8 gap-y-12 py-14 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:py-20">
         <address className="not-italic">
-          <Link to={href('/')} className="inline-block rounded-sm">
+          <Link to={href('/')} className="inline-flex items-center rounded-sm pointer-coarse:min-h-11">
             <Logo className="h-8 w-auto" tide="fill-[#86cfae]" />
           </Link>
           <p className="mt-5 max-w-xs text-on-deep-soft">{company.summary}</p>
           <p className="figures mt-6 font-display text-xl">
-            <a href={`tel:${company.phone.dialled}`} className="touch-target hover:underline">
+            <a
+              href={`tel:${company.phone.dialled}`}
+              className="inline-flex items-center hover:underline pointer-coarse:min-h-11"
+            >
               {company.phone.shown}
             </a>
           </p>
           <p className="mt-1">
-            <a href={`mailto:${company.email}`} className="touch-target underline underline-offset-4">
+            <a
+              href={`mailto:${company.email}`}
+              className="inline-flex items-center underline underline-offset-4 pointer-coarse:min-h-11"
+            >
               {company.email}
             </a>
           </p>
@@ -52,7 +68,7 @@ export function Footer() {
               <li key={to}>
                 <Link
                   to={to}
-                  className="inline-flex min-h-9 items-center px-2 touch-target hover:text-on-deep hover:underline"
+                  className="inline-flex min-h-9 items-center px-2 hover:text-on-deep hover:underline pointer-coarse:min-h-11"
                 >
                   {label}
                 </Link>
@@ -73,10 +89,13 @@ function FooterList({ list: { label, links } }: { list: NavigationMenu }) {
     <div>
       <h2 className="mb-2 font-display text-lg">{label}</h2>
       <ul className="text-on-deep-soft">
-        {links.map(({ label: name, href: to }) => (
-          <li key={to}>
-            <Link to={to} className="inline-block py-1.5 hover:text-on-deep hover:underline">
-              {name}
+        {links.map((link) => (
+          <li key={link.href}>
+            <Link
+              to={link.href}
+              className="inline-flex items-center py-1.5 hover:text-on-deep hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+            >
+              <span>{loginLinks.includes(link) ? <LoginName link={link} /> : link.label}</span>
             </Link>
           </li>
         ))}

@@ -1,8 +1,8 @@
 /** One drop-down of the header. The browser opens it, closes it on Escape or a press elsewhere, and returns the focus. */
-import { ArrowUpRight, ChevronDown } from 'lucide-react';
-import { Link } from 'react-router';
+import { ChevronDown } from 'lucide-react';
 import { classNames } from '#app/ui/class-names.ts';
-import type { NavigationLink, NavigationMenu } from './navigation.ts';
+import { MenuLink } from './menu-link.tsx';
+import type { NavigationMenu } from './navigation.ts';
 
 /** Where a browser cannot place it under its button, it stands under the header. */
 export const DROP_DOWN_CLASS =
@@ -32,37 +32,15 @@ export function HeaderMenu({ menu }: { menu: NavigationMenu }) {
         <ul className={classNames('grid max-w-[calc(100vw-2rem)]', COLUMNS[menu.id] ?? 'w-72')}>
           {menu.links.map((link) => (
             <li key={link.href}>
-              <MenuLink link={link} />
+              <MenuLink
+                link={link}
+                className="block h-full rounded-md px-3 py-2 transition-colors hover:bg-sunken"
+                nameClass="block font-semibold text-ink"
+              />
             </li>
           ))}
         </ul>
       </div>
     </>
-  );
-}
-
-function MenuLink({ link: { label, href, text, isExternal } }: { link: NavigationLink }) {
-  const look = 'block h-full rounded-md px-3 py-2 transition-colors hover:bg-sunken';
-  const content = (
-    <>
-      <span className="block font-semibold text-ink">
-        {label}
-        {isExternal && <ArrowUpRight aria-hidden="true" className="ml-1 inline size-4 text-ink-faint" />}
-      </span>
-      {text && <span className="block text-sm text-ink-soft">{text}</span>}
-    </>
-  );
-  if (!isExternal) {
-    return (
-      <Link to={href} className={look}>
-        {content}
-      </Link>
-    );
-  }
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={look}>
-      {content}
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { href, Link, NavLink, useLocation } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
 import { DROP_DOWN_CLASS, HeaderMenu } from './header-menu.tsx';
+import { LoginName } from './login-name.tsx';
 import { Logo } from './logo.tsx';
 import { jobsLink, loginLinks, menus } from './navigation.ts';
 import { SearchForm } from './search-form.tsx';
@@ -11,7 +12,6 @@ import { SideMenu, SideMenuButton } from './side-menu.tsx';
 
 export function Header() {
   const header = useCloseOnNavigation();
-  const [jobSeekerLogin, employerLogin] = loginLinks;
   return (
     <header ref={header} className="no-print border-line border-b text-[0.9375rem]">
       <div className="wrap flex flex-wrap items-center gap-x-3 md:gap-x-5">
@@ -56,24 +56,22 @@ export function Header() {
           >
             <SearchForm id="header-search-box" hasFocus />
           </div>
-          <LoginLink {...jobSeekerLogin} />
-          <LoginLink {...employerLogin} />
+          {loginLinks.map((link) => (
+            <Link
+              key={link.href}
+              to={link.href}
+              className="hidden min-h-11 items-center rounded-md px-2.5 whitespace-nowrap hover:bg-sunken md:inline-flex"
+            >
+              <span>
+                <LoginName link={link} />
+              </span>
+            </Link>
+          ))}
           <SideMenuButton />
         </div>
       </div>
       <SideMenu />
     </header>
-  );
-}
-
-function LoginLink({ label = '', href: to = '' }) {
-  return (
-    <Link
-      to={to}
-      className="hidden min-h-11 items-center rounded-md px-2.5 whitespace-nowrap hover:bg-sunken md:inline-flex"
-    >
-      {label}
-    </Link>
   );
 }
 

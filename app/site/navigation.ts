@@ -10,13 +10,20 @@ export type NavigationMenu = { id: string; label: string; links: readonly Naviga
 export const jobsLink: NavigationLink = { label: 'Jobs', href: href('/jobs'), text: 'Every open job, with filters' };
 
 export const loginLinks: readonly NavigationLink[] = [
-  { label: 'Job Seeker Login', href: href('/candidate-login') },
-  { label: 'Employer Login', href: href('/employer-login') },
+  { label: 'Job Seeker Login', href: href('/candidate-login'), text: 'For people looking for work' },
+  { label: 'Employer Login', href: href('/employer-login'), text: 'For companies that hire through us' },
 ];
+
+/** Stands on the board only, where its name is given (spec: accounts §2). */
+export const employeeLoginLink: NavigationLink = {
+  label: 'Employee Login',
+  href: href('/employer-login'),
+  text: 'For people who post jobs here',
+};
 
 export const postJobLink: NavigationLink = { label: 'Post a job', href: href('/employer/jobs/new') };
 
-const services: NavigationMenu = {
+export const services: NavigationMenu = {
   id: 'services',
   label: 'Services',
   links: [
@@ -31,7 +38,7 @@ const services: NavigationMenu = {
   ],
 };
 
-const industryMenu: NavigationMenu = {
+export const industryMenu: NavigationMenu = {
   id: 'industries',
   label: 'Industries',
   links: industries.map(({ slug, name, summary }) => ({
@@ -41,7 +48,7 @@ const industryMenu: NavigationMenu = {
   })),
 };
 
-const locations: NavigationMenu = {
+export const locations: NavigationMenu = {
   id: 'locations',
   label: 'Locations',
   links: cities.map(({ slug, name, region }) => ({
@@ -51,7 +58,7 @@ const locations: NavigationMenu = {
   })),
 };
 
-const resources: NavigationMenu = {
+export const resources: NavigationMenu = {
   id: 'resources',
   label: 'Resources',
   links: [

@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import { Form, href } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Input } from '#app/ui/input.tsx';
+import { LONGEST_SEARCH } from './search-length.ts';
 
 type SearchFormProps = { id: string; question?: string; hasFocus?: boolean };
 
@@ -19,7 +20,7 @@ export function SearchForm({ id, question, hasFocus }: SearchFormProps) {
         type="search"
         placeholder="Search..."
         defaultValue={question}
-        maxLength={200}
+        maxLength={LONGEST_SEARCH}
         // A popover or dialog gives the focus to what asks for it when it opens; the page itself never moves it.
         autoFocus={hasFocus}
       />

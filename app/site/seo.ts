@@ -66,7 +66,7 @@ export function absoluteUrl(publicOrigin: string, path: string): string {
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-/** The public origin as the root route's loader gave it; empty only where that loader itself failed. */
+/** The public origin as the root route's loader gave it; where that loader itself failed, one that keeps addresses whole. */
 export function originOf(matches: Matches): string {
   const data = matches.find((match) => match?.id === 'root')?.loaderData;
   const origin = typeof data === 'object' && data !== null && 'publicOrigin' in data ? data.publicOrigin : null;

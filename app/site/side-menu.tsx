@@ -1,8 +1,10 @@
 /** Everything the header leads to, for narrow screens. Opened by the browser, without a script. */
-import { ArrowUpRight, Menu } from 'lucide-react';
+import { Menu } from 'lucide-react';
 import { Link } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { LoginName } from './login-name.tsx';
+import { MenuLink } from './menu-link.tsx';
 import { jobsLink, loginLinks, menus, postJobLink } from './navigation.ts';
 import { SearchForm } from './search-form.tsx';
 
@@ -35,24 +37,9 @@ export function SideMenu() {
           <section key={menu.id} className="border-line border-b py-4">
             <h3 className="mb-1 text-sm text-ink-faint">{menu.label}</h3>
             <ul className={menu.id === 'locations' ? 'grid grid-cols-2' : undefined}>
-              {menu.links.map(({ label, href, isExternal }) => (
-                <li key={href}>
-                  {isExternal ? (
-                    <a
-                      href={href}
-                      target="_blank"
-                      rel="noopener noreferrer"
-                      className="flex min-h-11 items-center gap-1"
-                    >
-                      {label}
-                      <ArrowUpRight aria-hidden="true" className="size-4 text-ink-faint" />
-                      <span className="sr-only"> (opens in a new tab)</span>
-                    </a>
-                  ) : (
-                    <Link to={href} className="flex min-h-11 items-center">
-                      {label}
-                    </Link>
-                  )}
+              {menu.links.map((link) => (
+                <li key={link.href}>
+                  <MenuLink link={link} className="flex min-h-11 items-center" />
                 </li>
               ))}
             </ul>
@@ -60,9 +47,11 @@ export function SideMenu() {
         ))}
       </nav>
       <div className="mt-5 grid gap-3">
-        {loginLinks.map(({ label, href }) => (
-          <ButtonLink key={href} to={href} variant="secondary">
-            {label}
+        {loginLinks.map((link) => (
+          <ButtonLink key={link.href} to={link.href} variant="secondary">
+            <span>
+              <LoginName link={link} />
+            </span>
           </ButtonLink>
         ))}
         <ButtonLink to={postJobLink.href}>{postJobLink.label}</ButtonLink>

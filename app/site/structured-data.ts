@@ -35,9 +35,9 @@ export function agencyJsonLd(publicOrigin: string): JsonLd {
     },
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-      opens: '08:30',
-      closes: '17:30',
+      dayOfWeek: company.hours.days,
+      opens: company.hours.opens,
+      closes: company.hours.closes,
     },
   };
 }

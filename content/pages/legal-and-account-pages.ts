@@ -51,13 +51,6 @@ export const legalAndAccountPages = {
     'mobile app, recruitment app',
     'what this site can do when it is installed as an app',
   ],
-  '/jobs/:id/apply': [
-    'Apply for this job',
-    'Apply for this job',
-    'How to apply for a job advertised by Tidewell Recruitment.',
-    'apply for job, job application',
-    'the application form for this job',
-  ],
   '/candidate-login': [
     'Job Seeker Login',
     'Job Seeker Login',
@@ -91,7 +84,7 @@ export const legalAndAccountPages = {
     'Post a job',
     'Advertise a job with Tidewell Recruitment.',
     'post a job, advertise a vacancy UK',
-    'the form for a new job advert',
+    'the form for a new job',
   ],
   '/admin': [
     'Admin Dashboard',

@@ -9,6 +9,13 @@ export const marketingPages = {
     'recruitment agency UK, jobs, white collar jobs, blue collar jobs, permanent recruitment, temporary staff',
     'the way into everything else',
   ],
+  '/jobs': [
+    'Job Postings',
+    'Jobs across the UK',
+    'Search current white collar and blue collar jobs across the UK by word, place, pay and type of work.',
+    'UK jobs, job board, white collar jobs, blue collar jobs, temporary jobs, permanent jobs',
+    'every open job, with filters',
+  ],
   '/search': [
     'Search',
     'Search this site',
@@ -89,9 +96,9 @@ export const marketingPages = {
   '/locations/:city': [
     'Recruitment in {name}',
     'Jobs and recruitment in {name}',
-    'Current jobs in {name}, and how to reach the {name} office of Tidewell Recruitment.',
+    'Current jobs in {name}, and the number on which Tidewell Recruitment answers for {name}.',
     '{name} jobs, {name} recruitment agency, work in {name}',
-    'current jobs in {name}, local pay and our office there',
+    'current jobs in {name}, local pay and our number for it',
   ],
   '/industries/:industry': [
     '{name} recruitment',
@@ -120,12 +127,5 @@ export const marketingPages = {
     'Articles filed under {name} by Tidewell Recruitment.',
     '{name}, recruitment articles, UK work',
     'our articles on this subject',
-  ],
-  '/blog/:slug': [
-    'Article',
-    'Article',
-    'An article by Tidewell Recruitment.',
-    'recruitment article, UK work',
-    'an article',
   ],
 } satisfies Record<string, PageRow>;

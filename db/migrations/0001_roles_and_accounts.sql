@@ -33,8 +33,16 @@ $$;
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 CREATE EXTENSION IF NOT EXISTS citext;
 
+-- Nobody needs temporary tables here, and one could stand in the way of a real one.
+DO $$
+BEGIN
+  EXECUTE format('REVOKE TEMPORARY ON DATABASE %I FROM PUBLIC', current_database());
+END
+$$;
+
 REVOKE ALL ON SCHEMA public FROM PUBLIC;
 GRANT USAGE ON SCHEMA public TO agency_app;
+-- CREATE only until it has been given its functions (0003).
 GRANT USAGE, CREATE ON SCHEMA public TO agency_reader;
 ALTER DEFAULT PRIVILEGES REVOKE EXECUTE ON FUNCTIONS FROM PUBLIC;
 
@@ -79,13 +87,23 @@ CREATE TABLE profiles (
   CHECK (status <> 'pending' OR (approved_by IS NULL AND approved_at IS NULL))
 );
 CREATE INDEX profiles_newest ON profiles (created_at DESC, id DESC);
+CREATE INDEX profiles_approved_by ON profiles (approved_by);
 
 -- spec: accounts §6: only a result of exactly true grants access.
 CREATE FUNCTION is_admin(_user_id uuid) RETURNS boolean
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   AS $$ SELECT EXISTS (SELECT FROM public.profiles WHERE id = _user_id AND role = 'admin' AND status = 'approved') $$;
 ALTER FUNCTION is_admin(uuid) OWNER TO agency_reader;
-GRANT EXECUTE ON FUNCTION is_admin(uuid) TO agency_app;
+
+-- spec: accounts §6: employers and admins post; an account counts only once it is approved.
+CREATE FUNCTION app.may_post(_user_id uuid) RETURNS boolean
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+  AS $$ SELECT EXISTS (SELECT FROM public.profiles
+                       WHERE id = _user_id AND role IN ('employer', 'admin') AND status = 'approved') $$;
+GRANT CREATE ON SCHEMA app TO agency_reader;
+ALTER FUNCTION app.may_post(uuid) OWNER TO agency_reader;
+REVOKE CREATE ON SCHEMA app FROM agency_reader;
+GRANT EXECUTE ON FUNCTION is_admin(uuid), app.may_post(uuid) TO agency_app;
 
 ALTER TABLE profiles ENABLE ROW LEVEL SECURITY;
 ALTER TABLE profiles FORCE ROW LEVEL SECURITY;

@@ -33,10 +33,12 @@ CREATE TABLE jobs (
   closes_at     timestamptz NOT NULL DEFAULT now() + interval '42 days',
   created_at    timestamptz NOT NULL DEFAULT now(),
   updated_at    timestamptz NOT NULL DEFAULT now(),
-  -- What a search looks in, made comparable once instead of at every search. It begins with a space, so that the
-  -- beginning of every word can be recognised.
+  -- What a search looks in, made comparable once instead of at every search: title, company and location, and the words
+  -- people type for the kind of work ('part-time', 'remote'). It begins with a space, so that the beginning of every
+  -- word can be recognised.
   search_text   text NOT NULL GENERATED ALWAYS AS
-                  (' ' || app.searchable(title || E'\n' || company || E'\n' || location)) STORED,
+                  (' ' || app.searchable(title || E'\n' || company || E'\n' || location || E'\n' || type || E'\n' || work_mode))
+                  STORED,
   -- The best pay the advert names, by the year, so that hourly and yearly pay can be compared; 0 where it names none.
   pay_by_year   numeric NOT NULL GENERATED ALWAYS AS
                   (coalesce(app.pay_per_year(coalesce(salary_max, salary_min), salary_period), 0)) STORED,
@@ -74,7 +76,8 @@ GRANT SELECT ON jobs TO agency_reader;
 
 CREATE POLICY jobs_reader ON jobs FOR SELECT TO agency_reader USING (true);
 CREATE POLICY jobs_system ON jobs TO agency_app USING ((SELECT app.is_system())) WITH CHECK ((SELECT app.is_system()));
-CREATE POLICY jobs_own ON jobs TO agency_app USING (user_id = (SELECT app.actor_id())) WITH CHECK (user_id = (SELECT app.actor_id()));
+CREATE POLICY jobs_own ON jobs TO agency_app USING (user_id = (SELECT app.actor_id()))
+  WITH CHECK (user_id = (SELECT app.actor_id()) AND (SELECT app.may_post(app.actor_id())));
 CREATE POLICY jobs_admin ON jobs TO agency_app USING ((SELECT is_admin(app.actor_id()))) WITH CHECK ((SELECT is_admin(app.actor_id())));
 
 CREATE TABLE liked_jobs (
@@ -103,7 +106,8 @@ ALTER TABLE liked_jobs ENABLE ROW LEVEL SECURITY;
 ALTER TABLE liked_jobs FORCE ROW LEVEL SECURITY;
 ALTER TABLE swiped_jobs ENABLE ROW LEVEL SECURITY;
 ALTER TABLE swiped_jobs FORCE ROW LEVEL SECURITY;
-GRANT SELECT, INSERT, UPDATE, DELETE ON liked_jobs, swiped_jobs TO agency_app;
+GRANT SELECT, INSERT, DELETE ON liked_jobs, swiped_jobs TO agency_app;
+GRANT UPDATE (applied, applied_at) ON liked_jobs TO agency_app;
 CREATE POLICY liked_jobs_system ON liked_jobs TO agency_app USING ((SELECT app.is_system())) WITH CHECK ((SELECT app.is_system()));
 CREATE POLICY liked_jobs_own ON liked_jobs TO agency_app
   USING (user_id = (SELECT app.actor_id())) WITH CHECK (user_id = (SELECT app.actor_id()));

@@ -21,29 +21,39 @@ CREATE FUNCTION app.contains_pattern(_text text) RETURNS text
   LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp
   RETURN '%' || regexp_replace(_text, '([\\%_])', '\\\1', 'g') || '%';
 
--- A word is found anywhere in the text; one of one or two letters (HR, IT) only where a word begins, because inside
--- other words such letters are everywhere.
+-- A word is found anywhere in the text, and a plural finds the singular too ('engineers'). One of one or two letters
+-- (HR, IT) is found only where a word begins, because inside other words such letters are everywhere.
 CREATE FUNCTION app.search_patterns(_words text[]) RETURNS text[]
   LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp
 AS $$
-  SELECT array_agg(app.contains_pattern(CASE WHEN word ~ '^[[:alnum:]]{1,2}$' THEN ' ' ELSE '' END || word) ORDER BY n)
+  SELECT array_agg(app.contains_pattern(CASE
+      WHEN word ~ '^[[:alnum:]]{1,2}$' THEN ' ' || word
+      WHEN word ~ '^[[:alpha:]]{3,}[^s]s$' THEN left(word, -1)
+      ELSE word END) ORDER BY n)
   FROM unnest(_words) WITH ORDINALITY AS words (word, n)
 $$;
 
-CREATE FUNCTION app.place_pattern(_location text) RETURNS text
+-- 'Leeds, UK' → '%leeds%'.
+CREATE FUNCTION app.location_pattern(_location text) RETURNS text
   LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp
-  RETURN app.contains_pattern(lower(left(nullif(btrim(_location), ''), 100)));
+  RETURN app.contains_pattern(
+    nullif(btrim(regexp_replace(lower(left(_location, 100)), ',\s*(uk|united kingdom|england|scotland|wales)\s*$', '')), ''));
 
--- The conditions of a search, as text for EXECUTE. Every value stays a parameter ($1 category, $2 type, $3 place,
+-- 'Nine Elms, London' → 'london': what comes after the last comma.
+CREATE FUNCTION app.city_of(_location text) RETURNS text
+  LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp
+  RETURN btrim(lower(regexp_replace(_location, '^.*,', '')));
+
+-- The conditions of a search, as text for EXECUTE. Every value stays a parameter ($1 category, $2 type, $3 location,
 -- $4 pay by the year, $5 patterns of the words): only constants are put together here, so that the planner sees just
 -- the conditions in use.
-CREATE FUNCTION app.job_conditions(_category text, _type text, _place text, _pay_from numeric, _patterns text[])
+CREATE FUNCTION app.job_conditions(_category text, _type text, _location_pattern text, _pay_from numeric, _patterns text[])
   RETURNS text LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp
 AS $$
   SELECT 'closes_at > now()'
     || CASE WHEN _category IS NULL THEN '' ELSE ' AND category = $1' END
     || CASE WHEN _type IS NULL THEN '' ELSE ' AND type = $2' END
-    || CASE WHEN _place IS NULL THEN '' ELSE ' AND lower(location) LIKE $3' END
+    || CASE WHEN _location_pattern IS NULL THEN '' ELSE ' AND lower(location) LIKE $3' END
     || CASE WHEN _pay_from IS NULL THEN '' ELSE ' AND pay_by_year >= $4' END
     || coalesce((SELECT string_agg(format(' AND search_text LIKE $5[%s]', n), '' ORDER BY n)
                  FROM generate_series(1, cardinality(_patterns)) AS n), '')
@@ -65,7 +75,7 @@ AS $$
 $$;
 
 CREATE FUNCTION app.is_common_search(
-  _conditions text, _category text, _type text, _place text, _pay_from numeric, _patterns text[]
+  _conditions text, _category text, _type text, _location_pattern text, _pay_from numeric, _patterns text[]
 ) RETURNS boolean LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp
 AS $$
 DECLARE
@@ -74,7 +84,7 @@ BEGIN
   EXECUTE format(
     'SELECT count(*) FROM (SELECT closes_at, category, type, pay_by_year, location, search_text FROM public.jobs
                            WHERE status = ''open'' ORDER BY created_at DESC, id DESC LIMIT 1000) AS newest WHERE %s', _conditions)
-  INTO hits USING _category, _type, _place, _pay_from, _patterns;
+  INTO hits USING _category, _type, _location_pattern, _pay_from, _patterns;
   RETURN hits >= 10;
 END
 $$;
@@ -89,20 +99,20 @@ CREATE FUNCTION get_public_jobs(
 AS $$
 DECLARE
   patterns text[] := app.search_patterns(app.search_words(_search));
-  place text := app.place_pattern(_location);
-  conditions text := app.job_conditions(_category, _type, place, _pay_from, patterns);
-  is_common boolean := app.is_common_search(conditions, _category, _type, place, _pay_from, patterns);
+  pattern text := app.location_pattern(_location);
+  conditions text := app.job_conditions(_category, _type, pattern, _pay_from, patterns);
+  is_common boolean := app.is_common_search(conditions, _category, _type, pattern, _pay_from, patterns);
   ordering text := CASE _sort WHEN 'pay' THEN 'pay_by_year DESC, id DESC' WHEN 'closing' THEN 'closes_at, id'
                               ELSE 'created_at DESC, id DESC' END;
 BEGIN
   RETURN QUERY EXECUTE format(
     'SELECT j.id, j.title, j.company, j.location, j.salary, j.type, j.category, j.description, j.requirements, j.created_at,
             j.salary_min, j.salary_max, j.salary_period, j.basis, j.work_mode, j.closes_at, j.updated_at, true
-     FROM (SELECT id, row_number() OVER () AS place
+     FROM (SELECT id, row_number() OVER () AS position
            FROM (SELECT id FROM %s ORDER BY %s LIMIT $6 OFFSET $7) AS ordered) AS page
-     JOIN public.jobs AS j USING (id) ORDER BY page.place',
+     JOIN public.jobs AS j USING (id) ORDER BY page.position',
     app.job_scan(conditions, ordering, is_common), ordering)
-  USING _category, _type, place, _pay_from, patterns,
+  USING _category, _type, pattern, _pay_from, patterns,
         least(greatest(coalesce(_limit, 100), 1), 100), least(greatest(coalesce(_offset, 0), 0), 9900);
 END
 $$;
@@ -116,15 +126,15 @@ CREATE FUNCTION count_public_jobs(
 AS $$
 DECLARE
   patterns text[] := app.search_patterns(app.search_words(_search));
-  place text := app.place_pattern(_location);
-  conditions text := app.job_conditions(_category, _type, place, _pay_from, patterns);
-  is_common boolean := app.is_common_search(conditions, _category, _type, place, _pay_from, patterns);
+  pattern text := app.location_pattern(_location);
+  conditions text := app.job_conditions(_category, _type, pattern, _pay_from, patterns);
+  is_common boolean := app.is_common_search(conditions, _category, _type, pattern, _pay_from, patterns);
   total integer;
 BEGIN
   EXECUTE format('SELECT count(*)::integer FROM (SELECT 1 FROM %s LIMIT $6) AS counted',
                  app.job_scan(conditions, 'created_at DESC, id DESC', is_common))
   INTO total
-  USING _category, _type, place, _pay_from, patterns, least(greatest(coalesce(_cap, 10000), 1), 10000) + 1;
+  USING _category, _type, pattern, _pay_from, patterns, least(greatest(coalesce(_cap, 10000), 1), 10000) + 1;
   RETURN total;
 END
 $$;
@@ -139,27 +149,27 @@ AS $$
   FROM public.jobs WHERE id = _job_id AND status <> 'draft'
 $$;
 
--- Up to _limit open jobs like the given one: of the newest in its place and in its category, those whose title,
--- place and type are nearest.
+-- Up to _limit open jobs like the given one: of the newest in its city and in its category, those whose title, city,
+-- requirements and type are nearest.
 CREATE FUNCTION get_similar_public_jobs(_job_id uuid, _limit integer DEFAULT 4) RETURNS SETOF public_job
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
   WITH given AS (SELECT * FROM public.jobs WHERE id = _job_id AND status <> 'draft'),
   near AS (
-    (SELECT j.* FROM public.jobs AS j, given AS g
+    (SELECT j.id FROM public.jobs AS j, given AS g
      WHERE j.status = 'open' AND j.closes_at > now() AND j.category = g.category
-     ORDER BY j.created_at DESC, j.id DESC LIMIT 200)
+     ORDER BY j.created_at DESC, j.id DESC LIMIT 100)
     UNION
-    (SELECT j.* FROM public.jobs AS j, given AS g
-     WHERE j.status = 'open' AND j.closes_at > now() AND lower(j.location) = lower(g.location)
-     LIMIT 200)
+    (SELECT j.id FROM public.jobs AS j, given AS g
+     WHERE j.status = 'open' AND j.closes_at > now() AND j.search_text LIKE app.contains_pattern(app.city_of(g.location))
+     ORDER BY j.created_at DESC, j.id DESC LIMIT 100)
   )
   SELECT n.id, n.title, n.company, n.location, n.salary, n.type, n.category, n.description, n.requirements, n.created_at,
          n.salary_min, n.salary_max, n.salary_period, n.basis, n.work_mode, n.closes_at, n.updated_at, true
-  FROM near AS n, given AS g WHERE n.id <> g.id
-  ORDER BY similarity(n.title, g.title)
-           + CASE WHEN lower(n.location) = lower(g.location) THEN 0.3 ELSE 0 END
-           + CASE WHEN n.category = g.category THEN 0.2 ELSE 0 END
+  FROM near JOIN public.jobs AS n USING (id), given AS g WHERE n.id <> g.id
+  ORDER BY 2 * public.similarity(n.title, g.title) + public.similarity(left(n.requirements, 1000), left(g.requirements, 1000))
+           + CASE WHEN n.category = g.category THEN 0.5 ELSE 0 END
+           + CASE WHEN app.city_of(n.location) = app.city_of(g.location) THEN 0.3 ELSE 0 END
            + CASE WHEN n.type = g.type THEN 0.05 ELSE 0 END DESC, n.created_at DESC, n.id DESC
   LIMIT least(greatest(coalesce(_limit, 4), 1), 20)
 $$;
@@ -179,7 +189,7 @@ AS $$
   LIMIT least(greatest(coalesce(_limit, 50000), 1), 50000) OFFSET greatest(coalesce(_offset, 0), 0)
 $$;
 
-GRANT EXECUTE ON FUNCTION app.searchable, app.search_words, app.contains_pattern, app.search_patterns, app.place_pattern,
+GRANT EXECUTE ON FUNCTION app.searchable, app.search_words, app.contains_pattern, app.search_patterns, app.location_pattern, app.city_of,
   app.job_conditions, app.job_scan, app.is_common_search TO agency_reader;
 
 ALTER FUNCTION get_public_jobs OWNER TO agency_reader;
@@ -188,6 +198,8 @@ ALTER FUNCTION get_public_job_by_id OWNER TO agency_reader;
 ALTER FUNCTION get_similar_public_jobs OWNER TO agency_reader;
 ALTER FUNCTION get_next_public_job_closing OWNER TO agency_reader;
 ALTER FUNCTION list_public_job_changes OWNER TO agency_reader;
+-- Needed to be given functions, and for nothing else: who could create things in public could stand in the way of others.
+REVOKE CREATE ON SCHEMA public FROM agency_reader;
 GRANT EXECUTE ON FUNCTION get_public_jobs, count_public_jobs, get_public_job_by_id, get_similar_public_jobs,
   get_next_public_job_closing, list_public_job_changes TO agency_app;
 

@@ -1,15 +1,20 @@
 /** Fills an empty database with the demo: its people and its jobs. A database with people in it is left alone. */
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Database } from '../client.server.ts';
 import { demoCast, ownerIdOf } from './cast.ts';
 import { demoJobs } from './jobs.ts';
 import type { SeedJob } from './seed-job.ts';
 
 const DAY_MS = 86_400_000;
+/** Any constant. */
+const SEED_LOCK = 7_215_003;
 
 /** @returns how many jobs were put in; 0 when the database was not empty */
 export function seedDemo({ asSystem }: Database, now = new Date()): Promise<number> {
   return asSystem(async (transaction) => {
+    // Of processes that start together one seeds, the others wait and find it done.
+    await sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`.execute(transaction);
     const anybody = await transaction.selectFrom('profiles').select('id').limit(1).executeTakeFirst();
     if (anybody) return 0;
     await transaction

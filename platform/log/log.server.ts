@@ -3,7 +3,10 @@ import pino from 'pino';
 
 export type Log = pino.Logger;
 
-const SECRET_FIELDS = ['password', 'token', 'secret', 'cookie', 'authorization', 'email', 'phone'];
+const SECRET = /password|token|secret|cookie|authorization|email|phone/i;
+const REDACTED = '[redacted]';
+/** Events are flat, or nearly; what lies deeper is left out rather than looked through. */
+const DEEPEST = 5;
 
 export function createLog(
   level: string,
@@ -14,9 +17,29 @@ export function createLog(
       level,
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { level: (label) => ({ level: label }) },
-      redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), censor: '[redacted]' },
+      formatters: {
+        level: (label) => ({ level: label }),
+        log: (event) => redact(event, DEEPEST) as Record<string, unknown>,
+      },
     },
     destination,
   );
+}
+
+function redact(value: unknown, depth: number): unknown {
+  if (value instanceof Error) return describeError(value);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  if (depth === 0) return REDACTED;
+  if (Array.isArray(value)) return value.map((item) => redact(item, depth - 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, SECRET.test(name) ? REDACTED : redact(inner, depth - 1)]),
+  );
+}
+
+/** What names the fault. PostgreSQL also says which values were at fault (`detail`, `where`): those are people's. */
+function describeError(error: Error): Record<string, unknown> {
+  const { name, message, stack } = error;
+  const { code, constraint, table, routine } = error as Error & Record<string, unknown>;
+  const cause = error.cause instanceof Error ? describeError(error.cause) : undefined;
+  return { type: name, message, stack, code, constraint, table, routine, cause };
 }

@@ -5,20 +5,20 @@ import { type CachedPage, PageCache, type RenderedPage } from './page-cache.serv
 const NOON = 1_800_000_000_000;
 const at = (time: number) => () => time;
 
-type Parts = { seconds?: number; tags?: string[]; type?: string };
+type Parts = { key?: string; seconds?: number; tags?: string[]; type?: string };
 
 const page = (
   body: string,
-  { seconds = 60, tags = ['jobs'], type = 'text/html; charset=utf-8' }: Parts = {},
+  { key = '/jobs', seconds = 60, tags = ['jobs'], type = 'text/html; charset=utf-8' }: Parts = {},
 ): RenderedPage => ({
   status: 200,
   headers: [['Content-Type', type]],
   body: Buffer.from(body),
-  storage: { seconds, tags },
+  storage: { key, seconds, tags },
 });
 
 const store = (cache: PageCache, key: string, body = 'page', parts?: Parts) =>
-  cache.render(key, at(NOON), () => Promise.resolve(page(body, parts)));
+  cache.render(key, at(NOON), () => Promise.resolve(page(body, { key, ...parts })));
 
 const textOf = (found: CachedPage | undefined) => found?.bodies.identity.toString();
 
@@ -45,6 +45,13 @@ describe('a stored page', () => {
     expect(found && brotliDecompressSync(found.bodies.br).toString()).toBe(textOf(found));
     expect(found && gunzipSync(found.bodies.gzip).toString()).toBe(textOf(found));
     expect(cache.find('/other', NOON)).toBeUndefined();
+  });
+
+  test('is kept under the name it gives itself, whatever it was asked for as', async () => {
+    const cache = new PageCache(1_000_000);
+    await cache.render('/jobs?junk=1', at(NOON), () => Promise.resolve(page('the board')));
+    expect(textOf(cache.find('/jobs', NOON))).toBe('the board');
+    expect(cache.find('/jobs?junk=1', NOON)).toBeUndefined();
   });
 
   test('has the same tag for the same bytes and another for others', async () => {

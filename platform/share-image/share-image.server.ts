@@ -24,8 +24,8 @@ const DISPLAY = 'Share Display';
 const TEXT = 'Share Text';
 let areFontsLoaded = false;
 
-/** A PNG, about 40 kB; drawing takes some 40 ms, so callers cache it. */
-export function drawShareImage({ masthead, title, facts, accent }: ShareImage): Buffer {
+/** A PNG, about 40 kB. Most of the work, its compression, is done beside the event loop; callers cache it all the same. */
+export async function drawShareImage({ masthead, title, facts, accent }: ShareImage): Promise<Buffer> {
   loadFonts();
   const { width, height } = SHARE_IMAGE_SIZE;
   const canvas = createCanvas(width, height);
@@ -49,7 +49,7 @@ export function drawShareImage({ masthead, title, facts, accent }: ShareImage): 
     const [line = ''] = wrap(context, fact, width - 2 * MARGIN, 1);
     context.fillText(line, MARGIN, height - 128 - (lines.length - 1 - index) * 48);
   });
-  return canvas.toBuffer('image/png');
+  return canvas.encode('png');
 }
 
 /** The weight of a variable face is an axis of its own; the one in `font` does not reach it. */

@@ -162,10 +162,12 @@ function whyFocusIsUnseen(): string | null {
   return hasRing && isInSight ? null : `${hasRing ? 'out of sight' : 'no ring'}: ${element.outerHTML.slice(0, 200)}`;
 }
 
-test('a link inside the site brings the title of the new page with it', async () => {
+test('a link inside the site is announced by the title of the page it leads to', async () => {
   const { page } = await browser.newVisitor();
   await visit(page, `${site.url}/jobs`);
+  const announcer = await page.getByRole('status').filter({ hasText: /^$/ }).first().elementHandle();
   await inHeader(page).getByRole('link', { name: 'Employer Login' }).click();
   await page.waitForURL(/employer-login$/);
-  await expect.poll(() => page.title()).toMatch(/employer/i);
+  await expect.poll(() => announcer?.textContent()).toMatch(/employer/i);
+  expect(await announcer?.textContent()).toBe(await page.title());
 });

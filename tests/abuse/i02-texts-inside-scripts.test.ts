@@ -20,6 +20,7 @@ const PAYLOADS = [
   '\u2028alert(1)\u2029',
   '\\u003c/script\\u003e',
   '\\"};alert(1);//',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what an attacker would write
   '`${alert(1)}`',
   '"]);window.hacked=1;([["',
   "$& $` $' $1 $<a>",

@@ -41,29 +41,35 @@ test('of several processes that start together one migrates and the others find 
   expect(applied.map(({ length }) => length).sort()).toEqual([0, 0, ALL.length]);
 });
 
-test('a migration that fails leaves nothing of itself, keeps what came before and is tried again', async () => {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'agency-migrations-'));
-  const migrations = path.join(folder, 'db/migrations');
-  const secondFile = path.join(migrations, '0002_second.sql');
-  try {
-    await mkdir(migrations, { recursive: true });
-    await writeFile(path.join(migrations, '0001_first.sql'), 'CREATE TABLE first ();');
-    await writeFile(secondFile, 'CREATE TABLE second (); SELECT 1 / 0; CREATE TABLE third ();');
-    const migrateFrom = await migrateOf(folder);
-    await expect(migrateFrom(db.ownerUrl, db.appUrl)).rejects.toThrow('0002_second.sql');
-    const tables = () =>
-      query<{ relname: string }>(
-        `SELECT relname FROM pg_class WHERE relname IN ('first', 'second', 'third') ORDER BY 1`,
-      );
-    expect(await tables()).toEqual([{ relname: 'first' }]);
-    expect(await query('SELECT name FROM schema_migrations')).toEqual([{ name: '0001_first.sql' }]);
-    await writeFile(secondFile, 'CREATE TABLE second ();');
-    expect(await migrateFrom(db.ownerUrl, db.appUrl)).toEqual(['0002_second.sql']);
-    expect(await tables()).toEqual([{ relname: 'first' }, { relname: 'second' }]);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-});
+test.each([
+  ['in its middle', 'CREATE TABLE second (); SELECT 1 / 0; CREATE TABLE third ();'],
+  ['when it is written down', `CREATE TABLE second (); INSERT INTO schema_migrations VALUES ('0002_second.sql')`],
+])(
+  'a migration that fails %s leaves nothing of itself, keeps what came before and is tried again',
+  async (_when, code) => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'agency-migrations-'));
+    const migrations = path.join(folder, 'db/migrations');
+    const secondFile = path.join(migrations, '0002_second.sql');
+    try {
+      await mkdir(migrations, { recursive: true });
+      await writeFile(path.join(migrations, '0001_first.sql'), 'CREATE TABLE first ();');
+      await writeFile(secondFile, code);
+      const migrateFrom = await migrateOf(folder);
+      await expect(migrateFrom(db.ownerUrl, db.appUrl)).rejects.toThrow('0002_second.sql');
+      const tables = () =>
+        query<{ relname: string }>(
+          `SELECT relname FROM pg_class WHERE relname IN ('first', 'second', 'third') ORDER BY 1`,
+        );
+      expect(await tables()).toEqual([{ relname: 'first' }]);
+      expect(await query('SELECT name FROM schema_migrations')).toEqual([{ name: '0001_first.sql' }]);
+      await writeFile(secondFile, 'CREATE TABLE second ();');
+      expect(await migrateFrom(db.ownerUrl, db.appUrl)).toEqual(['0002_second.sql']);
+      expect(await tables()).toEqual([{ relname: 'first' }, { relname: 'second' }]);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  },
+);
 
 test('a process that dies while it migrates leaves the rest to the next one (F21)', async () => {
   const blocker = new pg.Client({ connectionString: db.ownerUrl });

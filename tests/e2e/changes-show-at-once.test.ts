@@ -40,7 +40,7 @@ async function expectEverywhere(path: string, text: string, isThere: boolean): P
     .toEqual([isThere, isThere]);
 }
 
-const LISTS = ['/jobs', '/jobs?search=lighthouse', '/jobs-feed.xml', '/jobs-feed.xml?format=xml'];
+const LISTS = ['/', '/jobs', '/jobs?search=lighthouse', '/jobs-feed.xml', '/jobs-feed.xml?format=xml'];
 const addJob = async (title: string, closesAt?: Date) => {
   const [id = ''] = await addJobs(db.database, { title, ...(closesAt && { closes_at: closesAt }) });
   return id;
@@ -117,13 +117,14 @@ describe('a visitor who comes after a change sees it, although the pages were st
 test('a job whose closing date passes leaves the list by itself, and its page says that it is closed', async () => {
   const closesAt = new Date(Date.now() + 2_000);
   const id = await addJob('Lighthouse herald, brief', closesAt);
-  for (const path of ['/jobs', '/jobs-feed.xml', `/jobs/${id}`])
+  for (const path of ['/', '/jobs', '/jobs-feed.xml', `/jobs/${id}`])
     await expectEverywhere(path, 'Lighthouse herald, brief', true);
   expect(Date.now(), 'it was seen before it closed').toBeLessThan(closesAt.getTime());
-  await store('/jobs', '/jobs-feed.xml', `/jobs/${id}`);
+  await store('/', '/jobs', '/jobs-feed.xml', `/jobs/${id}`);
 
   const untilJustAfter = { timeout: closesAt.getTime() - Date.now() + 1_500, interval: 50 };
   for (const [path, expected] of [
+    ['/', 'absent'],
     ['/jobs', 'absent'],
     ['/jobs-feed.xml', 'absent'],
     [`/jobs/${id}`, 'closed'],

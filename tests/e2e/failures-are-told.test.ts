@@ -15,7 +15,7 @@ let giveBack: (() => Promise<void>)[] = [];
 const LIST_PROCEDURES = ['get_public_jobs', 'count_public_jobs'];
 
 beforeAll(async () => {
-  numbers = await prepareBrokenNumbers();
+  numbers = prepareBrokenNumbers();
   [site, browser] = await Promise.all([startSite({ env: numbers.env }), openBrowser()]);
   [jobId = ''] = await addJobs(site.database.database, { title: 'Lighthouse keeper' });
 });
@@ -98,6 +98,34 @@ test('a job that cannot be loaded says so, can be tried again, and the failure i
   await page.getByRole('link', { name: 'Try again' }).click();
   await page.getByRole('heading', { level: 1, name: 'Lighthouse keeper' }).waitFor();
   expect(complaints.splice(0).filter((complaint) => !complaint.includes('503'))).toEqual([]);
+});
+
+test('the home page stands without its jobs, and has them again as soon as they can be had', async () => {
+  const mend = await breakDatabase(...LIST_PROCEDURES);
+  const without = await fetch(site.url);
+  expect(without.status).toBe(200);
+  const html = await without.text();
+  expect(html).toContain('The newest jobs could not be loaded just now.');
+  expect(html).not.toContain('Lighthouse keeper');
+  await mend();
+  expect(await (await fetch(site.url)).text()).toContain('Lighthouse keeper');
+});
+
+test('a search of the whole site that cannot look at the jobs says so, and still finds pages', async () => {
+  const { page } = await browser.newVisitor();
+  await breakDatabase(...LIST_PROCEDURES);
+  await page.goto(`${site.url}/search?q=salary`);
+  await page.getByText('Failed to load job postings.', { exact: true }).waitFor();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /salary calculator/i })
+    .waitFor();
+  expect(
+    await page
+      .getByRole('main')
+      .getByText(/no job has these words/i)
+      .count(),
+  ).toBe(0);
 });
 
 test('each failure stands in the log with its cause', async () => {

@@ -15,6 +15,7 @@ const HOSTILE: Record<string, string> = {
   'separators that end a line of script': 'Line\u2028paragraph\u2029\u0085end \\u003c/script>',
   'text that runs from right to left': '\u202Egnp.exe\u202C مهندس برمجيات \u200Fעברית',
   'a word without an end': 'W'.repeat(150),
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what an attacker would write
   'templates and entities': "${7*7} {{7*7}} &lt;b&gt; &amp;amp; %00 $& $' </title></textarea>",
 };
 const ids = new Map<string, string>();

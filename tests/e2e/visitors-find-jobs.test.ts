@@ -1,75 +1,32 @@
-import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  addLighthouseJobs,
+  cardOf,
+  expectJobs,
+  filter,
+  jobCount,
+  KEEPER,
+  NEWEST_FIRST,
+  queryOf,
+  searchBox,
+} from '#tests/support/board.ts';
 import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { hydrated, visit } from '#tests/support/hydration.ts';
-import { addJobs, hoursFromNow } from '#tests/support/jobs.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
 let site: Site;
 let browser: TestBrowser;
 
-const LONG_DESCRIPTION = `Keeps the light burning through the night. ${'Climbs the stairs, trims the wick, winds the clock. '.repeat(10)}`;
-const KEEPER_POSTED = hoursFromNow(-72);
-
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite(), openBrowser()]);
-  const lighthouse = { company: 'Skerryvore Trust', category: 'blue-collar' };
-  await addJobs(
-    site.database.database,
-    {
-      ...{ ...lighthouse, title: 'Lighthouse keeper', location: 'Leeds', created_at: KEEPER_POSTED },
-      ...{ salary: '£30,000 a year', salary_max: 30_000, salary_period: 'year', description: LONG_DESCRIPTION },
-    },
-    {
-      ...{
-        ...lighthouse,
-        title: 'Lighthouse painter',
-        location: 'Glasgow',
-        type: 'Contract',
-        created_at: hoursFromNow(-60),
-      },
-      ...{ salary: '£20 an hour', salary_max: 20, salary_period: 'hour' },
-    },
-    {
-      ...{ title: 'Lighthouse archivist', company: 'Bell Rock Museum', location: 'Leeds', category: 'white-collar' },
-      ...{
-        type: 'Part-time',
-        salary: '£45,000 a year',
-        salary_max: 45_000,
-        salary_period: 'year',
-        created_at: hoursFromNow(-48),
-      },
-    },
-  );
+  await addLighthouseJobs(site);
 });
 
 afterAll(async () => {
   await browser?.close();
   await site?.stop();
 });
-
-const searchBox = (page: Page) => page.getByPlaceholder('Search jobs...');
-/** Other regions may have something to say, too; this is the one that counts jobs. */
-const jobCount = (page: Page) => page.getByRole('status').filter({ hasText: /^[\d,]+ jobs?$/ });
-const cardOf = (page: Page, title: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
-const titlesOn = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading').allTextContents();
-const filtersInUse = (page: Page) => page.getByRole('list', { name: 'Filters in use' }).getByRole('link');
-
-async function expectJobs(page: Page, titles: string[]): Promise<void> {
-  await expect.poll(() => titlesOn(page), { timeout: 5_000 }).toEqual(titles);
-  await expect.poll(() => jobCount(page).textContent()).toBe(titles.length === 1 ? '1 job' : `${titles.length} jobs`);
-}
-
-const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
-
-/** The filter in question, unfolded first where the screen is too narrow to show all. */
-async function filter(page: Page, name: string): Promise<Locator> {
-  const choice = page.getByRole('search', { name: 'Jobs' }).getByLabel(name, { exact: true });
-  if (!(await choice.isVisible())) await page.getByText('More filters').click();
-  return choice;
-}
 
 /** Set before, gone after: the page was loaded anew. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));
@@ -103,14 +60,14 @@ test('a card says what the job is, where, what it pays, when it was posted, and 
   const { page } = await browser.newVisitor();
   await visit(page, `${site.url}/jobs?search=lighthouse`);
   const card = cardOf(page, 'Lighthouse keeper');
-  const posted = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London' }).format(KEEPER_POSTED);
+  const posted = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London' }).format(KEEPER.created_at);
   expect(posted).toMatch(/^\d{2}\/\d{2}\/\d{4}$/);
   const facts = ['Skerryvore Trust', 'Leeds', 'Full-time', '£30,000 a year', 'Blue Collar', `Posted: ${posted}`];
   for (const fact of facts) expect(await card.innerText()).toContain(fact);
 
   const beginning = await card.getByText('Keeps the light burning').innerText();
   expect(beginning).toMatch(/…$/);
-  expect(LONG_DESCRIPTION.startsWith(beginning.slice(0, -1))).toBe(true);
+  expect(KEEPER.description.startsWith(beginning.slice(0, -1))).toBe(true);
   expect(beginning.length - 1).toBeLessThanOrEqual(150);
   expect(beginning.length).toBeGreaterThan(100);
 
@@ -127,7 +84,7 @@ test('typing narrows the list in place, leaves the cursor in the box and says th
 
   await searchBox(page).click();
   await page.keyboard.type('lighthouse', { delay: 10 });
-  await expectJobs(page, ['Lighthouse archivist', 'Lighthouse painter', 'Lighthouse keeper']);
+  await expectJobs(page, NEWEST_FIRST);
   expect(queryOf(page)).toEqual({ search: 'lighthouse' });
   expect(await isMarked(page)).toBe(true);
   expect(await page.evaluate(() => document.activeElement?.getAttribute('placeholder'))).toBe('Search jobs...');
@@ -168,7 +125,7 @@ test('a sector is chosen from All Categories, White Collar and Blue Collar, and 
   await category.selectOption('White Collar');
   await expectJobs(page, ['Lighthouse archivist']);
   await category.selectOption('All Categories');
-  await expectJobs(page, ['Lighthouse archivist', 'Lighthouse painter', 'Lighthouse keeper']);
+  await expectJobs(page, NEWEST_FIRST);
   expect(queryOf(page)).toEqual({ search: 'lighthouse' });
   expect(await isMarked(page)).toBe(true);
 });
@@ -198,81 +155,15 @@ test('a search without a result says so and leads back to all jobs', async () =>
   expect(queryOf(page)).toEqual({});
 });
 
-test('each filter in use can be taken away by itself', async () => {
-  const { page } = await browser.newVisitor();
-  await visit(page, `${site.url}/jobs?search=lighthouse&category=blue-collar&location=Leeds`);
-  await expectJobs(page, ['Lighthouse keeper']);
-  expect(await filtersInUse(page).count()).toBe(3);
-
-  await filtersInUse(page).filter({ hasText: 'Leeds' }).click();
-  await expectJobs(page, ['Lighthouse painter', 'Lighthouse keeper']);
-  expect(queryOf(page)).toEqual({ search: 'lighthouse', category: 'blue-collar' });
-  await expect.poll(async () => (await filter(page, 'Location')).inputValue()).toBe('');
-
-  await filtersInUse(page).filter({ hasText: 'lighthouse' }).click();
-  await expect.poll(() => queryOf(page)).toEqual({ category: 'blue-collar' });
-  await expect.poll(() => searchBox(page).inputValue()).toBe('');
-  expect(await (await filter(page, 'Category')).inputValue()).toBe('blue-collar');
-});
-
-test('the back button brings back the search, the form and the results', async () => {
-  const { page } = await browser.newVisitor();
-  await visit(page, `${site.url}/jobs`);
-  await searchBox(page).fill('lighthouse');
-  await expectJobs(page, ['Lighthouse archivist', 'Lighthouse painter', 'Lighthouse keeper']);
-  await (await filter(page, 'Category')).selectOption('Blue Collar');
-  await expectJobs(page, ['Lighthouse painter', 'Lighthouse keeper']);
-
-  await cardOf(page, 'Lighthouse keeper').getByRole('link', { name: 'View Details' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Lighthouse keeper' }).waitFor();
-  await page.goBack();
-  await expectJobs(page, ['Lighthouse painter', 'Lighthouse keeper']);
-  expect(queryOf(page)).toEqual({ search: 'lighthouse', category: 'blue-collar' });
-  expect(await searchBox(page).inputValue()).toBe('lighthouse');
-  expect(await (await filter(page, 'Category')).inputValue()).toBe('blue-collar');
-
-  await filtersInUse(page).filter({ hasText: 'Blue Collar' }).click();
-  await expectJobs(page, ['Lighthouse archivist', 'Lighthouse painter', 'Lighthouse keeper']);
-  await page.goBack();
-  await expectJobs(page, ['Lighthouse painter', 'Lighthouse keeper']);
-  await expect.poll(async () => (await filter(page, 'Category')).inputValue()).toBe('blue-collar');
-});
-
 test('the order can be changed to best paid first', async () => {
   const { page } = await browser.newVisitor();
   await visit(page, `${site.url}/jobs?search=lighthouse`);
   await (await filter(page, 'Order')).selectOption('Best paid first');
-  await expectJobs(page, ['Lighthouse archivist', 'Lighthouse painter', 'Lighthouse keeper']);
+  await expectJobs(page, NEWEST_FIRST);
   await (await filter(page, 'Category')).selectOption('Blue Collar');
   await expectJobs(page, ['Lighthouse painter', 'Lighthouse keeper']);
   await searchBox(page).fill('');
   await expect.poll(() => queryOf(page)).toEqual({ category: 'blue-collar', sort: 'pay' });
-});
-
-test('the RSS feed is a file of exactly the jobs on the page', async () => {
-  const { page } = await browser.newVisitor();
-  await visit(page, `${site.url}/jobs`);
-  await searchBox(page).fill('lighthouse');
-  await (await filter(page, 'Category')).selectOption('Blue Collar');
-  await expectJobs(page, ['Lighthouse painter', 'Lighthouse keeper']);
-
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'RSS Feed' }).click(),
-  ]);
-  expect(new URL(download.url()).search).toBe('?search=lighthouse&category=blue-collar');
-  expect(download.suggestedFilename()).toBe('jobs-feed.xml');
-  const feed = await readFile(await download.path(), 'utf8');
-  const items = await page.evaluate((xml) => {
-    const parsed = new DOMParser().parseFromString(xml, 'application/xml');
-    return [...parsed.querySelectorAll('rss[version="2.0"] > channel > item > title')].map(
-      ({ textContent }) => textContent,
-    );
-  }, feed);
-  expect(items).toEqual([
-    'Lighthouse painter at Skerryvore Trust, Glasgow',
-    'Lighthouse keeper at Skerryvore Trust, Leeds',
-  ]);
 });
 
 test('everything can be done with the keyboard alone', async () => {
@@ -281,7 +172,7 @@ test('everything can be done with the keyboard alone', async () => {
   await tabTo(page, searchBox(page));
   await page.keyboard.type('lighthouse');
   await page.keyboard.press('Enter');
-  await expectJobs(page, ['Lighthouse archivist', 'Lighthouse painter', 'Lighthouse keeper']);
+  await expectJobs(page, NEWEST_FIRST);
 
   await tabTo(page, await filter(page, 'Category'));
   await page.keyboard.press('B');

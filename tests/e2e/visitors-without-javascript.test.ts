@@ -145,10 +145,9 @@ test('the whole site can be searched, and the search goes on to the jobs', async
     .waitFor();
 
   await page.goto(`${site.url}/search?q=crate+packer+250`);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /in jobs/ })
-    .click();
-  await page.waitForURL(/\/jobs\?search=crate/);
-  expect(await cards(page).getByRole('heading').allTextContents()).toEqual(['Crate packer 250']);
+  await page.getByRole('main').getByRole('heading', { name: 'Crate packer 250', exact: true }).waitFor();
+  await page.goto(`${site.url}/search?q=crate`);
+  await page.getByRole('main').getByRole('link', { name: 'See all 250 jobs' }).click();
+  await page.waitForURL(/\/jobs\?search=crate$/);
+  await page.getByText('250 jobs', { exact: true }).waitFor();
 });

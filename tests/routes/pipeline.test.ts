@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { addJobs } from '#tests/support/jobs.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, request } from '#tests/support/request.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
@@ -195,7 +193,7 @@ describe('files of the build', () => {
     expect(brotli.headers.vary).toContain('Accept-Encoding');
   });
 
-  test.each(['/../package.json', '/..%2fpackage.json', '/assets/..%2f..%2fserver/entry.js', '/.env', '/assets/'])(
+  test.each(['/../package.json', '/..%2fpackage.json', '/assets/..%2f..%2fserver/entry.js', '/.env', '/assets'])(
     'nothing else is served: %s',
     async (path) => {
       const { status, body } = await ask(path);
@@ -208,114 +206,6 @@ describe('files of the build', () => {
     expect((await readdir('build/client', { recursive: true })).filter((file) => file.endsWith('.map'))).toEqual([]);
   });
 });
-
-describe('a page that is the same for everybody', () => {
-  test('is sent with the same bytes each time, and named by them', async () => {
-    const [first, second] = [await ask('/jobs'), await ask('/jobs')];
-    expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-    expect(first.headers.vary).toContain('Cookie');
-    expect(second.headers.etag).toBe(first.headers.etag);
-    expect(second.body.equals(first.body)).toBe(true);
-    expect(first.headers).not.toHaveProperty('set-cookie');
-    expect(first.headers).not.toHaveProperty('cache-tag');
-  });
-
-  test('allows exactly its own scripts, by hash and without a nonce', async () => {
-    const { headers, body } = await ask('/jobs');
-    const policy = scriptPolicy(headers['content-security-policy']);
-    expect(policy).not.toMatch(/nonce|strict-dynamic/);
-    expect(hasNonce(body)).toBe(false);
-    const scripts = [
-      ...body.toString().matchAll(/<script(?![^>]*application\/ld\+json)(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g),
-    ];
-    expect(scripts.length).toBeGreaterThan(0);
-    for (const [, code = ''] of scripts) {
-      expect(policy).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
-    }
-  });
-
-  test('is the same in every encoding', async () => {
-    const plain = await ask('/jobs');
-    const brotli = await ask('/jobs', { headers: { 'Accept-Encoding': 'gzip, deflate, br' } });
-    const gzip = await ask('/jobs', { headers: { 'Accept-Encoding': 'gzip, br;q=0' } });
-    expect([plain, brotli, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'br', 'gzip']);
-    expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
-    expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
-  });
-
-  test('need not be sent again while it has not changed', async () => {
-    const { headers } = await ask('/jobs');
-    const again = await ask('/jobs', { headers: { 'If-None-Match': `"other", ${headers.etag}` } });
-    expect([again.status, again.body.length]).toEqual([304, 0]);
-    expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
-    expect((await ask('/jobs', { headers: { 'If-None-Match': 'W/"other"' } })).status).toBe(200);
-  });
-
-  test('is one page, however advertisers decorate its address', async () => {
-    const [plain, decorated, turned] = [
-      await ask('/jobs?category=blue-collar&type=Contract'),
-      await ask('/jobs?utm_source=x&category=blue-collar&gclid=1&type=Contract'),
-      await ask('/jobs?type=Contract&category=blue-collar'),
-    ];
-    expect([decorated.headers.etag, turned.headers.etag]).toEqual([plain.headers.etag, plain.headers.etag]);
-    expect(plain.headers.etag).toBeTruthy();
-  });
-
-  test('changes as soon as a job does', async () => {
-    await ask('/jobs');
-    const [id] = await addJobs(site.database.database, { title: 'Lighthouse keeper' });
-    const isShown = async () => (await ask('/jobs')).body.includes('Lighthouse keeper');
-    await vi.waitFor(async () => expect(await isShown()).toBe(true), { timeout: 5_000 });
-    await site.database.database.asSystem((t) =>
-      t.updateTable('jobs').set({ status: 'closed' }).where('id', '=', String(id)).execute(),
-    );
-    await vi.waitFor(async () => expect(await isShown()).toBe(false), { timeout: 5_000 });
-  });
-});
-
-describe('a page for somebody with a session', () => {
-  test.each(['session=x', '__Host-session=x', 'a=b; session=x', 'theme=dark;session=x'])(
-    '%s: is nobody else’s (H06)',
-    async (Cookie) => {
-      await ask('/jobs');
-      const { headers } = await ask('/jobs', { headers: { Cookie } });
-      expect(headers['cache-control']).toBe('private, no-store');
-      expect(headers).not.toHaveProperty('etag');
-    },
-  );
-
-  test('has a nonce that its scripts carry and that never comes twice (H02)', async () => {
-    const nonces = new Set<string>();
-    for (let round = 0; round < 5; round += 1) {
-      const { headers, body } = await ask('/jobs', { headers: { Cookie: 'session=x' } });
-      const [, nonce = ''] = /'nonce-([^']+)'/.exec(scriptPolicy(headers['content-security-policy'])) ?? [];
-      expect(Buffer.from(nonce, 'base64').length).toBeGreaterThanOrEqual(16);
-      const carried = [...body.toString().matchAll(/<script[^>]* nonce="([^"]*)"/g)].map(([, value]) => value);
-      expect(carried.length).toBeGreaterThan(0);
-      expect(new Set(carried)).toEqual(new Set([nonce]));
-      nonces.add(nonce);
-    }
-    expect(nonces.size).toBe(5);
-  });
-
-  test('other cookies leave a page as it is', async () => {
-    const { headers } = await ask('/jobs', { headers: { Cookie: 'theme=dark; my-session=x' } });
-    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-  });
-
-  test('what it is shown is never stored for the others', async () => {
-    const path = '/jobs?search=only-once';
-    await ask(path, { headers: { Cookie: 'session=x' } });
-    expect(hasNonce((await ask(path)).body)).toBe(false);
-  });
-});
-
-function scriptPolicy(policy: string | string[] | undefined): string {
-  return /script-src [^;]*/.exec(String(policy))?.[0] ?? '';
-}
-
-/** Whether an element carries one; scripts may well speak of it. */
-const hasNonce = (body: Buffer) => /<script[^>]*\snonce=/.test(body.toString());
 
 async function anAsset(): Promise<string> {
   const names = await readdir('build/client/assets');

@@ -1,5 +1,6 @@
 /** Faults that tests bring about on purpose, and take back. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -34,8 +35,8 @@ export type BrokenNumbers = {
 export const FAULT_MESSAGE = 'numbers are broken on purpose';
 
 /** A surprise in the middle of rendering: while it is broken, no number can be formatted. */
-export async function prepareBrokenNumbers(): Promise<BrokenNumbers> {
-  const switchFile = path.join(await mkdtemp(path.join(os.tmpdir(), 'agency-fault-')), 'broken');
+export function prepareBrokenNumbers(): BrokenNumbers {
+  const switchFile = path.join(os.tmpdir(), `agency-fault-${randomUUID()}`);
   const preload = `
     import { existsSync } from 'node:fs';
     const format = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format').get;

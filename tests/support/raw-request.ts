@@ -19,7 +19,7 @@ export async function sendRaw(port: number, target: string, request: RawRequest 
   const host = hasHost ? [`Host: localhost:${port}`] : [];
   const lines = [`${method} ${target} HTTP/1.1`, ...host, 'Connection: close', ...headers, '', ''];
   const chunks: Buffer[] = [];
-  socket.on('data', (chunk) => chunks.push(chunk));
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
   // The other side may hang up in the middle of a request it does not want; what it said before counts.
   socket.on('error', () => undefined);
   socket.write(lines.join('\r\n'), 'latin1');

@@ -63,14 +63,15 @@ export type ServerRun = {
   end(signal: NodeJS.Signals): Promise<number | null>;
 };
 
-/** Starts server/main.mjs with nothing but `env` as its configuration. */
+/** Starts server/main.mjs with nothing but `env` as its configuration; a demo, unless it says what the public sees. */
 export function runServer(env: Record<string, string>): ServerRun {
   if (!existsSync('build/server/entry.js')) throw new Error("There is no build of the site; 'npm test' makes one.");
   const { folder } = inject('cluster');
   const { PATH = '', HOME = '' } = process.env;
+  const demo = env.PUBLIC_ORIGIN ? {} : { DEMO: '1' };
   const child = spawn(process.execPath, ['server/main.mjs'], {
     // What it leaves in the folder for temporary files goes with the run.
-    env: { PATH, HOME, TMPDIR: folder, NODE_ENV: 'production', ...env },
+    env: { PATH, HOME, TMPDIR: folder, ...demo, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -65,21 +65,24 @@ export async function listSimilarJobs(asPublic: Queries, id: string, limit: numb
 }
 
 /**
- * For how long a page that lists jobs stays true by itself: until the next closing date, at most `atMost` seconds.
- * Changes made by people are announced by the database; the passing of a date is not.
+ * For how many whole seconds a page that lists jobs stays true by itself: until the next closing date, at most `atMost`;
+ * 0 when it is not worth keeping. Changes made by people are announced by the database; the passing of a date is not.
  */
 export async function secondsUntilBoardChanges(asPublic: Queries, atMost: number): Promise<number> {
   const { rows } = await sql<{ seconds: number | null }>`
     SELECT extract(epoch FROM get_next_public_job_closing() - now())::float8 AS seconds
   `.execute(asPublic);
-  return Math.max(1, Math.min(atMost, Math.ceil(rows[0]?.seconds ?? atMost)));
+  return Math.max(0, Math.min(atMost, Math.floor(rows[0]?.seconds ?? atMost)));
 }
 
-/** Ids and last changes of all open jobs, newest first, for the sitemap. */
-export async function listPublicJobChanges(asPublic: Queries): Promise<{ id: string; updatedAt: Date }[]> {
-  const { rows } = await sql<{ id: string; updated_at: Date }>`SELECT * FROM list_public_job_changes()`.execute(
-    asPublic,
-  );
+/** Ids and last changes of the newest open jobs, for the sitemap. */
+export async function listPublicJobChanges(
+  asPublic: Queries,
+  limit: number,
+): Promise<{ id: string; updatedAt: Date }[]> {
+  const { rows } = await sql<{ id: string; updated_at: Date }>`
+    SELECT * FROM list_public_job_changes(_limit => ${limit})
+  `.execute(asPublic);
   return rows.map(({ id, updated_at }) => ({ id, updatedAt: updated_at }));
 }
 

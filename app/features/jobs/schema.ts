@@ -1,10 +1,11 @@
 /** What one may ask of the board, as it stands in the address of the page (spec: accounts §2, "Job board"). */
+import { LONGEST_SEARCH } from '#app/site/search-length.ts';
 import { JOB_CATEGORIES, JOB_TYPES, type JobCategory, type JobType } from '#domain/job.ts';
+import { formatNumber } from '#domain/money.ts';
 
 export const JOBS_PER_PAGE = 100;
 /** Deeper than this nobody reads; the database answers no further (get_public_jobs clamps its offset alike). */
 export const DEEPEST_PAGE = 100;
-export const LONGEST_SEARCH = 100;
 
 export const SALARY_STEPS = [20_000, 25_000, 30_000, 35_000, 40_000, 50_000, 60_000, 80_000] as const;
 
@@ -71,15 +72,34 @@ export function writeBoardSearch(search: Partial<BoardSearch>): string {
   return parameters.size > 0 ? `?${parameters}` : '';
 }
 
+/** What the page of the board depends on: its search, and a notice it may carry. */
+export const BOARD_PARAMETERS = ['search', 'category', 'type', 'location', 'salary', 'sort', 'page', 'notice'] as const;
+
+/**
+ * Whether an address asks for the board in choices that the page itself offers, each said once. Those are few, and worth
+ * keeping a page for; what people type, or make up, is without end.
+ */
+export function isMadeOfChoices(
+  parameters: URLSearchParams,
+  search: BoardSearch,
+  locations: readonly string[],
+): boolean {
+  const said = new URLSearchParams(writeBoardSearch(search));
+  const isPlain = BOARD_PARAMETERS.every((name) => parameters.getAll(name).join('&') === (said.get(name) ?? ''));
+  const isStep = search.salary === null || SALARY_STEPS.some((step) => step === search.salary);
+  return isPlain && isStep && search.search === '' && (search.location === '' || locations.includes(search.location));
+}
+
 export type JobCount = {
   /** Exact up to 10,000; beyond that 10,000 with `isMore`. */
   count: number;
   isMore: boolean;
 };
 
-const wholeNumbers = new Intl.NumberFormat('en-GB');
-
 export function describeCount({ count, isMore }: JobCount): string {
-  if (isMore) return `More than ${wholeNumbers.format(count)} jobs`;
-  return count === 1 ? '1 job' : `${wholeNumbers.format(count)} jobs`;
+  if (isMore) return `More than ${formatNumber(count)} jobs`;
+  return count === 1 ? '1 job' : `${formatNumber(count)} jobs`;
 }
+
+/** What one names a job by in a mail or on the telephone: the first eight characters of its id, in capitals. */
+export const jobReference = (id: string): string => id.slice(0, 8).toUpperCase();

@@ -1,27 +1,30 @@
 /** The error screen reports here what broke in a browser, under the id that the person sees. */
 import { z } from 'zod';
+import { FloodGate } from '#app/site/flood-gate.server.ts';
 import { readReport } from '#app/site/report.server.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
-import { FloodGate } from '#platform/flood-gate/flood-gate.ts';
 import type { Route } from './+types/browser-errors';
 
 const gate = new FloodGate(60);
 
+/** A message may quote what somebody typed. */
+const withoutAddresses = (text: string) => text.replace(/[^\s@"'<>]+@[^\s@"'<>]+/g, '[e-mail]');
+
 const browserError = z.object({
   errorId: z.string().max(64),
-  message: z.string().transform((text) => text.slice(0, 500)),
+  message: z.string().transform((text) => withoutAddresses(text.slice(0, 500))),
   stack: z
     .string()
-    .transform((text) => text.slice(0, 4_000))
+    .transform((text) => withoutAddresses(text.slice(0, 4_000)))
     .optional(),
-  path: z.string().transform((text) => text.slice(0, 300)),
+  path: z.string().transform((text) => text.split('?', 1)[0]?.slice(0, 300)),
 });
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { log, now } = context.get(requestContext);
-  if (!gate.lets(now.getTime())) return new Response(null, { status: 429, headers: { 'Retry-After': '60' } });
   const report = await readReport(request, browserError);
   if (!report) return new Response(null, { status: 400 });
+  if (!gate.lets(now.getTime())) return new Response(null, { status: 429, headers: { 'Retry-After': '60' } });
   log.error(report, 'error in a browser');
   return new Response(null, { status: 204 });
 }

@@ -1,8 +1,8 @@
 /** Browsers report here what the content security policy stopped. Bounded in size and number: anybody can send. */
 import { z } from 'zod';
+import { FloodGate } from '#app/site/flood-gate.server.ts';
 import { readReport } from '#app/site/report.server.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
-import { FloodGate } from '#platform/flood-gate/flood-gate.ts';
 import type { Route } from './+types/csp-violations';
 
 const gate = new FloodGate(60);
@@ -10,7 +10,8 @@ const text = z.string().transform((value) => value.slice(0, 300));
 
 const cspReport = z.object({
   'csp-report': z.object({
-    'document-uri': text,
+    // Without its query, in which people type.
+    'document-uri': text.transform((address) => address.split('?', 1)[0]),
     'effective-directive': text.optional(),
     'violated-directive': text.optional(),
     'blocked-uri': text.optional(),
@@ -19,9 +20,9 @@ const cspReport = z.object({
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { log, now } = context.get(requestContext);
-  if (!gate.lets(now.getTime())) return new Response(null, { status: 429, headers: { 'Retry-After': '60' } });
   const report = await readReport(request, cspReport);
   if (!report) return new Response(null, { status: 400 });
+  if (!gate.lets(now.getTime())) return new Response(null, { status: 429, headers: { 'Retry-After': '60' } });
   const {
     'document-uri': page,
     'effective-directive': effective,

@@ -11,7 +11,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { database } = context.get(requestContext);
   const job = await findPublicJob(database.asPublic, params.id);
   if (!job) throw data(null, { status: 404 });
-  const image = drawShareImage({
+  const image = await drawShareImage({
     masthead: company.name,
     title: job.title,
     facts: [job.salary, `${job.company}, ${job.location}`, kindOfWork(job).join(', ')],

@@ -7,18 +7,23 @@ import { type PageText, pagePatterns, pageText } from '#content/pages.ts';
 import { drawShareImage } from '#platform/share-image/share-image.server.ts';
 import type { Route } from './+types/page-share-image';
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { publicOrigin } = context.get(requestContext);
   const page = findPage(new URL(request.url).searchParams.get('path') ?? '');
   if (!page) throw data(null, { status: 404 });
-  const image = drawShareImage({
+  const image = await drawShareImage({
     masthead: company.name,
     title: page.name,
     facts: [company.strapline, new URL(publicOrigin).host],
     accent: 'brand',
   });
   return new Response(new Uint8Array(image), {
-    headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, s-maxage=86400', 'Cache-Tag': 'pages' },
+    headers: {
+      'Content-Type': 'image/png',
+      'Cache-Control': 'public, s-maxage=86400',
+      'Cache-Tag': 'pages',
+      'Cache-Parameters': 'path',
+    },
   });
 }
 
@@ -27,7 +32,9 @@ function findPage(path: string): PageText | null {
     const match = matchPath(pattern, path);
     if (!match) continue;
     const name = nameInAddress(match.params);
-    if (name !== null) return pageText(pattern, name);
+    // A page whose address holds something we cannot name (an article, a job) draws a picture of its own.
+    const isOneOfMany = name === '' && Object.keys(match.params).length > 0;
+    if (name !== null && !isOneOfMany) return pageText(pattern, name);
   }
   return null;
 }

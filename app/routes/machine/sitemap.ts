@@ -11,10 +11,13 @@ const PAGES = [
   { path: href('/jobs'), frequency: 'daily', priority: '0.8' },
 ];
 
+/** The protocol's limit for one file. Of more jobs than that, the newest are named. */
+const MOST_URLS = 50_000;
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicOrigin, database } = context.get(requestContext);
   const [jobs, seconds] = await Promise.all([
-    listPublicJobChanges(database.asPublic),
+    listPublicJobChanges(database.asPublic, MOST_URLS - PAGES.length),
     secondsUntilBoardChanges(database.asPublic, 3_600),
   ]);
   const newest = jobs.reduce<Date | null>(

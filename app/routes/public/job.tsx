@@ -5,7 +5,8 @@ import { JobList } from '#app/features/jobs/components/job-list.tsx';
 import { findPublicJob, listSimilarJobs, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
 import { cacheable } from '#app/site/cacheable.server.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
-import { pageMeta } from '#app/site/seo.ts';
+import { originOf, pageMeta } from '#app/site/seo.ts';
+import { breadcrumbJsonLd } from '#app/site/structured-data.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { Heading } from '#app/ui/heading.tsx';
@@ -33,12 +34,12 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
       secondsUntilBoardChanges(database.asPublic, 300),
     ]);
     const { createdAt, updatedAt, closesAt, salaryMin, salaryMax, salaryPeriod, ...shown } = job;
+    const address = publicOrigin + href('/jobs/:id', { id: job.id });
     const found = {
       job: { ...shown, postedOn: formatLongDate(createdAt), closesOn: formatLongDate(closesAt) },
+      address,
       similar: similar.map(toJobCard),
-      posting: job.isOpen
-        ? jobPosting(job, { agency: company.name, jobUrl: publicOrigin + href('/jobs/:id', { id: job.id }) })
-        : null,
+      posting: job.isOpen ? jobPosting(job, { agency: company.name, jobUrl: address }) : null,
     };
     return cacheable(found, {
       seconds,
@@ -52,7 +53,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches, params: { id } }: Route.MetaArgs) {
-  const publicOrigin = matches[0].loaderData?.publicOrigin ?? '';
+  const publicOrigin = originOf(matches);
   const path = href('/jobs/:id', { id });
   if (!loaderData) {
     return pageMeta({
@@ -76,12 +77,14 @@ export function meta({ loaderData, matches, params: { id } }: Route.MetaArgs) {
       alt: `${job.title}, ${job.company}, ${job.location}, ${job.salary}`,
     },
     noindex: !job.isOpen,
-    ...(posting && { jsonLd: posting }),
+    jsonLd: [...(posting ? [posting] : []), breadcrumbJsonLd(publicOrigin, trailTo(job.title))],
   });
 }
 
+const trailTo = (title: string) => [{ label: 'Job Postings', href: href('/jobs') }, { label: title }];
+
 export default function JobPage({ loaderData, params: { id } }: Route.ComponentProps) {
-  const trail = [{ label: 'Job Postings', href: href('/jobs') }, { label: loaderData?.job.title ?? 'Job' }];
+  const trail = trailTo(loaderData?.job.title ?? 'Job');
   if (!loaderData) {
     return (
       <div className="wrap pt-4 pb-16">
@@ -94,13 +97,13 @@ export default function JobPage({ loaderData, params: { id } }: Route.ComponentP
       </div>
     );
   }
-  const { job, similar } = loaderData;
+  const { job, address, similar } = loaderData;
   return (
     <div className="wrap pt-4 pb-24">
       <Breadcrumb items={trail} />
-      <JobDetail job={job} />
+      <JobDetail job={job} address={address} />
       {similar.length > 0 && (
-        <section aria-labelledby="similar-jobs" className="mt-16">
+        <section aria-labelledby="similar-jobs" className="no-print mt-16">
           <Heading level={2} id="similar-jobs" className="mb-6">
             Similar jobs
           </Heading>

@@ -1,16 +1,19 @@
 /** `/search?q=`: jobs, and pages of the site. */
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
+import { CityLinks } from '#app/features/jobs/components/city-links.tsx';
 import { FoundJobs } from '#app/features/jobs/components/found-jobs.tsx';
 import { countPublicJobs, searchPublicJobs } from '#app/features/jobs/queries.server.ts';
-import { describeCount, EMPTY_SEARCH, readBoardSearch } from '#app/features/jobs/schema.ts';
+import { describeCount, EMPTY_SEARCH, readBoardSearch, writeBoardSearch } from '#app/features/jobs/schema.ts';
+import { MenuLink } from '#app/site/menu-link.tsx';
 import { searchPages } from '#app/site/page-search.server.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { SearchForm } from '#app/site/search-form.tsx';
 import { originOf, pageMeta } from '#app/site/seo.ts';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/heading.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
 import { pageText } from '#content/pages.ts';
+import { CATEGORY_NAMES, JOB_CATEGORIES } from '#domain/job.ts';
 import { toJobCard } from '#domain/job-card.ts';
 import type { Route } from './+types/search';
 
@@ -38,56 +41,64 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...pageText('/search'), publicOrigin: originOf(matches), path: href('/search'), noindex: true });
 
 export default function SearchPage({ loaderData: { question, pages, jobs, found } }: Route.ComponentProps) {
+  const hasPages = pages.length > 0;
   return (
-    <div className="wrap py-6 sm:py-8">
-      <Breadcrumb items={[{ label: 'Search' }]} />
-      <div className="mt-6 max-w-2xl sm:mt-10">
-        <Heading level={1}>{question ? <>Results for ‘{question}’</> : 'Search'}</Heading>
-        <div className="mt-6">
-          <SearchForm id="search" question={question} />
-        </div>
+    <div className="wrap pt-4 pb-16">
+      <PageHead trail={[{ label: 'Search' }]} title={question ? <>Results for ‘{question}’</> : 'Search'} />
+      <div className="max-w-2xl">
+        <SearchForm id="search" question={question} />
       </div>
-
-      {question && (
-        <div className="mt-12 grid gap-x-8 gap-y-12 lg:grid-cols-12">
-          <section aria-labelledby="job-results" className="lg:col-span-8">
+      {question ? (
+        <div className="mt-10 grid gap-x-8 gap-y-12 lg:grid-cols-12">
+          <section aria-labelledby="job-results" className={hasPages ? 'lg:col-span-8' : 'lg:col-span-12'}>
             <Heading level={2} size="item" id="job-results" className="mb-4">
               {found ? describeCount(found) : 'Jobs'}
             </Heading>
             <FoundJobs jobs={jobs} found={found} question={question} />
           </section>
-          <section aria-labelledby="page-results" className="lg:col-span-4">
-            <Heading level={2} size="item" id="page-results">
-              Pages
-            </Heading>
-            {pages.length === 0 ? (
-              <div className="mt-4">
-                <EmptyState title="No page has these words in its name" headingLevel={3}>
-                  <p>Try one word instead of several, or look for it in the jobs.</p>
-                </EmptyState>
-              </div>
-            ) : (
-              <>
-                <p className="mt-2 text-ink-soft">
-                  {pages.length} {pages.length === 1 ? 'page' : 'pages'}
-                </p>
-                <ul className="mt-4 divide-y divide-line border-line border-y">
-                  {pages.map(({ label, href: to, text, isExternal }) => (
-                    <li key={to}>
-                      <Link to={to} target={isExternal ? '_blank' : undefined} className="group block py-3.5">
-                        <span className="font-semibold text-brand underline-offset-4 group-hover:underline">
-                          {label}
-                        </span>
-                        {text && <span className="block text-sm text-ink-soft">{text}</span>}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </>
-            )}
-          </section>
+          {hasPages && (
+            <section aria-labelledby="page-results" className="lg:col-span-4">
+              <Heading level={2} size="item" id="page-results" className="mb-4">
+                {pages.length === 1 ? '1 page' : `${pages.length} pages`}
+              </Heading>
+              <ul className="divide-y divide-line border-line border-y">
+                {pages.map((link) => (
+                  <li key={link.href}>
+                    <MenuLink
+                      link={link}
+                      className="group block py-3.5"
+                      nameClass="font-semibold text-brand underline-offset-4 group-hover:underline"
+                    />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
         </div>
+      ) : (
+        <WaysIn />
       )}
     </div>
+  );
+}
+
+/** For whoever has no word to look for yet. */
+function WaysIn() {
+  return (
+    <section aria-labelledby="ways-in" className="mt-10">
+      <Heading level={2} size="item" id="ways-in" className="mb-3">
+        Or look through the jobs
+      </Heading>
+      <div className="flex flex-wrap gap-3">
+        {JOB_CATEGORIES.map((category) => (
+          <ButtonLink key={category} to={href('/jobs') + writeBoardSearch({ category })} variant="secondary">
+            {CATEGORY_NAMES[category]} jobs
+          </ButtonLink>
+        ))}
+      </div>
+      <div className="mt-4">
+        <CityLinks />
+      </div>
+    </section>
   );
 }

@@ -28,7 +28,7 @@ The gang will
 
 Start at 7.30am and finish at 4pm, weekdays. Breaks are 20 minutes mid-morning and 40 at one o'clock. Materials are delivered by a separate yard crew and lifted by an electric winch.
 
-Harnesses and lanyards are inspected every three months and replaced without argument. Subcontractors are paid weekly against a signed timesheet, and those who would sooner be employed should ask for the PAYE alternative.
+Harnesses and lanyards are inspected every three months and replaced without argument. Timesheets are signed and paid weekly. CIS suits only people who are genuinely self-employed; a PAYE rate is available, so ask us for it if that is not you.
 
 We will talk through your recent structures by phone, then introduce you to the contracts manager on site.`,
     requirements: `- CISRS advanced scaffolder card in date, with the CPD course where due

@@ -65,7 +65,7 @@ The work
 
 Fixers work in pairs and keep the same floor until it is signed off. Site hours are 8am to 5pm, Monday to Friday, with a 20-minute morning break and 40 minutes for lunch. There is a canteen, a drying room and lockers.
 
-Payment is every Friday for the week before. The figure quoted is for subcontractors verified with HMRC, who supply their own hand tools and battery drivers. Podium steps and platforms are provided.
+Payment is every Friday for the week before. CIS suits only people who are genuinely self-employed, who supply their own hand tools and battery drivers; a PAYE rate is available, so ask us for it if that is not you. Podium steps and platforms are provided.
 
 Starts are on Mondays after a site induction lasting two hours.`,
     requirements: `- Blue CSCS card showing NVQ Level 2 in Interior Systems (dry lining)

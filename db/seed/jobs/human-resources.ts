@@ -186,7 +186,7 @@ There are 31 days' holiday including bank holidays, a 5% employer pension, meals
     owner: 'agency',
     postedDaysAgo: 16,
     closesInDays: 28,
-    description: `This is a twelve-month fixed-term contract covering parental leave at Dunmorran, an investment manager with 640 staff, most of them in Edinburgh. The reward team is three people: a head, a benefits manager and the analyst you would replace.
+    description: `This contract (fixed term, 12 months) covers parental leave at Dunmorran, an investment manager with 640 staff, most of them in Edinburgh. The reward team is three people: a head, a benefits manager and the analyst you would replace.
 
 The year's cycle
 - Benchmark salaries against two market surveys and recommend ranges

@@ -176,10 +176,10 @@ A status determination places this work inside IR35. Day rates are quoted before
     title: 'Legal counsel',
     company: 'Crossbank Marine Systems',
     location: 'Princes Dock, Liverpool',
-    salary: 'Competitive, depending on experience',
-    salaryMin: null,
-    salaryMax: null,
-    salaryPeriod: null,
+    salary: '£62,000 to £74,000 a year',
+    salaryMin: 62000,
+    salaryMax: 74000,
+    salaryPeriod: 'year',
     type: 'Full-time',
     category: 'white-collar',
     basis: 'permanent',
@@ -198,7 +198,7 @@ Your desk would hold
 
 People drop in with questions, so you sit beside them at Princes Dock three days a week. The week is 37 hours. Travel is light, perhaps two trips a year.
 
-Salary depends on your post-qualification work; our consultant will discuss the bracket by phone at the start. The rest is fixed: 27 days' holiday and bank holidays, matched pension up to 8%, medical insurance and your practising fees. Discussions are with the general counsel first, then the commercial director. There is a short contract mark-up in between, sent to you with a week's notice.`,
+Where you start in the range depends on your post-qualification work. The rest is fixed: 27 days' holiday and bank holidays, matched pension up to 8%, medical insurance and your practising fees. Discussions are with the general counsel first, then the commercial director. There is a short contract mark-up in between, sent to you with a week's notice.`,
     requirements: `- Qualified solicitor or barrister in England and Wales, or Chartered Legal Executive, entitled to practise
 - Commercial contracts work in house or on secondment, preferably for a manufacturer
 - Knowledge of UK export control and sanctions, or the wish to acquire it

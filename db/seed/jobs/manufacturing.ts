@@ -50,12 +50,12 @@ The first conversation is by phone. After that you will meet the cell leader and
     salaryPeriod: 'hour',
     type: 'Contract',
     category: 'blue-collar',
-    basis: 'permanent',
+    basis: 'temporary',
     workMode: 'on-site',
     owner: 'agency',
     postedDaysAgo: 12,
     closesInDays: 9,
-    description: `Ardnavally Fabrication builds process skids for dairies and pharmaceutical plants across Ireland and Scotland. A run of new orders means two more coded welders are needed on a twelve-month fixed-term contract, employed directly by the company from the first day.
+    description: `Ardnavally Fabrication builds process skids for dairies and pharmaceutical plants across Ireland and Scotland. A run of new orders means two more coded welders are needed (fixed term, 12 months), employed directly by the company from the first day.
 
 In the workshop you will
 - Weld 304 and 316 stainless pipe from one to six inches, mostly position work on purged joints

@@ -107,10 +107,10 @@ The hours are 24 a week over three or four days, and at least one day is in the 
     title: 'Business development manager',
     company: 'Perrymoor Hygiene',
     location: 'Birmingham',
-    salary: 'Competitive, depending on experience',
-    salaryMin: null,
-    salaryMax: null,
-    salaryPeriod: null,
+    salary: '£42,000 to £50,000 a year plus bonus',
+    salaryMin: 42000,
+    salaryMax: 50000,
+    salaryPeriod: 'year',
     type: 'Full-time',
     category: 'white-collar',
     basis: 'permanent',
@@ -128,7 +128,7 @@ What is expected
 
 You are based at home and out with prospects three or four days a week. The regional manager holds a meeting at the Birmingham depot on alternate Fridays. The contract is for 37.5 weekday hours.
 
-Basic pay depends on what you have sold and to whom, plus bonus on gross margin and a guaranteed bonus in the first quarter. Ask us for the range before you apply and we will tell you. An electric company car, 25 days off plus bank holidays, and a 5% pension come with the post. Selection is by interview and a day spent with the team.`,
+Where basic pay falls in the range depends on what you have sold and to whom. There is a bonus on gross margin, guaranteed in the first quarter. An electric company car, 25 days off plus bank holidays, and a 5% pension come with the post. Selection is by interview and a day spent with the team.`,
     requirements: `- Consistent new business results in field sales to organisations rather than consumers
 - Understanding of public sector buying, frameworks and tenders
 - Willingness to learn COSHH and infection control basics, for which training is given

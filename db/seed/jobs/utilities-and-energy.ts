@@ -81,10 +81,10 @@ Cards are verified online, so we can give a decision quickly.`,
     title: 'Offshore wind turbine technician',
     company: 'Merebank Offshore Services',
     location: 'Liverpool',
-    salary: 'Competitive, depending on tickets held',
-    salaryMin: null,
-    salaryMax: null,
-    salaryPeriod: null,
+    salary: '£36,000 to £44,500 a year plus offshore allowance',
+    salaryMin: 36000,
+    salaryMax: 44500,
+    salaryPeriod: 'year',
     type: 'Full-time',
     category: 'blue-collar',
     basis: 'permanent',
@@ -94,7 +94,7 @@ Cards are verified online, so we can give a decision quickly.`,
     closesInDays: 40,
     description: `Merebank Offshore Services maintains wind farms in Liverpool Bay from a base on the docks. Technicians go out by crew transfer vessel in the morning and sleep at home, weather permitting both.
 
-Six places are open as a second farm comes under contract. Pay is banded by authorisation level and certificates, and we will tell you your likely band at the first call.
+Six places are open as a second farm comes under contract. Pay is banded by authorisation level and certificates: the lower figure is for a first season, the higher for senior authorised technicians.
 
 With your team of three you will
 - Carry out annual service, bolt tensioning and oil sampling in the nacelle

@@ -4,43 +4,28 @@
  */
 import './board-filters.css';
 import { Search, SlidersHorizontal } from 'lucide-react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form, href, useNavigate } from 'react-router';
+import { LONGEST_SEARCH } from '#app/site/search-length.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';
-import { cities } from '#content/cities.ts';
 import { CATEGORY_NAMES, JOB_CATEGORIES, JOB_TYPES } from '#domain/job.ts';
-import { type BoardSearch, LONGEST_SEARCH, readBoardSearch, SALARY_STEPS, writeBoardSearch } from '../schema.ts';
+import { formatPounds } from '#domain/money.ts';
+import { type BoardSearch, readBoardSearch, SALARY_STEPS, writeBoardSearch } from '../schema.ts';
+import { LocationField } from './location-field.tsx';
 
 /** Long enough that a typed word is one search, short enough to feel immediate. */
 const TYPING_PAUSE_MS = 300;
 
 const SORT_NAMES = { newest: 'Newest first', pay: 'Best paid first', closing: 'Closing soon first' };
-const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 });
 
 export function BoardFilters({ search }: { search: BoardSearch }) {
-  const form = useRef<HTMLFormElement>(null);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const navigate = useNavigate();
-  useShownValues(form, search);
-  useEffect(() => () => clearTimeout(pause.current), []);
-
-  function apply() {
-    clearTimeout(pause.current);
-    if (!form.current) return;
-    const chosen = readBoardSearch(new FormData(form.current));
-    navigate(href('/jobs') + writeBoardSearch(chosen), { replace: true, preventScrollReset: true });
-  }
-
-  function applySoon(event: FormEvent) {
-    clearTimeout(pause.current);
-    const isTyping = event.target instanceof HTMLInputElement;
-    pause.current = setTimeout(apply, isTyping ? TYPING_PAUSE_MS : 0);
-  }
-
-  const narrowed = [search.type, search.location, search.salary, search.sort !== 'newest'].filter(Boolean).length;
+  const { form, apply, applySoon } = useBoardForm(search);
+  const narrowed = [search.type, search.location, search.salary].filter(Boolean).length;
+  // Only how it begins: from then on it is opened and closed by hand.
+  const [isOpenAtFirst] = useState(narrowed > 0);
   return (
     <Form
       ref={form}
@@ -49,10 +34,11 @@ export function BoardFilters({ search }: { search: BoardSearch }) {
       onInput={applySoon}
       onSubmit={(event) => {
         event.preventDefault();
-        apply();
+        apply(true);
       }}
       role="search"
       aria-label="Jobs"
+      autoComplete="off"
     >
       <div className="flex gap-2">
         <Field id="board-search" label="Search jobs" isLabelHidden className="flex-1">
@@ -71,23 +57,27 @@ export function BoardFilters({ search }: { search: BoardSearch }) {
         </Field>
         <Button type="submit">Search</Button>
       </div>
-      <div className="mt-3 grid gap-3 md:grid-cols-[1fr_4fr]">
+      <div className="board-filters mt-3 grid gap-3">
         <Choice name="category" label="Category" value={search.category ?? ''} all="All Categories">
           {JOB_CATEGORIES.map((category) => ({ value: category, label: CATEGORY_NAMES[category] }))}
         </Choice>
-        <details className="more-filters" open={narrowed > 0}>
+        <details className="more-filters" open={isOpenAtFirst}>
           <summary className="flex min-h-11 items-center gap-2 font-semibold text-brand">
             <SlidersHorizontal aria-hidden="true" className="size-4" />
             More filters{narrowed > 0 && ` (${narrowed} in use)`}
           </summary>
-          <div className="grid grid-cols-2 gap-3 pt-1 md:grid-cols-4 md:pt-0">
+          <div className="more-filters-list grid gap-3 pt-1">
             <Choice name="type" label="Type of work" value={search.type ?? ''} all="All types">
               {JOB_TYPES.map((type) => ({ value: type, label: type }))}
             </Choice>
-            <Choice name="location" label="Location" value={search.location} all="All of the UK">
-              {locationChoices(search.location)}
-            </Choice>
-            <Choice name="salary" label="Pay by the year" value={String(search.salary ?? '')} all="Any pay">
+            <LocationField id="board-location" label="Location" isLabelHidden chosen={search.location} />
+            <Choice
+              name="salary"
+              label="Pay by the year"
+              value={String(search.salary ?? '')}
+              all="Any pay"
+              describedBy={search.salary ? 'board-pay-hint' : undefined}
+            >
               {salaryChoices(search.salary)}
             </Choice>
             <Choice name="sort" label="Order" value={search.sort}>
@@ -96,8 +86,65 @@ export function BoardFilters({ search }: { search: BoardSearch }) {
           </div>
         </details>
       </div>
+      {search.salary && (
+        <p id="board-pay-hint" className="mt-3 text-sm text-ink-soft">
+          Hourly and daily pay is counted by the year; jobs without a stated figure are not shown.
+        </p>
+      )}
     </Form>
   );
+}
+
+/** What the form does, and how it comes to show what the page shows. */
+function useBoardForm(search: BoardSearch) {
+  const form = useRef<HTMLFormElement>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isHydrated = useRef(false);
+  const navigate = useNavigate();
+
+  function stopWaiting() {
+    clearTimeout(pause.current);
+    pause.current = undefined;
+  }
+
+  function apply(isReplacing: boolean) {
+    stopWaiting();
+    if (!form.current) return;
+    const chosen = readBoardSearch(new FormData(form.current));
+    navigate(href('/jobs') + writeBoardSearch(chosen), { replace: isReplacing, preventScrollReset: true });
+  }
+
+  /** A choice is a step one can go back from; the letters of a word are not. */
+  function applySoon(event: FormEvent) {
+    stopWaiting();
+    const isTyping = event.target instanceof HTMLInputElement;
+    pause.current = setTimeout(() => apply(isTyping), isTyping ? TYPING_PAUSE_MS : 0);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new search is what it waits for
+  useEffect(() => {
+    if (!form.current) return;
+    const hadScript = isHydrated.current;
+    isHydrated.current = true;
+    const differing = listDifferences(form.current, search);
+    // Somebody was quicker than the scripts: what they chose counts.
+    if (!hadScript && differing.length > 0) apply(true);
+    // After 'back', or a click on a link to another search, the form follows the page; never while somebody types.
+    else if (pause.current === undefined) for (const { control, shown } of differing) control.value = shown;
+  }, [search]);
+  useEffect(() => () => clearTimeout(pause.current), []);
+
+  return { form, apply, applySoon };
+}
+
+/** The controls that ask for something else than the page shows. Spaces around a word make no difference. */
+function listDifferences(form: HTMLFormElement, search: BoardSearch) {
+  const chosen = readBoardSearch(new FormData(form));
+  return [...form.elements].flatMap((control) => {
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return [];
+    const name = control.name as keyof BoardSearch;
+    return name in search && chosen[name] !== search[name] ? [{ control, shown: String(search[name] ?? '') }] : [];
+  });
 }
 
 type ChoiceProps = {
@@ -105,39 +152,23 @@ type ChoiceProps = {
   label: string;
   value: string;
   all?: string;
+  describedBy?: string;
   children: { value: string; label: string }[];
 };
 
-function Choice({ name, label, value, all, children }: ChoiceProps) {
+function Choice({ name, label, value, all, describedBy, children }: ChoiceProps) {
   const options = all ? [{ value: '', label: all }, ...children] : children;
   return (
     <Field id={`board-${name}`} label={label} isLabelHidden>
-      {(control) => <Select {...control} name={name} defaultValue={value} options={options} />}
+      {(control) => (
+        <Select {...control} name={name} defaultValue={value} options={options} aria-describedby={describedBy} />
+      )}
     </Field>
   );
 }
 
-/** An address may ask for a place or a sum that is no choice here: it is kept, and shown as one. */
-function locationChoices(chosen: string) {
-  const names = cities.map(({ name }) => name);
-  const all = chosen && !names.some((name) => name === chosen) ? [...names, chosen] : names;
-  return all.map((name) => ({ value: name, label: name }));
-}
-
+/** An address may ask for a sum that is no choice here: it is kept, and shown as one. */
 function salaryChoices(chosen: number | null) {
   const steps = new Set<number>([...SALARY_STEPS, ...(chosen ? [chosen] : [])]);
-  return [...steps]
-    .sort((a, b) => a - b)
-    .map((step) => ({ value: String(step), label: `${pounds.format(step)} or more` }));
-}
-
-/** After 'back', or a click on a link to another search, the form shows what the page shows; never under one's fingers. */
-function useShownValues(form: { current: HTMLFormElement | null }, search: BoardSearch) {
-  useEffect(() => {
-    for (const control of form.current?.elements ?? []) {
-      if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue;
-      if (!(control.name in search) || control === document.activeElement) continue;
-      control.value = String(search[control.name as keyof BoardSearch] ?? '');
-    }
-  }, [form, search]);
+  return [...steps].sort((a, b) => a - b).map((step) => ({ value: String(step), label: `${formatPounds(step)}+` }));
 }

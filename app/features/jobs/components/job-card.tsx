@@ -1,32 +1,47 @@
-/** One advert in a list: title, employer, place, pay, in that order of weight (spec: accounts §2). */
+/** One job in a list: title, employer, place, pay, in that order of weight (spec: accounts §2). */
+import type { MouseEvent } from 'react';
 import { href, Link } from 'react-router';
-import { CategoryBadge } from '#app/ui/badge.tsx';
 import { kindOfWork, WORK_MODE_NAMES } from '#domain/job.ts';
 import type { JobCard as JobCardData } from '#domain/job-card.ts';
+import { CategoryBadge } from './category-badge.tsx';
 
-/** The one link covers the whole card, so that all of it can be clicked and a keyboard stops at each job once. */
-export function JobCard({ job, headingLevel = 2 }: { job: JobCardData; headingLevel?: 2 | 3 }) {
+type JobCardProps = {
+  job: JobCardData;
+  headingLevel?: 2 | 3;
+  /** Leads a press on a plain link to the job without loading the page anew. */
+  onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
+};
+
+/**
+ * A mouse can open the title, too; a keyboard stops at each job once. Under a finger the link covers the whole card;
+ * under a mouse it does not, so that every word can be selected and copied.
+ */
+export function JobCard({ job, headingLevel = 2, onOpen }: JobCardProps) {
   const Title = `h${headingLevel}` as const;
+  const path = href('/jobs/:id', { id: job.id });
   return (
     <li className="job-card">
-      <Title>{job.title}</Title>
+      <Title>
+        <Link to={path} prefetch="intent" tabIndex={-1}>
+          {job.title}
+        </Link>
+      </Title>
       <p className="job-card-where">
-        <strong>{job.company}</strong> {job.location}
+        <strong>{job.company}</strong> <span>{job.location}</span>
       </p>
+      <p className="job-card-pay">{job.salary}</p>
       <p className="job-card-facts">
-        <strong>{job.salary}</strong>
+        <CategoryBadge category={job.category} /> <span>{WORK_MODE_NAMES[job.workMode]}</span>
         {kindOfWork(job).map((kind) => (
           <span key={kind}>{kind}</span>
         ))}
-        <span>{WORK_MODE_NAMES[job.workMode]}</span>
-        <CategoryBadge category={job.category} />
       </p>
       <p className="job-card-text">{job.excerpt}</p>
       <p className="job-card-end">
-        <span>Posted: {job.postedOn}</span>
-        <Link to={href('/jobs/:id', { id: job.id })} prefetch="intent">
+        <span>Posted: {job.postedOn}</span>{' '}
+        <a href={path} onClick={onOpen}>
           View Details<span className="sr-only"> of {job.title}</span>
-        </Link>
+        </a>
       </p>
     </li>
   );

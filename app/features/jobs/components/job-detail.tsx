@@ -1,9 +1,12 @@
 import { href, Link } from 'react-router';
-import { Badge, CategoryBadge } from '#app/ui/badge.tsx';
+import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/heading.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import type { PublicJob } from '#domain/job.ts';
+import { company } from '#content/company.ts';
+import { kindOfWork, type PublicJob } from '#domain/job.ts';
+import { CategoryBadge } from './category-badge.tsx';
+import { EmployerAndPlace } from './employer-and-place.tsx';
 import { JobSummary } from './job-summary.tsx';
 import { JobText } from './job-text.tsx';
 
@@ -12,22 +15,19 @@ type ShownJob = Omit<PublicJob, 'createdAt' | 'updatedAt' | 'closesAt' | 'salary
   closesOn: string;
 };
 
-export function JobDetail({ job }: { job: ShownJob }) {
+/** `address` is where the page can be found, for whoever has it on paper. */
+export function JobDetail({ job, address }: { job: ShownJob; address: string }) {
+  const apply = href('/jobs/:id/apply', { id: job.id });
   return (
-    <article className="mt-4">
+    <article className="mt-4 sm:mt-6">
       <div className="flex flex-wrap items-center gap-3">
         <CategoryBadge category={job.category} />
         {!job.isOpen && <Badge>Closed</Badge>}
       </div>
-      <Heading level={1} className="mt-3 max-w-4xl">
+      <Heading level={1} className="mt-4 max-w-4xl sm:mt-5">
         {job.title}
       </Heading>
-      <p className="mt-3 text-lg">
-        <strong className="font-semibold">{job.company}</strong> <span className="text-ink-soft">{job.location}</span>
-      </p>
-      <p className="figures mt-1 text-ink-soft">
-        <strong className="font-semibold text-ink">{job.salary}</strong>, {job.type.toLowerCase()}
-      </p>
+      <JobHeader job={job} />
       {!job.isOpen && (
         <div className="mt-6 max-w-3xl">
           <Notice tone="warning" title="This job is closed">
@@ -36,8 +36,18 @@ export function JobDetail({ job }: { job: ShownJob }) {
           </Notice>
         </div>
       )}
-      <div className="mt-8 grid gap-x-16 gap-y-10 border-line border-t pt-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="order-2 lg:order-1">
+      <div className="mt-6 grid gap-x-16 gap-y-8 border-line border-t pt-6 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:pt-8">
+        <aside className="lg:order-2">
+          <div className="lg:sticky lg:top-24">
+            <JobSummary {...job} />
+            {job.isOpen && (
+              <ButtonLink to={apply} size="lg" className="no-print mt-6 w-full max-lg:hidden">
+                Apply Now
+              </ButtonLink>
+            )}
+          </div>
+        </aside>
+        <div className="min-w-0 lg:order-1">
           <Heading level={2} size="item" className="mb-4">
             Job Description
           </Heading>
@@ -47,17 +57,29 @@ export function JobDetail({ job }: { job: ShownJob }) {
           </Heading>
           <JobText text={job.requirements} />
         </div>
-        <aside className="order-1 lg:order-2">
-          <div className="lg:sticky lg:top-24">
-            <JobSummary {...job} />
-            {job.isOpen && (
-              <ButtonLink to={href('/jobs/:id/apply', { id: job.id })} size="lg" className="mt-6 w-full">
-                Apply Now
-              </ButtonLink>
-            )}
-          </div>
-        </aside>
       </div>
+      {job.isOpen && (
+        <div className="no-print sticky bottom-0 z-10 -mx-(--gutter) mt-8 border-line border-t bg-paper px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
+          <ButtonLink to={apply} size="lg" className="w-full">
+            Apply Now
+          </ButtonLink>
+        </div>
+      )}
+      <p className="mt-8 hidden border-line border-t pt-3 text-sm print:block">
+        {company.name}, {company.phone.shown}. This job: {address}
+      </p>
     </article>
+  );
+}
+
+function JobHeader({ job }: { job: ShownJob }) {
+  return (
+    <>
+      <EmployerAndPlace job={job} className="mt-4" />
+      <p className="job-head-line figures mt-1.5">
+        <strong className="font-semibold">{job.salary}</strong>{' '}
+        <span className="text-ink-soft">{kindOfWork(job).join(', ')}</span>
+      </p>
+    </>
   );
 }

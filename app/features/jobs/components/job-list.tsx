@@ -1,15 +1,31 @@
 import './job-card.css';
+import { type MouseEvent, useCallback } from 'react';
+import { useNavigate } from 'react-router';
 import type { JobCard as JobCardData } from '#domain/job-card.ts';
 import { JobCard } from './job-card.tsx';
 
 type JobListProps = { jobs: JobCardData[]; headingLevel?: 2 | 3; labelledBy?: string };
 
 export function JobList({ jobs, headingLevel, labelledBy }: JobListProps) {
+  const open = useOpen();
   return (
-    <ul aria-labelledby={labelledBy} className="border-line border-t">
+    <ul aria-labelledby={labelledBy} className="job-list">
       {jobs.map((job) => (
-        <JobCard key={job.id} job={job} headingLevel={headingLevel} />
+        <JobCard key={job.id} job={job} headingLevel={headingLevel} onOpen={open} />
       ))}
     </ul>
+  );
+}
+
+/** One for all cards: a hundred more `Link`s would cost as much as the rest of the page. */
+function useOpen() {
+  const navigate = useNavigate();
+  return useCallback(
+    (event: MouseEvent<HTMLAnchorElement>) => {
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      navigate(event.currentTarget.pathname);
+    },
+    [navigate],
   );
 }

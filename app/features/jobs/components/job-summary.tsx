@@ -1,44 +1,45 @@
 /** The facts of a job, side by side with its text (spec: accounts §2, "Job Summary"). */
-import { DataList } from '#app/ui/data-list.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { Heading } from '#app/ui/heading.tsx';
-import {
-  BASIS_NAMES,
-  CATEGORY_NAMES,
-  type JobBasis,
-  type JobCategory,
-  type JobType,
-  WORK_MODE_NAMES,
-  type WorkMode,
-} from '#domain/job.ts';
+import { CATEGORY_NAMES, kindOfWork, type PublicJob, WORK_MODE_NAMES } from '#domain/job.ts';
+import { jobReference } from '../schema.ts';
 
-type JobSummaryProps = {
-  salary: string;
-  type: JobType;
-  category: JobCategory;
-  basis: JobBasis;
-  workMode: WorkMode;
-  postedOn: string;
-  closesOn: string;
-  isOpen: boolean;
-};
+type JobSummaryProps = Pick<
+  PublicJob,
+  'id' | 'salary' | 'type' | 'basis' | 'category' | 'location' | 'workMode' | 'isOpen'
+> & { postedOn: string; closesOn: string };
 
-export function JobSummary({ salary, type, category, basis, workMode, postedOn, closesOn, isOpen }: JobSummaryProps) {
+/** On phones what stands right above it, under the title, is left out. */
+export function JobSummary(job: JobSummaryProps) {
+  const facts = [
+    { label: 'Salary', value: job.salary, isAbove: true },
+    { label: 'Job type', value: kindOfWork(job).join(', '), isAbove: true },
+    { label: 'Category', value: CATEGORY_NAMES[job.category], isAbove: true },
+    { label: 'Location', value: job.location, isAbove: true },
+    { label: 'Where you work', value: WORK_MODE_NAMES[job.workMode] },
+    { label: 'Posted', value: job.postedOn },
+    { label: job.isOpen ? 'Apply by' : 'Closed', value: job.closesOn },
+    { label: 'Reference', value: jobReference(job.id) },
+  ];
   return (
     <section aria-labelledby="job-summary">
-      <Heading level={2} size="item" id="job-summary" className="mb-4">
+      <Heading level={2} size="item" id="job-summary" className="mb-3 lg:mb-4">
         Job Summary
       </Heading>
-      <DataList
-        items={[
-          { label: 'Salary', value: salary },
-          { label: 'Job type', value: type },
-          { label: 'Category', value: CATEGORY_NAMES[category] },
-          { label: 'Basis', value: BASIS_NAMES[basis] },
-          { label: 'Place of work', value: WORK_MODE_NAMES[workMode] },
-          { label: 'Posted', value: postedOn },
-          { label: isOpen ? 'Apply by' : 'Closed', value: closesOn },
-        ]}
-      />
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-line border-y py-3 lg:block lg:divide-y lg:divide-line lg:py-0 print:grid">
+        {facts.map(({ label, value, isAbove }) => (
+          <div
+            key={label}
+            className={classNames(
+              'min-w-0 lg:grid lg:grid-cols-[7.5rem_1fr] lg:gap-4 lg:py-2.5',
+              isAbove && 'max-lg:hidden print:block',
+            )}
+          >
+            <dt className="text-sm text-ink-faint">{label}</dt>
+            <dd className="figures text-sm font-medium [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

@@ -1,24 +1,26 @@
 /** A text of a job as it was typed: line breaks are kept, lines that begin with a dash become a list. */
 
-type Block = { key: string; lines: string[]; isList: boolean };
+type Block = { lines: string[]; isList: boolean };
 
+/* biome-ignore-start lint/suspicious/noArrayIndexKey: a text is replaced as a whole, and the same line may stand in it twice */
 export function JobText({ text }: { text: string }) {
   return (
     <div className="prose whitespace-pre-line">
-      {toBlocks(text).map(({ key, lines, isList }) =>
+      {toBlocks(text).map(({ lines, isList }, block) =>
         isList ? (
-          <ul key={key} className="whitespace-normal">
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
+          <ul key={block} className="whitespace-normal">
+            {lines.map((line, index) => (
+              <li key={index}>{line}</li>
             ))}
           </ul>
         ) : (
-          <p key={key}>{lines.join('\n')}</p>
+          <p key={block}>{lines.join('\n')}</p>
         ),
       )}
     </div>
   );
 }
+/* biome-ignore-end lint/suspicious/noArrayIndexKey: as above */
 
 function toBlocks(text: string): Block[] {
   const blocks: Block[] = [];
@@ -29,7 +31,7 @@ function toBlocks(text: string): Block[] {
     if (line === '') isNew = true;
     else if (last && !isNew && last.isList === (item !== undefined)) last.lines.push(item ?? line);
     else {
-      blocks.push({ key: `${blocks.length}`, lines: [item ?? line], isList: item !== undefined });
+      blocks.push({ lines: [item ?? line], isList: item !== undefined });
       isNew = false;
     }
   }

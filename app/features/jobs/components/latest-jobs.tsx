@@ -1,4 +1,4 @@
-/** The newest adverts, for pages that are about something else. */
+/** The newest jobs, for pages that are about something else. */
 import { href, Link } from 'react-router';
 import { Heading } from '#app/ui/heading.tsx';
 import type { JobCard } from '#domain/job-card.ts';

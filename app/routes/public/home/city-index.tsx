@@ -13,7 +13,7 @@ export function CityIndex() {
             Nine cities, one telephone call away
           </Heading>
           <p className="mt-4 max-w-sm text-ink-soft">
-            Each office knows its own employers, its own rates of pay and how long the bus takes.
+            Each city has its own number, and somebody who answers it in office hours.
           </p>
         </div>
         <ul className="sm:columns-2 sm:gap-8 lg:col-span-8">
@@ -41,7 +41,7 @@ export function CityIndex() {
             <li key={slug}>
               <Link
                 to={href('/industries/:industry', { industry: slug })}
-                className="link text-[1.0625rem] font-semibold"
+                className="link inline-flex items-center text-[1.0625rem] font-semibold pointer-coarse:min-h-11"
               >
                 {name}
               </Link>

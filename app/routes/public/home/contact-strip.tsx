@@ -14,7 +14,7 @@ export function ContactStrip() {
           <p className="figures mt-5 font-display text-[clamp(2.25rem,1.4rem+3.6vw,3.75rem)] leading-none tracking-[-0.02em]">
             <a
               href={`tel:${company.phone.dialled}`}
-              className="whitespace-nowrap text-brand decoration-2 underline-offset-8 hover:underline"
+              className="inline-flex items-center whitespace-nowrap text-brand decoration-2 underline-offset-8 hover:underline pointer-coarse:min-h-11"
             >
               {company.phone.shown}
             </a>
@@ -23,7 +23,7 @@ export function ContactStrip() {
         <div className="lg:col-span-4 lg:col-start-9">
           <p className="figures font-semibold">{company.hours.shown}</p>
           <p className="mt-1">
-            <a href={`mailto:${company.email}`} className="link">
+            <a href={`mailto:${company.email}`} className="link inline-flex items-center pointer-coarse:min-h-11">
               {company.email}
             </a>
           </p>

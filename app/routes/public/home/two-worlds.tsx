@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { href, Link } from 'react-router';
-import { CategoryMark } from '#app/ui/badge.tsx';
+import { CategoryMark } from '#app/features/jobs/components/category-badge.tsx';
+import { writeBoardSearch } from '#app/features/jobs/schema.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/heading.tsx';
 import { worlds } from '#content/home.ts';
@@ -43,15 +44,9 @@ function World({ category, side }: { category: JobCategory; side: string }) {
           {title}
         </Heading>
         <p className="mt-3 max-w-[34rem] text-lg">{text}</p>
-        <ul className={`mt-8 grid grid-cols-1 gap-x-8 border-t sm:grid-cols-2 ${line}`}>
-          {linesOfWork[category].map((name) => (
-            <li key={name} className={`border-b py-2.5 ${line}`}>
-              {name}
-            </li>
-          ))}
-        </ul>
+        <p className={`mt-6 max-w-[34rem] border-t pt-4 ${line}`}>{linesOfWork[category].join(', ')}.</p>
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Link to={`${href('/jobs')}?category=${category}`} className={buttonClass({ variant: 'secondary' })}>
+          <Link to={href('/jobs') + writeBoardSearch({ category })} className={buttonClass({ variant: 'secondary' })}>
             {CATEGORY_NAMES[category]} jobs
             <ArrowRight aria-hidden="true" />
           </Link>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FloodGate } from './flood-gate.ts';
+import { FloodGate } from './flood-gate.server.ts';
 
 test('lets so many through a minute, and opens again with the next', () => {
   const gate = new FloodGate(2);

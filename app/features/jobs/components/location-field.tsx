@@ -1,0 +1,20 @@
+/** Where to look for work: the cities of the agency, or everywhere. */
+import { Field } from '#app/ui/field.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { cityNames } from '#content/cities.ts';
+
+type LocationFieldProps = { id: string; label: string; isLabelHidden?: boolean; chosen?: string };
+
+export function LocationField({ id, label, isLabelHidden, chosen = '' }: LocationFieldProps) {
+  return (
+    <Field id={id} label={label} isLabelHidden={isLabelHidden}>
+      {(control) => <Select {...control} name="location" defaultValue={chosen} options={locationChoices(chosen)} />}
+    </Field>
+  );
+}
+
+/** An address may ask for a place that is no choice here: it is kept, and shown as one. */
+function locationChoices(chosen: string) {
+  const all = !chosen || cityNames.includes(chosen) ? cityNames : [...cityNames, chosen];
+  return [{ value: '', label: 'All UK' }, ...all.map((name) => ({ value: name, label: name }))];
+}

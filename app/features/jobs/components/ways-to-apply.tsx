@@ -1,0 +1,24 @@
+/** How one applies while there is no form: what to do, and the two buttons that do it. */
+import { Mail, Phone } from 'lucide-react';
+import { buttonClass } from '#app/ui/button.tsx';
+import { applyText } from '#content/coming.ts';
+import { company } from '#content/company.ts';
+
+export function WaysToApply({ mail }: { mail: string }) {
+  return (
+    <>
+      <p className="measure mt-5 text-lg text-ink-soft">{applyText.lead}</p>
+      <p className="mt-2 text-ink-soft">{company.hours.shown}</p>
+      <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        <a href={mail} className={buttonClass({ size: 'lg' })}>
+          <Mail aria-hidden="true" />
+          E-mail your CV
+        </a>
+        <a href={`tel:${company.phone.dialled}`} className={buttonClass({ size: 'lg', variant: 'secondary' })}>
+          <Phone aria-hidden="true" />
+          Ring {company.phone.shown}
+        </a>
+      </div>
+    </>
+  );
+}

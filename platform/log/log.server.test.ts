@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { createLog } from './log.server.ts';
+
+function write(event: object): string {
+  let line = '';
+  const log = createLog('info', {
+    write: (text) => {
+      line += text;
+    },
+  });
+  log.info(event, 'something happened');
+  return line;
+}
+
+test('an event is one line of JSON with its level and time', () => {
+  expect(JSON.parse(write({ requestId: 'r1' }))).toMatchObject({
+    level: 'info',
+    requestId: 'r1',
+    msg: 'something happened',
+  });
+});
+
+test('secrets and what names a person are left out, in any spelling and at any depth', () => {
+  const line = write({
+    password: 'hunter2',
+    body: { email: 'aisha@mail.example', token: 't0ken' },
+    phone: '0121 496 0104',
+  });
+  for (const secret of ['hunter2', 'aisha@mail.example', 't0ken', '0121 496']) expect(line).not.toContain(secret);
+});
+
+test('the values that a database fault quotes are left out, what names the fault is kept', () => {
+  const fault = Object.assign(new Error('duplicate key value violates unique constraint "profiles_email_key"'), {
+    code: '23505',
+    constraint: 'profiles_email_key',
+    detail: 'Key (email)=(aisha@mail.example) already exists.',
+  });
+  const line = write({ err: fault });
+  expect(line).toContain('23505');
+  expect(line).toContain('profiles_email_key');
+  expect(line).not.toContain('aisha@mail.example');
+});

@@ -1,0 +1,61 @@
+/** What becomes of the router's answer: may it be stored, which scripts may run, what else its headers say. */
+import { createHash, randomBytes } from 'node:crypto';
+import type { RenderedPage } from '#platform/page-cache/page-cache.server.ts';
+import { contentSecurityPolicy, NOTHING_RUNS } from './security-headers.ts';
+
+/** Stands where the nonce of a page goes until it is rendered. Random, so that no content can name it. */
+export const NONCE_SLOT = `nonce-slot-${randomBytes(16).toString('hex')}`;
+const SCRIPTS_WITH_SLOT = new RegExp(`<script[^>]* nonce="${NONCE_SLOT}"[^>]*>([\\s\\S]*?)</script>`, 'g');
+/** How a route speaks to the page cache; nobody else is told. */
+const STORAGE_HEADERS = ['Cache-Tag', 'Cache-Parameters'];
+
+type Finishing = {
+  requestId: string;
+  headers: [string, string][];
+  isDevelopment: boolean;
+  /** Somebody's own: answered to them alone. */
+  isPrivate: boolean;
+  /** Names the page by the parameters it depends on; null: it cannot be stored. */
+  keyOf(parameters: readonly string[]): string | null;
+};
+
+export async function finishPage(answer: Response, finishing: Finishing): Promise<RenderedPage> {
+  const { requestId, headers, isDevelopment, isPrivate } = finishing;
+  const storage = isPrivate ? null : readStorage(answer, finishing.keyOf);
+  const isHtml = answer.headers.get('Content-Type')?.startsWith('text/html') ?? false;
+  let body: Buffer = Buffer.from(await answer.arrayBuffer());
+  let policy = NOTHING_RUNS;
+  if (isHtml) ({ body, policy } = lockScripts(body.toString('utf8'), storage !== null));
+  // A fault outside of a page has no error screen, but its id can be asked for all the same.
+  else if (answer.status === 500) body = Buffer.from(`Something went wrong. Error ID: ${requestId}\n`);
+
+  for (const name of [...STORAGE_HEADERS, 'Content-Length']) answer.headers.delete(name);
+  const reuse = storage ? 'public, max-age=0, must-revalidate' : isPrivate ? 'private, no-store' : 'no-store';
+  answer.headers.set('Cache-Control', reuse);
+  // Hot updates need inline styles and scripts of their own; the finished build is what the policy is for.
+  if (!isDevelopment) answer.headers.set('Content-Security-Policy', policy);
+  return { status: answer.status, headers: [...headers, ...answer.headers.entries()], body, storage };
+}
+
+/** A route opts in to being stored with `s-maxage`, and names what it shows and which parameters it depends on. */
+function readStorage({ status, headers }: Response, keyOf: Finishing['keyOf']): RenderedPage['storage'] {
+  const seconds = Number(/s-maxage=(\d+)/.exec(headers.get('Cache-Control') ?? '')?.[1] ?? 0);
+  if (status !== 200 || seconds === 0 || headers.has('Set-Cookie')) return null;
+  const key = keyOf(headers.get('Cache-Parameters')?.split(' ') ?? []);
+  return key === null ? null : { seconds, key, tags: headers.get('Cache-Tag')?.split(' ') ?? [] };
+}
+
+/** Names each script of the page in its policy: by hash where the bytes will be sent again, else by a fresh nonce. */
+function lockScripts(html: string, isStored: boolean): { body: Buffer; policy: string } {
+  if (!isStored) {
+    const nonce = randomBytes(16).toString('base64');
+    return { body: Buffer.from(html.replaceAll(NONCE_SLOT, nonce)), policy: contentSecurityPolicy({ nonce }) };
+  }
+  const hashes = [...html.matchAll(SCRIPTS_WITH_SLOT)].map(([, script = '']) =>
+    createHash('sha256').update(script).digest('base64'),
+  );
+  return {
+    body: Buffer.from(html.replaceAll(` nonce="${NONCE_SLOT}"`, '')),
+    policy: contentSecurityPolicy({ hashes }),
+  };
+}

@@ -1,0 +1,44 @@
+/**
+ * Under which name a page is kept. Anybody can add parameters to an address; a page says which of them it depends on
+ * (in the manner of the `No-Vary-Search` header), and all others are left out of its name.
+ */
+import type { IncomingMessage } from 'node:http';
+
+/** The session cookie, on https and on a computer of one's own. Whoever sends one is answered for themselves alone. */
+const SESSION_COOKIES = ['__Host-session=', 'session='];
+/** By this the router asks for the data of some routes only; such answers are no pages. */
+const PARTIAL_DATA = '_routes';
+const MOST_PATHS = 20_000;
+
+export const isReading = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
+
+export const hasSession = ({ headers: { cookie } }: IncomingMessage) =>
+  cookie?.split(';').some((each) => SESSION_COOKIES.some((name) => each.trimStart().startsWith(name))) ?? false;
+
+export class PageKeys {
+  /** By path: the parameters its page depends on, as it said when it was last stored. */
+  private readonly parametersOf = new Map<string, readonly string[]>();
+
+  /** Of a page that has been stored before; null where that cannot be known yet, or where nothing is ever stored. */
+  find(url: string): string | null {
+    const query = url.indexOf('?');
+    const path = query === -1 ? url : url.slice(0, query);
+    const names = this.parametersOf.get(path);
+    if (!names) return null;
+    return query === -1 ? path : this.keyOf(path, new URLSearchParams(url.slice(query + 1)), names);
+  }
+
+  /** Of a page that is about to be stored. */
+  learn(url: string, names: readonly string[]): string | null {
+    const [path = '/', query = ''] = url.split('?', 2);
+    if (this.parametersOf.size >= MOST_PATHS) this.parametersOf.clear();
+    this.parametersOf.set(path, names);
+    return this.keyOf(path, new URLSearchParams(query), names);
+  }
+
+  private keyOf(path: string, parameters: URLSearchParams, names: readonly string[]): string | null {
+    if (parameters.has(PARTIAL_DATA)) return null;
+    const kept = names.flatMap((name) => parameters.getAll(name).map((value) => [name, value]));
+    return kept.length === 0 ? path : `${path}?${new URLSearchParams(kept)}`;
+  }
+}

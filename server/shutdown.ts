@@ -1,0 +1,40 @@
+/** Closes what was opened, in the opposite order, when the process is told to stop or cannot go on starting. */
+import type { Log } from '#platform/log/log.server.ts';
+
+type Close = () => Promise<void>;
+
+export class Shutdown {
+  private readonly opened: Close[] = [];
+  private readonly log: Log;
+  private isStopping = false;
+
+  /** Listens for signals at once: a start that is interrupted must not leave a database behind. */
+  constructor(log: Log) {
+    this.log = log;
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void this.stop(signal));
+  }
+
+  add(close: Close): void {
+    this.opened.push(close);
+  }
+
+  async closeAll(): Promise<void> {
+    for (let close = this.opened.pop(); close; close = this.opened.pop()) {
+      try {
+        await close();
+      } catch (error) {
+        this.log.error({ err: error }, 'something could not be closed in order');
+        process.exitCode = 1;
+      }
+    }
+  }
+
+  private async stop(signal: string): Promise<void> {
+    if (this.isStopping) return;
+    this.isStopping = true;
+    this.log.info({ signal }, 'stopping');
+    await this.closeAll();
+    this.log.info('stopped');
+    process.exit();
+  }
+}

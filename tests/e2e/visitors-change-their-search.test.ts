@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  addLighthouseJobs,
+  cardOf,
+  expectJobs,
+  filter,
+  filtersInUse,
+  NEWEST_FIRST,
+  queryOf,
+  searchBox,
+} from '#tests/support/board.ts';
+import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { visit } from '#tests/support/hydration.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+
+let site: Site;
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  await addLighthouseJobs(site);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+test('each filter in use can be taken away by itself', async () => {
+  const { page } = await browser.newVisitor();
+  await visit(page, `${site.url}/jobs?search=lighthouse&category=blue-collar&location=Leeds`);
+  await expectJobs(page, ['Lighthouse keeper']);
+  expect(await filtersInUse(page).count()).toBe(3);
+
+  await filtersInUse(page).filter({ hasText: 'Leeds' }).click();
+  await expectJobs(page, ['Lighthouse painter', 'Lighthouse keeper']);
+  expect(queryOf(page)).toEqual({ search: 'lighthouse', category: 'blue-collar' });
+  await expect.poll(async () => (await filter(page, 'Location')).inputValue()).toBe('');
+
+  await filtersInUse(page).filter({ hasText: 'lighthouse' }).click();
+  await expect.poll(() => queryOf(page)).toEqual({ category: 'blue-collar' });
+  await expect.poll(() => searchBox(page).inputValue()).toBe('');
+  expect(await (await filter(page, 'Category')).inputValue()).toBe('blue-collar');
+});
+
+test('the back button brings back the search, the form and the results', async () => {
+  const { page } = await browser.newVisitor();
+  await visit(page, `${site.url}/jobs`);
+  await searchBox(page).fill('lighthouse');
+  await expectJobs(page, NEWEST_FIRST);
+  await (await filter(page, 'Category')).selectOption('Blue Collar');
+  await expectJobs(page, ['Lighthouse painter', 'Lighthouse keeper']);
+
+  await cardOf(page, 'Lighthouse keeper').getByRole('link', { name: 'View Details' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Lighthouse keeper' }).waitFor();
+  await page.goBack();
+  await expectJobs(page, ['Lighthouse painter', 'Lighthouse keeper']);
+  expect(queryOf(page)).toEqual({ search: 'lighthouse', category: 'blue-collar' });
+  expect(await searchBox(page).inputValue()).toBe('lighthouse');
+  expect(await (await filter(page, 'Category')).inputValue()).toBe('blue-collar');
+
+  await filtersInUse(page).filter({ hasText: 'Blue Collar' }).click();
+  await expectJobs(page, NEWEST_FIRST);
+  await page.goBack();
+  await expectJobs(page, ['Lighthouse painter', 'Lighthouse keeper']);
+  await expect.poll(async () => (await filter(page, 'Category')).inputValue()).toBe('blue-collar');
+});
+
+test('the RSS feed is a file of exactly the jobs on the page', async () => {
+  const { page } = await browser.newVisitor();
+  await visit(page, `${site.url}/jobs`);
+  await searchBox(page).fill('lighthouse');
+  await (await filter(page, 'Category')).selectOption('Blue Collar');
+  await expectJobs(page, ['Lighthouse painter', 'Lighthouse keeper']);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'RSS Feed' }).click(),
+  ]);
+  expect(new URL(download.url()).search).toBe('?search=lighthouse&category=blue-collar');
+  expect(download.suggestedFilename()).toBe('jobs-feed.xml');
+  const feed = await readFile(await download.path(), 'utf8');
+  const items = await page.evaluate((xml) => {
+    const parsed = new DOMParser().parseFromString(xml, 'application/xml');
+    return [...parsed.querySelectorAll('rss[version="2.0"] > channel > item > title')].map(
+      ({ textContent }) => textContent,
+    );
+  }, feed);
+  expect(items).toEqual([
+    'Lighthouse painter at Skerryvore Trust, Glasgow',
+    'Lighthouse keeper at Skerryvore Trust, Leeds',
+  ]);
+});

@@ -1,0 +1,56 @@
+/** The board as a visitor meets it: three jobs that only these tests know, and what is on the page, by role and name. */
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { addJobs, hoursFromNow } from './jobs.ts';
+import type { Site } from './site.ts';
+
+const LONG_DESCRIPTION = `Keeps the light burning through the night. ${'Climbs the stairs, trims the wick. '.repeat(15)}`;
+
+export const KEEPER = {
+  ...{ title: 'Lighthouse keeper', company: 'Skerryvore Trust', location: 'Leeds', category: 'blue-collar' },
+  ...{ salary: '£30,000 a year', salary_max: 30_000, salary_period: 'year', description: LONG_DESCRIPTION },
+  created_at: hoursFromNow(-72),
+};
+const PAINTER = {
+  ...{ title: 'Lighthouse painter', company: 'Skerryvore Trust', location: 'Glasgow', category: 'blue-collar' },
+  ...{ salary: '£20 an hour', salary_max: 20, salary_period: 'hour', type: 'Contract', created_at: hoursFromNow(-60) },
+};
+const ARCHIVIST = {
+  ...{ title: 'Lighthouse archivist', company: 'Bell Rock Museum', location: 'Leeds', category: 'white-collar' },
+  ...{ salary: '£45,000 a year', salary_max: 45_000, salary_period: 'year', type: 'Part-time' },
+  created_at: hoursFromNow(-48),
+};
+
+/** The titles of all three, as the board orders them. */
+export const NEWEST_FIRST = ['Lighthouse archivist', 'Lighthouse painter', 'Lighthouse keeper'];
+
+export async function addLighthouseJobs(site: Site): Promise<void> {
+  await addJobs(site.database.database, KEEPER, PAINTER, ARCHIVIST);
+}
+
+export const searchBox = (page: Page) => page.getByPlaceholder('Search jobs...');
+
+/** Other regions may have something to say, too; this is the one that counts jobs. */
+export const jobCount = (page: Page) => page.getByRole('status').filter({ hasText: /^[\d,]+ jobs?$/ });
+
+export const cardOf = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+export const filtersInUse = (page: Page) => page.getByRole('list', { name: 'Filters in use' }).getByRole('link');
+
+/** What the address of the page asks for. */
+export const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+/** Waits until the board shows exactly these, in this order, and says how many they are. */
+export async function expectJobs(page: Page, titles: string[]): Promise<void> {
+  const shown = () => page.getByRole('main').getByRole('listitem').getByRole('heading').allTextContents();
+  await expect.poll(shown, { timeout: 5_000 }).toEqual(titles);
+  await expect.poll(() => jobCount(page).textContent()).toBe(titles.length === 1 ? '1 job' : `${titles.length} jobs`);
+}
+
+/** The choice of that name, unfolded first where the screen is too narrow to show all. */
+export async function filter(page: Page, name: string): Promise<Locator> {
+  const choice = page.getByRole('search', { name: 'Jobs' }).getByLabel(name, { exact: true });
+  if (!(await choice.isVisible())) await page.getByText('More filters').click();
+  return choice;
+}
