@@ -38,7 +38,8 @@ function Messages({ subscribe }: { subscribe: Subscribe }) {
           title,
           description: text,
           type: tone,
-          priority: isBad ? 'high' : 'low',
+          // 'high' would hide the toast's own button from screen readers while a keyboard still reaches it.
+          priority: 'low',
           timeout: isBad ? 12_000 : undefined,
         });
       });

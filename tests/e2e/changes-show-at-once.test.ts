@@ -40,7 +40,7 @@ async function expectEverywhere(path: string, text: string, isThere: boolean): P
     .toEqual([isThere, isThere]);
 }
 
-const LISTS = ['/', '/jobs', '/jobs?search=lighthouse', '/jobs-feed.xml', '/jobs-feed.xml?format=xml'];
+const LISTS = ['/', '/jobs', '/jobs?location=Leeds', '/jobs-feed.xml', '/jobs-feed.xml?format=xml'];
 const addJob = async (title: string, closesAt?: Date) => {
   const [id = ''] = await addJobs(db.database, { title, ...(closesAt && { closes_at: closesAt }) });
   return id;
@@ -97,6 +97,18 @@ describe('a visitor who comes after a change sees it, although the pages were st
     }
   });
 
+  test('a list that is narrowed down is never given for the whole, nor the whole for it', async () => {
+    await store('/jobs', '/jobs-feed.xml');
+    const id = await addJob('Lighthouse painter, in Leeds');
+    for (const path of ['/jobs', '/jobs-feed.xml']) {
+      await store(path, `${path}?location=Leeds`, `${path}?location=Cardiff`);
+      await expectEverywhere(`${path}?location=Leeds&utm_source=elsewhere`, id, true);
+      await expectEverywhere(`${path}?location=Cardiff`, id, false);
+      await expectEverywhere(`${path}?search=painter`, id, true);
+      await expectEverywhere(`${path}?search=zymurgist`, id, false);
+    }
+  });
+
   test('a draft that is published appears', async () => {
     const [id = ''] = await addJobs(db.database, { title: 'Lighthouse vicar, drafted', status: 'draft' });
     await store('/jobs');
@@ -108,9 +120,13 @@ describe('a visitor who comes after a change sees it, although the pages were st
   });
 
   test('a mass change is as quick as a small one', async () => {
-    await store('/jobs?search=bulk');
-    await addJobs(db.database, ...Array.from({ length: 120 }, (_, n) => ({ title: `Bulk loader ${n}` })));
-    await expectEverywhere('/jobs?search=bulk', '120 jobs', true);
+    await store('/jobs?type=Contract');
+    await expectEverywhere('/jobs?type=Contract', 'Bulk loader', false);
+    await addJobs(
+      db.database,
+      ...Array.from({ length: 120 }, (_, n) => ({ title: `Bulk loader ${n}`, type: 'Contract' })),
+    );
+    await expectEverywhere('/jobs?type=Contract', 'Bulk loader', true);
   });
 });
 

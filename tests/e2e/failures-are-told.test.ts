@@ -217,7 +217,7 @@ test('a place that does not exist is a wrong address, too', async () => {
     '/industries/alchemy',
     '/blog/category/constructor',
     '/jobs/x/y/z',
-    '/JOBS/x/y',
+    '/jobs/x/y',
   ]) {
     expect(await statusOf(path), path).toBe(404);
   }

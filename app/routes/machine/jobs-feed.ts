@@ -1,8 +1,9 @@
 /** The jobs of the board, with its filters, as a file for feed readers (`?format=rss`) and other job sites (`xml`). */
 import { href } from 'react-router';
 import { searchPublicJobs, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
-import { readBoardSearch, writeBoardSearch } from '#app/features/jobs/schema.ts';
+import { BOARD_PARAMETERS, isMadeOfChoices, readBoardSearch, writeBoardSearch } from '#app/features/jobs/schema.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
+import { cityNames } from '#content/cities.ts';
 import { company } from '#content/company.ts';
 import { rssFeed, xmlFeed } from '#domain/job-feed.ts';
 import type { Route } from './+types/jobs-feed';
@@ -12,6 +13,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const parameters = new URL(request.url).searchParams;
   const isPlain = parameters.get('format') === 'xml';
   const search = readBoardSearch(parameters);
+  const isKnownFormat = ['', 'rss', 'xml'].includes(parameters.getAll('format').join('&'));
+  const isKeepable = isKnownFormat && isMadeOfChoices(parameters, search, cityNames);
   const [jobs, seconds] = await Promise.all([
     searchPublicJobs(database.asPublic, search),
     secondsUntilBoardChanges(database.asPublic, 3_600),
@@ -32,8 +35,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     headers: {
       'Content-Type': isPlain ? 'application/xml; charset=utf-8' : 'application/rss+xml; charset=utf-8',
       'Content-Disposition': 'attachment; filename="jobs-feed.xml"',
-      'Cache-Control': `public, s-maxage=${seconds}`,
-      'Cache-Tag': 'jobs',
+      ...(isKeepable && {
+        'Cache-Control': `public, s-maxage=${seconds}`,
+        'Cache-Tag': 'jobs',
+        'Cache-Parameters': `${BOARD_PARAMETERS.join(' ')} format`,
+      }),
     },
   });
 }

@@ -89,7 +89,8 @@ export default function JobPage({ loaderData, params: { id } }: Route.ComponentP
     return (
       <div className="wrap pt-4 pb-16">
         <Breadcrumb items={trail} />
-        <div className="mt-6">
+        <div className="mt-6 space-y-6">
+          <Heading level={1}>Job</Heading>
           <ErrorState title="Failed to load job details." headingLevel={2} retryHref={href('/jobs/:id', { id })}>
             Something is wrong on our side. Try again in a moment.
           </ErrorState>

@@ -26,13 +26,13 @@ export function JobSummary(job: JobSummaryProps) {
       <Heading level={2} size="item" id="job-summary" className="mb-3 lg:mb-4">
         Job Summary
       </Heading>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-line border-y py-3 lg:block lg:divide-y lg:divide-line lg:py-0 print:grid">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-line border-y py-3 lg:block lg:divide-y lg:divide-line lg:py-0">
         {facts.map(({ label, value, isAbove }) => (
           <div
             key={label}
             className={classNames(
               'min-w-0 lg:grid lg:grid-cols-[7.5rem_1fr] lg:gap-4 lg:py-2.5',
-              isAbove && 'max-lg:hidden print:block',
+              isAbove && 'max-lg:not-print:hidden',
             )}
           >
             <dt className="text-sm text-ink-faint">{label}</dt>

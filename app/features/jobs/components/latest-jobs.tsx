@@ -12,7 +12,7 @@ export function LatestJobs({ jobs }: { jobs: JobCard[] | null }) {
         <Heading level={2} id="latest-jobs">
           Latest jobs
         </Heading>
-        <Link to={href('/jobs')} className="link py-2 font-semibold">
+        <Link to={href('/jobs')} className="link inline-flex min-h-11 items-center font-semibold">
           See all jobs
         </Link>
       </div>
