@@ -22,6 +22,7 @@ export interface Jobs {
   description: string;
   id: Generated<string>;
   location: string;
+  location_text: Generated<string>;
   pay_by_year: Generated<Numeric>;
   requirements: string;
   salary: string;

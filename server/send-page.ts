@@ -15,20 +15,34 @@ const VARY = ['Vary', 'Accept-Encoding, Cookie'];
 /** Below this, headers and processor time weigh more than what is saved. */
 const SMALLEST_WORTH_COMPRESSING = 1_024;
 
+/** What is sent of a stored page, put together once for each encoding: this is the path most visits take. */
+type Wire = { headers: string[]; body: Buffer };
+const wires = new WeakMap<CachedPage, Map<Encoding, Wire>>();
+
 export function sendStoredPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
-  const etag = `W/"${page.etag}"`;
-  if (request.headers['if-none-match']?.includes(etag)) {
-    response.writeHead(304, [...page.headers.flat(), 'ETag', etag, ...VARY]);
+  const { headers, body } = wireOf(page, chooseEncoding(request));
+  if (request.headers['if-none-match']?.includes(page.etag)) {
+    response.writeHead(304, [...page.headers.flat(), ...validators(page)]);
     response.end();
     return;
   }
-  const encoding = chooseEncoding(request);
-  const body = page.bodies[encoding];
-  const headers = [...page.headers.flat(), 'ETag', etag, ...VARY, 'Content-Length', String(body.length)];
-  if (body !== page.bodies.identity) headers.push('Content-Encoding', encoding);
   response.writeHead(page.status, headers);
   response.end(request.method === 'HEAD' ? undefined : body);
 }
+
+function wireOf(page: CachedPage, encoding: Encoding): Wire {
+  const known = wires.get(page) ?? new Map<Encoding, Wire>();
+  wires.set(page, known);
+  const found = known.get(encoding);
+  if (found) return found;
+  const body = page.bodies[encoding];
+  const headers = [...page.headers.flat(), ...validators(page), 'Content-Length', String(body.length)];
+  if (body !== page.bodies.identity) headers.push('Content-Encoding', encoding);
+  known.set(encoding, { headers, body });
+  return { headers, body };
+}
+
+const validators = ({ etag }: CachedPage) => ['ETag', `W/"${etag}"`, ...VARY];
 
 export async function sendFreshPage(
   request: IncomingMessage,
@@ -52,10 +66,22 @@ function encode(body: Buffer, encoding: Encoding): Promise<Buffer> | Buffer {
   return body;
 }
 
-/** The best of what the browser accepts; a quality of 0 is a refusal (RFC 9110, 12.5.3). */
+/** Browsers send one of a handful of values; what they mean is worked out once. */
+const choices = new Map<string, Encoding>();
+const MOST_CHOICES = 200;
+
 function chooseEncoding({ headers }: IncomingMessage): Encoding {
   const accepted = headers['accept-encoding'];
   if (typeof accepted !== 'string') return 'identity';
+  const known = choices.get(accepted);
+  if (known) return known;
+  const best = bestOf(accepted);
+  if (choices.size < MOST_CHOICES) choices.set(accepted, best);
+  return best;
+}
+
+/** The best of what the browser accepts; a quality of 0 is a refusal (RFC 9110, 12.5.3). */
+function bestOf(accepted: string): Encoding {
   const names = accepted
     .split(',')
     .map((part) => part.split(';').map((piece) => piece.trim().toLowerCase()))

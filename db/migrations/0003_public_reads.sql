@@ -37,7 +37,8 @@ $$;
 CREATE FUNCTION app.location_pattern(_location text) RETURNS text
   LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp
   RETURN app.contains_pattern(
-    nullif(btrim(regexp_replace(lower(left(_location, 100)), ',\s*(uk|united kingdom|england|scotland|wales)\s*$', '')), ''));
+    nullif(btrim(app.searchable(
+      regexp_replace(left(_location, 100), ',\s*(uk|united kingdom|england|scotland|wales)\s*$', '', 'i'))), ''));
 
 -- 'Nine Elms, London' → 'london': what comes after the last comma.
 CREATE FUNCTION app.city_of(_location text) RETURNS text
@@ -53,7 +54,7 @@ AS $$
   SELECT 'closes_at > now()'
     || CASE WHEN _category IS NULL THEN '' ELSE ' AND category = $1' END
     || CASE WHEN _type IS NULL THEN '' ELSE ' AND type = $2' END
-    || CASE WHEN _location_pattern IS NULL THEN '' ELSE ' AND lower(location) LIKE $3' END
+    || CASE WHEN _location_pattern IS NULL THEN '' ELSE ' AND location_text LIKE $3' END
     || CASE WHEN _pay_from IS NULL THEN '' ELSE ' AND pay_by_year >= $4' END
     || coalesce((SELECT string_agg(format(' AND search_text LIKE $5[%s]', n), '' ORDER BY n)
                  FROM generate_series(1, cardinality(_patterns)) AS n), '')
@@ -67,7 +68,7 @@ CREATE FUNCTION app.job_scan(_conditions text, _ordering text, _is_common boolea
   LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp
 AS $$
   SELECT CASE WHEN _is_common
-    THEN format('(SELECT id, created_at, closes_at, pay_by_year, category, type, location, search_text
+    THEN format('(SELECT id, created_at, closes_at, pay_by_year, category, type, location_text, search_text
                   FROM public.jobs WHERE status = ''open'' ORDER BY %s OFFSET 0) AS walked WHERE %s', _ordering, _conditions)
     ELSE format('(SELECT id, created_at, closes_at, pay_by_year FROM public.jobs
                   WHERE status = ''open'' AND %s OFFSET 0) AS found', _conditions)
@@ -82,7 +83,7 @@ DECLARE
   hits integer;
 BEGIN
   EXECUTE format(
-    'SELECT count(*) FROM (SELECT closes_at, category, type, pay_by_year, location, search_text FROM public.jobs
+    'SELECT count(*) FROM (SELECT closes_at, category, type, pay_by_year, location_text, search_text FROM public.jobs
                            WHERE status = ''open'' ORDER BY created_at DESC, id DESC LIMIT 1000) AS newest WHERE %s', _conditions)
   INTO hits USING _category, _type, _location_pattern, _pay_from, _patterns;
   RETURN hits >= 10;
@@ -161,7 +162,7 @@ AS $$
      ORDER BY j.created_at DESC, j.id DESC LIMIT 100)
     UNION
     (SELECT j.id FROM public.jobs AS j, given AS g
-     WHERE j.status = 'open' AND j.closes_at > now() AND j.search_text LIKE app.contains_pattern(app.city_of(g.location))
+     WHERE j.status = 'open' AND j.closes_at > now() AND j.location_text LIKE app.contains_pattern(app.searchable(app.city_of(g.location)))
      ORDER BY j.created_at DESC, j.id DESC LIMIT 100)
   )
   SELECT n.id, n.title, n.company, n.location, n.salary, n.type, n.category, n.description, n.requirements, n.created_at,
