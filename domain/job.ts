@@ -56,3 +56,8 @@ export const WORK_MODE_NAMES: Record<WorkMode, string> = { 'on-site': 'On site',
 export function kindOfWork({ type, basis }: Pick<PublicJob, 'type' | 'basis'>): string[] {
   return type === BASIS_NAMES[basis] ? [type] : [type, BASIS_NAMES[basis]];
 }
+
+/** When the newest change among the jobs was made; null when there are none. */
+export function latestChange(jobs: readonly { updatedAt: Date }[]): Date | null {
+  return jobs.reduce<Date | null>((latest, { updatedAt }) => (latest && latest > updatedAt ? latest : updatedAt), null);
+}

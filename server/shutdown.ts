@@ -8,7 +8,7 @@ export class Shutdown {
   private readonly log: Log;
   private isStopping = false;
 
-  /** Listens for signals at once: a start that is interrupted must not leave a database behind. */
+  /** Listens for signals at once: a start that is interrupted closes what is open by then. */
   constructor(log: Log) {
     this.log = log;
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void this.stop(signal));

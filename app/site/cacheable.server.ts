@@ -14,12 +14,15 @@ type Caching = {
 };
 
 /** Lets the finished page be stored and sent to every anonymous visitor. Never for what depends on who asks. */
-export function cacheable<Value>(value: Value, { seconds = 300, tags = ['pages'], parameters = [] }: Caching = {}) {
-  return data(value, {
-    headers: {
-      'Cache-Control': `public, s-maxage=${seconds}`,
-      'Cache-Tag': tags.join(' '),
-      ...(parameters.length > 0 && { 'Cache-Parameters': parameters.join(' ') }),
-    },
-  });
+export function cacheable<Value>(value: Value, caching: Caching = {}) {
+  return data(value, { headers: cachingHeaders(caching) });
+}
+
+/** The same for answers that are no pages: feeds, pictures, lists for machines. */
+export function cachingHeaders({ seconds = 300, tags = ['pages'], parameters = [] }: Caching): Record<string, string> {
+  return {
+    'Cache-Control': `public, s-maxage=${seconds}`,
+    'Cache-Tag': tags.join(' '),
+    ...(parameters.length > 0 && { 'Cache-Parameters': parameters.join(' ') }),
+  };
 }

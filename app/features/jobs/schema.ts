@@ -62,18 +62,20 @@ function toWholeNumber(text: string, most: number): number | null {
   return number >= 1 && number <= most ? number : null;
 }
 
+const SEARCH_PARAMETERS = ['search', 'category', 'type', 'location', 'salary', 'sort', 'page'] as const;
+
+/** What the page of the board depends on: its search, and a notice it may carry. */
+export const BOARD_PARAMETERS = [...SEARCH_PARAMETERS, 'notice'] as const;
+
 /** The query string of a search, shortest form: what is not narrowed down is left out. '' or '?…'. */
 export function writeBoardSearch(search: Partial<BoardSearch>): string {
   const parameters = new URLSearchParams();
-  for (const name of ['search', 'category', 'type', 'location', 'salary', 'sort', 'page'] as const) {
+  for (const name of SEARCH_PARAMETERS) {
     const value = search[name];
     if (value && value !== EMPTY_SEARCH[name]) parameters.set(name, String(value));
   }
   return parameters.size > 0 ? `?${parameters}` : '';
 }
-
-/** What the page of the board depends on: its search, and a notice it may carry. */
-export const BOARD_PARAMETERS = ['search', 'category', 'type', 'location', 'salary', 'sort', 'page', 'notice'] as const;
 
 /**
  * Whether an address asks for the board in choices that the page itself offers, each said once. Those are few, and worth

@@ -1,6 +1,7 @@
 /** The picture of a job that a shared link shows. */
 import { data } from 'react-router';
 import { findPublicJob } from '#app/features/jobs/queries.server.ts';
+import { cachingHeaders } from '#app/site/cacheable.server.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { company } from '#content/company.ts';
 import { kindOfWork } from '#domain/job.ts';
@@ -18,6 +19,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     accent: job.category,
   });
   return new Response(new Uint8Array(image), {
-    headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, s-maxage=86400', 'Cache-Tag': `job:${job.id}` },
+    headers: { 'Content-Type': 'image/png', ...cachingHeaders({ seconds: 86_400, tags: [`job:${job.id}`] }) },
   });
 }

@@ -2,9 +2,11 @@
 import { href } from 'react-router';
 import { searchPublicJobs, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
 import { BOARD_PARAMETERS, isMadeOfChoices, readBoardSearch, writeBoardSearch } from '#app/features/jobs/schema.ts';
+import { cachingHeaders } from '#app/site/cacheable.server.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { cityNames } from '#content/cities.ts';
 import { company } from '#content/company.ts';
+import { latestChange } from '#domain/job.ts';
 import { rssFeed, xmlFeed } from '#domain/job-feed.ts';
 import type { Route } from './+types/jobs-feed';
 
@@ -26,20 +28,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     feedUrl: publicOrigin + href('/jobs-feed.xml') + query,
     imageUrl: `${publicOrigin}/feed-image.png`,
     urlOf: ({ id }: { id: string }) => publicOrigin + href('/jobs/:id', { id }),
-    updatedAt: jobs.reduce<Date | null>(
-      (latest, job) => (latest && latest > job.updatedAt ? latest : job.updatedAt),
-      null,
-    ),
+    updatedAt: latestChange(jobs),
   };
   return new Response(isPlain ? xmlFeed(jobs, channel) : rssFeed(jobs, channel), {
     headers: {
       'Content-Type': isPlain ? 'application/xml; charset=utf-8' : 'application/rss+xml; charset=utf-8',
       'Content-Disposition': 'attachment; filename="jobs-feed.xml"',
-      ...(isKeepable && {
-        'Cache-Control': `public, s-maxage=${seconds}`,
-        'Cache-Tag': 'jobs',
-        'Cache-Parameters': `${BOARD_PARAMETERS.join(' ')} format`,
-      }),
+      ...(isKeepable && cachingHeaders({ seconds, tags: ['jobs'], parameters: [...BOARD_PARAMETERS, 'format'] })),
     },
   });
 }

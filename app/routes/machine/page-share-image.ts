@@ -1,5 +1,6 @@
 /** The title card of a page, for `?path=` of a page that exists: nobody can have other words drawn in our name. */
 import { data, matchPath } from 'react-router';
+import { cachingHeaders } from '#app/site/cacheable.server.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { company } from '#content/company.ts';
 import { nameInAddress } from '#content/name-in-address.ts';
@@ -20,9 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return new Response(new Uint8Array(image), {
     headers: {
       'Content-Type': 'image/png',
-      'Cache-Control': 'public, s-maxage=86400',
-      'Cache-Tag': 'pages',
-      'Cache-Parameters': 'path',
+      ...cachingHeaders({ seconds: 86_400, parameters: ['path'] }),
     },
   });
 }

@@ -1,4 +1,5 @@
 /** spec: marketing §9: allows all, crawl-delay 1, blocks some bots, disallows /admin/ and /api/. */
+import { cachingHeaders } from '#app/site/cacheable.server.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import type { Route } from './+types/robots';
 
@@ -19,6 +20,6 @@ export function loader({ context }: Route.LoaderArgs) {
     '',
   ];
   return new Response(lines.join('\n'), {
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, s-maxage=3600' },
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', ...cachingHeaders({ seconds: 3_600 }) },
   });
 }

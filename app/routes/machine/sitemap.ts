@@ -1,7 +1,9 @@
 /** What search engines should know of: the pages that are finished, and every open job with its last change. */
 import { href } from 'react-router';
 import { listPublicJobChanges, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
+import { cachingHeaders } from '#app/site/cacheable.server.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
+import { latestChange } from '#domain/job.ts';
 import { element } from '#domain/xml.ts';
 import type { Route } from './+types/sitemap';
 
@@ -20,10 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     listPublicJobChanges(database.asPublic, MOST_URLS - PAGES.length),
     secondsUntilBoardChanges(database.asPublic, 3_600),
   ]);
-  const newest = jobs.reduce<Date | null>(
-    (latest, { updatedAt }) => (latest && latest > updatedAt ? latest : updatedAt),
-    null,
-  );
+  const newest = latestChange(jobs);
   const urls = [
     ...PAGES.map(({ path, frequency, priority }) =>
       url({ path: publicOrigin + path, lastModified: newest, frequency, priority }),
@@ -37,8 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     {
       headers: {
         'Content-Type': 'application/xml; charset=utf-8',
-        'Cache-Control': `public, s-maxage=${seconds}`,
-        'Cache-Tag': 'jobs',
+        ...cachingHeaders({ seconds, tags: ['jobs'] }),
       },
     },
   );
