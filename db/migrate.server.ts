@@ -2,6 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
+import { isTaskSchemaBehind, updateTaskSchema } from './task-schema.server.ts';
 
 const MIGRATIONS = path.resolve('db/migrations');
 /** Any constant: processes that start together wait for one another here, so that only one migrates. */
@@ -20,8 +21,9 @@ export async function migrate(ownerUrl: string, appUrl: string): Promise<string[
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(`CREATE TABLE IF NOT EXISTS public.schema_migrations (
       name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`);
-    const pending = await listPendingMigrations(client);
+    const pending = await listPendingFiles(client);
     for (const name of pending) await apply(client, name);
+    await updateTaskSchema(client);
     await client.query(`GRANT agency_app TO ${client.escapeIdentifier(userOf(appUrl))}`);
     return pending;
   } finally {
@@ -29,8 +31,13 @@ export async function migrate(ownerUrl: string, appUrl: string): Promise<string[
   }
 }
 
-/** Migrations that the database has not seen; used also by processes that may not migrate, to refuse an old schema. */
+/** What the database has not seen; for processes that may not migrate, to refuse an old schema. */
 export async function listPendingMigrations(client: Pick<pg.Client, 'query'>): Promise<string[]> {
+  const files = await listPendingFiles(client);
+  return files.length === 0 && (await isTaskSchemaBehind(client)) ? ['the tables of background tasks'] : files;
+}
+
+async function listPendingFiles(client: Pick<pg.Client, 'query'>): Promise<string[]> {
   const files = (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql')).sort();
   const { rows } = await client.query<{ name: string }>('SELECT name FROM public.schema_migrations');
   const applied = new Set(rows.map((row) => row.name));

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Database } from './client.server.ts';
 import { listPendingMigrations, migrate } from './migrate.server.ts';
 import { listRestrictionFaults } from './restrictions.server.ts';
-import { seedDemo } from './seed/seed.server.ts';
+import { type DemoPasswords, seedDemo } from './seed/seed.server.ts';
 
 type Preparation = {
   database: Database;
@@ -11,6 +11,8 @@ type Preparation = {
   /** null: this process may not migrate, and refuses a schema that is behind. */
   ownerUrl: string | null;
   isDemo: boolean;
+  /** For the people of the demo. */
+  passwords: DemoPasswords;
 };
 
 /** @returns one sentence for each thing that stands in the way; none when the site may start */
@@ -22,14 +24,14 @@ export async function prepareDatabase(preparation: Preparation): Promise<string[
   }
 }
 
-async function prepare({ database, appUrl, ownerUrl, isDemo }: Preparation): Promise<string[]> {
+async function prepare({ database, appUrl, ownerUrl, isDemo, passwords }: Preparation): Promise<string[]> {
   if (ownerUrl) await migrate(ownerUrl, appUrl);
   else if (await isBehind(appUrl)) {
     return ['its schema is older than this version; set MIGRATION_DATABASE_URL or run the migrations first'];
   }
   const faults = await listRestrictionFaults(database);
   if (faults.length > 0) return faults;
-  if (isDemo) await seedDemo(database);
+  if (isDemo) await seedDemo(database, passwords);
   else if (await hasDemoPeople(database)) {
     return ['it still holds the people of the demo, whose passwords are public; use an empty database for a real site'];
   }

@@ -9,9 +9,77 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AccountLinks {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  new_email: string | null;
+  purpose: string;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface AuditEntries {
+  action: string;
+  actor_id: string;
+  actor_name: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  subject_id: string;
+  subject_label: string;
+  subject_type: string;
+}
+
+export interface BootstrapTokens {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  used_by: string | null;
+}
+
+export interface Credentials {
+  announced_at: Timestamp | null;
+  email_confirmed_at: Timestamp | null;
+  password_hash: string;
+  pending_email: string | null;
+  previous_email: string | null;
+  user_id: string;
+}
+
+export interface CspReports {
+  blocked: string;
+  day: Timestamp;
+  directive: string;
+  last_at: Generated<Timestamp>;
+  page: string;
+  reports: Generated<number>;
+}
+
+export interface IpAttempts {
+  attempts: number;
+  endpoint: string;
+  ip: string;
+  started_at: Timestamp;
+}
 
 export interface Jobs {
   basis: Generated<string>;
@@ -20,6 +88,7 @@ export interface Jobs {
   company: string;
   created_at: Generated<Timestamp>;
   description: string;
+  hours_per_week: Numeric | null;
   id: Generated<string>;
   location: string;
   location_text: Generated<string>;
@@ -38,12 +107,37 @@ export interface Jobs {
   work_mode: Generated<string>;
 }
 
+export interface JobViews {
+  day: Timestamp;
+  job_id: string;
+  views: number;
+}
+
 export interface LikedJobs {
   applied: Generated<boolean>;
   applied_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   job_id: string;
+  user_id: string;
+}
+
+export interface LoginFailures {
+  failures: number;
+  first_failed_at: Timestamp;
+  identifier: string;
+  locked_until: Timestamp | null;
+  lockout_type: string;
+}
+
+export interface Passkeys {
+  counter: Int8;
+  created_at: Generated<Timestamp>;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
   user_id: string;
 }
 
@@ -61,6 +155,7 @@ export interface Profiles {
   location: string | null;
   phone: string | null;
   role: Generated<string>;
+  search_text: Generated<string>;
   skills: Generated<string[]>;
   status: Generated<string>;
 }
@@ -68,6 +163,38 @@ export interface Profiles {
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   name: string;
+}
+
+export interface SecurityEventRates {
+  events: number;
+  second: Timestamp;
+}
+
+export interface SecurityEvents {
+  created_at: Generated<Timestamp>;
+  details: Generated<Json>;
+  email: string | null;
+  event_type: string;
+  id: Generated<Int8>;
+  ip: string | null;
+  risk_level: Generated<string>;
+  user_agent: string | null;
+  user_id: string | null;
+}
+
+export interface Sessions {
+  challenge: string | null;
+  challenge_expires_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  kind: string;
+  token_hash: Buffer;
+  user_id: string;
+}
+
+export interface SpentChallenges {
+  expires_at: Timestamp;
+  signature: string;
 }
 
 export interface SwipedJobs {
@@ -78,9 +205,22 @@ export interface SwipedJobs {
 }
 
 export interface DB {
+  account_links: AccountLinks;
+  audit_entries: AuditEntries;
+  bootstrap_tokens: BootstrapTokens;
+  credentials: Credentials;
+  csp_reports: CspReports;
+  ip_attempts: IpAttempts;
+  job_views: JobViews;
   jobs: Jobs;
   liked_jobs: LikedJobs;
+  login_failures: LoginFailures;
+  passkeys: Passkeys;
   profiles: Profiles;
   schema_migrations: SchemaMigrations;
+  security_event_rates: SecurityEventRates;
+  security_events: SecurityEvents;
+  sessions: Sessions;
+  spent_challenges: SpentChallenges;
   swiped_jobs: SwipedJobs;
 }

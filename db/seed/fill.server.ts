@@ -2,13 +2,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../client.server.ts';
 import { ownerIdOf } from './cast.ts';
-import { seedDemo } from './seed.server.ts';
+import { type DemoPasswords, seedDemo } from './seed.server.ts';
 
 const BATCH = 10_000;
 
 /** Ten thousand jobs take about a second. A handful carry the rare word 'farrier', every sixth the word 'engineer'. */
-export async function fillJobs(database: Database, count: number): Promise<void> {
-  await seedDemo(database);
+export async function fillJobs(database: Database, passwords: DemoPasswords, count: number): Promise<void> {
+  await seedDemo(database, passwords);
   for (let first = 1; first <= count; first += BATCH) {
     await insertBatch(database, first, Math.min(first + BATCH - 1, count));
   }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../client.server.ts';
-import { demoCast, ownerIdOf } from './cast.ts';
+import { DEMO_PASSWORD, demoCast, ownerIdOf } from './cast.ts';
 import { demoJobs } from './jobs.ts';
 import type { SeedJob } from './seed-job.ts';
 
@@ -10,8 +10,17 @@ const DAY_MS = 86_400_000;
 /** Any constant. */
 const SEED_LOCK = 7_215_003;
 
-/** @returns how many jobs were put in; 0 when the database was not empty */
-export function seedDemo({ asSystem }: Database, now = new Date()): Promise<number> {
+/** Hashes passwords, in turn with all others. */
+export type DemoPasswords = {
+  inTurn(work: (hashing: { hash(password: string): Promise<string> }) => Promise<string>): Promise<string | 'busy'>;
+};
+
+/**
+ * All seven share one password, which is public anyway, and so one hash.
+ * @returns how many jobs were put in; 0 when the database was not empty
+ */
+export async function seedDemo({ asSystem }: Database, passwords: DemoPasswords, now = new Date()): Promise<number> {
+  const passwordHash = await passwords.inTurn(({ hash }) => hash(DEMO_PASSWORD));
   return asSystem(async (transaction) => {
     // Of processes that start together one seeds, the others wait and find it done.
     await sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`.execute(transaction);
@@ -27,6 +36,17 @@ export function seedDemo({ asSystem }: Database, now = new Date()): Promise<numb
           approved_at: status === 'approved' ? now : null,
           is_demo: true,
           created_at: new Date(now.getTime() - 90 * DAY_MS),
+        })),
+      )
+      .execute();
+    await transaction
+      .insertInto('credentials')
+      .values(
+        demoCast.map(({ id }) => ({
+          user_id: id,
+          password_hash: passwordHash,
+          email_confirmed_at: now,
+          announced_at: now,
         })),
       )
       .execute();

@@ -1,0 +1,33 @@
+/** An account: what signs in. Its roles, its states, and the rules of its password (spec: accounts §4 to §6). */
+
+export const ROLES = ['job_seeker', 'employer', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Nobody signs up as an admin. */
+export const SIGN_UP_ROLES = ['job_seeker', 'employer'] as const;
+export type SignUpRole = (typeof SIGN_UP_ROLES)[number];
+
+export const ACCOUNT_STATUSES = ['pending', 'approved', 'rejected'] as const;
+export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
+
+export const ROLE_NAMES: Record<Role, string> = {
+  job_seeker: 'Candidate',
+  employer: 'Employer',
+  admin: 'Administrator',
+};
+
+export const STATUS_NAMES: Record<AccountStatus, string> = {
+  pending: 'Pending',
+  approved: 'Approved',
+  rejected: 'Rejected',
+};
+
+/** As the database has it (profiles.full_name, profiles.email). */
+export const FULL_NAME_LENGTH = 100;
+export const EMAIL_LENGTH = 254;
+
+/** spec: accounts §9 "Password minimum: 6 characters"; twice that for admins. Counted in characters, not in bytes. */
+export const PASSWORD_LENGTHS = { least: 6, leastForAdmins: 12, most: 128 };
+
+/** One retry message for whoever is told to wait: whole minutes, never 0 (spec: accounts §8 "Account locked"). */
+export const minutesToWait = (seconds: number): number => Math.max(1, Math.ceil(seconds / 60));

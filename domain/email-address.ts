@@ -1,0 +1,14 @@
+/** E-mail addresses as this site takes them: one recipient, plain ASCII, nothing a mail server could read in two ways. */
+
+const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
+
+/** In the form it is kept and compared in; null where it is no address. Quoted local parts and lists are none. */
+export function readEmailAddress(text: string): string | null {
+  if (text.length > 1000) return null;
+  const plain = text.normalize('NFKC').trim().toLowerCase();
+  if (plain.length > 254) return null;
+  const at = plain.lastIndexOf('@');
+  const [local, domain] = [plain.slice(0, at), plain.slice(at + 1)];
+  return at > 0 && local.length <= 64 && LOCAL_PART.test(local) && DOMAIN.test(domain) ? plain : null;
+}
