@@ -1,0 +1,29 @@
+/** Days as the calendar in the United Kingdom counts them, written yyyy-mm-dd, as date fields and data have them. */
+
+const TIME_ZONE = 'Europe/London';
+const dayInLondon = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, dateStyle: 'short' });
+const hourInLondon = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hour: '2-digit', hourCycle: 'h23' });
+
+/** The day it is in London at a moment: '2026-11-21'. Days in this form can be compared as text. */
+export const londonDay = (moment: Date): string => dayInLondon.format(moment).split('/').reverse().join('-');
+
+/** Whether the calendar has such a day: '2026-02-30' and '21/11/2026' are none. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const start = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(start.getTime()) && start.toISOString().startsWith(text);
+}
+
+/** The last millisecond of a day in London, so that the day is still the one named when it is shown. */
+export function endOfLondonDay(day: string): Date {
+  const end = new Date(`${day}T23:59:59.999Z`);
+  // In summer it is already the next day in London by then, by the hour that the clocks are ahead.
+  if (hourInLondon.format(end) !== '23') end.setUTCHours(end.getUTCHours() - 1);
+  return end;
+}
+
+/** The same day a year later; of a 29 February the 28th. */
+export function yearLater(day: string): string {
+  const later = `${String(Number(day.slice(0, 4)) + 1).padStart(4, '0')}${day.slice(4)}`;
+  return isCalendarDay(later) ? later : `${later.slice(0, 8)}28`;
+}

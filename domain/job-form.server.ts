@@ -1,0 +1,179 @@
+/**
+ * What is typed to post a job, checked (spec: accounts, the rules for a job). For the server alone: zod weighs more than
+ * a page. What browsers need to know stands in job-limits.ts.
+ */
+import { z } from 'zod';
+import { endOfLondonDay, isCalendarDay, londonDay, yearLater } from './calendar-day.ts';
+import { JOB_BASES, JOB_CATEGORIES, JOB_TYPES, type PublicJob, SALARY_PERIODS, WORK_MODES } from './job.ts';
+import { HOURS_PER_WEEK_LIMITS, JOB_TEXT_LIMITS, PAY_LIMITS } from './job-limits.ts';
+import { formatNumber } from './money.ts';
+import { describeSalary, formatPay, readSalary, type Salary } from './salary.ts';
+
+/** A job as its form gives it, ready to be stored. */
+export type WrittenJob = Omit<PublicJob, 'id' | 'createdAt' | 'updatedAt' | 'isOpen'> & {
+  hoursPerWeek: number | null;
+  status: 'draft' | 'open';
+};
+
+/** The inputs are named as the columns are. */
+export type JobField = keyof typeof FIELDS;
+
+/** One message a field, which says what to do; `form` is for what belongs to no field. */
+export type JobFormErrors = Partial<Record<JobField | 'form', string>>;
+
+/**
+ * @param values what was sent, by name. A choice left out takes its default, an empty optional field counts as not said,
+ *   and numbers not said are read from the salary text where it names any
+ * @param now decides which closing dates there are: from today to a year ahead, as days in London
+ */
+export function readJobForm(
+  values: Record<string, unknown>,
+  now: Date,
+): { ok: true; job: WrittenJob } | { ok: false; errors: JobFormErrors } {
+  const form = SHAPE.safeParse(values);
+  // What fields say together is checked even where others are wrong: nobody mends a form one answer at a time.
+  const pay = readPay(values);
+  const errors = { ...checkClosing(values, now), ...pay.errors, ...(form.success ? {} : collectErrors(form.error)) };
+  if (!form.success || Object.keys(errors).length > 0) return { ok: false, errors };
+  const { work_mode, hours_per_week, salary_min, salary_max, salary_period, closes_at, ...rest } = form.data;
+  const job = {
+    ...rest,
+    salaryMin: pay.salary?.min ?? null,
+    salaryMax: pay.salary?.max ?? null,
+    salaryPeriod: pay.salary?.period ?? null,
+    workMode: work_mode,
+    hoursPerWeek: hours_per_week,
+    closesAt: endOfLondonDay(closes_at),
+  };
+  return { ok: true, job };
+}
+
+/** Control characters but line breaks and tabs, and what turns the direction of the text behind it. */
+const UNSHOWABLE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** Characters are counted as the database counts them, and line breaks as one, whatever the browser sends. */
+function lines(name: keyof typeof JOB_TEXT_LIMITS, ask: string) {
+  const title = name.charAt(0).toUpperCase() + name.slice(1);
+  const most = JOB_TEXT_LIMITS[name];
+  const contain = name.endsWith('s') ? 'contain' : 'contains';
+  const tidied = z
+    .string()
+    .refine((text) => VISIBLE.test(text) || UNSHOWABLE.test(text), { error: ask, abort: true })
+    .refine((text) => Array.from(text).length <= most, {
+      error: `${title} must be ${formatNumber(most)} characters or fewer`,
+      abort: true,
+    })
+    .refine(
+      (text) => text.isWellFormed() && !UNSHOWABLE.test(text.replace(/[\n\t]/g, '')) && VISIBLE.test(text),
+      `${title} ${contain} characters that cannot be shown`,
+    );
+  return z
+    .string(ask)
+    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+    .pipe(tidied);
+}
+
+/** A line break in a title would break lists and mails: it counts as a space. */
+const line = (name: keyof typeof JOB_TEXT_LIMITS, ask: string) =>
+  lines(name, ask).transform((text) => text.replace(/\s+/g, ' '));
+
+const emptyTo =
+  <const T>(instead: T) =>
+  (value: unknown) =>
+    value === undefined || value === '' ? instead : value;
+
+function choice<const T extends readonly [string, ...string[]]>(choices: T, usual: T[number], ask: string) {
+  return z.preprocess(emptyTo(usual), z.enum(choices, ask));
+}
+
+function number(shape: RegExp, least: number, most: number, ask: string) {
+  const typed = z
+    .string(ask)
+    .transform((text) => text.trim())
+    .pipe(z.string().regex(shape, ask))
+    .transform((text) => Number(text.replace(/[£,\s]/g, '')))
+    .refine((value) => value >= least && value <= most, ask);
+  const isBlank = (value: unknown) => value === undefined || (typeof value === 'string' && value.trim() === '');
+  return z.preprocess((value) => (isBlank(value) ? null : value), typed.nullable());
+}
+
+const payment = (which: string) =>
+  number(
+    /^£?\s?(?:\d{1,2}(?:,\d{3}){2}|\d{1,3},\d{3}|\d{1,8})(?:\.\d{1,2})?$/,
+    PAY_LIMITS.least,
+    PAY_LIMITS.most,
+    `Enter the ${which} pay in pounds, such as 30000 or 12.71, up to ${formatPay(PAY_LIMITS.most)}`,
+  );
+
+const FIELDS = {
+  title: line('title', 'Enter a title'),
+  company: line('company', 'Enter a company'),
+  location: line('location', 'Enter a location'),
+  salary: line('salary', 'Enter a salary'),
+  description: lines('description', 'Enter a description'),
+  requirements: lines('requirements', 'Enter the requirements'),
+  type: choice(JOB_TYPES, 'Full-time', 'Choose a type of work'),
+  category: choice(JOB_CATEGORIES, 'white-collar', 'Choose a category'),
+  basis: choice(JOB_BASES, 'permanent', 'Choose whether the work is permanent or temporary'),
+  work_mode: choice(WORK_MODES, 'on-site', 'Choose where the work is done'),
+  hours_per_week: number(
+    /^\d{1,2}(?:\.\d)?$/,
+    HOURS_PER_WEEK_LIMITS.least,
+    HOURS_PER_WEEK_LIMITS.most,
+    'Enter the hours a week as a number from 1 to 80, such as 37.5',
+  ),
+  salary_min: payment('lowest'),
+  salary_max: payment('highest'),
+  salary_period: z.preprocess(
+    emptyTo(null),
+    z.enum(SALARY_PERIODS, 'Choose what the pay is for: an hour, a day, a week, a month or a year').nullable(),
+  ),
+  closes_at: z
+    .string('Choose a closing date')
+    .refine((text) => text !== '', { error: 'Choose a closing date', abort: true })
+    .refine(isCalendarDay, 'Enter the closing date as year, month and day, such as 2026-12-31'),
+  status: z.enum(['draft', 'open'], 'Choose whether to post the job or to keep it as a draft'),
+};
+
+const SHAPE = z.strictObject(FIELDS);
+
+function checkClosing(values: Record<string, unknown>, now: Date): JobFormErrors {
+  const { data: day } = FIELDS.closes_at.safeParse(values.closes_at);
+  const today = londonDay(now);
+  if (day === undefined) return {};
+  if (day < today) return { closes_at: 'Choose a closing date from today on' };
+  return day > yearLater(today) ? { closes_at: 'Choose a closing date within the next 12 months' } : {};
+}
+
+/** Numbers that were typed count; without any, those in the salary text do. */
+function readPay(values: Record<string, unknown>): { salary: Salary | null; errors: JobFormErrors } {
+  const { data: min } = FIELDS.salary_min.safeParse(values.salary_min);
+  const { data: max } = FIELDS.salary_max.safeParse(values.salary_max);
+  const { data: period } = FIELDS.salary_period.safeParse(values.salary_period);
+  const refuse = (errors: JobFormErrors) => ({ salary: null, errors });
+  if (min === undefined || max === undefined || period === undefined) return refuse({});
+  if (min !== null && max !== null && min > max) {
+    return refuse({ salary_max: 'Enter a highest pay that is not below the lowest' });
+  }
+  if (min !== null || max !== null) {
+    if (period) return { salary: { min, max, period }, errors: {} };
+    return refuse({ salary_period: 'Choose what the pay is for: an hour, a day, a week, a month or a year' });
+  }
+  const salary = readSalary(FIELDS.salary.safeParse(values.salary).data ?? '');
+  if (!period || salary?.period === period) return { salary, errors: {} };
+  const reading = salary ? `We read the salary as ${describeSalary(salary)}. ` : '';
+  return refuse({ salary_min: `${reading}Enter the pay in numbers, or choose no period` });
+}
+
+function collectErrors(error: z.ZodError): JobFormErrors {
+  const errors: JobFormErrors = {};
+  for (const { path, message } of error.issues) {
+    const [name] = path;
+    if (isField(name)) errors[name] ??= message;
+    else errors.form = 'Reload the page and try again: the form holds something that does not belong to it';
+  }
+  return errors;
+}
+
+const isField = (name: unknown): name is JobField => typeof name === 'string' && Object.hasOwn(FIELDS, name);
