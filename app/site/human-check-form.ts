@@ -1,0 +1,102 @@
+/** What a form does with human verification, in the browser: when it begins, what waits for it, when it must be done again. */
+import { CHALLENGE_SECONDS, type HumanCheckAction } from '#platform/human-check/actions.ts';
+
+export type HumanCheckState = 'idle' | 'checking' | 'verified' | 'failed';
+
+export type WatchedForm = { tryAgain(): void; stop(): void };
+
+/** Solved this long ago it is done again before it is sent: the server would soon say that it is too old. */
+const FRESH_MS = (CHALLENGE_SECONDS - 60) * 1_000;
+
+/**
+ * From the first focus in the form on, so that it is done while people type. A form that is sent earlier waits for it
+ * and then goes on by itself, by the same button.
+ * @param field hidden; holds what the form sends
+ * @param tell called with every new state
+ */
+export function watchForm(
+  form: HTMLFormElement,
+  field: HTMLInputElement,
+  action: HumanCheckAction,
+  tell: (state: HumanCheckState) => void,
+): WatchedForm {
+  let underway: AbortController | null = null;
+  let freshUntil = 0;
+  let hasFailed = false;
+  let isHeld = false;
+  let heldButton: HTMLElement | null = null;
+
+  async function begin(): Promise<void> {
+    if (underway || Date.now() < freshUntil) return;
+    const controller = new AbortController();
+    underway = controller;
+    hasFailed = false;
+    tell('checking');
+    const startedAt = Date.now();
+    try {
+      const { solveHumanCheck } = await import('./human-check-solver.ts');
+      const payload = await solveHumanCheck(action, controller);
+      if (controller.signal.aborted) return;
+      underway = null;
+      field.value = payload;
+      freshUntil = startedAt + FRESH_MS;
+      tell('verified');
+      if (isHeld) release();
+    } catch {
+      // Nothing to report: whoever fills in the form is told, and can try again.
+      if (controller.signal.aborted) return;
+      underway = null;
+      isHeld = false;
+      hasFailed = true;
+      tell('failed');
+    }
+  }
+
+  function release(): void {
+    isHeld = false;
+    const isUsable = heldButton?.isConnected && !heldButton.matches(':disabled');
+    form.requestSubmit(isUsable ? heldButton : null);
+  }
+
+  function onFocus(): void {
+    // After a failure people decide for themselves, or every field they enter would fail anew.
+    if (!hasFailed) void begin();
+  }
+
+  function onSubmit(event: SubmitEvent): void {
+    const button = event.submitter;
+    if (button?.getAttribute('formmethod') === 'dialog') return;
+    if (Date.now() < freshUntil) {
+      // What is sent is spent. The form has been read when the event is over.
+      setTimeout(forget);
+      return;
+    }
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    isHeld = true;
+    heldButton = button;
+    void begin();
+  }
+
+  function forget(): void {
+    field.value = '';
+    freshUntil = 0;
+    tell('idle');
+  }
+
+  // A browser that restores a page restores what was in its fields, too.
+  field.value = '';
+  form.addEventListener('focusin', onFocus);
+  // Before everybody else: whoever sends the form by a script must not see it before it is ready.
+  form.addEventListener('submit', onSubmit, { capture: true });
+  if (form.matches(':focus-within')) onFocus();
+
+  return {
+    tryAgain: () => void begin(),
+    stop: () => {
+      underway?.abort();
+      form.removeEventListener('focusin', onFocus);
+      form.removeEventListener('submit', onSubmit, { capture: true });
+    },
+  };
+}

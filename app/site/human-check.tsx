@@ -1,0 +1,61 @@
+/**
+ * Human verification for the form it stands in: one calm line, nothing to do. Without a script it sends an empty field,
+ * and the server decides what to make of that.
+ *
+ *   <form method="post">… <HumanCheck action="sign_up" /> <Button>Sign up</Button></form>
+ */
+import { Check } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import { HUMAN_CHECK_FIELD, type HumanCheckAction } from '#platform/human-check/actions.ts';
+import { type HumanCheckState, type WatchedForm, watchForm } from './human-check-form.ts';
+
+/** Short, so that the line stays one line on the narrowest screen. */
+const TEXTS = {
+  idle: null,
+  checking: 'Checking that you are a person…',
+  verified: 'Verified',
+  failed: 'The check did not work.',
+};
+
+export function HumanCheck({ action }: { action: HumanCheckAction }) {
+  const field = useRef<HTMLInputElement>(null);
+  const line = useRef<HTMLParagraphElement>(null);
+  const watched = useRef<WatchedForm>(null);
+  const [state, setState] = useState<HumanCheckState>('idle');
+  useEffect(() => {
+    const form = field.current?.form;
+    if (!field.current || !form) return;
+    const watch = watchForm(form, field.current, action, setState);
+    watched.current = watch;
+    return () => {
+      watch.stop();
+      setState('idle');
+    };
+  }, [action]);
+
+  function tryAgain(): void {
+    watched.current?.tryAgain();
+    // The button goes; whoever pressed it should not find themselves at the top of the page.
+    line.current?.focus();
+  }
+
+  return (
+    // As high as its button, so that nothing moves when there is something to say.
+    <div className="flex min-h-9 items-center gap-2 text-sm text-ink-soft">
+      {/* Without a value of its own: React leaves alone what is written into it. */}
+      <input ref={field} type="hidden" name={HUMAN_CHECK_FIELD} />
+      <p ref={line} role="status" tabIndex={-1} className="flex items-center gap-2">
+        {state === 'checking' && <Spinner />}
+        {state === 'verified' && <Check aria-hidden="true" className="size-4 text-brand" />}
+        {TEXTS[state]}
+      </p>
+      {state === 'failed' && (
+        <Button type="button" variant="quiet" size="sm" onClick={tryAgain}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+/** What browser and server both know of human verification (product: "Human verification"). */
+
+/** The forms that ask for it. A challenge made for one of them is worth nothing at another. */
+export const HUMAN_CHECK_ACTIONS = [
+  'sign_up',
+  'employer_form_submit',
+  'candidate_form_submit',
+  'contact_form_submit',
+] as const;
+
+export type HumanCheckAction = (typeof HUMAN_CHECK_ACTIONS)[number];
+
+export const isHumanCheckAction = (text: string): text is HumanCheckAction =>
+  HUMAN_CHECK_ACTIONS.some((action) => action === text);
+
+/** The hidden field in which a form sends its solved challenge. */
+export const HUMAN_CHECK_FIELD = 'human_check';
+
+/** How long a challenge is good for, from when it was given out until its form arrives. */
+export const CHALLENGE_SECONDS = 600;

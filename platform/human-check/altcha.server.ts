@@ -1,0 +1,76 @@
+/**
+ * Human verification by proof of work (ALTCHA): the browser computes for a moment, the server checks in a fraction of it.
+ * Everything about a challenge is in the challenge, signed; the database learns of it only once it is spent.
+ */
+import { hkdfSync, randomInt } from 'node:crypto';
+import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { CHALLENGE_SECONDS, type HumanCheckAction } from './actions.ts';
+import { readPayload } from './altcha-payload.server.ts';
+import type { HumanCheck, HumanCheckRefusal } from './human-check.server.ts';
+import { spendChallenge } from './spent-challenges.server.ts';
+
+/** Iterations of one guess: also what giving out a challenge costs, about 0.2 ms. */
+const COST = 1_000;
+/** Guesses until the right one: 0.2 to 0.3 s on a desktop, 1 to 2 s at a quarter of its speed (decision 10). */
+const GUESSES = { fewest: 800, most: 1_200 };
+
+type Secrets = { hmacSignatureSecret: string; hmacKeySignatureSecret: string };
+
+export type Examination =
+  | { ok: true; signature: string; expiresAt: Date }
+  | { ok: false; reason: Exclude<HumanCheckRefusal, 'spent'> };
+
+/** @param secretKey the same in every process: what one gives out, another may be asked to accept */
+export function createAltchaCheck(secretKey: string): HumanCheck {
+  const secrets = deriveSecrets(secretKey);
+  return {
+    issue: (action) => issueChallenge(secrets, action),
+    verify: async (queries, payload, action) => {
+      const examined = await examinePayload(secrets, payload, action);
+      if (!examined.ok) return examined;
+      const isFirst =
+        'asSystem' in queries
+          ? await queries.asSystem((transaction) => spendChallenge(transaction, examined))
+          : await spendChallenge(queries, examined);
+      return isFirst ? { ok: true } : { ok: false, reason: 'spent' };
+    },
+  };
+}
+
+/** Keys of our own purpose: who learns them has not learnt the secret key, nor what else is derived from it. */
+export function deriveSecrets(secretKey: string): Secrets {
+  const keyFor = (purpose: string) =>
+    Buffer.from(hkdfSync('sha256', secretKey, '', `human-check/${purpose}`, 32)).toString('hex');
+  return { hmacSignatureSecret: keyFor('challenge'), hmacKeySignatureSecret: keyFor('solution') };
+}
+
+export function issueChallenge(secrets: Secrets, action: HumanCheckAction): Promise<Challenge> {
+  return createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: COST,
+    counter: randomInt(GUESSES.fewest, GUESSES.most + 1),
+    deriveKey,
+    data: { action },
+    // By the clock of this process, because it is by that clock that the library looks at it again.
+    expiresAt: new Date(Date.now() + CHALLENGE_SECONDS * 1_000),
+    ...secrets,
+  });
+}
+
+/** Everything but whether it has been used before. Costs two signatures, whatever was sent. */
+export async function examinePayload(
+  secrets: Secrets,
+  payload: FormDataEntryValue | null | undefined,
+  action: HumanCheckAction,
+): Promise<Examination> {
+  if (payload === null || payload === undefined || payload === '') return { ok: false, reason: 'missing' };
+  const read = typeof payload === 'string' ? readPayload(payload) : null;
+  if (!read) return { ok: false, reason: 'invalid' };
+  const { challenge, solution } = read;
+  const { verified, expired } = await verifySolution({ challenge, solution, deriveKey, ...secrets });
+  if (expired) return { ok: false, reason: 'expired' };
+  const { data, expiresAt } = challenge.parameters;
+  if (!verified || data.action !== action) return { ok: false, reason: 'invalid' };
+  return { ok: true, signature: challenge.signature, expiresAt: new Date(expiresAt * 1_000) };
+}

@@ -1,0 +1,27 @@
+/** Which challenges have been used: each is accepted once, by however many processes at a time. */
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '#db/types.ts';
+
+type Spending = { signature: string; expiresAt: Date };
+
+/** @returns whether it was the first time. Waits for a transaction underway that spends the same one. */
+export async function spendChallenge(transaction: Transaction<DB>, { signature, expiresAt }: Spending) {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('spent_challenges')
+    .values({ signature, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/**
+ * Forgets those that have been too old to be accepted for an hour: the clocks of the processes may differ.
+ * For a daily task. @returns how many
+ */
+export async function purgeSpentChallenges(transaction: Transaction<DB>): Promise<number> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('spent_challenges')
+    .where('expires_at', '<', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,22 @@
+/** Keeps a mail to the one person it is for, whatever a form let through (I05). */
+import type { Mail } from './mail.ts';
+
+const LONGEST_ADDRESS = 254;
+const LONGEST_SUBJECT = 200;
+/** A dot-atom and a host (RFC 5322 without quoted local parts, comments, groups and routes). Linear in its length. */
+const ADDRESS = /^[^\p{C}\p{Z}"(),:;<>@[\]\\]+@[^\p{C}\p{Z}"(),:;<>@[\]\\]+$/u;
+const CONTROL = /\p{Cc}/u;
+const MESSAGE_ID = /^<[\w.-]+@[\w.:[\]-]+>$/;
+
+/** Throws where a mail could reach anybody but its one recipient, or carry a header of somebody's own. */
+export function checkMail({ to, subject, messageId, replyTo }: Mail): void {
+  if (!isOneAddress(to)) throw new Error('A mail goes to exactly one address');
+  if (replyTo !== undefined && !isOneAddress(replyTo)) throw new Error('A mail is answered to exactly one address');
+  if (CONTROL.test(subject) || subject.length > LONGEST_SUBJECT) throw new Error('A subject is one line');
+  if (!MESSAGE_ID.test(messageId)) throw new Error('A Message-ID looks like <id@host>');
+}
+
+/** Exactly one plain address: no name around it, no list, no group, no second @. */
+export function isOneAddress(text: string): boolean {
+  return text.length <= LONGEST_ADDRESS && ADDRESS.test(text);
+}

@@ -1,0 +1,99 @@
+/** Where mail goes that leaves this computer for nobody: one file each, newest last by name, the newest 200 kept. */
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Mail, MailTransport, Sender } from './mail.ts';
+
+const MOST_KEPT = 200;
+const NAME = /^\d{15}-[0-9a-f-]{36}\.json$/;
+
+const storedMail = z.object({
+  from: z.object({ name: z.string(), address: z.string() }),
+  to: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  messageId: z.string(),
+  replyTo: z.string().optional(),
+  sentAt: z.iso.datetime(),
+});
+
+export type StoredMail = z.infer<typeof storedMail> & { id: string };
+
+export type MailFolder = {
+  /** Newest first. */
+  list(): Promise<StoredMail[]>;
+  /** @param id from a list of mails, or from an address: anything but the name of a mail finds none */
+  find(id: string): Promise<StoredMail | null>;
+};
+
+const folderOf = (dataDir: string) => path.join(dataDir, 'mail');
+
+/** For whoever reads the mail of the demo. An installation that has sent nothing has no folder yet. */
+export function openMailFolder(dataDir: string): MailFolder {
+  const folder = folderOf(dataDir);
+  return {
+    list: async () => {
+      const mails = await Promise.all((await listNames(folder)).map((name) => read(folder, name)));
+      return mails.filter((mail) => mail !== null);
+    },
+    find: async (id) => (NAME.test(`${id}.json`) ? read(folder, `${id}.json`) : null),
+  };
+}
+
+export function createFolderTransport(dataDir: string, from: Sender): MailTransport {
+  const folder = folderOf(dataDir);
+  return {
+    send: async (mail) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await store(folder, mail, from);
+      await forgetOldest(folder);
+    },
+    close: async () => undefined,
+  };
+}
+
+/** Under its name only once it is whole; links in it open doors, so nobody else on this computer may read it. */
+async function store(folder: string, mail: Mail, from: Sender): Promise<void> {
+  const now = new Date();
+  const name = `${String(now.getTime()).padStart(15, '0')}-${randomUUID()}`;
+  const temporary = path.join(folder, `${name}.tmp`);
+  const file = await open(temporary, 'wx', 0o600);
+  try {
+    await file.writeFile(JSON.stringify({ ...mail, from, sentAt: now.toISOString() }));
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(temporary, path.join(folder, `${name}.json`));
+}
+
+async function forgetOldest(folder: string): Promise<void> {
+  const names = await listNames(folder);
+  for (const name of names.slice(MOST_KEPT)) await rm(path.join(folder, name), { force: true });
+}
+
+async function read(folder: string, name: string): Promise<StoredMail | null> {
+  try {
+    const text = await readFile(path.join(folder, name), 'utf8');
+    return { ...storedMail.parse(JSON.parse(text)), id: path.basename(name, '.json') };
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+async function listNames(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder))
+      .filter((name) => NAME.test(name))
+      .sort()
+      .reverse();
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';

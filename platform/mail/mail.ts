@@ -1,0 +1,25 @@
+/** One mail, and the port through which mails leave. */
+
+export type Mail = {
+  /** One address, nothing around it. */
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** With its angle brackets. The same at every try of one task, so that a mail sent twice can be told to be one. */
+  messageId: string;
+  replyTo?: string;
+};
+
+export type Mailer = {
+  /**
+   * Resolves once the mail is written down or the server has taken it. Throws where the mail would reach more or other
+   * people than `to`, and where it could not be handed over.
+   */
+  send(mail: Mail): Promise<void>;
+};
+
+export type MailTransport = Mailer & { close(): Promise<void> };
+
+/** Who it is in words, and one address. */
+export type Sender = { name: string; address: string };

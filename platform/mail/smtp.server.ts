@@ -1,0 +1,53 @@
+/** Mail through a server of the operator's choice, over a few connections that are kept. */
+import nodemailer from 'nodemailer';
+import { UnlikelyToSucceed } from '#platform/tasks/unlikely-to-succeed.ts';
+import type { MailTransport, Sender } from './mail.ts';
+
+/** Of each step: reaching the server, its greeting, and every silence after that (F14). */
+const TIMEOUT_MS = 30_000;
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/** @param url `smtp://` (TLS where the server offers it) or `smtps://`, with user and password where it wants them */
+export function createSmtpTransport(url: string, from: Sender, timeout = TIMEOUT_MS): MailTransport {
+  const { username, hostname } = new URL(url);
+  const transport = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: 4,
+    // A password never crosses a network in the clear.
+    requireTLS: username !== '' && !LOOPBACK.includes(hostname),
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    dnsTimeout: timeout,
+    // A mail is what its template says: nothing is read from disk or fetched for it.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async ({ to, ...mail }) => {
+      try {
+        // The envelope is named apart, so that no reading of the header can add a recipient.
+        await transport.sendMail({
+          ...mail,
+          from,
+          to: { name: '', address: to },
+          envelope: { from: from.address, to },
+        });
+      } catch (error) {
+        throw describe(error);
+      }
+    },
+    close: async () => transport.close(),
+  };
+}
+
+/** What the server says of a mail often names its recipient, so only the number and the step are kept. */
+function describe(error: unknown): Error {
+  const { code, responseCode, command } = Object(error) as { code?: string; responseCode?: number; command?: string };
+  const step = command?.split(' ', 1)[0] ?? 'CONN';
+  if (!responseCode) return new Error(`The mail server could not be used: ${code ?? 'unknown fault'} at ${step}`);
+  const isRefusal = responseCode >= 500 && ['RCPT', 'DATA'].includes(step);
+  const message = `The mail server answered ${responseCode} at ${step}`;
+  return isRefusal ? new UnlikelyToSucceed(message) : new Error(message);
+}

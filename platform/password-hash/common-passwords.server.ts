@@ -1,0 +1,13 @@
+/** Passwords that everybody tries first. The list is read when the first password is chosen, not at every start. */
+
+let known: Promise<ReadonlySet<string>> | null = null;
+
+export async function isCommonPassword(password: string): Promise<boolean> {
+  known ??= readList();
+  return (await known).has(password.toLowerCase());
+}
+
+async function readList(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'] as readonly string[]);
+}

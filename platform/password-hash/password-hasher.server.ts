@@ -1,0 +1,100 @@
+/**
+ * Passwords, by argon2id as OWASP advises (19 MiB, two passes, one lane). Each hash takes memory and a processor for tens
+ * of milliseconds, so that only a few are made at once and few wait: a flood of sign-ins must not starve the site.
+ */
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>;
+
+const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+const SALT_BYTES = 16;
+
+type Limits = {
+  /** Hashes made at the same time. */
+  atOnce?: number;
+  /** How many more may wait. */
+  queue?: number;
+};
+
+export class PasswordHasher {
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+  private readonly atOnce: number;
+  private readonly queue: number;
+  /** How many hashes have been computed, for tests and figures. */
+  computed = 0;
+
+  constructor({ atOnce = 2, queue = 16 }: Limits = {}) {
+    this.atOnce = atOnce;
+    this.queue = queue;
+  }
+
+  /**
+   * Runs work that hashes, when it is its turn. @returns 'busy' at once when too many wait already: the person is asked
+   * to try again (503), and nothing was done.
+   */
+  async inTurn<T>(work: (hashing: Hashing) => Promise<T>): Promise<T | 'busy'> {
+    if (this.running >= this.atOnce) {
+      if (this.waiting.length >= this.queue) return 'busy';
+      await new Promise<void>((resolve) => this.waiting.push(resolve));
+    } else this.running += 1;
+    try {
+      return await work({ hash: (password) => this.hash(password), verify: (...pair) => this.verify(...pair) });
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.running -= 1;
+    }
+  }
+
+  private async hash(password: string): Promise<string> {
+    const salt = randomBytes(SALT_BYTES);
+    return encode(salt, await this.compute(password, salt, COST));
+  }
+
+  /** Against nobody's hash the work is the same, and the answer is no: so that time does not tell who has an account. */
+  private async verify(password: string, hash: string | null): Promise<boolean> {
+    const { salt, tag, cost } = decode(hash) ?? NOBODY;
+    const given = await this.compute(password, salt, cost);
+    return timingSafeEqual(given, tag) && hash !== null;
+  }
+
+  private compute(password: string, nonce: Buffer, cost: typeof COST): Promise<Buffer> {
+    this.computed += 1;
+    return derive('argon2id', { message: Buffer.from(password, 'utf8'), nonce, ...cost });
+  }
+}
+
+export type Hashing = {
+  /** @returns a PHC string: `$argon2id$v=19$m=…,t=…,p=…$salt$tag` */
+  hash(password: string): Promise<string>;
+  /** `null` stands for an account that does not exist. */
+  verify(password: string, hash: string | null): Promise<boolean>;
+};
+
+const NOBODY = { salt: randomBytes(SALT_BYTES), tag: randomBytes(COST.tagLength), cost: COST };
+
+const toText = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+
+function encode(salt: Buffer, tag: Buffer): string {
+  const { memory, passes, parallelism } = COST;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toText(salt)}$${toText(tag)}`;
+}
+
+function decode(hash: string | null): typeof NOBODY | null {
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash ?? '');
+  if (!parts) return null;
+  const [, memory, passes, parallelism, salt = '', tag = ''] = parts;
+  const bytes = Buffer.from(tag, 'base64');
+  return {
+    salt: Buffer.from(salt, 'base64'),
+    tag: bytes,
+    cost: {
+      memory: Number(memory),
+      passes: Number(passes),
+      parallelism: Number(parallelism),
+      tagLength: bytes.length,
+    },
+  };
+}

@@ -1,0 +1,34 @@
+/** One try of one task: what it is about is checked, what went wrong is told once, and what becomes of it is decided. */
+import type { JobResult, JobWithMetadata } from 'pg-boss';
+import type { TaskHandler, TaskServices } from './tasks.server.ts';
+import { UnlikelyToSucceed } from './unlikely-to-succeed.ts';
+
+/** How often a task is tried that says of itself that it is unlikely to succeed. */
+const UNLIKELY_TRIES = 5;
+
+type Job = Pick<JobWithMetadata, 'id' | 'data' | 'retryCount' | 'retryLimit' | 'signal'>;
+
+/** Never throws: a failed try is a result. Neither the log nor the result says more of the payload than the task's id. */
+export async function performTask(
+  name: string,
+  { schema, run }: TaskHandler<unknown>,
+  { id, data, retryCount, retryLimit, signal }: Job,
+  services: TaskServices,
+): Promise<JobResult> {
+  const payload = schema.safeParse(data);
+  const event = { task: name, taskId: id, attempt: retryCount + 1 };
+  if (!payload.success) {
+    services.log.error({ ...event, faults: payload.error.issues.map(({ code }) => code) }, 'a task makes no sense');
+    return { id, status: 'deadletter', output: { reason: 'invalid_payload' } };
+  }
+  try {
+    await run(services, payload.data, { taskId: id, signal });
+    services.log.debug(event, 'a task is done');
+    return { id, status: 'completed' };
+  } catch (error) {
+    const isLast = retryCount >= retryLimit || (error instanceof UnlikelyToSucceed && event.attempt >= UNLIKELY_TRIES);
+    if (isLast) services.log.error({ ...event, err: error }, 'a task was given up');
+    else services.log.warn({ ...event, err: error }, 'a task failed and will be tried again');
+    return { id, status: isLast ? 'deadletter' : 'failed', output: { reason: 'failed' } };
+  }
+}

@@ -1,0 +1,59 @@
+/** How patient tasks are, how soon they start, and how long they are remembered. */
+import type { ConstructorOptions, Queue, WorkOptions } from 'pg-boss';
+
+/** Where tasks end up that were given up; docs/operate/mail.md says what to do about them. */
+export const GIVEN_UP = 'given-up';
+
+const SEVEN_DAYS = 7 * 24 * 3600;
+
+/** For tests, which do not wait as long as people can. */
+export type Pace = {
+  /** Tries after the first one. With pauses that grow to five minutes, 300 of them last a day. */
+  retries: number;
+  /** The longest pause between two tries: how late the last mail is after an outage (F13: 10 minutes). */
+  longestPauseSeconds: number;
+  /** How soon a task is looked for whose process died, or whose pause is over. */
+  lookEverySeconds: number;
+};
+
+export const PACE: Pace = { retries: 300, longestPauseSeconds: 300, lookEverySeconds: 5 };
+
+/** A task that has not been heard of for this long is taken up by somebody else (F15: within 120 s). */
+const HEARTBEAT_SECONDS = 30;
+
+export const queueOptions = ({ retries, longestPauseSeconds }: Pace): Omit<Queue, 'name' | 'policy'> => ({
+  retryLimit: retries,
+  retryBackoff: true,
+  retryDelay: 1,
+  retryDelayMax: longestPauseSeconds,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+  expireInSeconds: 300,
+  retentionSeconds: SEVEN_DAYS,
+  deleteAfterSeconds: SEVEN_DAYS,
+  notify: true,
+  deadLetter: GIVEN_UP,
+});
+
+export const givenUpOptions: Omit<Queue, 'name'> = { retentionSeconds: SEVEN_DAYS, deleteAfterSeconds: SEVEN_DAYS };
+
+export const workOptions = ({ lookEverySeconds }: Pace) =>
+  ({
+    includeMetadata: true,
+    perJobResults: true,
+    pollingIntervalSeconds: Math.min(1, lookEverySeconds),
+    notifyPollingIntervalSeconds: lookEverySeconds,
+  }) as const satisfies WorkOptions;
+
+export const bossOptions = ({ lookEverySeconds }: Pace): ConstructorOptions => ({
+  application_name: 'recruitment-agency tasks',
+  max: 4,
+  connectionTimeoutMillis: 5_000,
+  // The owner's business (db/migrate.server.ts), not the site's.
+  migrate: false,
+  createSchema: false,
+  reindex: false,
+  monitorVacuum: false,
+  useListenNotify: true,
+  superviseIntervalSeconds: Math.ceil(3 * lookEverySeconds),
+  monitorIntervalSeconds: Math.ceil(3 * lookEverySeconds),
+});

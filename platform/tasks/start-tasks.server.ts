@@ -1,0 +1,94 @@
+/** pg-boss behind our port: one queue for each kind of task, and one for those that were given up. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fromKysely, PgBoss } from 'pg-boss';
+import { TASK_SCHEMA } from '#db/task-schema.server.ts';
+import type { Log } from '#platform/log/log.server.ts';
+import { performTask } from './perform-task.server.ts';
+import { bossOptions, GIVEN_UP, givenUpOptions, PACE, type Pace, queueOptions, workOptions } from './queue-options.ts';
+import type { TaskHandler, TaskHandlers, TaskServices, Tasks } from './tasks.server.ts';
+
+type TaskStart = {
+  /** As the site signs in; it need not own anything. */
+  connectionString: string;
+  handlers: TaskHandlers;
+  services: Omit<TaskServices, 'tasks'>;
+  pace?: Pace;
+};
+
+/** Of each kind, in each process. */
+const AT_ONCE = 2;
+const STOP_LIMIT_MS = 10_000;
+
+/**
+ * Sends and does tasks until stopped. `stop` takes up no more and waits for what is underway, for ten seconds at most;
+ * what is not done by then is done again by whoever starts next.
+ */
+export async function startTasks({ connectionString, handlers, services, pace = PACE }: TaskStart) {
+  const kinds = new Map<string, TaskHandler<unknown>>(Object.entries(handlers));
+  const boss = new PgBoss({ connectionString, schema: TASK_SCHEMA, ...bossOptions(pace) });
+  tellTroubles(boss, services.log);
+  const tasks: Tasks = {
+    send: async (transaction, task, payload, { key = randomUUID() } = {}) => {
+      handlers[task].schema.parse(payload);
+      await boss.send(task, payload, { db: fromKysely(transaction), singletonKey: key });
+    },
+  };
+  const stop = async () => {
+    const underway = Promise.all([...kinds.keys()].map((name) => boss.offWork(name, { wait: true })));
+    const limit = new AbortController();
+    await Promise.race([underway, wait(STOP_LIMIT_MS, undefined, { signal: limit.signal }).catch(() => undefined)]);
+    limit.abort();
+    await boss.stop({ graceful: false });
+  };
+  try {
+    await boss.start();
+    await prepareQueues(boss, kinds, pace);
+    for (const [name, kind] of kinds) await work(boss, name, kind, { ...services, tasks }, pace);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { tasks, stop };
+}
+
+async function prepareQueues(boss: PgBoss, kinds: Map<string, TaskHandler<unknown>>, pace: Pace): Promise<void> {
+  await boss.createQueue(GIVEN_UP, givenUpOptions);
+  const scheduled = new Set((await boss.getSchedules()).map(({ name }) => name));
+  for (const [name, { cron }] of kinds) {
+    // 'short' holds at most one waiting task of each key.
+    await boss.createQueue(name, { ...queueOptions(pace), policy: 'short' });
+    await boss.updateQueue(name, queueOptions(pace));
+    if (cron) await boss.schedule(name, cron, {}, { tz: 'Europe/London', missed: 'once' });
+    if (cron) scheduled.delete(name);
+  }
+  for (const name of scheduled) await boss.unschedule(name);
+}
+
+async function work(boss: PgBoss, name: string, kind: TaskHandler<unknown>, services: TaskServices, pace: Pace) {
+  for (let count = 0; count < AT_ONCE; count += 1) {
+    const workerId = await boss.work<object, unknown, ReturnType<typeof workOptions>>(
+      name,
+      workOptions(pace),
+      async (jobs) => {
+        const results = [];
+        for (const job of jobs) results.push(await performTask(name, kind, job, services));
+        // Whoever had something to do looks for more at once, so that what has piled up in an outage is soon done.
+        boss.notifyWorker(workerId);
+        return results;
+      },
+    );
+  }
+}
+
+/** While the database is away every look for tasks fails; one line in ten seconds says that as well as a hundred. */
+function tellTroubles(boss: PgBoss, log: Log): void {
+  const QUIET_MS = 10_000;
+  let toldAt = Number.NEGATIVE_INFINITY;
+  boss.on('error', (error) => {
+    if (performance.now() - toldAt < QUIET_MS) return;
+    toldAt = performance.now();
+    log.warn({ err: new Error(error.message) }, 'background tasks are in trouble');
+  });
+  boss.on('warning', ({ message }) => log.warn({ reason: message }, 'background tasks are in trouble'));
+}

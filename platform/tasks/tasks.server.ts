@@ -1,0 +1,61 @@
+/** Background tasks: sent in the transaction of the change they follow from, done soon after, retried until they succeed. */
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { Database } from '#db/client.server.ts';
+import type { DB } from '#db/types.ts';
+import type { Log } from '#platform/log/log.server.ts';
+import type { Mailer } from '#platform/mail/mail.ts';
+
+/**
+ * What each kind of task is about: ids, never personal data and never secrets. A feature adds its own kinds here from
+ * its tasks.server.ts (`declare module`), and app/tasks.ts must then say how they are done.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled in by the features
+export interface TaskPayloads {}
+
+export type TaskName = keyof TaskPayloads;
+
+type SendOptions = {
+  /** While a task with this key waits to be started, another one with the same key is not added. */
+  key?: string;
+};
+
+export type Tasks = {
+  /**
+   * Adds a task as part of `transaction`: it exists exactly if that commits. Throws where the payload is not what the
+   * task takes.
+   */
+  send<Name extends TaskName>(
+    transaction: Transaction<DB>,
+    task: Name,
+    payload: TaskPayloads[Name],
+    options?: SendOptions,
+  ): Promise<void>;
+};
+
+/** What a task may use while it runs. */
+export type TaskServices = {
+  database: Database;
+  log: Log;
+  mailer: Mailer;
+  tasks: Tasks;
+  /** Scheme and host for links in mails. */
+  publicOrigin: string;
+};
+
+export type TaskRun = {
+  /** The same at every try, so that what a second try repeats can be recognised. */
+  taskId: string;
+  /** Aborted when the task has taken too long or the site stops without waiting any longer. */
+  signal: AbortSignal;
+};
+
+export type TaskHandler<Payload> = {
+  schema: z.ZodType<Payload>;
+  run(services: TaskServices, payload: Payload, run: TaskRun): Promise<void>;
+  /** Also sent by the clock: a cron line in London time, for a task whose payload is empty. */
+  cron?: string;
+};
+
+/** One handler for every kind there is. */
+export type TaskHandlers = { [Name in TaskName]: TaskHandler<TaskPayloads[Name]> };
