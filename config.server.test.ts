@@ -2,6 +2,8 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '#config';
 
+const SECRET_KEY = '4f0c6c1d5b8e27a93e14d0b7f6a2958cd1e3b07a64f82c59';
+
 function read(environment: Record<string, string> = {}) {
   const result = readConfig(environment);
   if (!result.ok) throw new Error(result.faults.join('\n'));
@@ -23,11 +25,20 @@ describe('with nothing configured', () => {
       dataDir: path.resolve('.data'),
       database: { kind: 'embedded' },
       drainSeconds: 0,
+      smtpUrl: null,
+      mailFrom: null,
     });
   });
 
   test('an empty variable counts as unset', () => {
-    expect(read({ PORT: '', PUBLIC_ORIGIN: '', DATABASE_URL: '' })).toEqual(read());
+    expect(read({ PORT: '', PUBLIC_ORIGIN: '', DATABASE_URL: '', SECRET_KEY })).toEqual(read({ SECRET_KEY }));
+  });
+
+  test('what seals and signs is new with every start', () => {
+    const [first, second] = [read().secretKey, read({ SECRET_KEY: '' }).secretKey];
+    expect(first).toMatch(/^[0-9a-f]{64}$/);
+    expect(second).toMatch(/^[0-9a-f]{64}$/);
+    expect(second).not.toBe(first);
   });
 
   test('the address follows the port', () => {
@@ -38,6 +49,7 @@ describe('with nothing configured', () => {
 describe('a real site', () => {
   const real = {
     PUBLIC_ORIGIN: 'https://jobs.example',
+    SECRET_KEY,
     DATABASE_URL: 'postgresql://web@db/agency',
     MIGRATION_DATABASE_URL: 'postgres://owner@db/agency',
   };
@@ -47,6 +59,7 @@ describe('a real site', () => {
       isDemo: false,
       host: '0.0.0.0',
       publicOrigin: 'https://jobs.example',
+      secretKey: SECRET_KEY,
       database: { kind: 'external', appUrl: real.DATABASE_URL, ownerUrl: real.MIGRATION_DATABASE_URL },
     });
   });
@@ -59,6 +72,11 @@ describe('a real site', () => {
   test('listens where it is told to', () => {
     expect(read({ ...real, HOST: '10.0.0.1' }).host).toBe('10.0.0.1');
   });
+});
+
+test('mail leaves by the server and from the address that are named', () => {
+  const mail = { SMTP_URL: 'smtps://user:password@mail.example:465', MAIL_FROM: 'jobs@agency.example' };
+  expect(read(mail)).toMatchObject({ smtpUrl: mail.SMTP_URL, mailFrom: mail.MAIL_FROM });
 });
 
 describe('faults', () => {
@@ -87,9 +105,39 @@ describe('faults', () => {
     ['DRAIN_SECONDS', '301'],
     ['HOST', '0.0.0.0'],
     ['DEMO', 'yes'],
+    ['SMTP_URL', 'mail.example:25'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['SMTP_URL', 'smtp://'],
+    ['MAIL_FROM', 'Tidewell <hello@tidewell.example>'],
+    ['MAIL_FROM', 'a@x.example,b@y.example'],
   ])('%s=%s is one', (name, value) => {
-    expect(faultsOf({ [name]: value })).toHaveLength(1);
+    expect(faultsOf({ SECRET_KEY, [name]: value })).toHaveLength(1);
   });
+
+  test('a real site without a secret key is one', () => {
+    const faults = faultsOf({ PUBLIC_ORIGIN: 'https://jobs.example' });
+    expect(faults.filter((fault) => fault.startsWith('SECRET_KEY '))).toHaveLength(1);
+  });
+
+  test.each([
+    ['of 31 characters', SECRET_KEY.slice(0, 31)],
+    ['of one character over and over', 'x'.repeat(64)],
+    ['of one short text over and over', '0123456789abcdef'.repeat(4)],
+    ['of hardly any letters', '0110100110010110100101100110100110010110'],
+    ['from an example', 'changeme-4f0c6c1d5b8e27a93e14d0b7f6a2958c'],
+    ['that says what it is for', 'my-very-own-and-really-long-secret-key'],
+  ])('a secret key %s is one, and is not repeated', (_what, key) => {
+    const faults = faultsOf({ SECRET_KEY: key });
+    expect(faults).toHaveLength(1);
+    expect(faults.join()).not.toContain(key);
+  });
+
+  test.each(['b2N0b3B1cy1sYW1wLXJpdmVyLW1vc3M9+/=', 'correct horse battery staple unites', SECRET_KEY])(
+    'a secret key such as %s is none',
+    (key) => {
+      expect(read({ SECRET_KEY: key }).secretKey).toBe(key);
+    },
+  );
 
   test('a database without saying whose site it is, is one: the demo would fill it with public passwords', () => {
     const database = { DATABASE_URL: 'postgresql://web@db/agency' };
@@ -104,5 +152,6 @@ describe('faults', () => {
 
   test('no fault repeats a secret', () => {
     expect(faultsOf({ DATABASE_URL: 'mysql://web:hunter2@db/agency' }).join()).not.toContain('hunter2');
+    expect(faultsOf({ SMTP_URL: 'mail://web:hunter2@mail.example' }).join()).not.toContain('hunter2');
   });
 });

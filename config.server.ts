@@ -1,4 +1,5 @@
 /** The only reader of the environment. Every fault is listed at once, so that nobody mends them one restart at a time. */
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -23,6 +24,26 @@ const publicOrigin = z
     'must be an origin such as https://jobs.example (no path, no slash at the end)',
   );
 
+const smtpUrl = z
+  .string()
+  .refine(
+    (text) => /^smtps?:\/\/[^/]/.test(text) && URL.canParse(text),
+    'must look like smtp://user:password@host:587 or smtps://…',
+  );
+
+/** Words of example files, one short text over and over, or hardly any letters: what others can guess seals nothing. */
+const isGuessable = (text: string) =>
+  /change.?me|secret|password|example/i.test(text) || /^(.{1,16}?)\1+$/s.test(text) || new Set(text).size < 8;
+
+const MAKE_A_KEY = 'make one with: openssl rand -hex 32';
+
+const secretKey = z
+  .string()
+  .refine(
+    (text) => text.length >= 32 && !isGuessable(text),
+    `must be at least 32 characters that nobody can guess; ${MAKE_A_KEY}`,
+  );
+
 type Environment = Record<string, string | undefined>;
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
@@ -31,12 +52,17 @@ const schema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().optional(),
   PUBLIC_ORIGIN: publicOrigin.optional(),
+  SECRET_KEY: secretKey.optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: postgresUrl.optional(),
   MIGRATION_DATABASE_URL: postgresUrl.optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
   DEMO: z.literal('1', 'can only be 1').optional(),
   DRAIN_SECONDS: wholeNumber(0, 300).optional(),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  TEST_WITHOUT_GATES: z.literal('1', 'can only be 1').optional(),
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: z.email('must be one address such as hello@jobs.example').optional(),
   PAGE_CACHE_MB: wholeNumber(0, 4096).default(64),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
@@ -44,10 +70,12 @@ const schema = z.object({
 /** What is wrong between variables, each of which may be fine by itself. */
 function listContradictions({
   PUBLIC_ORIGIN,
+  SECRET_KEY,
   HOST,
   DEMO,
   DATABASE_URL,
   MIGRATION_DATABASE_URL,
+  TEST_WITHOUT_GATES,
 }: Environment): string[] {
   const faults: string[] = [];
   if (!PUBLIC_ORIGIN && HOST && !LOOPBACK.includes(HOST)) {
@@ -57,9 +85,15 @@ function listContradictions({
     faults.push('PUBLIC_ORIGIN must be set with DATABASE_URL, or DEMO=1 to fill that database with the demo');
   }
   if (PUBLIC_ORIGIN && DEMO) faults.push('DEMO cannot be set with PUBLIC_ORIGIN: a real site is no demo');
+  if (PUBLIC_ORIGIN && TEST_WITHOUT_GATES) {
+    faults.push(
+      'TEST_WITHOUT_GATES cannot be set with PUBLIC_ORIGIN: it takes down one of the two walls of authorisation',
+    );
+  }
   if (MIGRATION_DATABASE_URL && !DATABASE_URL) {
     faults.push('MIGRATION_DATABASE_URL is the owner of the database named by DATABASE_URL, which is not set');
   }
+  if (PUBLIC_ORIGIN && !SECRET_KEY) faults.push(`SECRET_KEY must be set with PUBLIC_ORIGIN; ${MAKE_A_KEY}`);
   return faults;
 }
 
@@ -70,11 +104,20 @@ export type Config = {
   host: string;
   /** Scheme and host that the public sees; used in canonical links, feeds and mails. */
   publicOrigin: string;
+  /** What signatures and seals are derived from, each for its own purpose. The same in every process of one site. */
+  secretKey: string;
   dataDir: string;
   database: { kind: 'embedded' } | { kind: 'external'; appUrl: string; ownerUrl: string | null };
   databasePoolSize: number;
   /** How long a stopping server goes on answering, while whoever spreads the load notices. */
   drainSeconds: number;
+  /** How many proxies of ours stand in front of the site, each of which adds one address to `X-Forwarded-For`. */
+  trustProxy: number;
+  areGatesUp: boolean;
+  /** null: mail is written into a folder instead of leaving this computer. */
+  smtpUrl: string | null;
+  /** Whom mails come from; null: the agency's own address. */
+  mailFrom: string | null;
   pageCacheBytes: number;
   logLevel: z.infer<typeof schema>['LOG_LEVEL'];
 };
@@ -102,12 +145,18 @@ export function readConfig(environment: Environment = process.env): ConfigResult
       port: env.PORT,
       host: env.HOST ?? (isDemo ? '127.0.0.1' : '0.0.0.0'),
       publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
+      // What a demo has signed need not outlive it.
+      secretKey: env.SECRET_KEY ?? randomBytes(32).toString('hex'),
       dataDir: path.resolve(env.DATA_DIR),
       database: env.DATABASE_URL
         ? { kind: 'external', appUrl: env.DATABASE_URL, ownerUrl: env.MIGRATION_DATABASE_URL ?? null }
         : { kind: 'embedded' },
       databasePoolSize: env.DATABASE_POOL_SIZE,
       drainSeconds: env.DRAIN_SECONDS ?? (isDemo ? 0 : 5),
+      trustProxy: env.TRUST_PROXY,
+      areGatesUp: !env.TEST_WITHOUT_GATES,
+      smtpUrl: env.SMTP_URL ?? null,
+      mailFrom: env.MAIL_FROM ?? null,
       pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
       logLevel: env.LOG_LEVEL,
     },

@@ -1,6 +1,7 @@
 /** The frame of every page. The tokens come first: they name the order of the layers that all other styles stand in. */
 import './ui/tokens.css';
 import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -9,18 +10,25 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
   useMatches,
 } from 'react-router';
+import { findViewer } from '#app/features/accounts/gates.server.ts';
+import { isSignedIn, type Viewer } from '#app/features/accounts/policy.ts';
 import { ErrorScreen } from '#app/site/error-screen.tsx';
 import { Footer } from '#app/site/footer.tsx';
 import { Header } from '#app/site/header.tsx';
+import { type LoginKind, useLoginRequests } from '#app/site/login-request.ts';
 import { NotFoundScreen } from '#app/site/not-found-screen.tsx';
 import { PageAnnouncer } from '#app/site/page-announcer.tsx';
 import { PendingBar } from '#app/site/pending-bar.tsx';
+import { RedirectNotice } from '#app/site/redirect-notice.tsx';
 import { RefusedScreen } from '#app/site/refused-screen.tsx';
 import { requestContext } from '#app/site/request-context.server.ts';
+import { SessionWatch } from '#app/site/session-watch.tsx';
 import { SkipLink } from '#app/site/skip-link.tsx';
 import { Toasts } from '#app/site/toasts.tsx';
+import type { ShownViewer } from '#app/site/viewer.ts';
 import { company } from '#content/company.ts';
 import type { Route } from './+types/root';
 import newsreader from './ui/fonts/newsreader-display.woff2?url';
@@ -37,13 +45,20 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { publicOrigin: context.get(requestContext).publicOrigin };
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = await findViewer({ request, context });
+  return { publicOrigin: context.get(requestContext).publicOrigin, viewer: viewer && toShownViewer(viewer) };
 }
 
-/** What it loads changes only with the server. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod && formMethod !== 'GET' ? defaultShouldRevalidate : false;
+const toShownViewer = (viewer: Viewer): ShownViewer => ({
+  ...{ id: viewer.id, name: viewer.fullName, role: viewer.role },
+  isSignedIn: isSignedIn(viewer),
+});
+
+/** What it loads changes with who is signed in, which a form may change, or which another tab told. */
+export function shouldRevalidate({ formMethod, currentUrl, nextUrl, ...rest }: ShouldRevalidateFunctionArgs) {
+  const isAskedFor = (formMethod && formMethod !== 'GET') || currentUrl.href === nextUrl.href;
+  return isAskedFor ? rest.defaultShouldRevalidate : false;
 }
 
 /** Seen only where a page has none of its own: on the error screens. */
@@ -73,6 +88,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <SkipLink />
         <Header />
         <main id="main" tabIndex={-1}>
+          {!isStatic && <RedirectNotice />}
           {children}
         </main>
         <Footer />
@@ -81,12 +97,36 @@ export function Layout({ children }: { children: React.ReactNode }) {
             <PendingBar />
             <PageAnnouncer />
             <Toasts />
+            <SessionWatch />
+            <LoginDialogs />
             <ScrollRestoration />
             <Scripts />
           </>
         )}
       </body>
     </html>
+  );
+}
+
+/** Whose code comes when somebody wants to sign in. */
+const LoginDialog = lazy(() => import('#app/features/accounts/components/login-dialog.tsx'));
+
+function LoginDialogs() {
+  const [kind, setKind] = useState<LoginKind | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const { pathname, search } = useLocation();
+  useLoginRequests(
+    useCallback((wanted) => {
+      setKind(wanted);
+      setIsOpen(true);
+    }, []),
+  );
+  if (!kind) return null;
+  const close = () => setIsOpen(false);
+  return (
+    <Suspense>
+      <LoginDialog key={kind} kind={kind} isOpen={isOpen} onClose={close} next={pathname + search} />
+    </Suspense>
   );
 }
 

@@ -35,15 +35,47 @@ export default [
   comingPage('sitemap'),
   comingPage('mobile-demo'),
 
-  // Signing in and accounts
-  comingPage('candidate-login'),
-  comingPage('employer-login'),
+  // Signing in
+  route('candidate-login', 'routes/auth/candidate-login.tsx'),
+  route('candidate-sign-up', 'routes/auth/candidate-sign-up.tsx'),
+  route('employer-login', 'routes/auth/employer-login.tsx'),
+  route('employer-sign-up', 'routes/auth/employer-sign-up.tsx'),
+  route('confirm-email', 'routes/auth/confirm-email.tsx'),
+  route('resend-confirmation', 'routes/auth/resend-confirmation.tsx'),
+  route('forgot-password', 'routes/auth/forgot-password.tsx'),
+  route('reset-password', 'routes/auth/reset-password.tsx'),
+  route('confirm-new-email', 'routes/auth/confirm-new-email.tsx'),
+  route('passkey', 'routes/auth/passkey.tsx'),
+  route('logout', 'routes/auth/logout.tsx'),
+
+  // Whoever has an account
+  route('account-status', 'routes/account/account-status.tsx'),
+  route('account', 'routes/account/account.tsx'),
+  route('account/password', 'routes/account/password.tsx'),
+  route('account/email', 'routes/account/email.tsx'),
+  route('account/passkeys', 'routes/account/passkeys.tsx'),
   comingPage('profile'),
   comingPage('job-swipe'),
 
-  // Employers and administrators
-  comingPage('employer/jobs/new'),
-  comingPage('admin'),
+  // Whoever posts jobs
+  route('employer/jobs', 'routes/employer/jobs.tsx'),
+  route('employer/jobs/new', 'routes/employer/new-job.tsx'),
+  route('jobs/:id/edit', 'routes/employer/edit-job.tsx'),
+  route('jobs/:id/status', 'routes/employer/job-status.tsx'),
+  route('jobs/:id/copy', 'routes/employer/copy-job.tsx'),
+  route('jobs/:id/delete', 'routes/employer/delete-job.tsx'),
+
+  // Administrators
+  route('admin', 'routes/admin/layout.tsx', [
+    index('routes/admin/accounts.tsx'),
+    route('accounts/:id/approve', 'routes/admin/approve-account.tsx'),
+    route('accounts/:id/reject', 'routes/admin/reject-account.tsx'),
+    route('accounts/:id/delete', 'routes/admin/delete-account.tsx'),
+    route('jobs', 'routes/admin/jobs.tsx'),
+    route('security-events', 'routes/admin/security-events.tsx'),
+    route('csp-reports', 'routes/admin/csp-reports.tsx'),
+    route('audit-trail', 'routes/admin/audit-trail.tsx'),
+  ]),
 
   // Machines
   route('jobs-feed.xml', 'routes/machine/jobs-feed.ts'),
@@ -53,10 +85,16 @@ export default [
   route('og/page', 'routes/machine/page-share-image.ts'),
   route('api/csp-violations', 'routes/machine/csp-violations.ts'),
   route('api/browser-errors', 'routes/machine/browser-errors.ts'),
+  route('api/session', 'routes/machine/session.ts'),
+  route('api/verify-bootstrap-admin', 'routes/machine/verify-bootstrap-admin.ts'),
+  route('api/passkey-challenge', 'routes/machine/passkey-challenge.ts'),
+  route('api/job-views/:id', 'routes/machine/job-views.ts'),
+  route('api/human-check/:action', 'routes/machine/human-check.ts'),
 
   // Development
   route('dev/ui', 'routes/dev/ui.tsx'),
   route('dev/mail', 'routes/dev/mail.tsx'),
+  route('dev/mail/:id', 'routes/dev/mail-detail.tsx'),
 
   route('*', 'routes/public/not-found.tsx'),
 ] satisfies RouteConfig;

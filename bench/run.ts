@@ -10,28 +10,33 @@ import { openDatabase } from '#db/client.server.ts';
 import { startEmbeddedPostgres } from '#db/embedded.server.ts';
 import { prepareDatabase } from '#db/prepare.server.ts';
 import { fillJobs } from '#db/seed/fill.server.ts';
+import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
 import { type SearchTiming, timeSearches } from './database.ts';
 import { type HttpResult, measureBoard } from './http.ts';
+import { type SignInTiming, timeSignIn } from './sign-in.ts';
 
 const JOBS = 100_000;
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'agency-bench-data-'));
 const postgres = await startEmbeddedPostgres(folder);
 const database = openDatabase(postgres.appUrl, { statementTimeout: 300_000 });
+const passwords = new PasswordHasher();
 try {
   const faults = await prepareDatabase({
     database,
     appUrl: postgres.appUrl,
     ownerUrl: postgres.ownerUrl,
     isDemo: true,
+    passwords,
   });
   if (faults.length > 0) throw new Error(faults.join('; '));
   console.log(
     `${os.cpus()[0]?.model} × ${os.cpus().length}, Node ${process.version}, PostgreSQL 18 embedded, ${JOBS} jobs\n`,
   );
-  await fillJobs(database, JOBS);
+  await fillJobs(database, passwords, JOBS);
   await vacuum(postgres.ownerUrl);
   report(await timeSearches(database));
+  reportSignIn(await timeSignIn(database));
   reportHttp(await measureBoard(database, postgres));
 } finally {
   await database.close();
@@ -46,6 +51,17 @@ function report(timings: SearchTiming[]): void {
   const first = timings.find(({ name }) => name === 'no filter, page 1');
   const deep = timings.find(({ name }) => name.startsWith('no filter, page') && name !== first?.name);
   if (first && deep) console.log(`\nDeepest page against the first (p50): ${(deep.p50 / first.p50).toFixed(2)}\n`);
+}
+
+function reportSignIn(timings: SignInTiming[]): void {
+  console.log('| Signing in | p50 ms | p95 ms |\n|---|---|---|');
+  for (const { name, p50, p95 } of timings) console.log(`| ${name} | ${p50.toFixed(2)} | ${p95.toFixed(2)} |`);
+  const [question, session] = timings;
+  if (question && session) {
+    console.log(
+      `\nSession check against SELECT 1 (p50): ${(session.p50 / question.p50).toFixed(2)} (promised: at most 1 ms)\n`,
+    );
+  }
 }
 
 function reportHttp({ cached, bytesFloor, uncached, renderFloor }: HttpResult): void {

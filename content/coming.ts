@@ -8,18 +8,6 @@ type ComingText = {
 };
 
 const own: Partial<Record<PagePattern, ComingText>> = {
-  '/candidate-login': {
-    lead: 'Accounts are not open yet, so nobody can sign in. You need none to search the jobs or to apply.',
-    subject: 'Job seeker account',
-  },
-  '/employer-login': {
-    lead: 'Accounts are not open yet, so nobody can sign in. Tell us about your vacancy by phone or e-mail and we will advertise it for you.',
-    subject: 'Employer account',
-  },
-  '/employer/jobs/new': {
-    lead: 'Posting a job yourself needs an account, and accounts are not open yet. Send us the text and we will post the job for you.',
-    subject: 'Job to post',
-  },
   '/contact': {
     lead: 'The contact form is not ready yet. Phone and e-mail are, and a person answers both.',
     subject: 'Enquiry',

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { getConstructionPlans, getMigrationPlans } from 'pg-boss';
 
 export const TASK_SCHEMA = 'tasks';
-/** The tables that the installed pg-boss works with; tests/database/tasks.test.ts says when this is behind. */
+/** The tables that the installed pg-boss works with; tests/database/task-schema.test.ts says when this is behind. */
 export const TASK_SCHEMA_VERSION = 43;
 
 type Client = Pick<pg.Client, 'query'>;

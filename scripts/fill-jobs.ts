@@ -5,6 +5,7 @@ import { openDatabase } from '#db/client.server.ts';
 import { startEmbeddedPostgres } from '#db/embedded.server.ts';
 import { prepareDatabase } from '#db/prepare.server.ts';
 import { fillJobs } from '#db/seed/fill.server.ts';
+import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
 
 const count = Number(process.argv[2] ?? 100_000);
 if (!Number.isInteger(count) || count < 1) {
@@ -24,10 +25,11 @@ if (!config.isDemo) {
 const postgres = config.database.kind === 'embedded' ? await startEmbeddedPostgres(config.dataDir) : null;
 const { appUrl, ownerUrl } = config.database.kind === 'external' ? config.database : postgresUrls();
 const database = openDatabase(appUrl, { statementTimeout: 300_000 });
-const faults = await prepareDatabase({ database, appUrl, ownerUrl, isDemo: config.isDemo });
+const passwords = new PasswordHasher();
+const faults = await prepareDatabase({ database, appUrl, ownerUrl, isDemo: config.isDemo, passwords });
 if (faults.length > 0) console.error(faults.join('\n'));
 else {
-  await fillJobs(database, count);
+  await fillJobs(database, passwords, count);
   if (ownerUrl) await vacuum(ownerUrl);
   console.log(`The database holds ${count} made-up jobs beside the demo's.`);
 }

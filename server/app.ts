@@ -3,9 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerBuild } from 'react-router';
+import type { SiteServices } from '#app/site/request-context.server.ts';
 import type { Config } from '#config';
-import type { Database } from '#db/client.server.ts';
-import type { Log } from '#platform/log/log.server.ts';
 import type { PageCache } from '#platform/page-cache/page-cache.server.ts';
 import { createAssetHandler } from './assets.ts';
 import {
@@ -23,8 +22,7 @@ import { NOTHING_RUNS, securityHeaders } from './security-headers.ts';
 
 export type AppServices = {
   config: Config;
-  database: Database;
-  log: Log;
+  services: SiteServices;
   pageCache: PageCache;
   build: ServerBuild | (() => Promise<ServerBuild>);
   /** Folder of the client build. */
@@ -46,18 +44,12 @@ const CLIENT_ERRORS: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-export function createApp({ config, database, log, pageCache, build, assetFolder, development }: AppServices): App {
+export function createApp({ config, services, pageCache, build, assetFolder, development }: AppServices): App {
+  const { database, log } = services;
   const headers = securityHeaders(config.publicOrigin.startsWith('https:'));
   const sendAsset = createAssetHandler(assetFolder, headers);
-  const pages = createPageHandler({
-    config,
-    database,
-    log,
-    pageCache,
-    build,
-    headers,
-    isDevelopment: development !== undefined,
-  });
+  const isDevelopment = development !== undefined;
+  const pages = createPageHandler({ config, services, pageCache, build, headers, isDevelopment });
   const origins = allowedOrigins(config);
   // A real site goes by its configured name whatever `Host` says. The demo believes it, so it must be one of its own.
   const hosts = config.isDemo ? new Set([...origins].map((origin) => new URL(origin).host)) : null;

@@ -1,13 +1,21 @@
 /** Starts the site: configuration → database → HTTP. Stops it in the opposite order. */
 import path from 'node:path';
 import * as build from 'virtual:react-router/server-build';
+import { issueFirstBootstrapToken } from '#app/features/accounts/commands/bootstrap.server.ts';
+import { taskHandlers } from '#app/tasks.ts';
 import { type Config, readConfig } from '#config';
+import { company } from '#content/company.ts';
 import { openDatabase } from '#db/client.server.ts';
 import { startEmbeddedPostgres } from '#db/embedded.server.ts';
 import { listenForChanges } from '#db/listen.server.ts';
 import { describeFault, prepareDatabase } from '#db/prepare.server.ts';
+import { createAltchaCheck } from '#platform/human-check/altcha.server.ts';
 import { createLog, type Log } from '#platform/log/log.server.ts';
+import { openMailFolder } from '#platform/mail/mail-folder.server.ts';
+import { createMailer } from '#platform/mail/mailer.server.ts';
 import { PageCache } from '#platform/page-cache/page-cache.server.ts';
+import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
+import { startTasks } from '#platform/tasks/start-tasks.server.ts';
 import { type AppServices, createApp } from './app.ts';
 import { greet } from './greeting.ts';
 import { describePortHolder } from './port-holder.ts';
@@ -41,10 +49,24 @@ async function open(config: Config, log: Log, shutdown: Shutdown, development?: 
   const { appUrl, ownerUrl } = postgres ?? externalUrls(config);
   const database = openDatabase(appUrl, { size: config.databasePoolSize });
   shutdown.add(database.close);
-  const faults = await prepareDatabase({ database, appUrl, ownerUrl, isDemo: config.isDemo });
+  const passwords = new PasswordHasher();
+  const faults = await prepareDatabase({ database, appUrl, ownerUrl, isDemo: config.isDemo, passwords });
   if (faults.length > 0) {
     throw new ExpectedFault(['The database cannot be used:', ...faults.map((fault) => `  - ${fault}`)]);
   }
+
+  const { dataDir, smtpUrl, publicOrigin, isDemo } = config;
+  const from = { name: company.name, address: config.mailFrom ?? company.email };
+  if (!isDemo && !smtpUrl) log.warn('SMTP_URL is not set: mail stays in a folder on this computer and reaches nobody');
+  const mailer = createMailer({ dataDir, smtpUrl, from });
+  shutdown.add(mailer.close);
+  const taskServices = { database, log, mailer, publicOrigin };
+  const { tasks, stop } = await startTasks({
+    connectionString: appUrl,
+    handlers: taskHandlers,
+    services: taskServices,
+  });
+  shutdown.add(stop);
 
   const pageCache = new PageCache(development ? 0 : config.pageCacheBytes);
   const stopListening = await listenForChanges(appUrl, {
@@ -55,13 +77,20 @@ async function open(config: Config, log: Log, shutdown: Shutdown, development?: 
   shutdown.add(stopListening);
 
   const assetFolder = path.resolve(development ? 'public' : 'build/client');
-  const app = createApp({ config, database, log, pageCache, build, assetFolder, ...development });
+  const services = {
+    ...{ database, log, tasks, passwords },
+    humanCheck: createAltchaCheck(config.secretKey),
+    mailFolder: isDemo ? openMailFolder(dataDir) : null,
+    areGatesUp: config.areGatesUp,
+  };
+  const app = createApp({ config, services, pageCache, build, assetFolder, ...development });
   await new Promise<void>((resolve, reject) => {
     app.server.once('error', reject);
     app.server.listen(config.port, config.host, resolve);
   });
   shutdown.add(app.drain);
-  greet(config, postgres?.folder ?? null);
+  const bootstrapToken = await issueFirstBootstrapToken(database);
+  greet(config, { dataFolder: postgres?.folder ?? null, bootstrapToken });
 }
 
 /** Something the person who starts the site can mend, in lines written for them. */

@@ -2,7 +2,13 @@
 import type { Config } from '#config';
 import { DEMO_PASSWORD, demoCast } from '#db/seed/cast.ts';
 
-export function greet(config: Config, dataFolder: string | null): void {
+type Greeting = {
+  dataFolder: string | null;
+  /** For the first administrator, while there is none. It is printed, and never logged. */
+  bootstrapToken: string | null;
+};
+
+export function greet(config: Config, { dataFolder, bootstrapToken }: Greeting): void {
   const address = config.isDemo ? `http://localhost:${config.port}` : config.publicOrigin;
   const lines = [`The site is at ${address}`];
   if (dataFolder) lines.push(`Data      ${dataFolder}`);
@@ -10,11 +16,18 @@ export function greet(config: Config, dataFolder: string | null): void {
     const width = Math.max(...demoCast.map(({ email }) => email.length));
     lines.push(
       `Mailbox   ${address}/dev/mail`,
-      `Sign-ins  for the day that accounts open; all with the password ${DEMO_PASSWORD}`,
+      `Sign-ins  all with the password ${DEMO_PASSWORD}`,
       ...demoCast.map(({ email, role, status }) => {
         const note = status === 'approved' ? '' : `, ${status}`;
         return `          ${email.padEnd(width)}  ${role.replace('_', ' ')}${note}`;
       }),
+    );
+  }
+  if (bootstrapToken) {
+    lines.push(
+      `Nobody administers this site yet. Sign up, confirm your e-mail, sign in, and enter this token on the home page`,
+      `(it works once, within 24 hours; 'npm run admin:token' makes another):`,
+      bootstrapToken,
     );
   }
   process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`);

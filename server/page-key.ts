@@ -3,17 +3,17 @@
  * (in the manner of the `No-Vary-Search` header), and all others are left out of its name.
  */
 import type { IncomingMessage } from 'node:http';
+import { SESSION_COOKIES } from '#app/site/session-cookie.server.ts';
 
-/** The session cookie, on https and on a computer of one's own. Whoever sends one is answered for themselves alone. */
-const SESSION_COOKIES = ['__Host-session=', 'session='];
 /** By this the router asks for the data of some routes only; such answers are no pages. */
 const PARTIAL_DATA = '_routes';
 const MOST_PATHS = 20_000;
 
 export const isReading = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
+/** Whoever sends the cookie of a session is answered for themselves alone. */
 export const hasSession = ({ headers: { cookie } }: IncomingMessage) =>
-  cookie?.split(';').some((each) => SESSION_COOKIES.some((name) => each.trimStart().startsWith(name))) ?? false;
+  cookie?.split(';').some((each) => SESSION_COOKIES.some((name) => each.trimStart().startsWith(`${name}=`))) ?? false;
 
 export class PageKeys {
   /** By path: the parameters its page depends on, as it said when it was last stored. */

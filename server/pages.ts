@@ -2,11 +2,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequest } from '@remix-run/node-fetch-server';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { requestContext } from '#app/site/request-context.server.ts';
+import { requestContext, type SiteServices } from '#app/site/request-context.server.ts';
 import type { Config } from '#config';
-import type { Database } from '#db/client.server.ts';
-import type { Log } from '#platform/log/log.server.ts';
 import type { PageCache, RenderedPage } from '#platform/page-cache/page-cache.server.ts';
+import { type Client, clientOf } from './client-address.ts';
 import { finishPage, NONCE_SLOT } from './finish-page.ts';
 import { LARGEST_BODY_BYTES, type Refusal, TOO_LARGE } from './guards.ts';
 import { hasSession, isReading, PageKeys } from './page-key.ts';
@@ -14,8 +13,7 @@ import { sendFreshPage, sendStoredPage } from './send-page.ts';
 
 type PageServices = {
   config: Config;
-  database: Database;
-  log: Log;
+  services: SiteServices;
   pageCache: PageCache;
   build: ServerBuild | (() => Promise<ServerBuild>);
   headers: [string, string][];
@@ -28,9 +26,9 @@ export type PageHandler = {
   send(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<Refusal | null>;
 };
 
-export function createPageHandler(services: PageServices): PageHandler {
-  const { config, pageCache, headers, isDevelopment } = services;
-  const handle = createRequestHandler(services.build, isDevelopment ? 'development' : 'production');
+export function createPageHandler(parts: PageServices): PageHandler {
+  const { config, services, pageCache, headers, isDevelopment } = parts;
+  const handle = createRequestHandler(parts.build, isDevelopment ? 'development' : 'production');
   const keys = new PageKeys();
 
   return {
@@ -52,7 +50,8 @@ export function createPageHandler(services: PageServices): PageHandler {
         return null;
       }
       const limit = { isPassed: false };
-      const page = await renderForOne(limitBody(createRequest(request, response, originOf(config)), limit), requestId);
+      const asked = limitBody(createRequest(request, response, originOf(config)), limit);
+      const page = await renderForOne(asked, requestId, clientOf(request, config.trustProxy));
       if (limit.isPassed) return TOO_LARGE;
       await sendFreshPage(request, response, page);
       return null;
@@ -64,24 +63,26 @@ export function createPageHandler(services: PageServices): PageHandler {
    * and not their hanging up. HEAD is rendered as GET, so that its headers are true.
    */
   async function renderForAnybody(url: string, requestId: string): Promise<RenderedPage> {
-    const answer = await handle(new Request(new URL(url, config.publicOrigin)), contextOf(requestId));
+    const answer = await handle(new Request(new URL(url, config.publicOrigin)), contextOf(requestId, ANYBODY));
     const keyOf = (parameters: readonly string[]) => keys.learn(url, parameters);
     return finishPage(answer, { requestId, headers, isDevelopment, isPrivate: false, keyOf });
   }
 
-  async function renderForOne(request: Request, requestId: string): Promise<RenderedPage> {
-    const answer = await handle(request, contextOf(requestId));
+  async function renderForOne(request: Request, requestId: string, client: Client): Promise<RenderedPage> {
+    const answer = await handle(request, contextOf(requestId, client));
     return finishPage(answer, { requestId, headers, isDevelopment, isPrivate: true, keyOf: () => null });
   }
 
-  function contextOf(requestId: string): RouterContextProvider {
+  function contextOf(requestId: string, client: Client): RouterContextProvider {
     const context = new RouterContextProvider();
     const { publicOrigin, isDemo } = config;
-    const { database, log } = services;
-    context.set(requestContext, { requestId, nonce: NONCE_SLOT, publicOrigin, isDemo, now: new Date(), database, log });
+    const request = { requestId, nonce: NONCE_SLOT, now: new Date(), client };
+    context.set(requestContext, { ...services, ...request, publicOrigin, isDemo });
     return context;
   }
 }
+
+const ANYBODY: Client = { ip: '0.0.0.0', userAgent: '' };
 
 /** The demo answers under every name of this computer; a real site knows what it is called, whatever `Host` says. */
 const originOf = ({ publicOrigin, isDemo }: Config) => {

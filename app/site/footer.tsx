@@ -4,6 +4,7 @@ import { addressLine, company } from '#content/company.ts';
 import { LoginName } from './login-name.tsx';
 import { Logo } from './logo.tsx';
 import {
+  accountLinks,
   industryMenu,
   jobsLink,
   legalLinks,
@@ -14,16 +15,18 @@ import {
   resources,
   services,
 } from './navigation.ts';
+import { type ShownViewer, useViewer } from './viewer.ts';
 
-const accounts: NavigationMenu = {
+/** Whoever is signed in finds their own pages here instead of the ways in. */
+const accountsFor = (viewer: ShownViewer | null): NavigationMenu => ({
   id: 'accounts',
   label: 'Jobs and accounts',
-  links: [jobsLink, ...loginLinks, postJobLink],
-};
-/** Side by side; a column may hold two lists. */
-const columns = [[accounts, industryMenu], [services], [locations], [resources]];
+  links: [jobsLink, ...(viewer ? accountLinks(viewer) : [...loginLinks, postJobLink])],
+});
 
 export function Footer() {
+  // Side by side; a column may hold two lists.
+  const columns = [[accountsFor(useViewer()), industryMenu], [services], [locations], [resources]];
   return (
     <footer className="no-print on-deep mt-20 bg-deep text-on-deep text-sm sm:mt-28">
       <div className="wrap grid gap-x-8 gap-y-12 py-14 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:py-20">

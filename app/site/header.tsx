@@ -3,15 +3,19 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { href, Link, NavLink, useLocation } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
+import { AccountMenu } from './account-menu.tsx';
 import { DROP_DOWN_CLASS, HeaderMenu } from './header-menu.tsx';
+import { LoginLink } from './login-link.tsx';
 import { LoginName } from './login-name.tsx';
 import { Logo } from './logo.tsx';
 import { jobsLink, loginLinks, menus } from './navigation.ts';
 import { SearchForm } from './search-form.tsx';
 import { SideMenu, SideMenuButton } from './side-menu.tsx';
+import { useViewer } from './viewer.ts';
 
 export function Header() {
   const header = useCloseOnNavigation();
+  const viewer = useViewer();
   return (
     <header ref={header} className="no-print border-line border-b text-[0.9375rem]">
       <div className="wrap flex flex-wrap items-center gap-x-3 md:gap-x-5">
@@ -56,17 +60,21 @@ export function Header() {
           >
             <SearchForm id="header-search-box" hasFocus />
           </div>
-          {loginLinks.map((link) => (
-            <Link
-              key={link.href}
-              to={link.href}
-              className="hidden min-h-11 items-center rounded-md px-2.5 whitespace-nowrap hover:bg-sunken md:inline-flex"
-            >
-              <span>
-                <LoginName link={link} />
-              </span>
-            </Link>
-          ))}
+          {viewer ? (
+            <AccountMenu viewer={viewer} />
+          ) : (
+            loginLinks.map((link) => (
+              <LoginLink
+                key={link.href}
+                to={link.href}
+                className="hidden min-h-11 items-center rounded-md px-2.5 whitespace-nowrap hover:bg-sunken md:inline-flex"
+              >
+                <span>
+                  <LoginName link={link} />
+                </span>
+              </LoginLink>
+            ))
+          )}
           <SideMenuButton />
         </div>
       </div>

@@ -3,6 +3,8 @@ import { href } from 'react-router';
 import { cities } from '#content/cities.ts';
 import { company } from '#content/company.ts';
 import { industries } from '#content/industries.ts';
+import type { Role } from '#domain/account.ts';
+import type { ShownViewer } from './viewer.ts';
 
 export type NavigationLink = { label: string; href: string; text?: string; isExternal?: boolean };
 export type NavigationMenu = { id: string; label: string; links: readonly NavigationLink[] };
@@ -13,6 +15,28 @@ export const loginLinks: readonly NavigationLink[] = [
   { label: 'Job Seeker Login', href: href('/candidate-login'), text: 'For people looking for work' },
   { label: 'Employer Login', href: href('/employer-login'), text: 'For companies that hire through us' },
 ];
+
+/** What somebody with a session can go to, by what they are. */
+export function accountLinks({ role, isSignedIn }: ShownViewer): readonly NavigationLink[] {
+  if (!isSignedIn) return [{ label: 'Account status', href: href('/account-status') }];
+  return [...linksOf[role], { label: 'Account settings', href: href('/account') }];
+}
+
+const linksOf: Record<Role, readonly NavigationLink[]> = {
+  job_seeker: [
+    { label: 'My Profile', href: href('/profile') },
+    { label: 'Job Swipe', href: href('/job-swipe') },
+  ],
+  employer: [
+    { label: 'My jobs', href: href('/employer/jobs') },
+    { label: 'Post a job', href: href('/employer/jobs/new') },
+  ],
+  admin: [
+    { label: 'Admin Dashboard', href: href('/admin') },
+    { label: 'The agency’s jobs', href: href('/employer/jobs') },
+    { label: 'Post a job', href: href('/employer/jobs/new') },
+  ],
+};
 
 /** Stands on the board only, where its name is given (spec: accounts §2). */
 export const employeeLoginLink: NavigationLink = {

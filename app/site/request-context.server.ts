@@ -1,9 +1,26 @@
 /** What every loader and action may ask of the request it serves. Set once by the server, before React Router runs. */
 import { createContext } from 'react-router';
 import type { Database } from '#db/client.server.ts';
+import type { HumanCheck } from '#platform/human-check/human-check.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
+import type { MailFolder } from '#platform/mail/mail-folder.server.ts';
+import type { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
+import type { Tasks } from '#platform/tasks/tasks.server.ts';
 
-export type RequestContext = {
+/** What the site works with, the same for every request. */
+export type SiteServices = {
+  database: Database;
+  log: Log;
+  passwords: PasswordHasher;
+  humanCheck: HumanCheck;
+  tasks: Tasks;
+  /** Where the demo's mail lies; null on a real site. */
+  mailFolder: MailFolder | null;
+  /** False only where a test shows that the database holds by itself; a real site refuses to start like that. */
+  areGatesUp: boolean;
+};
+
+export type RequestContext = SiteServices & {
   /** Names this request in the log, and the error the person sees. */
   requestId: string;
   /** For inline scripts; a slot that the server fills or removes after the page is rendered. */
@@ -11,8 +28,12 @@ export type RequestContext = {
   publicOrigin: string;
   isDemo: boolean;
   now: Date;
-  database: Database;
-  log: Log;
+  /** Who asks, as far as the connection tells; `0.0.0.0` where a page is made for anybody. */
+  client: { ip: string; userAgent: string };
 };
 
 export const requestContext = createContext<RequestContext>();
+
+/** The first of two walls: what a policy says. The second is row-level security, which asks nobody here. */
+export const isAllowed = (services: Pick<SiteServices, 'areGatesUp'>, verdict: boolean): boolean =>
+  verdict || !services.areGatesUp;

@@ -3,10 +3,12 @@ import { Menu } from 'lucide-react';
 import { Link } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { AccountLinks, AccountName } from './account-menu.tsx';
 import { LoginName } from './login-name.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { jobsLink, loginLinks, menus, postJobLink } from './navigation.ts';
 import { SearchForm } from './search-form.tsx';
+import { useViewer } from './viewer.ts';
 
 const ID = 'side-menu';
 
@@ -26,9 +28,16 @@ export function SideMenuButton() {
 }
 
 export function SideMenu() {
+  const viewer = useViewer();
   return (
     <Dialog id={ID} title="Menu" placement="side">
       <SearchForm id="side-menu-search" />
+      {viewer && (
+        <section aria-label="Your account" className="mt-4 -mx-3 border-line border-b pb-3">
+          <AccountName viewer={viewer} />
+          <AccountLinks viewer={viewer} />
+        </section>
+      )}
       <nav aria-label="Side menu" className="mt-4">
         <Link to={jobsLink.href} className="flex min-h-12 items-center border-line border-b font-display text-xl">
           {jobsLink.label}
@@ -47,14 +56,15 @@ export function SideMenu() {
         ))}
       </nav>
       <div className="mt-5 grid gap-3">
-        {loginLinks.map((link) => (
-          <ButtonLink key={link.href} to={link.href} variant="secondary">
-            <span>
-              <LoginName link={link} />
-            </span>
-          </ButtonLink>
-        ))}
-        <ButtonLink to={postJobLink.href}>{postJobLink.label}</ButtonLink>
+        {!viewer &&
+          loginLinks.map((link) => (
+            <ButtonLink key={link.href} to={link.href} variant="secondary">
+              <span>
+                <LoginName link={link} />
+              </span>
+            </ButtonLink>
+          ))}
+        {viewer?.role !== 'job_seeker' && <ButtonLink to={postJobLink.href}>{postJobLink.label}</ButtonLink>}
       </div>
     </Dialog>
   );

@@ -54,16 +54,30 @@ export const legalAndAccountPages = {
   '/candidate-login': [
     'Job Seeker Login',
     'Job Seeker Login',
-    'Sign in to your Tidewell account as a job seeker.',
+    'Sign in to your Tidewell account as a job seeker, or ask for one.',
     'job seeker login, candidate login',
     'the sign-in for people looking for work',
+  ],
+  '/candidate-sign-up': [
+    'Job Seeker Sign Up',
+    'Job Seeker Sign Up',
+    'Ask for a Tidewell account as a job seeker. It is free; an administrator looks at every request.',
+    'job seeker account, candidate sign up',
+    'the sign-up for people looking for work',
   ],
   '/employer-login': [
     'Employer Login',
     'Employer Login',
-    'Sign in to your Tidewell account as an employer.',
+    'Sign in to your Tidewell account as an employer, or request access.',
     'employer login, recruiter login',
     'the sign-in for employers',
+  ],
+  '/employer-sign-up': [
+    'Request access',
+    'Request access as an employer',
+    'Request an employer account at Tidewell Recruitment to post your own jobs. An administrator looks at every request.',
+    'employer account, post your own jobs',
+    'the request for access of employers',
   ],
   '/profile': [
     'My Profile',

@@ -203,7 +203,7 @@ GRANT SELECT, UPDATE (role, status, approved_by, approved_at, email), DELETE ON 
 
 -- What the list of accounts is searched by.
 ALTER TABLE profiles ADD COLUMN search_text text NOT NULL
-  GENERATED ALWAYS AS (' ' || app.searchable(full_name) || ' ' || lower(email::text)) STORED;
+  GENERATED ALWAYS AS (' ' || app.searchable(full_name) || ' ' || app.searchable(email::text)) STORED;
 CREATE INDEX profiles_search ON profiles USING gin (search_text gin_trgm_ops);
 CREATE INDEX profiles_status ON profiles (status, created_at DESC, id DESC);
 CREATE INDEX profiles_role ON profiles (role, created_at DESC, id DESC);

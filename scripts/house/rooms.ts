@@ -57,7 +57,10 @@ export function featureOf(file: string): string | null {
 
 /** The files through which a feature may be used by another one. */
 export function isFeatureDoor(file: string): boolean {
-  return ['schema.ts', 'policy.ts', 'queries.server.ts', 'commands.server.ts'].includes(path.basename(file));
+  const isOfMany = /^app\/features\/[^/]+\/(queries|commands)\/[^/]+\.server\.ts$/.test(file);
+  return (
+    isOfMany || ['schema.ts', 'policy.ts', 'queries.server.ts', 'commands.server.ts'].includes(path.basename(file))
+  );
 }
 
 /** The closed list of what a feature consists of. */
@@ -74,7 +77,14 @@ export function isFeaturePart(file: string): boolean {
     'client.ts',
     'README.md',
   ];
-  return names.includes(part) || /^emails\/[^/]+\.tsx$/.test(part) || /^components\/[^/]+\.(tsx?|css)$/.test(part);
+  // Where one file would grow too long, the reads or writes stand in a folder of that name.
+  const isOneOfMany = /^(queries|commands)\/[^/]+\.server\.ts$/.test(part);
+  return (
+    names.includes(part) ||
+    isOneOfMany ||
+    /^emails\/[^/]+\.tsx$/.test(part) ||
+    /^components\/[^/]+\.(tsx?|css)$/.test(part)
+  );
 }
 
 function isOneOf<const Names extends readonly string[]>(names: Names, name?: string): Names[number] | null {

@@ -26,7 +26,8 @@ export function checkName(file: string): Fault[] {
   if (!isFeaturePart(file)) {
     return at(
       `A feature has no '${file.split('/').slice(3).join('/')}'. It has schema, policy, queries.server, commands.server, ` +
-        'tasks.server, client (.ts), emails/ and components/ (.tsx), README.md, and accounts also gates.server.ts.',
+        'tasks.server, client (.ts), queries/ and commands/ (.server.ts), emails/ and components/ (.tsx), README.md, and ' +
+        'accounts also gates.server.ts.',
     );
   }
   return [];
@@ -80,7 +81,7 @@ function checkEnvironment({ file, environment }: Source) {
 }
 
 function checkSql({ file, sql }: Source) {
-  const isInside = /^(db|platform)\//.test(file) || /^app\/features\/[^/]+\/[^/]+\.server\.ts$/.test(file);
+  const isInside = /^(db|platform)\//.test(file) || /^app\/features\/[^/]+\/([^/]+\/)?[^/]+\.server\.ts$/.test(file);
   return isInside || roomOf(file) === OUTSIDE ? [] : sql;
 }
 

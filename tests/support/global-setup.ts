@@ -4,6 +4,7 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#db/client.server.ts';
 import { migrate } from '#db/migrate.server.ts';
 import { seedDemo } from '#db/seed/seed.server.ts';
+import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
 import { type Cluster, startCluster, withDatabase } from './cluster.ts';
 
 declare module 'vitest' {
@@ -32,7 +33,7 @@ async function makeTemplates({ adminUrl, ownerUrl, appUrl }: Cluster): Promise<v
     await migrate(withDatabase(ownerUrl, 'template_migrated'), withDatabase(appUrl, 'template_migrated'));
     await admin.query('CREATE DATABASE template_seeded OWNER agency_owner TEMPLATE template_migrated');
     const seeded = openDatabase(withDatabase(appUrl, 'template_seeded'));
-    await seedDemo(seeded);
+    await seedDemo(seeded, new PasswordHasher());
     await seeded.close();
   } finally {
     await admin.end();

@@ -5,10 +5,16 @@ import routes from '#app/routes.ts';
 const SAMPLES: Record<string, (jobId: string) => string> = {
   'jobs/:id': (jobId) => `/jobs/${jobId}`,
   'jobs/:id/apply': (jobId) => `/jobs/${jobId}/apply`,
+  'jobs/:id/edit': (jobId) => `/jobs/${jobId}/edit`,
+  'jobs/:id/status': (jobId) => `/jobs/${jobId}/status`,
+  'jobs/:id/copy': (jobId) => `/jobs/${jobId}/copy`,
+  'jobs/:id/delete': (jobId) => `/jobs/${jobId}/delete`,
   'locations/:city': () => '/locations/leeds',
   'industries/:industry': () => '/industries/manufacturing',
   'blog/category/:category': () => '/blog/category/career-advice',
   'blog/:slug': () => '/blog/how-to-write-a-cv',
+  // No mail has this name: tests that walk all pages see that it is missed.
+  'dev/mail/:id': () => '/dev/mail/000000000000000-00000000-0000-4000-8000-000000000000',
   '*': () => '/no-such-page',
 };
 

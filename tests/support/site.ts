@@ -9,10 +9,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
+/** What the configuration of a real site must hold; its databases come on top. */
+export const PRODUCTION_ENV = {
+  PUBLIC_ORIGIN: 'https://jobs.example',
+  SECRET_KEY: '4f0c6c1d5b8e27a93e14d0b7f6a2958cd1e3b07a64f82c59',
+  // Nobody listens there: a mail waits.
+  SMTP_URL: 'smtp://127.0.0.1:1',
+};
+
 export type Site = {
   url: string;
   port: number;
   database: TestDatabase;
+  /** Of this site alone; its mail lies there (tests/support/mailbox.ts). */
+  dataDir: string;
   /** Everything it has written so far. */
   log(): string;
   /** As `systemctl stop` would; drops the database if the site brought it. @returns the exit code */
@@ -33,8 +43,10 @@ export async function startSite({ env = {}, database }: SiteOptions = {}): Promi
   if (!used) throw new Error('A site needs a database');
   const port = await freePort();
   const url = `http://localhost:${port}`;
+  const dataDir = env.DATA_DIR ?? path.join(inject('cluster').folder, `site-${port}`);
   const run = runServer({
     PORT: String(port),
+    DATA_DIR: dataDir,
     DATABASE_URL: used.appUrl,
     MIGRATION_DATABASE_URL: used.ownerUrl,
     DATABASE_POOL_SIZE: '4',
@@ -45,6 +57,7 @@ export async function startSite({ env = {}, database }: SiteOptions = {}): Promi
     url,
     port,
     database: used,
+    dataDir,
     log: run.output,
     stop: async () => {
       const code = await run.end('SIGTERM');

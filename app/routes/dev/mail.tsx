@@ -1,29 +1,55 @@
-/** The demo's mailbox. This version of the site sends no mail yet, and the page says so. */
-import { data } from 'react-router';
+/** The demo's mailbox: every mail the site has written, newest first. */
+import { data, href, Link } from 'react-router';
 import { requestContext } from '#app/site/request-context.server.ts';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Heading } from '#app/ui/heading.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { formatDateAndTime } from '#domain/dates.ts';
 import type { Route } from './+types/mail';
 
-export function loader({ context }: Route.LoaderArgs) {
-  if (!context.get(requestContext).isDemo) throw data(null, { status: 404 });
-  return null;
+export async function loader({ context }: Route.LoaderArgs) {
+  const { mailFolder, log, requestId } = context.get(requestContext);
+  if (!mailFolder) throw data(null, { status: 404 });
+  try {
+    const mails = await mailFolder.list();
+    return mails.map(({ id, to, subject, sentAt }) => ({ id, to, subject, at: formatDateAndTime(new Date(sentAt)) }));
+  } catch (error) {
+    log.error({ err: error, errorId: requestId }, 'the mailbox could not be read');
+    return data(null, { status: 503, headers: { 'Retry-After': '10' } });
+  }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Mailbox' }, { name: 'robots', content: 'noindex' }];
 
-export default function Mailbox() {
+export default function Mailbox({ loaderData: mails }: Route.ComponentProps) {
   return (
-    <div className="wrap py-6 sm:py-8">
-      <Breadcrumb items={[{ label: 'Mailbox' }]} />
-      <Heading level={1} className="mt-6 mb-8 sm:mt-10">
-        Mailbox
-      </Heading>
-      <EmptyState title="No mail">
-        Mail that the demo sends will be shown here instead of leaving this computer. Nothing on the site sends any yet:
-        confirmations, notices and receipts come with accounts and forms.
-      </EmptyState>
+    <div className="wrap pt-4 pb-16">
+      <PageHead trail={[{ label: 'Mailbox' }]} title="Mailbox" />
+      <p className="measure mb-8 text-ink-soft">
+        What the demo sends is written into a folder on this computer, and shown here.
+      </p>
+      {mails === null ? (
+        <ErrorState title="The mailbox could not be read." retryHref={href('/dev/mail')}>
+          Try again in a moment. The log says what went wrong.
+        </ErrorState>
+      ) : mails.length === 0 ? (
+        <EmptyState title="No mail">Ask for an account, for instance, and the confirmation will be here.</EmptyState>
+      ) : (
+        <ul className="divide-y divide-line border-line border-y">
+          {mails.map(({ id, to, subject, at }) => (
+            <li key={id} className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[1fr_auto]">
+              <Link
+                to={href('/dev/mail/:id', { id })}
+                className="min-w-0 break-words font-medium underline underline-offset-2"
+              >
+                {subject}
+              </Link>
+              <span className="figures text-ink-faint text-sm sm:row-span-2 sm:text-right">{at}</span>
+              <span className="min-w-0 break-words text-ink-soft text-sm">to {to}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /** Browsers report here what the content security policy stopped. Bounded in size and number: anybody can send. */
 import { z } from 'zod';
+import { keepCspReport } from '#app/features/admin/commands/csp-reports.server.ts';
 import { FloodGate } from '#app/site/flood-gate.server.ts';
 import { readReport } from '#app/site/report.server.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
@@ -11,7 +12,7 @@ const text = z.string().transform((value) => value.slice(0, 300));
 const cspReport = z.object({
   'csp-report': z.object({
     // Without its query, in which people type.
-    'document-uri': text.transform((address) => address.split('?', 1)[0]),
+    'document-uri': text.transform((address) => address.split('?', 1)[0] ?? ''),
     'effective-directive': text.optional(),
     'violated-directive': text.optional(),
     'blocked-uri': text.optional(),
@@ -19,7 +20,7 @@ const cspReport = z.object({
 });
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { log, now } = context.get(requestContext);
+  const { database, log, now, requestId } = context.get(requestContext);
   const report = await readReport(request, cspReport);
   if (!report) return new Response(null, { status: 400 });
   if (!gate.lets(now.getTime())) return new Response(null, { status: 429, headers: { 'Retry-After': '60' } });
@@ -27,8 +28,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     'document-uri': page,
     'effective-directive': effective,
     'violated-directive': violated,
+    'blocked-uri': blocked,
   } = report['csp-report'];
-  log.warn({ page, directive: effective ?? violated, blocked: report['csp-report']['blocked-uri'] }, 'csp violation');
+  const directive = effective ?? violated;
+  log.warn({ page, directive, blocked }, 'csp violation');
+  try {
+    await keepCspReport(database, { page, directive: directive ?? '', blocked: blocked ?? '' });
+  } catch (error) {
+    log.error({ err: error, errorId: requestId }, 'a csp report could not be stored');
+    return new Response(null, { status: 503, headers: { 'Retry-After': '60' } });
+  }
   return new Response(null, { status: 204 });
 }
 

@@ -1,5 +1,7 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
+import { Form } from 'react-router';
+import { HumanCheck } from '#app/site/human-check.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
@@ -77,6 +79,13 @@ export function FormSamples() {
           <Checkbox type="radio" id="sample-looking" name="kind" label="looking for work" />
         </fieldset>
       </div>
+      <Form className="max-w-3xl" preventScrollReset>
+        <Field id="sample-checked" label="Checked that you are a person" hint="While you type.">
+          {(control) => <Input {...control} name="checked" />}
+        </Field>
+        <HumanCheck action="contact_form_submit" />
+        <Button>Send the sample</Button>
+      </Form>
     </SampleSection>
   );
 }

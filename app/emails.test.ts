@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { exampleMails } from '#app/emails.ts';
+import { accountMails } from '#app/features/accounts/emails/account-mails.tsx';
+import { renderMail } from '#app/features/accounts/emails/frame.tsx';
+import { company } from '#content/company.ts';
+
+const mails = Object.entries(exampleMails);
+
+const linksIn = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, address]) => address);
+const words = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+
+describe.each(mails)('the mail %s', (_name, { subject, html, text }) => {
+  test('says in both parts who writes and why one gets it', () => {
+    for (const part of [words(html), text]) {
+      expect(part).toContain(company.name);
+      expect(part).toContain('You get this because');
+      expect(part).toContain(company.email);
+    }
+  });
+
+  test('has one short line for a subject', () => {
+    expect(subject).toMatch(/^[A-Z][^\n!]{9,60}$/);
+  });
+
+  test('links to the site alone, and shows every address that it links to', () => {
+    for (const address of linksIn(html)) {
+      expect(address).toMatch(/^https:\/\/tidewell\.example\//);
+      expect(words(html)).toContain(address);
+      expect(text).toContain(address);
+    }
+  });
+
+  test('needs nothing from elsewhere: no pictures, no fonts, no scripts', () => {
+    expect(html).not.toMatch(/<(img|script|link|iframe)\b|url\(|@import/i);
+  });
+});
+
+test('mails with a link carry its token to the page that uses it', () => {
+  expect(exampleMails['confirm-email'].text).toContain('/confirm-email?token=an-example-of-a-token');
+  expect(exampleMails['reset-password'].text).toContain('/reset-password?token=an-example-of-a-token');
+  expect(exampleMails['confirm-new-email'].text).toContain('/confirm-new-email?token=an-example-of-a-token');
+});
+
+describe('what people type into a form', () => {
+  const person = {
+    fullName: '<img src=x onerror=alert(1)>\r\nBcc: everybody@victims.example http://spam.example',
+    email: 'amara@okafor.example',
+    role: 'employer',
+    publicOrigin: 'https://tidewell.example',
+    token: 'token',
+  } as const;
+
+  test('is not in a mail to an address that may be somebody else’s', () => {
+    for (const name of ['confirm-email', 'reset-password', 'confirm-new-email', 'account-exists'] as const) {
+      const { html, text } = renderMail(accountMails[name](person));
+      expect(html + text).not.toContain('spam.example');
+    }
+  });
+
+  test('stays text, on one line, where the agency reads it (I01)', () => {
+    const { subject, html, text } = renderMail(accountMails['account-waiting'](person));
+    expect(subject).not.toContain('img');
+    expect(html).not.toContain('<img');
+    expect(text).toContain('Name: <img src=x onerror=alert(1)> Bcc: everybody@victims.example http://spam.example\n');
+  });
+});
+
+test('whoever is approved is sent to the sign-in page of their kind', () => {
+  const person = {
+    fullName: 'Amara Okafor',
+    email: 'a@b.example',
+    publicOrigin: 'https://tidewell.example',
+    token: '',
+  };
+  const linkFor = (role: 'job_seeker' | 'employer') =>
+    accountMails['account-approved']({ ...person, role }).button?.href;
+  expect(linkFor('job_seeker')).toBe('https://tidewell.example/candidate-login');
+  expect(linkFor('employer')).toBe('https://tidewell.example/employer-login');
+});

@@ -1,0 +1,68 @@
+/** How the first administrator comes to be (product: "First administrator"; spec: accounts §6). */
+import { sql } from 'kysely';
+import type { RequestContext } from '#app/site/request-context.server.ts';
+import { hashToken, newToken } from '#app/site/session-cookie.server.ts';
+import type { Database } from '#db/client.server.ts';
+import type { Viewer } from '../policy.ts';
+import { mayUseBootstrap } from '../policy.ts';
+import { logEvent, passesIpLimit } from './limits.server.ts';
+import { beginSession } from './sessions.server.ts';
+
+type Services = Pick<RequestContext, 'database' | 'client'>;
+
+/** Good once, for a day. @returns the token, which is kept nowhere */
+export async function issueBootstrapToken({ asSystem }: Database): Promise<string> {
+  const token = newToken();
+  await asSystem((transaction) =>
+    transaction
+      .insertInto('bootstrap_tokens')
+      .values({ token_hash: hashToken(token), expires_at: sql<Date>`now() + interval '24 hours'` })
+      .execute(),
+  );
+  return token;
+}
+
+/** Printed at start, so that whoever runs the site can begin; null where somebody administers it already. */
+export async function issueFirstBootstrapToken(database: Database): Promise<string | null> {
+  const admin = await database.asSystem((transaction) =>
+    transaction.selectFrom('profiles').select('id').where('role', '=', 'admin').limit(1).executeTakeFirst(),
+  );
+  return admin ? null : issueBootstrapToken(database);
+}
+
+export type BootstrapResult =
+  | { ok: true; token: string }
+  | { ok: false; reason: 'too_many_attempts' | 'invalid' | 'not_allowed' };
+
+/** Whoever asks becomes an administrator, and gets a new, full session; all their old ones end. */
+export async function spendBootstrapToken(
+  services: Services,
+  viewer: Viewer,
+  bootstrapToken: string,
+): Promise<BootstrapResult> {
+  const { database, client } = services;
+  if (!mayUseBootstrap(viewer)) return { ok: false, reason: 'not_allowed' };
+  if (!(await passesIpLimit(services, 'bootstrap'))) return { ok: false, reason: 'too_many_attempts' };
+  const isGranted = await database.asActor(viewer.id, async (transaction) => {
+    const { rows } = await sql<{ result: string }>`
+      SELECT app.use_bootstrap_token(${hashToken(bootstrapToken)}) AS result`.execute(transaction);
+    if (rows[0]?.result !== 'granted') return false;
+    await transaction
+      .insertInto('audit_entries')
+      .values({
+        ...{ actor_id: viewer.id, actor_name: viewer.fullName, action: 'bootstrap_used' },
+        ...{ subject_type: 'account', subject_id: viewer.id, subject_label: viewer.fullName },
+      })
+      .execute();
+    return true;
+  });
+  await logEvent(database.asPublic, client, {
+    type: isGranted ? 'admin_granted' : 'bootstrap_failed',
+    userId: viewer.id,
+  });
+  if (!isGranted) return { ok: false, reason: 'invalid' };
+  const token = await database.asSystem((transaction) =>
+    beginSession(transaction, { userId: viewer.id, role: 'admin', kind: 'full' }),
+  );
+  return { ok: true, token };
+}

@@ -1,0 +1,75 @@
+/** What keeps guessing, flooding and probing within bounds: the database counts, so that all processes count as one. */
+import { sql } from 'kysely';
+import type { RequestContext } from '#app/site/request-context.server.ts';
+import type { Queries } from '#db/client.server.ts';
+
+type Services = Pick<RequestContext, 'database' | 'client'>;
+
+/** Each counts by itself (spec: accounts §9 "IP rate limit: 10 attempts per 15 minutes"). */
+export type LimitedEndpoint = 'sign_in' | 'sign_up' | 'mail_request' | 'password' | 'bootstrap' | 'passkey';
+
+/** PRODUCT and A21: a wrong bootstrap token is worth more than a wrong password. */
+const MOST_ATTEMPTS: Partial<Record<LimitedEndpoint, number>> = { bootstrap: 5 };
+
+/** Counts this attempt. @returns whether it may go on */
+export async function passesIpLimit({ database, client }: Services, endpoint: LimitedEndpoint): Promise<boolean> {
+  const most = MOST_ATTEMPTS[endpoint] ?? 10;
+  const { rows } = await sql<{ passes: boolean }>`
+    SELECT check_ip_rate_limit(${client.ip}, ${endpoint}, ${most}) AS passes`.execute(database.asPublic);
+  if (rows[0]?.passes === true) return true;
+  await logSuspicion({ database, client }, 'rate_limit_exceeded', { endpoint });
+  return false;
+}
+
+type Lock = { isLocked: false } | { isLocked: true; retryAfterSeconds: number };
+type LockRow = { is_locked: boolean; retry_after_seconds: number };
+
+/** Is this e-mail locked? Asks only. */
+export const findLock = (asPublic: Queries, email: string): Promise<Lock> =>
+  readLock(sql<LockRow>`SELECT * FROM check_account_lockout(${email}, 'email')`.execute(asPublic));
+
+/**
+ * Counts an attempt on this e-mail before its password is looked at; `forgiveAttempts` takes it back when it was right.
+ * So attempts that come together cannot outrun the count.
+ */
+export const countAttempt = (asPublic: Queries, email: string): Promise<Lock> =>
+  readLock(sql<LockRow>`SELECT * FROM record_failed_login(${email}, 'email')`.execute(asPublic));
+
+export async function forgiveAttempts(asPublic: Queries, email: string): Promise<void> {
+  await sql`SELECT clear_failed_login_attempts(${email}, 'email')`.execute(asPublic);
+}
+
+async function readLock(asked: Promise<{ rows: LockRow[] }>): Promise<Lock> {
+  const [row] = (await asked).rows;
+  if (row?.is_locked === false) return { isLocked: false };
+  return { isLocked: true, retryAfterSeconds: row?.retry_after_seconds ?? 900 };
+}
+
+export async function logFailedSignIn({ database, client }: Services, email: string): Promise<void> {
+  await sql`SELECT log_failed_login_attempt(${email}, ${client.ip}, ${client.userAgent})`.execute(database.asPublic);
+}
+
+type EventDetails = Record<string, string | number>;
+
+/** `asPublic` may be a transaction: then the event is written exactly if that commits. */
+export async function logEvent(
+  asPublic: Queries,
+  client: RequestContext['client'],
+  { type, userId, details = {} }: { type: string; userId: string | null; details?: EventDetails },
+): Promise<void> {
+  await sql`
+    SELECT log_security_event(${type}, ${JSON.stringify(details)}, ${userId}, ${client.ip}, ${client.userAgent})
+  `.execute(asPublic);
+}
+
+/** Its risk level is the database's to say (spec: accounts §9). */
+export async function logSuspicion(
+  { database, client }: Services,
+  type: string,
+  details: EventDetails,
+  userId: string | null = null,
+): Promise<void> {
+  await sql`
+    SELECT log_suspicious_activity(${type}, ${JSON.stringify(details)}, NULL, ${userId}, ${client.ip}, ${client.userAgent})
+  `.execute(database.asPublic);
+}

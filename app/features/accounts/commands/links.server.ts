@@ -1,0 +1,97 @@
+/** Single-use links in mails: known by their hash only, and by the database's clock. */
+import { sql, type Transaction } from 'kysely';
+import { hashToken, newToken } from '#app/site/session-cookie.server.ts';
+import type { DB } from '#db/types.ts';
+import type { Role } from '#domain/account.ts';
+
+export type LinkPurpose = 'confirm_email' | 'reset_password' | 'change_email';
+
+const HOURS: Record<LinkPurpose, number> = { confirm_email: 24, reset_password: 1, change_email: 24 };
+
+/**
+ * Makes a link that its GET does not use up. Throws where an account wants to change its address and has named no new one.
+ * @returns the token, which is nowhere but in the mail
+ */
+export async function issueAccountLink(
+  transaction: Transaction<DB>,
+  accountId: string,
+  purpose: LinkPurpose,
+): Promise<string> {
+  const token = newToken();
+  await transaction
+    .insertInto('account_links')
+    .columns(['token_hash', 'user_id', 'purpose', 'new_email', 'expires_at'])
+    .expression((from) =>
+      from
+        .selectFrom('credentials')
+        .where('user_id', '=', accountId)
+        .select([
+          sql<Buffer>`${hashToken(token)}::bytea`.as('token_hash'),
+          'user_id',
+          sql<string>`${purpose}::text`.as('purpose'),
+          sql<string | null>`CASE ${purpose}::text WHEN 'change_email' THEN pending_email END`.as('new_email'),
+          sql<Date>`now() + make_interval(hours => ${HOURS[purpose]}::int)`.as('expires_at'),
+        ]),
+    )
+    .execute();
+  return token;
+}
+
+export type AccountLink = { userId: string; email: string; role: Role; newEmail: string | null };
+
+/** What a link is worth, without using it; null for one that was used, has expired, or never was. */
+export async function findAccountLink(
+  transaction: Transaction<DB>,
+  token: string,
+  purpose: LinkPurpose,
+): Promise<AccountLink | null> {
+  const link = await transaction
+    .selectFrom('account_links')
+    .innerJoin('profiles', 'profiles.id', 'account_links.user_id')
+    .select(['user_id as userId', 'email', 'role', 'new_email as newEmail'])
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('status', '!=', 'rejected')
+    .executeTakeFirst();
+  return link ? { ...link, role: link.role as Role } : null;
+}
+
+/** Uses a link up, and with it all others of its kind that this account was sent. Of two that come together one wins. */
+export async function spendAccountLink(
+  transaction: Transaction<DB>,
+  token: string,
+  purpose: LinkPurpose,
+): Promise<AccountLink | null> {
+  const link = await findAccountLink(transaction, token, purpose);
+  if (!link) return null;
+  const used = await transaction
+    .updateTable('account_links')
+    .set({ used_at: sql<Date>`now()` })
+    .where('user_id', '=', link.userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .returning('token_hash')
+    .execute();
+  return used.some((row) => row.token_hash.equals(hashToken(token))) ? link : null;
+}
+
+/** Asking again and again must not fill anybody's mailbox: one a minute, five an hour. */
+export async function mayIssueAccountLink(
+  transaction: Transaction<DB>,
+  accountId: string,
+  purpose: LinkPurpose,
+): Promise<boolean> {
+  const { lately, now } = await transaction
+    .selectFrom('account_links')
+    .where('user_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .select([
+      sql<number>`count(*)::int`.as('lately'),
+      sql<number>`(count(*) FILTER (WHERE created_at > now() - interval '1 minute'))::int`.as('now'),
+    ])
+    .executeTakeFirstOrThrow();
+  return now === 0 && lately < 5;
+}

@@ -1,0 +1,155 @@
+/** Forgotten and changed passwords, changed addresses, and mails asked for again (product: "Accounts"; abuse: A05, A23). */
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql, type Transaction } from 'kysely';
+import type { RequestContext } from '#app/site/request-context.server.ts';
+import type { DB } from '#db/types.ts';
+import type { Actor } from '../policy.ts';
+import { countAttempt, forgiveAttempts, logEvent, passesIpLimit } from './limits.server.ts';
+import { findAccountLink, mayIssueAccountLink, spendAccountLink } from './links.server.ts';
+import { queueAccountMail } from './mails.server.ts';
+import { endAllSessions, endOtherSessions } from './sessions.server.ts';
+
+type Services = Pick<RequestContext, 'database' | 'client' | 'passwords' | 'tasks'>;
+
+/** Asking takes this long at least, so that time does not tell whether there was somebody to write to. */
+const LEAST_MS = 500;
+
+const LINKS = { 'confirm-email': 'confirm_email', 'reset-password': 'reset_password' } as const;
+export type MailRequest = keyof typeof LINKS;
+
+/** Always the same answer, for known and unknown addresses. @returns whether so many requests may be made from there */
+export async function requestMail(services: Services, mail: MailRequest, email: string): Promise<boolean> {
+  const { database, tasks } = services;
+  if (!(await passesIpLimit(services, 'mail_request'))) return false;
+  const [result] = await Promise.allSettled([
+    database.asSystem(async (transaction) => {
+      const account = await transaction
+        .selectFrom('profiles')
+        .innerJoin('credentials', 'credentials.user_id', 'profiles.id')
+        .select(['profiles.id', 'credentials.email_confirmed_at'])
+        .where('profiles.email', '=', email)
+        .executeTakeFirst();
+      if (!account || (mail === 'confirm-email' && account.email_confirmed_at !== null)) return;
+      if (!(await mayIssueAccountLink(transaction, account.id, LINKS[mail]))) return;
+      await queueAccountMail(tasks, transaction, mail, account.id);
+    }),
+    wait(LEAST_MS),
+  ]);
+  if (result.status === 'rejected') throw result.reason;
+  return true;
+}
+
+/** Whose link it is: what a password must not be depends on that; null for a link that is worth nothing. */
+export const findResetLink = ({ database }: Pick<Services, 'database'>, token: string) =>
+  database.asSystem(async (transaction) => {
+    const link = await findAccountLink(transaction, token, 'reset_password');
+    if (!link) return null;
+    const { full_name: fullName } = await transaction
+      .selectFrom('profiles')
+      .select('full_name')
+      .where('id', '=', link.userId)
+      .executeTakeFirstOrThrow();
+    return { ...link, fullName };
+  });
+
+/** A new password by link: ends every session, lifts a lock, and proves the address. */
+export async function resetPassword(
+  { database, client, passwords, tasks }: Services,
+  { token, password }: { token: string; password: string },
+): Promise<'done' | 'bad_link' | 'busy'> {
+  const passwordHash = await passwords.inTurn(({ hash }) => hash(password));
+  if (passwordHash === 'busy') return 'busy';
+  return database.asSystem(async (transaction) => {
+    const link = await spendAccountLink(transaction, token, 'reset_password');
+    if (!link) return 'bad_link';
+    await transaction
+      .updateTable('credentials')
+      .set({ password_hash: passwordHash, email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, now())` })
+      .where('user_id', '=', link.userId)
+      .execute();
+    await endAllSessions(transaction, link.userId);
+    await forgiveAttempts(transaction, link.email);
+    await queueAccountMail(tasks, transaction, 'password-changed', link.userId);
+    await logEvent(transaction, client, { type: 'password_reset', userId: link.userId });
+    return 'done';
+  });
+}
+
+export type WithCurrentPassword = 'done' | 'wrong_password' | 'locked' | 'busy';
+
+/** Whoever holds a stolen session does not hold the password. All other sessions end. */
+export function changePassword(
+  services: Services,
+  actor: Actor,
+  { current, next }: { current: string; next: string },
+): Promise<WithCurrentPassword> {
+  const { tasks, client } = services;
+  return withCurrentPassword(services, actor, current, next, async (transaction, passwordHash) => {
+    await transaction
+      .updateTable('credentials')
+      .set({ password_hash: passwordHash })
+      .where('user_id', '=', actor.id)
+      .execute();
+    await endOtherSessions(transaction, actor);
+    await queueAccountMail(tasks, transaction, 'password-changed', actor.id);
+    await logEvent(transaction, client, { type: 'password_changed', userId: actor.id });
+  });
+}
+
+/** Nothing changes until the link in the mail to the new address is used. Whether it is taken is not told here. */
+export function requestEmailChange(
+  services: Services,
+  actor: Actor,
+  { current, email }: { current: string; email: string },
+): Promise<WithCurrentPassword> {
+  const { tasks, client } = services;
+  return withCurrentPassword(services, actor, current, null, async (transaction) => {
+    await transaction
+      .updateTable('credentials')
+      .set({ pending_email: email })
+      .where('user_id', '=', actor.id)
+      .execute();
+    await queueAccountMail(tasks, transaction, 'confirm-new-email', actor.id);
+    await logEvent(transaction, client, { type: 'email_change_requested', userId: actor.id });
+  });
+}
+
+/** The old address hears of it; every session ends. */
+export function confirmNewEmail(
+  { database, tasks, client }: Services,
+  token: string,
+): Promise<'done' | 'bad_link' | 'taken'> {
+  return database.asSystem(async (transaction) => {
+    const link = await spendAccountLink(transaction, token, 'change_email');
+    if (!link?.newEmail) return 'bad_link';
+    const { rows } = await sql<{ result: string }>`
+      SELECT app.change_email(${link.userId}, ${link.newEmail}) AS result`.execute(transaction);
+    if (rows[0]?.result !== 'changed') return 'taken';
+    await endAllSessions(transaction, link.userId);
+    await queueAccountMail(tasks, transaction, 'email-changed', link.userId);
+    await logEvent(transaction, client, { type: 'email_changed', userId: link.userId });
+    return 'done';
+  });
+}
+
+/** Guessing the current password counts like guessing at the front door. `next` is hashed in the same turn. */
+export async function withCurrentPassword(
+  { database, passwords }: Services,
+  actor: Actor,
+  current: string,
+  next: string | null,
+  change: (transaction: Transaction<DB>, nextHash: string) => Promise<void>,
+): Promise<WithCurrentPassword> {
+  return passwords.inTurn<WithCurrentPassword>(async ({ hash, verify }) => {
+    const counted = await countAttempt(database.asPublic, actor.email);
+    if (counted.isLocked) return 'locked';
+    const stored = await database.asSystem((transaction) =>
+      transaction.selectFrom('credentials').select('password_hash').where('user_id', '=', actor.id).executeTakeFirst(),
+    );
+    if (!(await verify(current, stored?.password_hash ?? null))) return 'wrong_password';
+    await forgiveAttempts(database.asPublic, actor.email);
+    const nextHash = next === null ? '' : await hash(next);
+    await database.asSystem((transaction) => change(transaction, nextHash));
+    return 'done';
+  });
+}

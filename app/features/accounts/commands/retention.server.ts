@@ -1,0 +1,10 @@
+/** Takes away what has had its time. Once a day, by the clock. */
+import { sql } from 'kysely';
+import type { Database } from '#db/client.server.ts';
+import { purgeSpentChallenges } from '#platform/human-check/spent-challenges.server.ts';
+
+/** Expired sessions, links, tokens and human checks, old counters, security events older than 90 days. */
+export async function purgeExpired({ database }: { database: Database }): Promise<void> {
+  await sql`SELECT app.purge_expired()`.execute(database.asPublic);
+  await database.asSystem(purgeSpentChallenges);
+}

@@ -1,0 +1,103 @@
+/** Signing in and out (spec: accounts §4, §7, §8). */
+import type { Transaction } from 'kysely';
+import type { RequestContext } from '#app/site/request-context.server.ts';
+import type { DB } from '#db/types.ts';
+import type { AccountStatus, Role } from '#domain/account.ts';
+import type { Viewer } from '../policy.ts';
+import { countAttempt, findLock, forgiveAttempts, logEvent, logFailedSignIn, passesIpLimit } from './limits.server.ts';
+import { beginSession, endAllSessions } from './sessions.server.ts';
+
+type Services = Pick<RequestContext, 'database' | 'client' | 'passwords'>;
+
+export type SignInResult =
+  | { ok: true; kind: Viewer['session']['kind']; role: Role; token: string }
+  | { ok: false; reason: 'locked'; retryAfterSeconds: number }
+  | { ok: false; reason: 'too_many_attempts' | 'busy' | 'invalid_credentials' | 'email_not_confirmed' | 'rejected' };
+
+type Attempt = { email: string; password: string /** What the browser came with. */; oldToken: string | null };
+
+/**
+ * Costs one password hash, also where there is no such account: neither answer nor time tells which addresses have one.
+ * What else is wrong with an account is told only to whoever knows its password.
+ */
+export async function signIn(services: Services, attempt: Attempt): Promise<SignInResult> {
+  const { database, client, passwords } = services;
+  const { email, password } = attempt;
+  if (!(await passesIpLimit(services, 'sign_in'))) return { ok: false, reason: 'too_many_attempts' };
+  const lock = await findLock(database.asPublic, email);
+  if (lock.isLocked) return { ok: false, reason: 'locked', retryAfterSeconds: lock.retryAfterSeconds };
+
+  const result = await passwords.inTurn<SignInResult>(async ({ verify }) => {
+    const counted = await countAttempt(database.asPublic, email);
+    if (counted.isLocked) return { ok: false, reason: 'locked', retryAfterSeconds: counted.retryAfterSeconds };
+    const account = await database.asSystem((transaction) => findCredentials(transaction, email));
+    if (!(await verify(password, account?.passwordHash ?? null)) || !account) {
+      await logFailedSignIn({ database, client }, email);
+      return { ok: false, reason: 'invalid_credentials' };
+    }
+    await forgiveAttempts(database.asPublic, email);
+    return admit(services, account, attempt);
+  });
+  return result === 'busy' ? { ok: false, reason: 'busy' } : result;
+}
+
+async function admit(
+  { database, client }: Services,
+  account: Credentials,
+  { oldToken }: Attempt,
+): Promise<SignInResult> {
+  const { userId, role, status } = account;
+  if (status === 'rejected') return { ok: false, reason: 'rejected' };
+  if (!account.isEmailConfirmed) return { ok: false, reason: 'email_not_confirmed' };
+  const kind = status === 'pending' ? 'restricted' : account.hasPasskey ? 'second_factor' : 'full';
+  const token = await database.asSystem(async (transaction) => {
+    // spec: accounts §4 "Sign-in fires a login audit".
+    await logEvent(transaction, client, { type: 'login', userId, details: { session: kind } });
+    return beginSession(transaction, { userId, role, kind, replaces: oldToken });
+  });
+  return { ok: true, kind, role, token };
+}
+
+type Credentials = {
+  userId: string;
+  role: Role;
+  status: AccountStatus;
+  passwordHash: string;
+  isEmailConfirmed: boolean;
+  hasPasskey: boolean;
+};
+
+async function findCredentials(transaction: Transaction<DB>, email: string): Promise<Credentials | null> {
+  const row = await transaction
+    .selectFrom('profiles')
+    .innerJoin('credentials', 'credentials.user_id', 'profiles.id')
+    .where('profiles.email', '=', email)
+    .select(({ selectFrom, exists }) => [
+      'profiles.id',
+      'profiles.role',
+      'profiles.status',
+      'credentials.password_hash',
+      'credentials.email_confirmed_at',
+      exists(selectFrom('passkeys').select('passkeys.id').whereRef('passkeys.user_id', '=', 'profiles.id')).as(
+        'hasPasskey',
+      ),
+    ])
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    userId: row.id,
+    role: row.role as Role,
+    status: row.status as AccountStatus,
+    passwordHash: row.password_hash,
+    isEmailConfirmed: row.email_confirmed_at !== null,
+    hasPasskey: Boolean(row.hasPasskey) && row.role === 'admin',
+  };
+}
+
+/** spec: accounts §4 "Sign-out clears everything": on every device. */
+export async function signOut({ database, client }: Services, viewer: Viewer): Promise<void> {
+  await database.asSystem(async (transaction) => {
+    await endAllSessions(transaction, viewer.id);
+    await logEvent(transaction, client, { type: 'logout', userId: viewer.id });
+  });
+}

@@ -1,0 +1,99 @@
+/** Asking for an account, and confirming its e-mail (spec: accounts §4, §7, §8; product: "Accounts"). */
+import { sql, type Transaction } from 'kysely';
+import type { RequestContext } from '#app/site/request-context.server.ts';
+import type { DB } from '#db/types.ts';
+import type { SignUpRole } from '#domain/account.ts';
+import type { HumanCheckRefusal } from '#platform/human-check/human-check.server.ts';
+import { logEvent, logSuspicion, passesIpLimit } from './limits.server.ts';
+import { spendAccountLink } from './links.server.ts';
+import { queueAccountMail } from './mails.server.ts';
+
+type Services = Pick<RequestContext, 'database' | 'client' | 'passwords' | 'humanCheck' | 'tasks'>;
+
+export type SignUpResult =
+  | { ok: true }
+  | { ok: false; reason: 'too_many_attempts' | 'busy' | 'already_registered' }
+  | { ok: false; reason: 'not_human'; because: HumanCheckRefusal };
+
+type Request = { fullName: string; email: string; password: string; role: SignUpRole; humanCheck: string };
+
+/**
+ * One transaction makes profile, credentials and mail, or nothing. Whether an address has an account is told only to
+ * somebody who passed the human check; without one (no script runs) the answer is always the same, and the address
+ * itself is written to.
+ */
+export async function signUp(services: Services, request: Request): Promise<SignUpResult> {
+  const { database, humanCheck, passwords } = services;
+  if (!(await passesIpLimit(services, 'sign_up'))) return { ok: false, reason: 'too_many_attempts' };
+  const isHuman = request.humanCheck !== '';
+  if (isHuman) {
+    const checked = await humanCheck.verify(database, request.humanCheck, 'sign_up');
+    if (!checked.ok) {
+      await logSuspicion(services, 'human_check_failed', { reason: checked.reason });
+      return { ok: false, reason: 'not_human', because: checked.reason };
+    }
+  }
+  // Before anybody is looked up, so that time tells nothing.
+  const passwordHash = await passwords.inTurn(({ hash }) => hash(request.password));
+  if (passwordHash === 'busy') return { ok: false, reason: 'busy' };
+  return database.asSystem((transaction) =>
+    createAccount(services, transaction, { ...request, passwordHash, isHuman }),
+  );
+}
+
+type NewAccount = Request & { passwordHash: string; isHuman: boolean };
+
+async function createAccount(
+  { tasks, client }: Services,
+  transaction: Transaction<DB>,
+  { fullName, email, role, passwordHash, isHuman }: NewAccount,
+): Promise<SignUpResult> {
+  const created = await transaction
+    .insertInto('profiles')
+    .values({ full_name: fullName, email, role })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!created) {
+    if (isHuman) return { ok: false, reason: 'already_registered' };
+    const owner = await transaction.selectFrom('profiles').select('id').where('email', '=', email).executeTakeFirst();
+    if (owner) await queueAccountMail(tasks, transaction, 'account-exists', owner.id);
+    return { ok: true };
+  }
+  await transaction.insertInto('credentials').values({ user_id: created.id, password_hash: passwordHash }).execute();
+  await queueAccountMail(tasks, transaction, 'confirm-email', created.id);
+  if (isHuman) await announce({ tasks }, transaction, created.id);
+  await logEvent(transaction, client, { type: 'sign_up', userId: created.id, details: { role } });
+  return { ok: true };
+}
+
+/** The agency hears of a new account once: when a person was proven, by the human check or by the confirmed address. */
+async function announce(
+  { tasks }: Pick<Services, 'tasks'>,
+  transaction: Transaction<DB>,
+  userId: string,
+): Promise<void> {
+  const told = await transaction
+    .updateTable('credentials')
+    .set({ announced_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('announced_at', 'is', null)
+    .executeTakeFirst();
+  if (told.numUpdatedRows > 0n) await queueAccountMail(tasks, transaction, 'account-waiting', userId);
+}
+
+/** @returns false for a link that was used, has expired, or never was */
+export function confirmEmail({ database, tasks, client }: Services, token: string): Promise<boolean> {
+  return database.asSystem(async (transaction) => {
+    const link = await spendAccountLink(transaction, token, 'confirm_email');
+    if (!link) return false;
+    await transaction
+      .updateTable('credentials')
+      .set({ email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, now())` })
+      .where('user_id', '=', link.userId)
+      .execute();
+    await announce({ tasks }, transaction, link.userId);
+    await logEvent(transaction, client, { type: 'email_confirmed', userId: link.userId });
+    return true;
+  });
+}

@@ -1,0 +1,87 @@
+/** The fields that forms about accounts have in common. */
+import { useState, useSyncExternalStore } from 'react';
+import { classNames } from '#app/ui/class-names.ts';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import type { FormAnswer } from './form-answer.tsx';
+
+type FieldProps = { formId: string; answer: FormAnswer | undefined };
+
+type EmailProps = FieldProps & { label?: string; autoComplete?: string; hint?: string };
+
+export function EmailField({ formId, answer, label = 'Email', autoComplete = 'username', hint }: EmailProps) {
+  return (
+    <Field id={`${formId}-email`} label={label} hint={hint} error={answer?.errors.email} required>
+      {(control) => (
+        <Input
+          {...control}
+          name="email"
+          type="email"
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={answer?.values.email}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Whether passwords can be read: one switch for all fields that share it. */
+export type Visibility = { isShown: boolean; toggle: () => void };
+
+export function useVisibility(): Visibility {
+  const [isShown, setIsShown] = useState(false);
+  return { isShown, toggle: () => setIsShown((before) => !before) };
+}
+
+type PasswordProps = FieldProps & {
+  visibility: Visibility;
+  name?: 'password' | 'current_password';
+  label?: string;
+  hint?: string;
+  autoComplete: 'current-password' | 'new-password';
+};
+
+export function PasswordField({ formId, answer, visibility, name = 'password', label, hint, ...rest }: PasswordProps) {
+  const { isShown, toggle } = visibility;
+  const hasScript = useHasScript();
+  return (
+    <Field id={`${formId}-${name}`} label={label ?? 'Password'} hint={hint} error={answer?.errors[name]} required>
+      {(control) => (
+        <span className="relative block">
+          <Input
+            {...control}
+            {...rest}
+            name={name}
+            type={isShown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            className={classNames(hasScript && 'pr-18')}
+          />
+          {hasScript && (
+            <button
+              type="button"
+              onClick={toggle}
+              aria-label={isShown ? 'Hide password' : 'Show password'}
+              aria-controls={control.id}
+              className="absolute inset-y-0 right-0 min-w-16 rounded-md px-3 font-semibold text-brand text-sm hover:underline"
+            >
+              {isShown ? 'Hide' : 'Show'}
+            </button>
+          )}
+        </span>
+      )}
+    </Field>
+  );
+}
+
+const never = () => () => {};
+
+/** A switch that does nothing is worse than none. */
+const useHasScript = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );

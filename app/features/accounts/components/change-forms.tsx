@@ -1,0 +1,60 @@
+/** Changes to one's own account: each asks for the current password, which whoever stole a session does not know. */
+import { Button } from '#app/ui/button.tsx';
+import { EmailField, PasswordField, useVisibility } from './account-fields.tsx';
+import { type FormAnswer, FormProblems } from './form-answer.tsx';
+import { lengthHint } from './new-password-page.tsx';
+import { usePageSending } from './sending.ts';
+
+type ChangePasswordProps = { isAdmin: boolean; answer: FormAnswer | undefined };
+
+export function ChangePasswordForm({ isAdmin, answer }: ChangePasswordProps) {
+  const { Form, isSending } = usePageSending(answer);
+  const visibility = useVisibility();
+  const field = { formId: 'change', answer, visibility };
+  return (
+    <div className="flex flex-col gap-5">
+      <FormProblems formId="change" answer={answer} />
+      <Form method="post" noValidate className="flex flex-col gap-5">
+        <PasswordField {...field} name="current_password" label="Current password" autoComplete="current-password" />
+        <PasswordField {...field} label="New password" hint={lengthHint(isAdmin)} autoComplete="new-password" />
+        <div>
+          <Button type="submit" isLoading={isSending} loadingText="Saving...">
+            Change password
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+type ChangeEmailProps = { email: string; answer: FormAnswer | undefined };
+
+export function ChangeEmailForm({ email, answer }: ChangeEmailProps) {
+  const { Form, isSending } = usePageSending(answer);
+  const visibility = useVisibility();
+  const field = { formId: 'change', answer };
+  return (
+    <div className="flex flex-col gap-5">
+      <FormProblems formId="change" answer={answer} />
+      <p className="text-ink-soft">
+        Your email address is <span className="break-all text-ink">{email}</span>. We send a link to the new one; your
+        address changes when you use it.
+      </p>
+      <Form method="post" noValidate className="flex flex-col gap-5">
+        <EmailField {...field} label="New email" autoComplete="email" />
+        <PasswordField
+          {...field}
+          visibility={visibility}
+          name="current_password"
+          label="Current password"
+          autoComplete="current-password"
+        />
+        <div>
+          <Button type="submit" isLoading={isSending} loadingText="Sending...">
+            Send the link
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

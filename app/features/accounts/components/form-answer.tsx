@@ -1,0 +1,50 @@
+/** What the server said to a form about an account: beside its fields, above it, and as a toast. */
+import { useEffect, useMemo, useRef } from 'react';
+import { showToast } from '#app/site/toasts.tsx';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { AccountText } from '#domain/account-texts.ts';
+
+export type FormAnswer = {
+  /** By the name of the field. */
+  errors: Record<string, string>;
+  /** What was typed, but for passwords. */
+  values: Record<string, string>;
+  /** What went wrong with the form as a whole. */
+  notice: AccountText | null;
+  /** Under which a surprise was logged. */
+  errorId?: string;
+  /** The address waits for its confirmation: the link can be sent again. */
+  isUnconfirmed?: boolean;
+  /** Nothing went wrong, and no other page follows. */
+  isDone?: boolean;
+};
+
+/** @param formId its fields are called by it and by their names */
+export function FormProblems({ formId, answer }: { formId: string; answer: FormAnswer | undefined }) {
+  const box = useRef<HTMLDivElement>(null);
+  const notice = answer?.notice;
+  useEffect(() => {
+    if (!notice) return;
+    showToast(notice);
+    // The button that was pressed could not keep the focus while it was disabled.
+    box.current?.focus();
+  }, [notice]);
+  const errors = useMemo(
+    () => Object.entries(answer?.errors ?? {}).map(([name, message]) => ({ fieldId: `${formId}-${name}`, message })),
+    [answer, formId],
+  );
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      {notice && (
+        <div ref={box} tabIndex={-1} className="rounded-md">
+          <Notice tone="danger" title={notice.title}>
+            {notice.text}
+            {answer.errorId && <span className="figures mt-1 block text-sm">Error ID: {answer.errorId}</span>}
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+/** Where links in mails lead. Looking changes nothing: many mail programs open every link before a person does. */
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { type FormAnswer, FormProblems } from './form-answer.tsx';
+import { usePageSending } from './sending.ts';
+import { AccountPage } from './way-in-page.tsx';
+
+type LinkPageProps = {
+  title: string;
+  lead: string;
+  token: string;
+  button: string;
+  answer: FormAnswer | undefined;
+};
+
+/** One button, which does it. */
+export function LinkPage({ title, lead, token, button, answer }: LinkPageProps) {
+  const { Form, isSending } = usePageSending(answer);
+  return (
+    <AccountPage title={title}>
+      <p className="text-ink-soft">{lead}</p>
+      <div className="mt-6 flex flex-col gap-5">
+        <FormProblems formId="link" answer={answer} />
+        <Form method="post">
+          <input type="hidden" name="token" value={token} />
+          <Button type="submit" isLoading={isSending}>
+            {button}
+          </Button>
+        </Form>
+      </div>
+    </AccountPage>
+  );
+}
+
+type WornOutLinkProps = { title: string; reason?: string; way: { label: string; to: string }; children?: ReactNode };
+
+/** For a link that was used, has expired, or was copied in part: how to get a new one. */
+export function WornOutLink({ title, reason, way, children }: WornOutLinkProps) {
+  return (
+    <AccountPage title={title}>
+      <Notice
+        tone="warning"
+        title="This link no longer works"
+        role="status"
+        action={
+          <ButtonLink to={way.to} variant="secondary">
+            {way.label}
+          </ButtonLink>
+        }
+      >
+        {reason ?? 'It was used already, has expired, or is not complete.'} {children}
+      </Notice>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,106 @@
+/** Signing in, or asking for an account, without leaving the page (spec: accounts §2). Loaded when it is first wanted. */
+import { Tabs } from '@base-ui/react/tabs';
+import { useEffect, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import type { LoginKind } from '#app/site/login-request.ts';
+import { showToast } from '#app/site/toasts.tsx';
+import { useViewer } from '#app/site/viewer.ts';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { SIGN_UP_DONE } from '#domain/account-texts.ts';
+import { useVisibility } from './account-fields.tsx';
+import type { FormAnswer } from './form-answer.tsx';
+import { LoginForm } from './login-form.tsx';
+import { WAYS_IN } from './login-kinds.ts';
+import { fetcherSending } from './sending.ts';
+import { SignUpForm } from './sign-up-form.tsx';
+
+type LoginDialogProps = {
+  kind: LoginKind;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Where the person is, and stays. */
+  next: string;
+};
+
+export default function LoginDialog({ kind, isOpen, onClose, next }: LoginDialogProps) {
+  // What was typed is gone as soon as it has done its work.
+  const [round, setRound] = useState(0);
+  const finish = () => {
+    setRound((before) => before + 1);
+    onClose();
+  };
+  useEffect(() => {
+    // The dialog opens in an effect of its own, which ran before this one.
+    if (isOpen) document.getElementById(`${kind}-login-email`)?.focus();
+  }, [isOpen, kind]);
+  return (
+    <Dialog id={`${kind}-login-dialog`} title={WAYS_IN[kind].title} size="sm" isOpen={isOpen} onClose={onClose}>
+      <LoginForms key={round} kind={kind} next={next} onFinish={finish} />
+    </Dialog>
+  );
+}
+
+type LoginFormsProps = { kind: LoginKind; next: string; onFinish: () => void };
+
+function LoginForms({ kind, next, onFinish }: LoginFormsProps) {
+  const { role, login, signUp, signUpName } = WAYS_IN[kind];
+  const signingIn = useFetcher<FormAnswer>();
+  const signingUp = useFetcher<FormAnswer>();
+  const visibility = useVisibility();
+  const viewer = useViewer();
+  const whoever = viewer && `${viewer.id} ${viewer.isSignedIn}`;
+  const before = useRef(whoever);
+  const finish = useRef(onFinish);
+  finish.current = onFinish;
+
+  useEffect(() => {
+    // The toast of a sign-in comes with the page that it leads to.
+    if (whoever && whoever !== before.current) finish.current();
+    before.current = whoever;
+  }, [whoever]);
+  useEffect(() => {
+    if (!signingUp.data?.isDone) return;
+    finish.current();
+    showToast(SIGN_UP_DONE);
+  }, [signingUp.data]);
+
+  return (
+    <Tabs.Root defaultValue="login">
+      <Tabs.List
+        activateOnFocus
+        aria-label="Login or create an account"
+        className="mb-5 flex gap-6 border-line border-b"
+      >
+        <Tab value="login">Login</Tab>
+        <Tab value="sign-up">{signUpName}</Tab>
+      </Tabs.List>
+      <Tabs.Panel value="login" keepMounted>
+        <LoginForm
+          id={`${kind}-login`}
+          sending={fetcherSending(signingIn, login)}
+          visibility={visibility}
+          next={next}
+        />
+      </Tabs.Panel>
+      <Tabs.Panel value="sign-up" keepMounted>
+        <SignUpForm
+          id={`${kind}-sign-up`}
+          sending={fetcherSending(signingUp, `${signUp}?dialog`)}
+          visibility={visibility}
+          role={role}
+        />
+      </Tabs.Panel>
+    </Tabs.Root>
+  );
+}
+
+function Tab({ value, children }: { value: string; children: string }) {
+  return (
+    <Tabs.Tab
+      value={value}
+      className="-mb-px inline-flex min-h-11 items-center border-transparent border-b-2 font-semibold text-ink-soft hover:text-ink focus-visible:-outline-offset-2 data-active:border-brand data-active:text-ink"
+    >
+      {children}
+    </Tabs.Tab>
+  );
+}

@@ -1,0 +1,44 @@
+/** Asking for a mail with a link: the answer never tells whether there is such an account. */
+import type { ReactNode } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { AccountText } from '#domain/account-texts.ts';
+import { EmailField } from './account-fields.tsx';
+import { type FormAnswer, FormProblems } from './form-answer.tsx';
+import { usePageSending } from './sending.ts';
+import { AccountPage } from './way-in-page.tsx';
+
+type MailRequestPageProps = {
+  title: string;
+  lead: ReactNode;
+  answer: FormAnswer | undefined;
+  /** What to say once it was asked for; null before that. */
+  sent: AccountText | null;
+};
+
+export function MailRequestPage({ title, lead, answer, sent }: MailRequestPageProps) {
+  const { Form, isSending } = usePageSending(answer);
+  return (
+    <AccountPage title={title}>
+      {sent ? (
+        <Notice tone="success" title={sent.title} role="status">
+          <p>{sent.text}</p>
+          <p className="mt-2">Nothing arrived after a few minutes? Look in your spam folder, then ask again.</p>
+        </Notice>
+      ) : (
+        <p className="text-ink-soft">{lead}</p>
+      )}
+      <div className="mt-6 flex flex-col gap-5">
+        <FormProblems formId="mail" answer={answer} />
+        <Form method="post" noValidate className="flex flex-col items-start gap-5">
+          <div className="w-full">
+            <EmailField formId="mail" answer={answer} />
+          </div>
+          <Button type="submit" isLoading={isSending} loadingText="Sending...">
+            {sent ? 'Send it again' : 'Send the link'}
+          </Button>
+        </Form>
+      </div>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,76 @@
+/** What a browser does with a passkey (WebAuthn): it asks us what to sign, and then its person. */
+import {
+  type AuthenticationResponseJSON,
+  browserSupportsWebAuthn,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser';
+import { href } from 'react-router';
+import type { FormAnswer } from './form-answer.tsx';
+
+export type Ceremony<Result> = { ok: true; result: Result } | { ok: false; answer: FormAnswer };
+
+const TEXTS = {
+  unsupported: 'This browser cannot use passkeys. Use another one.',
+  unreachable: 'The site could not be reached. Check your connection, then try again.',
+  cancelled: 'No passkey was used: that was cancelled, took too long, or no passkey of this account was there.',
+  known: 'This passkey has already been added.',
+  failed: 'Your browser could not use the passkey. Try again, or use another one.',
+};
+
+export async function askForPasskey(): Promise<Ceremony<AuthenticationResponseJSON>> {
+  return perform<PublicKeyCredentialRequestOptionsJSON, AuthenticationResponseJSON>({}, (optionsJSON) =>
+    startAuthentication({ optionsJSON }),
+  );
+}
+
+/** Takes the browser's question away again. */
+export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony();
+
+/** @param fields name of the new passkey, and the current password */
+export async function createPasskey(fields: Record<string, string>): Promise<Ceremony<RegistrationResponseJSON>> {
+  return perform<PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON>(fields, (optionsJSON) =>
+    startRegistration({ optionsJSON }),
+  );
+}
+
+async function perform<Options, Result>(
+  fields: Record<string, string>,
+  start: (options: Options) => Promise<Result>,
+): Promise<Ceremony<Result>> {
+  if (!browserSupportsWebAuthn()) return fail(TEXTS.unsupported);
+  const challenge = await fetchChallenge<Options>(fields);
+  if (!challenge.ok) return challenge;
+  try {
+    return { ok: true, result: await start(challenge.result) };
+  } catch (error) {
+    return fail(TEXTS[explain(error)]);
+  }
+}
+
+async function fetchChallenge<Options>(fields: Record<string, string>): Promise<Ceremony<Options>> {
+  const body = new URLSearchParams(fields);
+  const response = await fetch(href('/api/passkey-challenge'), { method: 'POST', body }).catch(() => null);
+  // The session has ended meanwhile: the page itself knows where to go.
+  if (response?.status === 401 || response?.status === 403) window.location.reload();
+  if (response?.ok) return { ok: true, result: await response.json() };
+  const isAnswer = response?.headers.get('Content-Type')?.startsWith('application/json') ?? false;
+  return response && isAnswer ? { ok: false, answer: await response.json() } : fail(TEXTS.unreachable);
+}
+
+function fail(text: string): { ok: false; answer: FormAnswer } {
+  return {
+    ok: false,
+    answer: { errors: {}, values: {}, notice: { title: 'That did not work', text, tone: 'danger' } },
+  };
+}
+
+function explain(error: unknown): keyof typeof TEXTS {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'NotAllowedError' || name === 'AbortError') return 'cancelled';
+  return name === 'InvalidStateError' ? 'known' : 'failed';
+}

@@ -1,0 +1,48 @@
+/** Asking for an account, on its page and in its dialog (spec: accounts §2, §5). */
+import { HumanCheck } from '#app/site/human-check.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { FULL_NAME_LENGTH, PASSWORD_LENGTHS, type SignUpRole } from '#domain/account.ts';
+import { EmailField, PasswordField, type Visibility } from './account-fields.tsx';
+import { FormProblems } from './form-answer.tsx';
+import type { Sending } from './sending.ts';
+
+type SignUpFormProps = { id: string; sending: Sending; visibility: Visibility; role: SignUpRole };
+
+export function SignUpForm({ id, sending, visibility, role }: SignUpFormProps) {
+  const { Form: SendingForm, action, answer, isSending } = sending;
+  return (
+    <div className="flex flex-col gap-5">
+      <FormProblems formId={id} answer={answer} />
+      <SendingForm method="post" action={action} noValidate className="flex flex-col gap-5">
+        <input type="hidden" name="role" value={role} />
+        <Field id={`${id}-full_name`} label="Full name" error={answer?.errors.full_name} required>
+          {(control) => (
+            <Input
+              {...control}
+              name="full_name"
+              autoComplete="name"
+              maxLength={FULL_NAME_LENGTH}
+              defaultValue={answer?.values.full_name}
+            />
+          )}
+        </Field>
+        <EmailField formId={id} answer={answer} hint="We send a link to it, to confirm that it is yours." />
+        <PasswordField
+          formId={id}
+          answer={answer}
+          visibility={visibility}
+          hint={`At least ${PASSWORD_LENGTHS.least} characters. Longer is better.`}
+          autoComplete="new-password"
+        />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Button type="submit" isLoading={isSending} loadingText="Creating account...">
+            {role === 'employer' ? 'Request access' : 'Sign Up'}
+          </Button>
+          <HumanCheck action="sign_up" />
+        </div>
+      </SendingForm>
+    </div>
+  );
+}

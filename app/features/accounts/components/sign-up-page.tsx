@@ -1,0 +1,41 @@
+import { href, Link } from 'react-router';
+import type { LoginKind } from '#app/site/login-request.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { SIGN_UP_DONE } from '#domain/account-texts.ts';
+import { useVisibility } from './account-fields.tsx';
+import type { FormAnswer } from './form-answer.tsx';
+import { WAYS_IN } from './login-kinds.ts';
+import { usePageSending } from './sending.ts';
+import { SignUpForm } from './sign-up-form.tsx';
+import { WayInPage } from './way-in-page.tsx';
+
+type SignUpPageProps = {
+  kind: LoginKind;
+  title: string;
+  next: string;
+  /** An account was asked for: what happens next stays on the page. */
+  isRequested: boolean;
+  answer: FormAnswer | undefined;
+};
+
+export function SignUpPage({ kind, title, next, isRequested, answer }: SignUpPageProps) {
+  const sending = usePageSending(answer);
+  const visibility = useVisibility();
+  return (
+    <WayInPage kind={kind} current="signUp" title={title} next={next}>
+      {isRequested ? (
+        <Notice tone="success" title={SIGN_UP_DONE.title} role="status">
+          <p>{SIGN_UP_DONE.text}</p>
+          <p className="mt-2">
+            Nothing arrived?{' '}
+            <Link to={href('/resend-confirmation')} className="link">
+              Have the link sent again
+            </Link>
+          </p>
+        </Notice>
+      ) : (
+        <SignUpForm id="sign-up" sending={sending} visibility={visibility} role={WAYS_IN[kind].role} />
+      )}
+    </WayInPage>
+  );
+}

@@ -1,0 +1,37 @@
+/** Every mail about an account, by name. */
+import { accountApproved } from './account-approved.tsx';
+import { accountExists } from './account-exists.tsx';
+import { accountRejected } from './account-rejected.tsx';
+import { accountWaiting } from './account-waiting.tsx';
+import { confirmEmail } from './confirm-email.tsx';
+import { confirmNewEmail } from './confirm-new-email.tsx';
+import { emailChanged } from './email-changed.tsx';
+import type { AccountMailTemplate } from './mail-template.tsx';
+import { passwordChanged } from './password-changed.tsx';
+import { resetPassword } from './reset-password.tsx';
+
+export const accountMailNames = [
+  'confirm-email',
+  'reset-password',
+  'password-changed',
+  'email-changed',
+  'confirm-new-email',
+  'account-exists',
+  'account-waiting',
+  'account-approved',
+  'account-rejected',
+] as const;
+
+export type AccountMailName = (typeof accountMailNames)[number];
+
+export const accountMails: Record<AccountMailName, AccountMailTemplate> = {
+  'confirm-email': confirmEmail,
+  'reset-password': resetPassword,
+  'password-changed': passwordChanged,
+  'email-changed': emailChanged,
+  'confirm-new-email': confirmNewEmail,
+  'account-exists': accountExists,
+  'account-waiting': accountWaiting,
+  'account-approved': accountApproved,
+  'account-rejected': accountRejected,
+};

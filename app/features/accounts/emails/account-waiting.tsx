@@ -1,0 +1,17 @@
+/** To the agency: somebody waits for approval (spec: accounts §7, notify-admin-new-user). */
+import { company } from '#content/company.ts';
+import { ROLE_NAMES } from '#domain/account.ts';
+import type { AccountMailTemplate } from './mail-template.tsx';
+
+export const accountWaiting: AccountMailTemplate = ({ fullName, email, role, publicOrigin }) => ({
+  subject: 'A new account waits for approval',
+  preview: 'Approve or reject it in the admin dashboard.',
+  paragraphs: ['Somebody has asked for an account.'],
+  facts: [
+    { label: 'Name', value: fullName.replaceAll(/\s+/g, ' ') },
+    { label: 'Email', value: email },
+    { label: 'Role asked for', value: ROLE_NAMES[role] },
+  ],
+  button: { label: 'Open the admin dashboard', href: `${publicOrigin}/admin` },
+  reason: `You get this because new accounts at ${company.name} are announced to this address.`,
+});

@@ -1,0 +1,21 @@
+/**
+ * To whoever asked for an account. Nothing that was typed into the form is in it: until the address is confirmed, they
+ * could have typed anybody's, and anything.
+ */
+import { company } from '#content/company.ts';
+import type { AccountMailTemplate } from './mail-template.tsx';
+
+export const confirmEmail: AccountMailTemplate = ({ publicOrigin, token }) => ({
+  subject: 'Confirm your email address',
+  preview: 'One step is left before we look at your request for an account.',
+  paragraphs: [
+    `Somebody asked for an account at ${company.name} with this email address. If it was you, confirm the address.`,
+    'After that, an administrator will review your request, and we will write to you again.',
+  ],
+  button: { label: 'Confirm email address', href: `${publicOrigin}/confirm-email?token=${token}` },
+  notes: [
+    'The link works once, within 24 hours.',
+    'If it was not you, do nothing. Without a confirmation the request goes no further.',
+  ],
+  reason: `You get this because this address was entered when somebody asked for an account at ${company.name}.`,
+});

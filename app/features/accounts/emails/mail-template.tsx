@@ -1,0 +1,17 @@
+/** What a mail about an account is made of. */
+import type { Role } from '#domain/account.ts';
+import type { MailContent } from './frame.tsx';
+
+export type AccountMailFacts = {
+  fullName: string;
+  email: string;
+  role: Role;
+  publicOrigin: string;
+  /** For mails with a link that works once. */
+  token: string;
+};
+
+export type AccountMailTemplate = (facts: AccountMailFacts) => MailContent;
+
+export const signInAddress = ({ role, publicOrigin }: Pick<AccountMailFacts, 'role' | 'publicOrigin'>): string =>
+  `${publicOrigin}${role === 'job_seeker' ? '/candidate-login' : '/employer-login'}`;

@@ -1,0 +1,12 @@
+/** To whoever said they had forgotten their password. */
+import { company } from '#content/company.ts';
+import type { AccountMailTemplate } from './mail-template.tsx';
+
+export const resetPassword: AccountMailTemplate = ({ publicOrigin, token }) => ({
+  subject: 'Choose a new password',
+  preview: 'The link works for one hour.',
+  paragraphs: [`Somebody asked for a new password for your account at ${company.name}. If it was you, choose one now.`],
+  button: { label: 'Choose a new password', href: `${publicOrigin}/reset-password?token=${token}` },
+  notes: ['The link works once, within one hour.', 'If it was not you, do nothing. Your password stays as it is.'],
+  reason: `You get this because you have an account at ${company.name} with this address.`,
+});

@@ -1,0 +1,73 @@
+/**
+ * Request → proof of who asks, or an answer that ends it. Commands demand such proof, so that none can be reached
+ * without a gate. Everything fails closed: whoever cannot be looked up is nobody.
+ */
+import { data, href, type RouterContextProvider, redirect } from 'react-router';
+import { pageUrl } from '#app/site/page-url.ts';
+import { isAllowed, requestContext } from '#app/site/request-context.server.ts';
+import { readSessionToken } from '#app/site/session-cookie.server.ts';
+import { type Actor, type Admin, isSignedIn, mayAdminister, mayPost, type Poster, type Viewer } from './policy.ts';
+import { findSession } from './queries/sessions.server.ts';
+
+type Asking = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** One look for each request, however many loaders ask. */
+const viewers = new WeakMap<object, Promise<Viewer | null>>();
+
+/** Whoever has a session of any kind; null for everybody else. Pages that show themselves to all ask this. */
+export function findViewer(asking: Asking): Promise<Viewer | null> {
+  const known = viewers.get(asking.context);
+  if (known) return known;
+  const viewer = look(asking);
+  viewers.set(asking.context, viewer);
+  return viewer;
+}
+
+async function look({ request, context }: Asking): Promise<Viewer | null> {
+  const { database, log, publicOrigin, requestId } = context.get(requestContext);
+  const token = readSessionToken(request, publicOrigin);
+  if (!token) return null;
+  try {
+    return await findSession(database.asPublic, token);
+  } catch (error) {
+    log.error({ err: error, errorId: requestId }, 'a session could not be looked up; its owner is signed out');
+    return null;
+  }
+}
+
+/** Signed in and approved. A page is led to the way in and back, anything else is refused. */
+export async function requireActor(asking: Asking): Promise<Actor> {
+  const viewer = await requireViewer(asking);
+  if (isAllowed(asking.context.get(requestContext), isSignedIn(viewer))) return viewer as Actor;
+  throw isPage(asking.request) ? redirect(waitingRoom(viewer)) : data('not_signed_in', { status: 403 });
+}
+
+export async function requirePoster(asking: Asking): Promise<Poster> {
+  const actor = await requireActor(asking);
+  if (isAllowed(asking.context.get(requestContext), mayPost(actor))) return actor as Poster;
+  throw data('posters_only', { status: 403 });
+}
+
+export async function requireAdmin(asking: Asking): Promise<Admin> {
+  const actor = await requireActor(asking);
+  if (isAllowed(asking.context.get(requestContext), mayAdminister(actor))) return actor as Admin;
+  throw data('admins_only', { status: 403 });
+}
+
+/** A session of any kind: for the few pages of those who wait, and for signing out. */
+export async function requireViewer(asking: Asking): Promise<Viewer> {
+  const viewer = await findViewer(asking);
+  if (viewer) return viewer;
+  if (!isPage(asking.request)) throw data('not_signed_in', { status: 401 });
+  const { pathname, search } = pageUrl(asking.request);
+  const login = pathname.startsWith('/employer') || pathname.startsWith('/admin') || pathname.endsWith('/edit');
+  const way = login ? href('/employer-login') : href('/candidate-login');
+  const why = pathname === href('/employer/jobs/new') ? '&notice=post-needs-login' : '';
+  throw redirect(`${way}?next=${encodeURIComponent(pathname + search)}${why}`);
+}
+
+/** Where somebody belongs whose session is not a full one. */
+export const waitingRoom = ({ session }: Viewer): string =>
+  session.kind === 'second_factor' ? href('/passkey') : href('/account-status');
+
+const isPage = ({ method }: Request) => method === 'GET' || method === 'HEAD';

@@ -1,0 +1,52 @@
+/** The passkeys of an account, and what the ceremonies need to know of them. */
+import type { Transaction } from 'kysely';
+import type { DB } from '#db/types.ts';
+
+export type Passkey = { id: string; name: string; createdAt: Date; lastUsedAt: Date | null };
+
+/** Oldest first. Row-level security shows everybody their own only. */
+export function listPasskeys(transaction: Transaction<DB>, userId: string): Promise<Passkey[]> {
+  return transaction
+    .selectFrom('passkeys')
+    .select(['id', 'name', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** As a browser names them to its authenticators. */
+export function listPasskeyIds(
+  transaction: Transaction<DB>,
+  userId: string,
+): Promise<{ id: string; transports: string[] }[]> {
+  return transaction
+    .selectFrom('passkeys')
+    .select(['id', 'transports'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+}
+
+/** Null also for a passkey of somebody else. */
+export async function findPasskeyKey(
+  transaction: Transaction<DB>,
+  userId: string,
+  id: string,
+): Promise<{ publicKey: Buffer } | null> {
+  const row = await transaction
+    .selectFrom('passkeys')
+    .select('public_key as publicKey')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Where passkeys work, if not where this page was asked for: the demo is at 127.0.0.1, too, but a passkey belongs to one
+ * name. Null where it does.
+ */
+export function findForeignAddress(url: string, publicOrigin: string): string | null {
+  return new URL(url).hostname === new URL(publicOrigin).hostname ? null : publicOrigin;
+}

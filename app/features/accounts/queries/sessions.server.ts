@@ -1,0 +1,32 @@
+/** Who a session belongs to. One indexed look at every request that carries a cookie. */
+import { sql } from 'kysely';
+import { hashToken } from '#app/site/session-cookie.server.ts';
+import type { Queries } from '#db/client.server.ts';
+import type { AccountStatus, Role } from '#domain/account.ts';
+import type { Viewer } from '../policy.ts';
+
+type SessionRow = {
+  user_id: string;
+  kind: Viewer['session']['kind'];
+  email: string;
+  full_name: string;
+  role: Role;
+  status: AccountStatus;
+  expires_at: Date;
+};
+
+/** Null for a session that has ended, and for an account that may have none. */
+export async function findSession(asPublic: Queries, token: string): Promise<Viewer | null> {
+  const hash = hashToken(token);
+  const { rows } = await sql<SessionRow>`SELECT * FROM app.find_session(${hash})`.execute(asPublic);
+  const [row] = rows;
+  if (!row) return null;
+  return {
+    id: row.user_id,
+    email: row.email,
+    fullName: row.full_name,
+    role: row.role,
+    status: row.status,
+    session: { hash, kind: row.kind, expiresAt: row.expires_at },
+  };
+}

@@ -1,0 +1,56 @@
+/** The forms about accounts. Imported by the server only: zod would weigh more than the pages themselves. */
+import { z } from 'zod';
+import { lineField } from '#app/site/form.server.ts';
+import { FULL_NAME_LENGTH, PASSWORD_LENGTHS, SIGN_UP_ROLES } from '#domain/account.ts';
+import { readEmailAddress } from '#domain/email-address.ts';
+import { findLengthFault } from '#domain/password-rules.ts';
+import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
+
+/** In the form it is kept and compared in. */
+const email = z.string('Enter your email address').transform((text, context) => {
+  const address = readEmailAddress(text);
+  if (address !== null) return address;
+  const isBlank = text.trim() === '';
+  context.addIssue(
+    isBlank ? 'Enter your email address' : 'Enter an email address in the correct format, like name@example.com',
+  );
+  return z.NEVER;
+});
+
+/** One that exists already: whatever is longer cannot be right, and is not hashed to find that out. */
+const knownPassword = z
+  .string('Enter your password')
+  .min(1, 'Enter your password')
+  .refine(
+    (text) => text.length <= 2 * PASSWORD_LENGTHS.most && Array.from(text).length <= PASSWORD_LENGTHS.most,
+    `Password must be ${PASSWORD_LENGTHS.most} characters or fewer`,
+  );
+
+/** Its length; the other rules look at whose it is (commands/password-check.server.ts). */
+const newPassword = z.string('Enter a password').transform((text, context) => {
+  const fault = findLengthFault(text, { isAdmin: false });
+  if (fault) context.addIssue(fault);
+  return text;
+});
+
+const token = z.string().max(200).default('');
+/** Where somebody was; read by domain/return-path.ts. */
+const next = z.string().default('');
+
+export const signInForm = z.strictObject({ email, password: knownPassword, next });
+
+export const signUpForm = z.strictObject({
+  full_name: lineField({ most: FULL_NAME_LENGTH, missing: 'Enter your full name', name: 'Full name' }),
+  email,
+  password: newPassword,
+  // Nobody types it: any other value did not come from a form of ours.
+  role: z.enum(SIGN_UP_ROLES),
+  next,
+  [HUMAN_CHECK_FIELD]: z.string().default(''),
+});
+
+export const mailRequestForm = z.strictObject({ email });
+export const linkForm = z.strictObject({ token });
+export const resetPasswordForm = z.strictObject({ token, password: newPassword });
+export const changePasswordForm = z.strictObject({ current_password: knownPassword, password: newPassword });
+export const changeEmailForm = z.strictObject({ current_password: knownPassword, email });

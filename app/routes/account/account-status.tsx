@@ -1,0 +1,82 @@
+/** Where somebody waits for approval (spec: accounts §4; product: "restricted session"): how far it is, and what comes next. */
+import { Form, href, Link, redirect } from 'react-router';
+import { BootstrapForm } from '#app/features/accounts/components/bootstrap-form.tsx';
+import { AccountPage } from '#app/features/accounts/components/way-in-page.tsx';
+import { requireViewer, waitingRoom } from '#app/features/accounts/gates.server.ts';
+import { isSignedIn } from '#app/features/accounts/policy.ts';
+import { loginOf } from '#app/routes/auth/sign-in.server.ts';
+import { originOf, pageMeta } from '#app/site/seo.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { PENDING } from '#domain/account-texts.ts';
+import type { Route } from './+types/account-status';
+
+export async function loader(asking: Route.LoaderArgs) {
+  const viewer = await requireViewer(asking);
+  if (viewer.session.kind === 'second_factor') throw redirect(waitingRoom(viewer));
+  const { id, email, role, status } = viewer;
+  const state = isSignedIn(viewer) ? 'signed_in' : status === 'approved' ? 'approved' : 'waiting';
+  return { id, email, role, state, login: loginOf(role) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    publicOrigin: originOf(matches),
+    path: href('/account-status'),
+    title: 'Account status',
+    description: 'Whether your request for an account has been looked at, and what happens next.',
+    keywords: 'account status, account approval',
+    noindex: true,
+  });
+
+export default function AccountStatusPage({ loaderData }: Route.ComponentProps) {
+  const { id, email, role, state, login } = loaderData;
+  return (
+    <AccountPage title="Account status">
+      {state === 'waiting' && <Waiting email={email} />}
+      {state === 'approved' && (
+        <Notice
+          tone="success"
+          title="Your account has been approved"
+          action={<ButtonLink to={login}>Sign in</ButtonLink>}
+        >
+          Sign in once more, and everything is open to you.
+        </Notice>
+      )}
+      {state === 'signed_in' && (
+        <Notice tone="success" title="Your account is approved, and you are signed in">
+          See <Link to={href('/account')}>your account</Link>.
+        </Notice>
+      )}
+      {state === 'waiting' && (
+        <div className="mt-10">
+          <BootstrapForm userId={id} role={role} />
+        </div>
+      )}
+    </AccountPage>
+  );
+}
+
+function Waiting({ email }: { email: string }) {
+  return (
+    <>
+      <Notice tone="warning" title={PENDING.title}>
+        {PENDING.text}
+      </Notice>
+      <p className="mt-5 text-ink-soft">
+        You have confirmed your email address, so there is nothing more for you to do. An administrator will review your
+        request, and we write to <span className="break-words text-ink">{email}</span> as soon as it is decided.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to={href('/account-status')} variant="secondary" reloadDocument>
+          Look again
+        </ButtonLink>
+        <Form method="post" action={href('/logout')}>
+          <Button type="submit" variant="quiet">
+            Logout
+          </Button>
+        </Form>
+      </div>
+    </>
+  );
+}

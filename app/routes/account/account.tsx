@@ -1,0 +1,59 @@
+/** One's own account: what it is called by, and the ways to change that. */
+import { href, Link } from 'react-router';
+import { AccountPage } from '#app/features/accounts/components/way-in-page.tsx';
+import { requireActor } from '#app/features/accounts/gates.server.ts';
+import { originOf, pageMeta } from '#app/site/seo.ts';
+import { DataList } from '#app/ui/data-list.tsx';
+import { Heading } from '#app/ui/heading.tsx';
+import { ROLE_NAMES, STATUS_NAMES } from '#domain/account.ts';
+import type { Route } from './+types/account';
+
+export async function loader(asking: Route.LoaderArgs) {
+  const { fullName, email, role, status } = await requireActor(asking);
+  return { fullName, email, role, status };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    publicOrigin: originOf(matches),
+    path: href('/account'),
+    title: 'Account settings',
+    description: 'The name, email address and password of your account.',
+    keywords: 'account settings',
+    noindex: true,
+  });
+
+export default function AccountSettings({ loaderData: { fullName, email, role, status } }: Route.ComponentProps) {
+  const ways = [
+    { to: href('/account/password'), label: 'Change your password', text: 'You stay signed in here and nowhere else.' },
+    { to: href('/account/email'), label: 'Change your email address', text: 'You confirm the new one by a link.' },
+    ...(role === 'admin'
+      ? [{ to: href('/account/passkeys'), label: 'Passkeys', text: 'A second proof that it is you, at every sign-in.' }]
+      : []),
+  ];
+  return (
+    <AccountPage title="Account settings">
+      <DataList
+        items={[
+          { label: 'Name', value: <span className="break-words">{fullName}</span> },
+          { label: 'Email', value: <span className="break-all">{email}</span> },
+          { label: 'Role', value: ROLE_NAMES[role] },
+          { label: 'Status', value: STATUS_NAMES[status] },
+        ]}
+      />
+      <Heading level={2} size="item" className="mt-10">
+        Security
+      </Heading>
+      <ul className="mt-3 divide-y divide-line border-line border-y">
+        {ways.map(({ to, label, text }) => (
+          <li key={to} className="py-3.5">
+            <Link to={to} className="link font-semibold">
+              {label}
+            </Link>
+            <p className="mt-0.5 text-ink-soft text-sm">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </AccountPage>
+  );
+}

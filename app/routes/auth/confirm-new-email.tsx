@@ -1,0 +1,62 @@
+/** product: "Accounts". Puts a new address in the place of the old one, by the link in the mail to the new one. */
+import { href, redirect } from 'react-router';
+import { confirmNewEmail } from '#app/features/accounts/commands/passwords.server.ts';
+import { LinkPage, WornOutLink } from '#app/features/accounts/components/link-page.tsx';
+import { findViewer } from '#app/features/accounts/gates.server.ts';
+import { linkForm } from '#app/features/accounts/schema.ts';
+import { withPageNotice } from '#app/site/page-notices.ts';
+import { originOf, pageMeta } from '#app/site/seo.ts';
+import { sessionCookie } from '#app/site/session-cookie.server.ts';
+import { formProblems } from '#domain/account-texts.ts';
+import type { Route } from './+types/confirm-new-email';
+import { answerForm } from './account-form.server.ts';
+import { readLinkToken } from './link-token.server.ts';
+import { loginOf } from './sign-in.server.ts';
+
+export { linkHeaders as headers } from './form-headers.ts';
+
+const TITLE = 'Confirm your new email address';
+
+export const loader = ({ url }: Route.LoaderArgs) => ({
+  token: readLinkToken(url),
+  isTaken: url.searchParams.has('taken'),
+});
+
+/** Every session ends, so that whoever could read the old address is out. */
+export const action = (asking: Route.ActionArgs) =>
+  answerForm(asking, linkForm, formProblems('Confirmation failed').unexpected, async ({ token }, services) => {
+    const viewer = await findViewer(asking);
+    const result = await confirmNewEmail(services, token);
+    if (result !== 'done') return redirect(href('/confirm-new-email') + (result === 'taken' ? '?taken=yes' : ''), 303);
+    return redirect(withPageNotice(loginOf(viewer?.role ?? 'job_seeker'), 'email-changed'), {
+      status: 303,
+      headers: { 'Set-Cookie': sessionCookie(null, services.publicOrigin) },
+    });
+  });
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    publicOrigin: originOf(matches),
+    path: href('/confirm-new-email'),
+    title: TITLE,
+    description: 'Confirms that the new email address of an account is yours.',
+    keywords: 'new email address',
+    noindex: true,
+  });
+
+export default function ConfirmNewEmail({ loaderData: { token, isTaken }, actionData }: Route.ComponentProps) {
+  const way = { label: 'Change your email address', to: href('/account/email') };
+  if (isTaken) {
+    return <WornOutLink title={TITLE} way={way} reason="Another account has that address. Yours stays as it was." />;
+  }
+  if (token === null) return <WornOutLink title={TITLE} way={way} />;
+  return (
+    <LinkPage
+      title={TITLE}
+      lead="One press puts this address in the place of the old one. You are logged out everywhere and sign in with the new address."
+      token={token}
+      button="Confirm my new email address"
+      answer={actionData}
+    />
+  );
+}

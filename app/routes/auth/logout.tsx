@@ -1,0 +1,50 @@
+/** Ends every session of the account (spec: accounts §4 "Sign-out clears everything"). A GET only asks. */
+import { data, Form, href, redirect } from 'react-router';
+import { signOut } from '#app/features/accounts/commands/sign-in.server.ts';
+import { findViewer } from '#app/features/accounts/gates.server.ts';
+import { requestContext } from '#app/site/request-context.server.ts';
+import { sessionCookie } from '#app/site/session-cookie.server.ts';
+import { PageNotice } from '#app/site/toasts.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { LOGOUT_FAILED } from '#domain/account-texts.ts';
+import type { Route } from './+types/logout';
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(requestContext);
+  const viewer = await findViewer({ request, context });
+  const way = viewer && viewer.role !== 'job_seeker' ? href('/employer-login') : href('/candidate-login');
+  try {
+    if (viewer) await signOut(services, viewer);
+  } catch (error) {
+    services.log.error({ err: error, errorId: services.requestId }, 'somebody could not be signed out');
+    return data({ isFailed: true }, { status: 500 });
+  }
+  return redirect(`${way}?notice=logged-out`, {
+    status: 303,
+    headers: { 'Set-Cookie': sessionCookie(null, services.publicOrigin) },
+  });
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  if (!(await findViewer({ request, context }))) throw redirect(href('/'));
+  return null;
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Logout' }, { name: 'robots', content: 'noindex' }];
+
+export default function Logout({ actionData }: Route.ComponentProps) {
+  return (
+    <div className="wrap pt-4 pb-16">
+      <PageHead trail={[{ label: 'Logout' }]} title="Log out of your account" />
+      {actionData?.isFailed && <PageNotice {...LOGOUT_FAILED} tone="danger" />}
+      <p className="measure text-ink-soft">You will be logged out on every device.</p>
+      <Form method="post" className="mt-6 flex flex-wrap gap-3">
+        <Button type="submit">Logout</Button>
+        <ButtonLink to={href('/')} variant="secondary">
+          Stay signed in
+        </ButtonLink>
+      </Form>
+    </div>
+  );
+}

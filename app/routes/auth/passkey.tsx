@@ -1,0 +1,79 @@
+/** The second step of an administrator's sign-in. Open to whoever has just given the right password, and to nobody else. */
+import { data, href, redirect } from 'react-router';
+import { passkeySignInForm } from '#app/features/accounts/commands/passkey-forms.server.ts';
+import { signInWithPasskey } from '#app/features/accounts/commands/passkey-sign-in.server.ts';
+import { WrongAddress } from '#app/features/accounts/components/passkey-frame.tsx';
+import { PasskeyStep } from '#app/features/accounts/components/passkey-step.tsx';
+import { AccountPage } from '#app/features/accounts/components/way-in-page.tsx';
+import { findViewer, waitingRoom } from '#app/features/accounts/gates.server.ts';
+import { findForeignAddress } from '#app/features/accounts/queries/passkeys.server.ts';
+import { readForm } from '#app/site/form.server.ts';
+import { withPageNotice } from '#app/site/page-notices.ts';
+import { requestContext } from '#app/site/request-context.server.ts';
+import { originOf, pageMeta } from '#app/site/seo.ts';
+import { sessionCookie } from '#app/site/session-cookie.server.ts';
+import { PASSKEY_REFUSALS } from '#domain/passkey.ts';
+import { readReturnPath } from '#domain/return-path.ts';
+import type { Route } from './+types/passkey';
+
+const PATH = href('/passkey');
+const TITLE = 'Now your passkey';
+
+/** Where they wanted to go; otherwise to what an administrator comes for. */
+const readNext = (request: Request): string | null => readReturnPath(new URL(request.url).searchParams.get('next'));
+const wayInTo = (next: string | null) => href('/employer-login') + queryOf(next);
+const queryOf = (next: string | null) => (next === null ? '' : `?next=${encodeURIComponent(next)}`);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const next = readNext(request);
+  const viewer = await findViewer({ request, context });
+  if (!viewer) throw redirect(wayInTo(next));
+  if (viewer.session.kind === 'full') throw redirect(next ?? href('/admin'));
+  if (viewer.session.kind === 'restricted') throw redirect(waitingRoom(viewer));
+  const { publicOrigin } = context.get(requestContext);
+  return { action: PATH + queryOf(next), siteAddress: findForeignAddress(request.url, publicOrigin) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(requestContext);
+  const next = readNext(request);
+  const viewer = await findViewer({ request, context });
+  if (!viewer) return redirect(wayInTo(next), 303);
+  const form = await readForm(request, passkeySignInForm);
+  if (!form.ok) return data({ refusal: PASSKEY_REFUSALS.refused }, { status: 422 });
+  const result = await signInWithPasskey(services, viewer, form.value.response);
+  if (!result.ok) {
+    const status = result.reason === 'too_many_attempts' ? 429 : 422;
+    return data({ refusal: PASSKEY_REFUSALS[result.reason] }, { status });
+  }
+  return redirect(withPageNotice(next ?? href('/admin'), 'signed-in'), {
+    status: 303,
+    headers: { 'Set-Cookie': sessionCookie(result.token, services.publicOrigin) },
+  });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    publicOrigin: originOf(matches),
+    path: PATH,
+    title: TITLE,
+    description: 'The second step of signing in: the passkey of your account.',
+    keywords: 'passkey',
+    noindex: true,
+  });
+
+export default function Passkey({ loaderData: { action, siteAddress }, actionData }: Route.ComponentProps) {
+  return (
+    <AccountPage title={TITLE}>
+      <p className="mb-6 text-ink-soft">
+        Your password was right. This account also asks for a passkey: use the phone, computer or security key that you
+        added. You have five minutes.
+      </p>
+      {siteAddress ? (
+        <WrongAddress siteAddress={siteAddress} />
+      ) : (
+        <PasskeyStep action={action} refusal={actionData?.refusal ?? null} />
+      )}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,34 @@
+/** product: "Accounts". The link that confirms an address, once more; the login form also sends here what was typed there. */
+import { href } from 'react-router';
+import { MailRequestPage } from '#app/features/accounts/components/mail-request-page.tsx';
+import { originOf, pageMeta } from '#app/site/seo.ts';
+import { MAIL_REQUESTED } from '#domain/account-texts.ts';
+import type { Route } from './+types/resend-confirmation';
+import { answerMailRequest, loadMailRequest } from './mail-request.server.ts';
+
+export { formHeaders as headers } from './form-headers.ts';
+
+export const loader = (asking: Route.LoaderArgs) => loadMailRequest(asking);
+
+export const action = (asking: Route.ActionArgs) => answerMailRequest(asking, 'confirm-email');
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    publicOrigin: originOf(matches),
+    path: href('/resend-confirmation'),
+    title: 'Send the confirmation again',
+    description: 'Have the link that confirms your email address sent to you once more.',
+    keywords: 'confirm email address',
+    noindex: true,
+  });
+
+export default function ResendConfirmation({ loaderData: { isSent }, actionData }: Route.ComponentProps) {
+  return (
+    <MailRequestPage
+      title="Send the confirmation again"
+      lead="Enter the email address that you signed up with. We send you a new link that confirms it."
+      answer={actionData}
+      sent={isSent ? MAIL_REQUESTED['confirm-email'] : null}
+    />
+  );
+}

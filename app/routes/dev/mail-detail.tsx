@@ -1,0 +1,75 @@
+/** One mail of the demo, as mail programs show it: as HTML, and as plain text. */
+import { data, href } from 'react-router';
+import { requestContext } from '#app/site/request-context.server.ts';
+import { DataList } from '#app/ui/data-list.tsx';
+import { Heading } from '#app/ui/heading.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { formatDateAndTime } from '#domain/dates.ts';
+import type { Route } from './+types/mail-detail';
+
+const ADDRESS = /(https?:\/\/\S+)/;
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const mail = await context.get(requestContext).mailFolder?.find(id);
+  if (!mail) throw data(null, { status: 404 });
+  return { ...mail, sentAt: formatDateAndTime(new Date(mail.sentAt)) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `${loaderData.subject} · Mailbox` : 'Mailbox' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function MailDetail({ loaderData: mail }: Route.ComponentProps) {
+  const { subject, from, to, replyTo, sentAt, messageId, html, text } = mail;
+  const facts = [
+    { label: 'From', value: `${from.name}, ${from.address}` },
+    { label: 'To', value: to },
+    ...(replyTo ? [{ label: 'Answers to', value: replyTo }] : []),
+    { label: 'Sent', value: sentAt },
+    { label: 'Message-ID', value: <span className="break-all">{messageId}</span> },
+  ];
+  return (
+    <div className="wrap pt-4 pb-16">
+      <PageHead trail={[{ label: 'Mailbox', href: href('/dev/mail') }, { label: subject }]} title={subject} />
+      <DataList items={facts} className="max-w-2xl" />
+      <div className="mt-10 grid gap-10 lg:grid-cols-2">
+        <section aria-labelledby="as-html" className="min-w-0">
+          <Heading level={2} id="as-html" className="mb-4">
+            As HTML
+          </Heading>
+          {/* It inherits this page's policy and may run nothing; its links open outside of the frame. */}
+          <iframe
+            title={`${subject}, as HTML`}
+            srcDoc={html}
+            sandbox="allow-popups allow-popups-to-escape-sandbox"
+            className="h-[46rem] w-full rounded-lg border border-line bg-white"
+          />
+        </section>
+        <section aria-labelledby="as-text" className="min-w-0">
+          <Heading level={2} id="as-text" className="mb-4">
+            As plain text
+          </Heading>
+          <div className="whitespace-pre-wrap break-words rounded-lg border border-line bg-surface p-5 text-sm">
+            <LinkedText text={text} />
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** Every second part is an address. */
+function LinkedText({ text }: { text: string }) {
+  let position = 0;
+  return text.split(ADDRESS).map((part, index) => {
+    position += part.length;
+    return index % 2 === 0 ? (
+      part
+    ) : (
+      <a key={position} href={part} className="break-all underline underline-offset-2">
+        {part}
+      </a>
+    );
+  });
+}

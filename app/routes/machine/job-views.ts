@@ -1,0 +1,23 @@
+/** The page of an open job reports here that it was read. Counted by the day; nothing is kept about the reader. */
+import { findViewer } from '#app/features/accounts/gates.server.ts';
+import { countJobView } from '#app/features/jobs/commands.server.ts';
+import { FloodGate } from '#app/site/flood-gate.server.ts';
+import { requestContext } from '#app/site/request-context.server.ts';
+import type { Route } from './+types/job-views';
+
+const gate = new FloodGate(600);
+
+/** Always the same answer: a reader has no part in this, and nothing to be told. */
+export async function action({ request, context, params: { id } }: Route.ActionArgs) {
+  const services = context.get(requestContext);
+  const nothing = new Response(null, { status: 204 });
+  if (request.method !== 'POST' || !gate.lets(services.now.getTime())) return nothing;
+  try {
+    await countJobView(services, await findViewer({ request, context }), id);
+  } catch (error) {
+    services.log.error({ err: error, errorId: services.requestId }, 'a view of a job could not be counted');
+  }
+  return nothing;
+}
+
+export const loader = () => new Response('Reports only\n', { status: 405, headers: { Allow: 'POST' } });

@@ -1,0 +1,43 @@
+/** Checks a one-time token and makes whoever asks an administrator. The id in the body is not read: the session knows. */
+import { href, redirect } from 'react-router';
+import { z } from 'zod';
+import { type BootstrapResult, spendBootstrapToken } from '#app/features/accounts/commands/bootstrap.server.ts';
+import { requireViewer } from '#app/features/accounts/gates.server.ts';
+import { readForm } from '#app/site/form.server.ts';
+import { requestContext } from '#app/site/request-context.server.ts';
+import { sessionCookie } from '#app/site/session-cookie.server.ts';
+import { BOOTSTRAP_TEXTS } from '#domain/bootstrap-texts.ts';
+import type { Route } from './+types/verify-bootstrap-admin';
+
+const shape = z.strictObject({
+  token: z.string().trim().min(1, BOOTSTRAP_TEXTS.empty).max(200, BOOTSTRAP_TEXTS.invalid),
+  userId: z.string().max(100).optional(),
+});
+
+const REFUSALS: Record<Exclude<BootstrapResult, { ok: true }>['reason'], [number, string]> = {
+  invalid: [403, BOOTSTRAP_TEXTS.invalid],
+  not_allowed: [403, BOOTSTRAP_TEXTS.notAllowed],
+  too_many_attempts: [429, BOOTSTRAP_TEXTS.tooMany],
+};
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(requestContext);
+  const viewer = await requireViewer({ request, context });
+  const form = await readForm(request, shape);
+  if (!form.ok) return refuse(request, 422, form.errors.token ?? BOOTSTRAP_TEXTS.invalid);
+  const result = await spendBootstrapToken(services, viewer, form.value.token);
+  if (!result.ok) return refuse(request, ...REFUSALS[result.reason]);
+  const headers = { 'Set-Cookie': sessionCookie(result.token, services.publicOrigin) };
+  if (isScript(request)) return Response.json({ success: true }, { headers });
+  return redirect(`${href('/admin')}?notice=admin-granted`, { status: 303, headers });
+}
+
+/** Without a script it is the form of a page, and answered with one. */
+function refuse(request: Request, status: number, error: string): Response {
+  if (isScript(request)) return Response.json({ success: false, error }, { status });
+  return redirect(`${href('/account-status')}?notice=bootstrap-refused`, { status: 303 });
+}
+
+const isScript = ({ headers }: Request) => headers.get('Accept')?.includes('application/json') ?? false;
+
+export const loader = () => new Response('Ask by POST\n', { status: 405, headers: { Allow: 'POST' } });

@@ -1,0 +1,60 @@
+/** Reads a form that somebody sent. Parses once, at the edge; what was typed comes back with every refusal. */
+import { data } from 'react-router';
+import { z } from 'zod';
+
+export type FormErrors = Record<string, string>;
+export type FormResult<T> = { ok: true; value: T } | { ok: false; errors: FormErrors; values: Record<string, string> };
+
+/** What is never sent back to a page. */
+const SECRET_FIELDS = /password|token|human_check/;
+/** Much more than any field takes: what is longer was not typed, and comes back cut. */
+const LONGEST_ECHO = 50_000;
+
+/**
+ * @param shape strict: a field that the form does not have means it is not our form, and is answered with 400
+ * @returns the first message for each field
+ */
+export async function readForm<T>(request: Request, shape: z.ZodType<T>): Promise<FormResult<T>> {
+  const fields = await readFields(request);
+  const parsed = shape.safeParse(fields);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const errors: FormErrors = {};
+  for (const { code, path, message } of parsed.error.issues) {
+    if (code === 'unrecognized_keys') throw refuseForm();
+    errors[String(path[0] ?? '')] ??= message;
+  }
+  return { ok: false, errors, values: echo(fields) };
+}
+
+/** The fields as they came, for forms that are checked elsewhere. Files, and fields said twice, are not for these. */
+export async function readFields(request: Request): Promise<Record<string, string>> {
+  const form = await request.formData().catch(() => {
+    throw refuseForm();
+  });
+  const fields: Record<string, string> = Object.create(null);
+  for (const [name, value] of form) {
+    if (typeof value !== 'string' || name in fields) throw refuseForm();
+    fields[name] = value;
+  }
+  return fields;
+}
+
+/** What may be shown again of what was typed. */
+export function echo(fields: Record<string, string>): Record<string, string> {
+  const shown = Object.entries(fields).filter(([name]) => !SECRET_FIELDS.test(name));
+  return Object.fromEntries(shown.map(([name, value]) => [name, value.slice(0, LONGEST_ECHO).toWellFormed()]));
+}
+
+/** Not a form of ours: there is nobody to explain a field to. */
+export const refuseForm = () => data('bad_form', { status: 400 });
+
+type LineOptions = { most: number; missing: string; name: string };
+
+/** One line of text that must be there. Characters that cannot be shown are refused, not taken out in silence. */
+export const lineField = ({ most, missing, name }: LineOptions) =>
+  z
+    .string(missing)
+    .refine((text) => !/\p{Cc}/u.test(text) && text.isWellFormed(), `${name} contains characters that cannot be shown`)
+    .trim()
+    .min(1, missing)
+    .refine((text) => Array.from(text).length <= most, `${name} must be ${most} characters or fewer`);

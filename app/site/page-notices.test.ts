@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { findPageNotice, withPageNotice } from './page-notices.ts';
+
+test('a notice is found by its key', () => {
+  expect(findPageNotice('?page=2&notice=logged-out')?.title).toBe('Logged out successfully');
+});
+
+test.each([
+  '',
+  '?notice=',
+  '?notice=hello',
+  '?notice=toString',
+  '?notice=__proto__',
+  '?notice=%3Cb%3E',
+  '?noticed=logged-out',
+])('%j says nothing', (search) => {
+  expect(findPageNotice(search)).toBeNull();
+});
+
+test.each([
+  ['/jobs', '/jobs?notice=signed-in'],
+  ['/jobs?page=2', '/jobs?page=2&notice=signed-in'],
+  ['/jobs?notice=logged-out&page=2', '/jobs?notice=signed-in&page=2'],
+  ['/jobs?search=Si%C3%A2n%20%26%20Co#top', '/jobs?search=Si%C3%A2n+%26+Co&notice=signed-in#top'],
+])('%s leads to %s', (path, address) => {
+  expect(withPageNotice(path, 'signed-in')).toBe(address);
+});

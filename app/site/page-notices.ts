@@ -1,0 +1,47 @@
+/** What a page says after a redirect, by the key in its address. Keys only: nobody can make the site say their words. */
+import {
+  EMAIL_CHANGE_REQUESTED,
+  EMAIL_CHANGED,
+  LOGGED_OUT,
+  PASSWORD_CHANGED,
+  PASSWORD_RESET,
+  PENDING,
+  WELCOMES,
+} from '#domain/account-texts.ts';
+import { BOOTSTRAP_TEXTS } from '#domain/bootstrap-texts.ts';
+import { JOB_NOTICES } from '#domain/job-notices.ts';
+import { PASSKEY_NOTICES } from '#domain/passkey-notices.ts';
+
+export const NOTICE_PARAMETER = 'notice';
+
+const PAGE_NOTICES = {
+  'signed-in': WELCOMES.employer,
+  'candidate-signed-in': WELCOMES.candidate,
+  'account-pending': PENDING,
+  'logged-out': LOGGED_OUT,
+  'password-changed': PASSWORD_CHANGED,
+  'password-reset': PASSWORD_RESET,
+  'email-change-requested': EMAIL_CHANGE_REQUESTED,
+  'email-changed': EMAIL_CHANGED,
+  'admin-granted': { title: BOOTSTRAP_TEXTS.granted, tone: 'success' },
+  'bootstrap-refused': { title: BOOTSTRAP_TEXTS.invalid, tone: 'danger' },
+  ...JOB_NOTICES,
+  ...PASSKEY_NOTICES,
+} satisfies Record<string, PageNoticeText>;
+
+type PageNoticeText = { title: string; text?: string; tone: 'neutral' | 'success' | 'danger' };
+export type PageNoticeKey = keyof typeof PAGE_NOTICES;
+
+/** @param search of an address; null where it asks for no notice that there is */
+export function findPageNotice(search: string): PageNoticeText | null {
+  const key = new URLSearchParams(search).get(NOTICE_PARAMETER) ?? '';
+  return Object.hasOwn(PAGE_NOTICES, key) ? PAGE_NOTICES[key as PageNoticeKey] : null;
+}
+
+/** @param path of this site, with query and fragment */
+export function withPageNotice(path: string, key: PageNoticeKey): string {
+  const { pathname, search, hash } = new URL(path, 'http://here.invalid');
+  const parameters = new URLSearchParams(search);
+  parameters.set(NOTICE_PARAMETER, key);
+  return `${pathname}?${parameters}${hash}`;
+}

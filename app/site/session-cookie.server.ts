@@ -1,0 +1,38 @@
+/**
+ * The cookie of a session: one opaque token, read by no script and sent to no other site. On https its name makes
+ * browsers hold it to this host and to secure connections.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+
+/** On https, and on a computer of one's own. */
+const NAMES = { https: '__Host-session', http: 'session' };
+export const SESSION_COOKIES: readonly string[] = Object.values(NAMES);
+
+/** How long a browser keeps it at most. When a session ends is for the database to say. */
+const MAX_AGE_SECONDS = 30 * 86_400;
+const TOKEN = /^[\w-]{43}$/;
+
+/** 256 bits; 43 characters of base64url. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** What is kept of a token. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** @returns null for no cookie, and for one that cannot be ours */
+export function readSessionToken(request: Request, publicOrigin: string): string | null {
+  const name = nameFor(publicOrigin);
+  for (const each of request.headers.get('Cookie')?.split(';') ?? []) {
+    const [key, value = ''] = each.trim().split('=', 2);
+    if (key === name) return TOKEN.test(value) ? value : null;
+  }
+  return null;
+}
+
+/** A `Set-Cookie` header. `null` makes the browser forget its session. */
+export function sessionCookie(token: string | null, publicOrigin: string): string {
+  const secure = publicOrigin.startsWith('https:') ? '; Secure' : '';
+  const age = token === null ? 0 : MAX_AGE_SECONDS;
+  return `${nameFor(publicOrigin)}=${token ?? ''}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${secure}`;
+}
+
+const nameFor = (publicOrigin: string) => (publicOrigin.startsWith('https:') ? NAMES.https : NAMES.http);

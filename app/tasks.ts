@@ -1,0 +1,8 @@
+/** MAP 2: every kind of background task, and when the clock sends one by itself. */
+import { purgeExpiredDaily, sendAccountMail } from '#app/features/accounts/tasks.server.ts';
+import type { TaskHandlers } from '#platform/tasks/tasks.server.ts';
+
+export const taskHandlers: TaskHandlers = {
+  'send-account-mail': sendAccountMail,
+  'purge-expired': purgeExpiredDaily,
+};

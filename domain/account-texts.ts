@@ -1,0 +1,97 @@
+/** What is said to people who sign in, sign up and sign out: letter for letter as in spec: accounts §2, §4, §8. */
+import { minutesToWait } from './account.ts';
+
+export type AccountText = { title: string; text: string; tone: 'neutral' | 'success' | 'danger' };
+
+const UNEXPECTED = 'An unexpected error occurred. Please try again.';
+const TOO_MANY = 'Too many attempts. Please try again in 15 minutes.';
+const BUSY = 'We are very busy right now. Please try again in a few seconds.';
+
+const problem = (title: string, text: string): AccountText => ({ title, text, tone: 'danger' });
+const success = (title: string, text: string): AccountText => ({ title, text, tone: 'success' });
+
+export const PENDING = problem('Account Pending Approval', 'Your account is awaiting approval from an administrator.');
+export const REJECTED = problem('Account Rejected', 'Your account has been rejected. Please contact an administrator.');
+
+/** By the reason why nobody was signed in; for `locked` see `lockedText`. */
+export const SIGN_IN_REFUSALS = {
+  invalid_credentials: problem('Login failed', 'Invalid email or password. Please check your credentials.'),
+  email_not_confirmed: problem(
+    'Login failed',
+    'Please confirm your email address first. The link is in the email that we sent you when you signed up.',
+  ),
+  rejected: REJECTED,
+  too_many_attempts: problem('Login failed', TOO_MANY),
+  busy: problem('Login failed', BUSY),
+  unexpected: problem('Login failed', UNEXPECTED),
+};
+
+/** @param title of what was tried: guessing a password elsewhere counts like guessing at the front door */
+export const lockedText = (retryAfterSeconds: number, title = 'Login failed'): AccountText =>
+  problem(
+    title,
+    `Account temporarily locked due to multiple failed login attempts. Please try again in ${minutesToWait(retryAfterSeconds)} minutes.`,
+  );
+
+/** By the reason why no account was asked for. */
+export const SIGN_UP_REFUSALS = {
+  already_registered: problem(
+    'Account already exists',
+    'An account with this email already exists. Please try logging in instead.',
+  ),
+  // spec: marketing §8, the one text about human verification that says what to do.
+  not_human: problem(
+    'Security Verification Failed',
+    'Unable to verify reCAPTCHA. Please refresh the page and try again.',
+  ),
+  too_many_attempts: problem('Signup failed', TOO_MANY),
+  busy: problem('Signup failed', BUSY),
+  unexpected: problem('Signup failed', UNEXPECTED),
+};
+
+export const SIGN_UP_DONE = success(
+  'Access Request Submitted',
+  'Please check your email to confirm your account. After email confirmation, an administrator will review your request.',
+);
+
+/** After signing in, by where it was done: the dialog of job seekers has a welcome of its own. */
+export const WELCOMES = {
+  candidate: success('Welcome back!', 'Ready to find your next opportunity?'),
+  employer: success('Login successful', 'Welcome back!'),
+};
+
+export const LOGGED_OUT: AccountText = {
+  title: 'Logged out successfully',
+  text: 'You have been logged out of your account.',
+  tone: 'neutral',
+};
+export const LOGOUT_FAILED = problem('Logout failed', 'There was an error logging you out.');
+
+/** The same whether there is such an account or not. */
+export const MAIL_REQUESTED = {
+  'reset-password': {
+    title: 'Check your email',
+    text: 'If there is an account with that address, we have sent it a link to choose a new password. It works once, within an hour.',
+    tone: 'success',
+  },
+  'confirm-email': {
+    title: 'Check your email',
+    text: 'If there is an account with that address that still has to be confirmed, we have sent it a new link. It works once, within 24 hours.',
+    tone: 'success',
+  },
+} satisfies Record<string, AccountText>;
+
+/** For the other forms about an account, under the name of what was to be done. */
+export const formProblems = (title: string) => ({
+  too_many_attempts: problem(title, TOO_MANY),
+  busy: problem(title, BUSY),
+  unexpected: problem(title, UNEXPECTED),
+});
+
+export const PASSWORD_CHANGED = success('Password changed', 'You have been logged out on all your other devices.');
+export const PASSWORD_RESET = success('Password changed', 'Please sign in with your new password.');
+export const EMAIL_CHANGE_REQUESTED = success(
+  'Check your new mailbox',
+  'We have sent a link to your new address. Your address changes when you use it, within 24 hours.',
+);
+export const EMAIL_CHANGED = success('Email address changed', 'Please sign in with your new email address.');

@@ -1,0 +1,46 @@
+/** What is said after something was done with a job, by the key that stands in the address (spec: accounts §8). */
+
+type Notice = { title: string; text?: string; tone: 'neutral' | 'success' | 'danger' };
+
+export const JOB_NOTICES = {
+  'job-posted': { title: 'Job posted', tone: 'success' },
+  'job-updated': { title: 'Job updated', tone: 'success' },
+  'job-deleted': { title: 'Job deleted', tone: 'success' },
+  'job-closed': { title: 'Job closed', text: 'It has left the board.', tone: 'success' },
+  'job-reopened': { title: 'Job reopened', text: 'It is on the board again.', tone: 'success' },
+  'draft-saved': { title: 'Draft saved', text: 'Only you and the agency can see it.', tone: 'success' },
+  'job-copied': {
+    title: 'Job copied',
+    text: 'This is the copy. It is a draft until you post it.',
+    tone: 'success',
+  },
+  'closing-date-needed': {
+    title: 'Choose a new closing date',
+    text: 'The old one has passed. The job is on the board again as soon as you save.',
+    tone: 'neutral',
+  },
+  'pay-needs-check': {
+    title: 'Check the pay first',
+    text: 'It is below the National Living Wage. The form says by how much.',
+    tone: 'neutral',
+  },
+  'job-not-updated': { title: 'Failed to update job posting.', text: 'Try again in a moment.', tone: 'danger' },
+  'post-needs-login': { title: 'Authentication required', text: 'Please log in to post a job.', tone: 'danger' },
+} as const satisfies Record<string, Notice>;
+
+export type JobNoticeKey = keyof typeof JOB_NOTICES;
+
+export const isJobNotice = (text: string): text is JobNoticeKey => Object.hasOwn(JOB_NOTICES, text);
+
+/** Failures that leave a form standing. */
+export const JOB_FAILURES = {
+  post: 'Failed to create job posting.',
+  update: 'Failed to update job posting.',
+  delete: 'Failed to delete job posting.',
+} as const;
+
+/** spec: accounts §5. */
+export const POST_NEEDS_LOGIN = 'Authentication required: Please log in to post a job.';
+
+/** spec: accounts §2. */
+export const DELETE_QUESTION = 'Are you sure you want to delete this job posting? This action cannot be undone.';

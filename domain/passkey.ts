@@ -1,0 +1,38 @@
+/** A passkey: the second factor of an administrator (product: "Accounts"). */
+
+/** As the database has it (passkeys.name), in characters. */
+export const PASSKEY_NAME_LENGTH = 60;
+
+/** For one account. Enough for every device and a few spare keys; each one is another way in. */
+export const MOST_PASSKEYS = 10;
+
+/** As its owner sees it; times in words. */
+export type ShownPasskey = { id: string; name: string; addedOn: string; lastUsedAt: string | null };
+
+/** What the server says of a passkey it did not take. */
+export type PasskeyRefusal =
+  | 'too_many_attempts'
+  | 'expired'
+  | 'refused'
+  | 'not_verified'
+  | 'cloned'
+  | 'already_added'
+  | 'too_many'
+  | 'ended';
+
+const SET_A_PIN = 'It did not check that it is you. Set a PIN or a fingerprint on it, then try again.';
+
+export const PASSKEY_REFUSALS: Record<PasskeyRefusal, string> = {
+  too_many_attempts: 'Too many attempts. Wait 15 minutes, then try again.',
+  expired: 'That took too long, or was sent twice. Try again.',
+  refused: 'This passkey was not accepted. Try again, with a passkey of this account.',
+  not_verified: `This passkey was not accepted. ${SET_A_PIN}`,
+  cloned: 'This passkey was not accepted: there seems to be a copy of it. Use another one, and have this one removed.',
+  already_added: 'This passkey has already been added.',
+  too_many: `An account has ${MOST_PASSKEYS} passkeys at most. Remove one first.`,
+  ended: 'Your sign-in has ended. Sign in again.',
+};
+
+/** Titles of what went wrong. */
+export const NOT_ADDED = 'The passkey was not added';
+export const NOT_REMOVED = 'The passkey was not removed';

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { findLengthFault, findNameFault } from './password-rules.ts';
+
+describe('how long a password is', () => {
+  const asAnybody = { isAdmin: false };
+
+  test.each([
+    ['', 'Enter a password'],
+    ['five5', 'Password must be at least 6 characters'],
+    // Ten units of UTF-16, but five characters.
+    ['🌊🌊🌊🌊🌊', 'Password must be at least 6 characters'],
+    ['a'.repeat(129), 'Password must be 128 characters or fewer'],
+    ['🌊'.repeat(129), 'Password must be 128 characters or fewer'],
+    ['a'.repeat(1_048_576), 'Password must be 128 characters or fewer'],
+  ])('%.20s… is refused', (password, fault) => {
+    expect(findLengthFault(password, asAnybody)).toBe(fault);
+  });
+
+  test.each(['sixsix', '🌊🌊🌊🌊🌊🌊', ' five ', 'a'.repeat(64), 'a'.repeat(128), '🌊'.repeat(128)])(
+    '%.20s… is taken as it is',
+    (password) => {
+      expect(findLengthFault(password, asAnybody)).toBeNull();
+    },
+  );
+
+  test('administrators need twelve characters', () => {
+    expect(findLengthFault('eleven-char', { isAdmin: true })).toBe('Password must be at least 12 characters');
+    expect(findLengthFault('twelve-chars', { isAdmin: true })).toBeNull();
+  });
+});
+
+describe('what everybody knows is no password', () => {
+  const owner = { email: 'sian.pritchard+work@mail.example', fullName: 'Siân Pritchard' };
+  const agency = ['Tidewell Recruitment', 'Tidewell'];
+
+  test.each(['Tidewell', 'tidewell1', 'TIDEWELL2026!', '_tide-well_', 'TidewellRecruitment', 'tidewell recruitment 1'])(
+    '%s is the name of the agency',
+    (password) => {
+      expect(findNameFault(password, owner, agency)).toBe('Password must not be the name of the agency');
+    },
+  );
+
+  test.each([
+    ...['sian.pritchard+work@mail.example', 'SIAN.PRITCHARD+WORK@MAIL.EXAMPLE', 'sian.pritchard+work', 'pritchard'],
+    ...['Siân Pritchard', 'sianpritchard', 'PritchardSian', 'Sian123', 'siân!!!', 'Pritchard1985'],
+  ])('%s is their own', (password) => {
+    expect(findNameFault(password, owner, agency)).toBe('Password must not be your name or email address');
+  });
+
+  test.each(['tide-in-the-affairs', 'tidewell-is-not-all', 'sian likes the harbour', '7391845', '🌊🌊🌊🌊🌊🌊'])(
+    '%s is not',
+    (password) => {
+      expect(findNameFault(password, owner, agency)).toBeNull();
+    },
+  );
+
+  test('an initial among figures is not a name', () => {
+    expect(findNameFault('a7391845', { email: 'x@mail.example', fullName: 'A' }, agency)).toBeNull();
+  });
+});

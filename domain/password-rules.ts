@@ -1,0 +1,39 @@
+/** What a password must not be (product: "Passwords"). It is never trimmed or changed: what was typed is what counts. */
+import { PASSWORD_LENGTHS } from './account.ts';
+
+export type PasswordOwner = { email: string; fullName: string; isAdmin: boolean };
+
+/** @returns what is wrong with its length, in words for its field; null if nothing is */
+export function findLengthFault(password: string, { isAdmin }: Pick<PasswordOwner, 'isAdmin'>): string | null {
+  const least = isAdmin ? PASSWORD_LENGTHS.leastForAdmins : PASSWORD_LENGTHS.least;
+  if (password === '') return 'Enter a password';
+  // Whoever sends a megabyte is answered before it is gone through letter by letter.
+  const length = password.length > 2 * PASSWORD_LENGTHS.most ? Infinity : Array.from(password).length;
+  if (length < least) return `Password must be at least ${least} characters`;
+  return length > PASSWORD_LENGTHS.most ? `Password must be ${PASSWORD_LENGTHS.most} characters or fewer` : null;
+}
+
+/**
+ * Refuses what everybody knows of this person or of the agency, also with figures and signs added to it.
+ * @param agencyNames as they are written
+ */
+export function findNameFault(
+  password: string,
+  { email, fullName }: Omit<PasswordOwner, 'isAdmin'>,
+  agencyNames: readonly string[],
+): string | null {
+  const letters = lettersOf(password);
+  // An initial among figures gives nobody away.
+  if (letters.length < 3) return null;
+  if (agencyNames.some((name) => lettersOf(name) === letters)) return 'Password must not be the name of the agency';
+  const [local = ''] = email.split('@', 1);
+  const names = fullName.trim().split(/\s+/);
+  const own = [email, local, ...local.split(/[._+-]/), fullName, names.toReversed().join(''), ...names];
+  return own.some((each) => lettersOf(each) === letters) ? 'Password must not be your name or email address' : null;
+}
+
+const lettersOf = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}]/gu, '');

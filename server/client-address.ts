@@ -1,0 +1,34 @@
+/** Who is at the other end: counted, logged, and never believed beyond what our own proxies say. */
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+
+export type Client = {
+  /** IPv4 or IPv6, without port or zone. */
+  ip: string;
+  userAgent: string;
+};
+
+const UNKNOWN = '0.0.0.0';
+
+/**
+ * @param trustedHops how many proxies of ours stand in front; each adds one address at the right end of
+ *   `X-Forwarded-For`. What stands further left was written by strangers. No other header is read.
+ */
+export function clientOf({ headers, socket }: IncomingMessage, trustedHops: number): Client {
+  const direct = plainAddress(socket.remoteAddress ?? '') ?? UNKNOWN;
+  const userAgent = (headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 300);
+  if (trustedHops === 0) return { ip: direct, userAgent };
+  const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
+  const named = plainAddress(forwarded.at(-trustedHops)?.trim() ?? '');
+  return { ip: named ?? direct, userAgent };
+}
+
+/** However IPv6 spells an IPv4 address: left as it is, it would count with all others of its kind, by one network. */
+function plainAddress(text: string): string | null {
+  const address = text.replace(/%.*$/, '');
+  if (isIP(address) !== 6) return isIP(address) === 0 ? null : address;
+  const mapped = /^\[::ffff:([0-9a-f]+):([0-9a-f]+)\]$/.exec(new URL(`http://[${address}]`).hostname);
+  if (!mapped) return address;
+  const [high, low] = mapped.slice(1).map((part) => Number.parseInt(part, 16));
+  return [high, low].flatMap((part = 0) => [part >> 8, part & 255]).join('.');
+}

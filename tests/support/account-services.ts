@@ -1,0 +1,27 @@
+/** What commands about accounts work with, in this very process: so that tests see what they cost. */
+
+import type { RequestContext } from '#app/site/request-context.server.ts';
+import { createAltchaCheck } from '#platform/human-check/altcha.server.ts';
+import { createLog } from '#platform/log/log.server.ts';
+import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
+import type { Tasks } from '#platform/tasks/tasks.server.ts';
+import { newAddress } from './account-forms.ts';
+import type { TestDatabase } from './database.ts';
+import { PRODUCTION_ENV } from './site.ts';
+
+type Settings = {
+  passwords?: PasswordHasher;
+  /** Where the request comes from; otherwise from an address of its own. */
+  ip?: string;
+  tasks?: Tasks;
+};
+
+export function accountServices({ database }: TestDatabase, settings: Settings = {}): RequestContext {
+  const { passwords = new PasswordHasher(), ip = newAddress(), tasks = { send: async () => undefined } } = settings;
+  return {
+    ...{ database, passwords, tasks, log: createLog('silent'), mailFolder: null, areGatesUp: true },
+    humanCheck: createAltchaCheck(PRODUCTION_ENV.SECRET_KEY),
+    ...{ requestId: 'request-of-a-test', nonce: '', publicOrigin: 'http://localhost', isDemo: true, now: new Date() },
+    client: { ip, userAgent: 'a test' },
+  };
+}

@@ -1,0 +1,67 @@
+/** Accounts for administrators to decide about, a second administrator, and what a decision leaves behind. */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Actor, Admin, Viewer } from '#app/features/accounts/policy.ts';
+import type { AccountStatus, Role } from '#domain/account.ts';
+import type { TestDatabase } from './database.ts';
+import { queryTasks } from './task-queue.ts';
+
+type NewAccount = { fullName?: string; email?: string; role?: Role; status?: AccountStatus; createdAt?: Date };
+
+/** @returns the ids, in the order given; their addresses are confirmed */
+export function addAccounts(
+  { database }: Pick<TestDatabase, 'database'>,
+  ...accounts: NewAccount[]
+): Promise<string[]> {
+  return database.asSystem(async (transaction) => {
+    const ids = accounts.map(() => randomUUID());
+    const rows = accounts.map(({ fullName, email, role, status, createdAt }, index) => ({
+      ...{ id: ids[index], full_name: fullName ?? 'Wren Halloran', email: email ?? `${ids[index]}@mail.example` },
+      ...{ role: role ?? 'job_seeker', status: status ?? 'pending' },
+      ...(createdAt ? { created_at: createdAt } : {}),
+    }));
+    await transaction.insertInto('profiles').values(rows).execute();
+    await transaction
+      .insertInto('credentials')
+      .values(
+        ids.map((id) => ({
+          ...{ user_id: id, password_hash: '$argon2id$not-a-hash' },
+          email_confirmed_at: sql<Date>`now()`,
+        })),
+      )
+      .execute();
+    return ids;
+  });
+}
+
+/** What a gate would mint for somebody with a full session. */
+export function actingAdmin(id: string, fullName: string): Admin {
+  const viewer: Viewer = {
+    ...{ id, fullName, email: `${id}@agency.example`, role: 'admin', status: 'approved' },
+    session: { hash: Buffer.alloc(32), kind: 'full', expiresAt: new Date(Date.now() + 60_000) },
+  };
+  return viewer as Actor as Admin;
+}
+
+export type Traces = {
+  status: string;
+  approvedBy: string | null;
+  approvedAt: Date | null;
+  /** The actions in the audit trail about this account. */
+  audit: string[];
+  /** The mails that were queued for this account. */
+  mails: string[];
+};
+
+/** As superuser, whom no policy hides anything from. */
+export async function readTraces(database: TestDatabase, accountId: string): Promise<Traces | undefined> {
+  const [row] = await queryTasks<Traces>(
+    database,
+    `SELECT status, approved_by AS "approvedBy", approved_at AS "approvedAt",
+            ARRAY(SELECT action FROM audit_entries WHERE subject_id = $1::text ORDER BY id) AS audit,
+            ARRAY(SELECT data->>'mail' FROM tasks.job WHERE data->>'accountId' = $1::text) AS mails
+     FROM profiles WHERE id = $1::uuid`,
+    [accountId],
+  );
+  return row;
+}

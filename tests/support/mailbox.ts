@@ -1,0 +1,39 @@
+/** The mail of a site, as it lies in its folder. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { openMailFolder, type StoredMail } from '#platform/mail/mail-folder.server.ts';
+import type { Site } from './site.ts';
+
+export type ReadMail = Pick<StoredMail, 'id' | 'to' | 'subject' | 'text' | 'html' | 'messageId'> & {
+  /** The addresses in its text, in order. */
+  links: string[];
+};
+
+type Wanted = {
+  to: string;
+  subject?: string | RegExp;
+  /** Mails that were seen before; of several others the newest is taken. */
+  after?: readonly { id: string }[];
+};
+
+/** Waits for a mail that a task is about to send; throws after ten seconds, saying what there is. */
+export async function waitForMail(site: Pick<Site, 'dataDir'>, wanted: Wanted): Promise<ReadMail> {
+  for (const deadline = Date.now() + 10_000; Date.now() < deadline; await wait(25)) {
+    const mail = (await listMails(site)).find((each) => isWanted(each, wanted));
+    if (mail) return mail;
+  }
+  const found = (await listMails(site)).map(({ to, subject }) => `'${subject}' to ${to}`);
+  throw new Error(`No mail '${wanted.subject ?? ''}' to ${wanted.to}. There is: ${found.join(', ') || 'nothing'}`);
+}
+
+/** Newest first. */
+export async function listMails({ dataDir }: Pick<Site, 'dataDir'>): Promise<ReadMail[]> {
+  const mails = await openMailFolder(dataDir).list();
+  return mails.map((mail) => ({ ...mail, links: mail.text.match(/https?:\/\/\S+/g) ?? [] }));
+}
+
+function isWanted({ id, to, subject }: ReadMail, wanted: Wanted): boolean {
+  if (wanted.after?.some((each) => each.id === id)) return false;
+  const isSubject =
+    typeof wanted.subject === 'string' ? subject === wanted.subject : (wanted.subject?.test(subject) ?? true);
+  return to === wanted.to && isSubject;
+}

@@ -1,0 +1,77 @@
+/** One cell of the matrix: one request of one person, and what became of it. */
+import { MATRIX, type MatrixActor, type Outcome } from './matrix.ts';
+import { formFor } from './matrix-forms.ts';
+import type { BuiltRoute } from './matrix-routes.ts';
+import { listLeaks, type Stage } from './matrix-stage.ts';
+import { type Answer, request } from './request.ts';
+
+export const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+export type Cell = {
+  route: BuiltRoute;
+  actor: MatrixActor;
+  /** `DATA` asks as the router in a browser does: for what this route shows, without its layout. */
+  method: 'GET' | 'HEAD' | 'DATA' | (typeof WRITES)[number];
+};
+
+const NO_FORM = { type: 'application/x-www-form-urlencoded', body: 'a=1' };
+
+export function addressOf(stage: Stage, { pattern }: Pick<BuiltRoute, 'pattern'>): string {
+  const { target, address } = MATRIX[pattern] ?? {};
+  return address ?? `/${target ? pattern.replace(':id', stage.targetOf(target)) : pattern}`;
+}
+
+export async function ask(stage: Stage, { route, actor, method }: Cell): Promise<Answer> {
+  const headers = await stage.headersOf(actor);
+  const address = addressOf(stage, route);
+  if (method === 'GET' || method === 'HEAD') return request(stage.site.url, address, { method, headers });
+  if (method === 'DATA') {
+    const path = address === '/' ? '/_root' : address;
+    return request(stage.site.url, `${path}.data?_routes=${encodeURIComponent(route.id)}`, { headers });
+  }
+  const version = route.pattern === 'jobs/:id/edit' ? { version: stage.version() } : {};
+  const { type, body } = route.hasAction ? formFor(route.pattern, version) : NO_FORM;
+  return request(stage.site.url, address, {
+    method,
+    headers: { ...headers, Origin: stage.site.url, 'Content-Type': type, Accept: 'application/json' },
+    body,
+  });
+}
+
+/** @returns what is wrong with an answer, in words; none where it is what the matrix says */
+export function listFaults({ route, actor, method }: Cell, expected: Outcome, answer: Answer): string[] {
+  const name = `${method} /${route.pattern} as ${actor}`;
+  const isExpected = method === 'DATA' ? isDataOf(expected, answer) : isPageOf(expected, answer);
+  const where = answer.headers.location ? ` → ${answer.headers.location}` : '';
+  return [
+    ...(isExpected ? [] : [`${name}: expected ${expected}, was answered ${answer.status}${where}`]),
+    ...(MATRIX[route.pattern]?.isOpenBook ? [] : listLeaks(actor, answer.body.toString())).map(
+      (words) => `${name}: shows '${words}'`,
+    ),
+  ];
+}
+
+const STATUSES = { unknown: 401, refused: 403, missing: 404, not_asked: 405, page: 200 } as const;
+
+function isPageOf(expected: Outcome, { status, headers: { location = '' } }: Answer): boolean {
+  const isRedirect = status >= 301 && status <= 303;
+  switch (expected) {
+    case 'login':
+      return isRedirect && /^\/(candidate|employer)-login\?next=/.test(location);
+    case 'waits':
+      return isRedirect && /^\/(account-status|passkey)$/.test(location);
+    case 'elsewhere':
+      return isRedirect;
+    case 'let_in':
+      return status < 500 && ![404, 405].includes(status) && !(status === 403 && location === '');
+    default:
+      return status === STATUSES[expected];
+  }
+}
+
+/** The router's own script is told of a redirect by 202 and its address. */
+function isDataOf(expected: Outcome, { status, body }: Answer): boolean {
+  const location = /"(\/[^"]*)"/.exec(body.toString())?.[1] ?? '';
+  if (status === 202) return isPageOf(expected, { status: 302, headers: { location }, body });
+  return isPageOf(expected, { status, headers: {}, body });
+}

@@ -1,0 +1,85 @@
+/** What a person would send to each address that takes changes: good in every field, so that only a wall refuses it. */
+import { randomUUID } from 'node:crypto';
+import { DEMO_PASSWORD } from '#db/seed/cast.ts';
+import { londonDay } from '#domain/calendar-day.ts';
+import { hoursFromNow } from './jobs.ts';
+import { castMember } from './session.ts';
+
+export type Fields = Record<string, string>;
+export type SentForm = { type: string; body: string };
+
+const NEW_PASSWORD = 'seven-herons-at-low-tide';
+/** Of the right shape, and of nobody. */
+const TOKEN = 'x'.repeat(43);
+
+const job = (intent: string): Fields => ({
+  ...{ title: 'Taken over', company: 'Taken over', location: 'Leeds', salary: '£40,000 a year' },
+  ...{ description: 'Taken over.', requirements: 'Taken over.', type: 'Full-time', category: 'white-collar' },
+  ...{ basis: 'permanent', work_mode: 'on-site', hours_per_week: '37.5', closes_at: londonDay(hoursFromNow(24 * 30)) },
+  ...{ intent, next: '/jobs' },
+});
+
+const signUp = (role: string) => (): Fields => ({
+  ...{ full_name: 'New Person', email: `new-${randomUUID()}@mail.example`, password: NEW_PASSWORD, role },
+  ...{ next: '', human_check: '' },
+});
+
+const signIn = (): Fields => ({ email: castMember('Tom').email, password: DEMO_PASSWORD, next: '/jobs' });
+
+/** By the pattern of the route, as in app/routes.ts. */
+const FORMS: Record<string, () => Fields> = {
+  'candidate-login': signIn,
+  'employer-login': signIn,
+  'candidate-sign-up': signUp('job_seeker'),
+  'employer-sign-up': signUp('employer'),
+  'confirm-email': () => ({ token: TOKEN }),
+  'confirm-new-email': () => ({ token: TOKEN }),
+  'reset-password': () => ({ token: TOKEN, password: NEW_PASSWORD }),
+  'resend-confirmation': () => ({ email: 'nobody@mail.example' }),
+  'forgot-password': () => ({ email: 'nobody@mail.example' }),
+  passkey: () => ({ response: JSON.stringify({ id: 'x', rawId: 'x', type: 'public-key', response: {} }) }),
+  logout: () => ({}),
+  'account/password': () => ({ current_password: DEMO_PASSWORD, password: NEW_PASSWORD }),
+  'account/email': () => ({ current_password: DEMO_PASSWORD, email: `new-${randomUUID()}@mail.example` }),
+  'account/passkeys': () => ({ intent: 'remove', id: 'x', current_password: DEMO_PASSWORD }),
+  'employer/jobs/new': () => job('post'),
+  'jobs/:id/edit': () => job('save'),
+  'jobs/:id/status': () => ({ status: 'closed', next: '/jobs' }),
+  'jobs/:id/copy': () => ({ next: '/jobs' }),
+  'jobs/:id/delete': () => ({ next: '/jobs' }),
+  'admin/accounts/:id/approve': () => ({ back: '' }),
+  'admin/accounts/:id/reject': () => ({ back: '' }),
+  'admin/accounts/:id/delete': () => ({ back: '' }),
+  'api/session': () => ({}),
+  'api/verify-bootstrap-admin': () => ({ token: TOKEN }),
+  'api/passkey-challenge': () => ({ name: 'Key', current_password: DEMO_PASSWORD }),
+  'api/job-views/:id': () => ({}),
+};
+
+/** What browsers send by themselves. */
+const REPORTS: Record<string, SentForm> = {
+  'api/csp-violations': {
+    type: 'application/csp-report',
+    body: JSON.stringify({ 'csp-report': { 'document-uri': 'http://localhost/probe', 'effective-directive': 'img-src' } }),
+  },
+  'api/browser-errors': { type: 'application/json', body: JSON.stringify({ message: 'probe', path: '/probe' }) },
+};
+
+/** Throws where a route takes changes and nothing is said here of what one sends there. */
+export function fieldsFor(pattern: string): Fields {
+  const make = FORMS[pattern];
+  if (!make) throw new Error(`The route '${pattern}' takes changes and needs a form in ${import.meta.filename}`);
+  return make();
+}
+
+/** @param extra fields that only the moment knows */
+export function formFor(pattern: string, extra: Fields = {}): SentForm {
+  const report = REPORTS[pattern];
+  if (report) return report;
+  const body = new URLSearchParams({ ...fieldsFor(pattern), ...extra }).toString();
+  return { type: 'application/x-www-form-urlencoded', body };
+}
+
+/** Forms that are sent field by field, by pattern. */
+export const listForms = (): [pattern: string, fields: Fields][] =>
+  Object.keys(FORMS).map((pattern) => [pattern, fieldsFor(pattern)]);

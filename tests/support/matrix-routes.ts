@@ -1,0 +1,57 @@
+/** Every address of the site as it was built: what app/routes.ts lists, and which of it takes changes. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { MATRIX } from './matrix.ts';
+
+export type BuiltRoute = {
+  /** React Router's name for it, by which a browser asks for its data alone. */
+  id: string;
+  /** As app/routes.ts has it; '' is the home page. */
+  pattern: string;
+  hasAction: boolean;
+};
+
+type ManifestRoute = { id: string; parentId?: string; path?: string; hasAction: boolean };
+
+const ASSETS = 'build/client/assets';
+
+/** The leaves of the route tree. Throws where a layout takes changes: no address of its own would be tried. */
+export function listBuiltRoutes(): BuiltRoute[] {
+  const routes = readManifest();
+  const parents = new Set(routes.map(({ parentId }) => parentId));
+  const byId = new Map(routes.map((route) => [route.id, route]));
+  const patternOf = ({ parentId, path: own = '' }: ManifestRoute): string => {
+    const parent = parentId ? byId.get(parentId) : undefined;
+    return [parent ? patternOf(parent) : '', own].filter(Boolean).join('/');
+  };
+  for (const { id, hasAction } of routes) {
+    if (hasAction && parents.has(id)) throw new Error(`The layout ${id} has an action, which no line of the matrix tries`);
+  }
+  return routes
+    .filter(({ id }) => !parents.has(id))
+    .map((route) => ({ id: route.id, pattern: patternOf(route), hasAction: route.hasAction }));
+}
+
+/** One sentence for each route without a line in MATRIX, line without a route, and action without a row. */
+export function listMatrixFaults(routes: BuiltRoute[]): string[] {
+  const patterns = new Set(routes.map(({ pattern }) => pattern));
+  const stale = Object.keys(MATRIX).filter((pattern) => !patterns.has(pattern));
+  return [
+    ...stale.map((pattern) => `'${pattern}' has a line in the matrix, and is no route`),
+    ...routes.flatMap(({ pattern, hasAction }) => {
+      const line = MATRIX[pattern];
+      if (!line) return [`the route '${pattern}' has no line in the matrix`];
+      if (hasAction && !line.write) return [`the route '${pattern}' takes changes, and its line does not say whose`];
+      if (!hasAction && line.write) return [`the line of '${pattern}' says whose changes it takes, and it takes none`];
+      return [];
+    }),
+  ];
+}
+
+/** The list of routes that the build gives to browsers. */
+function readManifest(): ManifestRoute[] {
+  const name = readdirSync(ASSETS).find((file) => /^manifest-\w+\.js$/.test(file));
+  if (!name) throw new Error("There is no build of the site; 'npm test' makes one.");
+  const script = readFileSync(path.join(ASSETS, name), 'utf8');
+  return Object.values(JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1)).routes);
+}

@@ -1,0 +1,155 @@
+/** A site with somebody of every kind on it, and with things that only some of them may see. */
+import type { OutgoingHttpHeaders } from 'node:http';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { TestDatabase } from './database.ts';
+import { addJobs, EMPLOYER, hoursFromNow, OTHER_EMPLOYER } from './jobs.ts';
+import type { MatrixActor, Target } from './matrix.ts';
+import { castMember, type SessionKind, signInAs } from './session.ts';
+import { type Site, startSite } from './site.ts';
+import { eventually, queryTasks } from './task-queue.ts';
+import { takeDownRowSecurity, type Watch, watchDatabase } from './walls.ts';
+
+const PEOPLE: Record<MatrixActor, { id: string; email: string; kind: SessionKind } | null> = {
+  anonymous: null,
+  rejected: { ...castMember('Gary'), kind: 'full' },
+  pending: { ...castMember('Siân'), kind: 'restricted' },
+  second_factor: { ...castMember('Morag'), kind: 'second_factor' },
+  candidate: { ...castMember('Aisha'), kind: 'full' },
+  employer: { ...castMember('Dev'), kind: 'full' },
+  other_employer: { ...castMember('Ruth'), kind: 'full' },
+  admin: { ...castMember('Morag'), kind: 'full' },
+};
+
+/** Words that stand nowhere else, and who may read them. */
+const SECRETS: Record<string, readonly MatrixActor[]> = {
+  'Quartzmere keeper': ['employer', 'admin'],
+  'Basaltwick keeper': ['other_employer', 'admin'],
+  'Peregrine Hollowbrook': ['admin'],
+  'peregrine@hollowbrook.example': ['admin'],
+  'marlinspike-event': ['admin'],
+  'Obsidianford deed': ['admin'],
+  'feldspar-lane': ['admin'],
+  [castMember('Aisha').email]: ['candidate', 'admin'],
+  [castMember('Dev').email]: ['employer', 'admin'],
+  [castMember('Ruth').email]: ['other_employer', 'admin'],
+  [castMember('Siân').email]: ['pending', 'admin'],
+  [castMember('Morag').email]: ['admin', 'second_factor'],
+};
+
+export type Stage = {
+  site: Site;
+  watch: Watch;
+  /** The headers of a request of that person, in a session that has just begun, from an address of its own. */
+  headersOf(actor: MatrixActor): Promise<OutgoingHttpHeaders>;
+  /** What `:id` stands for. What was used up is put there again by `renew`. */
+  targetOf(target: Target): string;
+  /** Of the draft, as its form would send it. */
+  version(): string;
+  renew(): Promise<void>;
+  /** Waits until the mails are written that somebody's change has brought about. */
+  settle(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** By what rows name that person. */
+export function namesOf(actor: MatrixActor): string[] {
+  const person = PEOPLE[actor];
+  return person ? [person.id, person.email] : [];
+}
+
+/** What of a text that person may not have read. */
+export const listLeaks = (actor: MatrixActor, text: string): string[] =>
+  Object.entries(SECRETS)
+    .filter(([words, readers]) => !readers.includes(actor) && text.includes(words))
+    .map(([words]) => words);
+
+type StageOptions = {
+  areGatesUp?: boolean;
+  isRowSecurityUp?: boolean;
+  /** With the demo in it; otherwise the site brings its own. */
+  database?: TestDatabase;
+};
+
+export async function setStage(options: StageOptions = {}): Promise<Stage> {
+  const { areGatesUp = true, isRowSecurityUp = true, database } = options;
+  // Attempts are counted by address: each request comes from another one.
+  const env = { TRUST_PROXY: '1', LOG_LEVEL: 'error', ...(!areGatesUp && { TEST_WITHOUT_GATES: '1' }) };
+  const site = await startSite({ env, ...(database && { database }) });
+  if (!isRowSecurityUp) await takeDownRowSecurity(site.database);
+  const watch = await watchDatabase(site.database);
+  await addWrittenRecords(site);
+  let requests = 0;
+  let { targets, version } = await addTargets(site);
+  return {
+    site,
+    watch,
+    targetOf: (target) => targets[target],
+    version: () => version,
+    renew: async () => {
+      ({ targets, version } = await addTargets(site));
+    },
+    settle: () =>
+      eventually(async () => {
+        const waiting = await queryTasks(
+          site.database,
+          `SELECT name FROM tasks.job_common WHERE state IN ('created', 'active', 'retry') AND name NOT LIKE '\\_\\_%'`,
+        );
+        expect(waiting).toEqual([]);
+      }),
+    headersOf: async (actor) => {
+      const person = PEOPLE[actor];
+      requests += 1;
+      return {
+        'X-Forwarded-For': `10.${requests >> 16}.${(requests >> 8) & 255}.${requests & 255}`,
+        ...(person && { Cookie: await signInAs(site, person.id, { kind: person.kind }) }),
+      };
+    },
+    stop: async () => {
+      await watch.end();
+      await site.stop();
+    },
+  };
+}
+
+async function addTargets({ database: { database } }: Site) {
+  const [open = '', draft = ''] = await addJobs(
+    database,
+    { title: 'Lighthouse keeper' },
+    { title: 'Quartzmere keeper', user_id: EMPLOYER, status: 'draft', closes_at: hoursFromNow(500) },
+    { title: 'Basaltwick keeper', user_id: OTHER_EMPLOYER, status: 'draft' },
+  );
+  const { waiting, version } = await database.asSystem(async (transaction) => {
+    const { rows } = await sql<{ version: string }>`
+      SELECT (extract(epoch FROM updated_at) * 1000000)::bigint::text AS version FROM jobs WHERE id = ${draft}`.execute(
+      transaction,
+    );
+    await transaction.deleteFrom('profiles').where('email', '=', 'peregrine@hollowbrook.example').execute();
+    const account = await transaction
+      .insertInto('profiles')
+      .values({ email: 'peregrine@hollowbrook.example', full_name: 'Peregrine Hollowbrook' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { waiting: account.id, version: rows[0]?.version ?? '' };
+  });
+  const targets: Record<Target, string> = { open_job: open, draft_of_employer: draft, waiting_account: waiting };
+  return { targets, version };
+}
+
+/** What only administrators read. */
+async function addWrittenRecords({ database: { database } }: Site): Promise<void> {
+  await database.asSystem(async (transaction) => {
+    await sql`SELECT log_security_event('probe', '{"note": "marlinspike-event"}')`.execute(transaction);
+    await transaction
+      .insertInto('audit_entries')
+      .values({
+        ...{ actor_id: castMember('Gary').id, actor_name: 'Somebody', action: 'job_deleted' },
+        ...{ subject_type: 'job', subject_id: 'x', subject_label: 'Obsidianford deed' },
+      })
+      .execute();
+    await transaction
+      .insertInto('csp_reports')
+      .values({ day: sql<Date>`current_date`, page: '/feldspar-lane', directive: 'script-src', blocked: 'inline' })
+      .execute();
+  });
+}

@@ -1,0 +1,69 @@
+/** Everybody at one route: what is answered, and what it leaves behind. Faults come back in words. */
+import { ACTORS, MATRIX, type MatrixActor, type Row } from './matrix.ts';
+import { ask, type Cell, listFaults } from './matrix-cell.ts';
+import type { BuiltRoute } from './matrix-routes.ts';
+import type { Stage } from './matrix-stage.ts';
+import { listChanges, TRACES } from './walls.ts';
+
+/** Each request comes with a session of its own. */
+const SESSIONS = 'public.sessions';
+
+/** Reading, by everybody. Nothing at all may change by it. */
+export async function tryReads(stage: Stage, route: BuiltRoute): Promise<string[]> {
+  const line = MATRIX[route.pattern];
+  if (!line) return [];
+  // What is for everybody is asked for as a page only.
+  const methods = line.isGated ? (['GET', 'DATA'] as const) : (['GET'] as const);
+  return watched(stage, [SESSIONS], () => askAll(stage, route, ACTORS, methods, line.read));
+}
+
+/** Changing, by those who may not. Nothing but traces of the attempt may remain. */
+export async function tryRefusedWrites(
+  stage: Stage,
+  route: BuiltRoute,
+  methods: readonly Cell['method'][],
+): Promise<string[]> {
+  const write = MATRIX[route.pattern]?.write;
+  if (!write) return [];
+  const refused = ACTORS.filter((actor) => write[actor] !== 'let_in');
+  return watched(stage, [SESSIONS, ...TRACES], () => askAll(stage, route, refused, methods, write));
+}
+
+/** Changing, by those who may. Each finds everything as if nobody had been there before. */
+export async function tryWrites(stage: Stage, route: BuiltRoute): Promise<string[]> {
+  const write = MATRIX[route.pattern]?.write;
+  const faults: string[] = [];
+  for (const actor of ACTORS.filter((each) => write?.[each] === 'let_in')) {
+    await stage.renew();
+    faults.push(...(write ? await askAll(stage, route, [actor], ['POST'], write) : []));
+  }
+  return faults;
+}
+
+async function askAll(
+  stage: Stage,
+  route: BuiltRoute,
+  actors: readonly MatrixActor[],
+  methods: readonly Cell['method'][],
+  expected: Row,
+): Promise<string[]> {
+  const cells = actors.flatMap((actor) => methods.map((method): Cell => ({ route, actor, method })));
+  const faults = await Promise.all(
+    cells.map(async (cell) => listFaults(cell, expected[cell.actor], await ask(stage, cell))),
+  );
+  return faults.flat();
+}
+
+async function watched(
+  { watch, settle }: Stage,
+  apartFrom: readonly string[],
+  tryAll: () => Promise<string[]>,
+): Promise<string[]> {
+  await settle();
+  const before = await watch.read({ apartFrom });
+  const faults = await tryAll();
+  return [
+    ...faults,
+    ...listChanges(before, await watch.read({ apartFrom })).map((table) => `${table} is not what it was`),
+  ];
+}

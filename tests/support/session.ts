@@ -1,0 +1,82 @@
+/** Being signed in without signing in: the session is put in place, so that no limit on sign-ins is used up. */
+import { sql } from 'kysely';
+import type { BrowserContext } from 'playwright-core';
+import { hashToken, newToken, SESSION_COOKIES, sessionCookie } from '#app/site/session-cookie.server.ts';
+import { demoCast } from '#db/seed/cast.ts';
+import type { Site } from './site.ts';
+
+export type SessionKind = 'full' | 'restricted' | 'second_factor';
+
+type SessionOptions = {
+  kind?: SessionKind;
+  /** Negative for one that has ended. */
+  minutes?: number;
+  /** What the site believes itself to be reached by, which names the cookie. */
+  publicOrigin?: string;
+};
+
+type SignedInTo = Pick<Site, 'url' | 'database'>;
+
+/** Whoever the demo calls so: `castMember('Aisha')`. Throws where nobody is. */
+export function castMember(firstName: string) {
+  const person = demoCast.find(({ fullName }) => fullName.startsWith(`${firstName} `));
+  if (!person) throw new Error(`Nobody in the cast is called ${firstName}`);
+  return person;
+}
+
+/**
+ * @param who an account's id or e-mail address
+ * @returns a `Cookie` header
+ */
+export async function signInAs(site: SignedInTo, who: string, options: SessionOptions = {}): Promise<string> {
+  return cookieOf(await insertSession(site, who, options), options);
+}
+
+/** The same for a browser, whose pages are that person's from the next request on. */
+export async function signInBrowser(
+  context: BrowserContext,
+  site: SignedInTo,
+  who: string,
+  options: SessionOptions = {},
+): Promise<void> {
+  const [name = '', value = ''] = cookieOf(await insertSession(site, who, options), options).split('=', 2);
+  await context.addCookies([{ name, value, url: site.url, httpOnly: true, sameSite: 'Lax' }]);
+}
+
+/** The `Cookie` header that a browser would send after this answer; null where it set or left no session. */
+export function sessionOf(setCookie: readonly string[] | undefined): string | null {
+  const cookies = (setCookie ?? []).map((each) => each.split(';', 1)[0] ?? '');
+  return (
+    cookies.find((each) => SESSION_COOKIES.some((name) => each.startsWith(`${name}=`) && each !== `${name}=`)) ?? null
+  );
+}
+
+const cookieOf = (token: string, { publicOrigin = 'http://localhost' }: SessionOptions): string =>
+  sessionOf([sessionCookie(token, publicOrigin)]) ?? '';
+
+async function insertSession(
+  site: SignedInTo,
+  who: string,
+  { kind = 'full', minutes = 60 }: SessionOptions,
+): Promise<string> {
+  const token = newToken();
+  const column = who.includes('@') ? 'email' : 'id';
+  await site.database.database.asSystem(async (transaction) => {
+    const { id } = await transaction
+      .selectFrom('profiles')
+      .select('id')
+      .where(column, '=', who)
+      .executeTakeFirstOrThrow(() => new Error(`There is no account of ${who}`));
+    await transaction
+      .insertInto('sessions')
+      .values({
+        token_hash: hashToken(token),
+        user_id: id,
+        kind,
+        created_at: sql<Date>`least(now(), now() + make_interval(mins => ${minutes - 1}))`,
+        expires_at: sql<Date>`now() + make_interval(mins => ${minutes})`,
+      })
+      .execute();
+  });
+  return token;
+}

@@ -1,0 +1,53 @@
+/** Tasks as tests send and watch them: with handlers of their own, and in less time than people have. */
+import pg from 'pg';
+import { vi } from 'vitest';
+import { taskHandlers } from '#app/tasks.ts';
+import { createLog, type Log } from '#platform/log/log.server.ts';
+import type { Mailer } from '#platform/mail/mail.ts';
+import type { Pace } from '#platform/tasks/queue-options.ts';
+import { startTasks } from '#platform/tasks/start-tasks.server.ts';
+import type { TaskHandlers } from '#platform/tasks/tasks.server.ts';
+import type { TestDatabase } from './database.ts';
+
+const HASTE: Pace = { retries: 3, longestPauseSeconds: 1, lookEverySeconds: 0.5 };
+
+type Run = TaskHandlers['send-account-mail']['run'];
+
+type QueueOptions = { mailer?: Mailer; pace?: Partial<Pace>; handlers?: TaskHandlers; log?: Log };
+
+/** The tasks of one process. */
+export function startTestTasks({ database, appUrl }: TestDatabase, options: QueueOptions = {}) {
+  const {
+    mailer = { send: async () => undefined },
+    pace,
+    handlers = taskHandlers,
+    log = createLog('silent'),
+  } = options;
+  const services = { database, log, mailer, publicOrigin: 'https://tidewell.example' };
+  return startTasks({ connectionString: appUrl, handlers, services, pace: { ...HASTE, ...pace } });
+}
+
+/** The site's tasks, but `send-account-mail` does something else. */
+export const handlersWith = (run: Run): TaskHandlers => ({
+  ...taskHandlers,
+  'send-account-mail': { ...taskHandlers['send-account-mail'], run },
+});
+
+/** Resolves as soon as `isTrue` no longer throws. */
+export const eventually = <Value>(isTrue: () => Value | Promise<Value>, timeout = 15_000) =>
+  vi.waitFor(isTrue, { timeout, interval: 25 });
+
+/** As superuser, whom no policy hides anything from. */
+export async function queryTasks<Row extends pg.QueryResultRow>(
+  { adminUrl }: TestDatabase,
+  statement: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement, values)).rows;
+  } finally {
+    await client.end();
+  }
+}

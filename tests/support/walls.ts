@@ -1,0 +1,77 @@
+/** The second wall of authorisation, from outside: taken down, and what changed behind it. */
+import pg from 'pg';
+import type { TestDatabase } from './database.ts';
+import { asSuperuser } from './faults.ts';
+
+/**
+ * Row-level security off, every column of every table open to the site, and the procedures of administrators for
+ * everybody: what is still refused is refused by the gates and commands alone.
+ */
+export async function takeDownRowSecurity(database: TestDatabase): Promise<void> {
+  await asSuperuser(
+    database,
+    `DO $$
+    DECLARE
+      name regclass;
+    BEGIN
+      FOR name IN SELECT c.oid FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace
+                  WHERE n.nspname IN ('public', 'app') AND c.relkind IN ('r', 'p') LOOP
+        EXECUTE format('ALTER TABLE %s NO FORCE ROW LEVEL SECURITY', name);
+        EXECUTE format('ALTER TABLE %s DISABLE ROW LEVEL SECURITY', name);
+      END LOOP;
+      GRANT ALL ON ALL TABLES IN SCHEMA public TO agency_app;
+    END
+    $$`,
+    `CREATE OR REPLACE FUNCTION app.demand_admin() RETURNS void
+       LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+       AS $$ BEGIN END $$`,
+  );
+}
+
+/** By table: how many rows, and a hash over all of them. */
+export type State = Record<string, string>;
+
+/** What pg-boss notes for itself as time passes. */
+const CLOCKWORK = ['tasks.version', 'tasks.queue', 'tasks.schedule', 'tasks.bam', 'tasks.warning', 'tasks.queue_stats'];
+/** What attempts leave behind, also those that are refused: counters and the log of security events. */
+export const TRACES = ['public.security_events', 'public.security_event_rates', 'public.ip_attempts'];
+
+type Reading = {
+  /** Tables that may change. */
+  apartFrom?: readonly string[];
+  /** An account by id and e-mail: rows that name it are its own, all others are foreign to it. */
+  foreignTo?: readonly string[];
+};
+
+export type Watch = {
+  read(reading?: Reading): Promise<State>;
+  end(): Promise<void>;
+};
+
+/** As superuser, whom no policy hides anything from. */
+export async function watchDatabase({ adminUrl }: TestDatabase): Promise<Watch> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(`
+    SELECT format('%I.%I', n.nspname, c.relname) AS name FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace
+    WHERE n.nspname IN ('public', 'app', 'tasks') AND c.relkind = 'r' ORDER BY 1`);
+  const tables = rows.map(({ name }) => name).filter((name) => !CLOCKWORK.includes(name));
+  return {
+    read: async ({ apartFrom = [], foreignTo = [] } = {}) => {
+      const hashes = tables
+        .filter((name) => !apartFrom.includes(name))
+        .map(
+          (name) => `SELECT '${name}' AS name, count(*) || ' ' || coalesce(md5(string_agg(line, '' ORDER BY line)), '') AS state
+            FROM (SELECT md5(t::text) AS line FROM ${name} AS t
+                  WHERE NOT EXISTS (SELECT FROM unnest($1::text[]) AS own WHERE position(own IN t::text) > 0) AND t::text NOT LIKE '%,\\_\\_pgboss\\_\\_%') AS lines`,
+        );
+      const { rows: states } = await client.query<{ name: string; state: string }>(hashes.join(' UNION ALL '), [foreignTo]);
+      return Object.fromEntries(states.map(({ name, state }) => [name, state]));
+    },
+    end: () => client.end(),
+  };
+}
+
+/** The names of the tables that are not what they were. */
+export const listChanges = (before: State, after: State): string[] =>
+  Object.keys(before).filter((name) => before[name] !== after[name]);
