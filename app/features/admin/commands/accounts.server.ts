@@ -1,0 +1,85 @@
+/** What administrators decide about accounts. Each is one transaction: the change, who made it, and the mail that tells. */
+import { sql } from 'kysely';
+import { queueAccountMail } from '#app/features/accounts/commands/mails.server.ts';
+import type { Admin } from '#app/features/accounts/policy.ts';
+import { isAllowed, type RequestContext } from '#app/site/request-context.server.ts';
+import { mayDelete } from '../policy.ts';
+import { UUID } from '../queries/accounts.server.ts';
+
+type Services = Pick<RequestContext, 'database' | 'tasks' | 'areGatesUp'>;
+
+export type Decision = 'approved' | 'rejected';
+export type DecisionResult =
+  | { ok: true; name: string }
+  | { ok: false; reason: 'already_decided' | 'not_found' | 'not_admin' };
+
+/** Stamps who and when (spec: accounts §4). Of two who decide at once one wins, and only that one's mail is sent. */
+export async function decideAccount(
+  { database, tasks }: Services,
+  admin: Admin,
+  accountId: string,
+  decision: Decision,
+): Promise<DecisionResult> {
+  if (!UUID.test(accountId)) return { ok: false, reason: 'not_found' };
+  return unlessNoAdmin(
+    database.asActor(admin.id, async (transaction) => {
+      const { rows } = await sql<{ result: 'decided' | 'already_decided' | 'not_found' }>`
+        SELECT app.decide_account(${accountId}, ${decision}) AS result`.execute(transaction);
+      const result = rows[0]?.result ?? 'not_found';
+      if (result !== 'decided') return { ok: false, reason: result };
+      const account = await transaction
+        .selectFrom('profiles')
+        .select('full_name')
+        .where('id', '=', accountId)
+        .executeTakeFirstOrThrow();
+      await transaction
+        .insertInto('audit_entries')
+        .values({
+          ...{ actor_id: admin.id, actor_name: admin.fullName, action: `account_${decision}` },
+          ...{ subject_type: 'account', subject_id: accountId, subject_label: account.full_name },
+        })
+        .execute();
+      await queueAccountMail(tasks, transaction, `account-${decision}`, accountId);
+      return { ok: true, name: account.full_name };
+    }),
+  );
+}
+
+export type DeletionResult = { ok: true } | { ok: false; reason: 'yourself' | 'not_found' | 'not_admin' };
+
+/**
+ * Everything of that person goes, in one transaction; what remains is that an account of that id was deleted, by whom
+ * and when. Whoever was an administrator until a moment ago deletes nobody, so that one always stays.
+ */
+export async function deleteAccount(services: Services, admin: Admin, accountId: string): Promise<DeletionResult> {
+  if (!UUID.test(accountId)) return { ok: false, reason: 'not_found' };
+  if (!isAllowed(services, mayDelete(admin, accountId))) return { ok: false, reason: 'yourself' };
+  return unlessNoAdmin(
+    services.database.asActor(admin.id, async (transaction) => {
+      const { rows } = await sql<{ result: 'deleted' | 'yourself' | 'not_found' }>`
+        SELECT app.delete_account(${accountId}) AS result`.execute(transaction);
+      const result = rows[0]?.result ?? 'not_found';
+      if (result !== 'deleted') return { ok: false, reason: result };
+      await transaction
+        .insertInto('audit_entries')
+        .values({
+          ...{ actor_id: admin.id, actor_name: admin.fullName, action: 'account_deleted' },
+          ...{ subject_type: 'account', subject_id: accountId, subject_label: '' },
+        })
+        .execute();
+      return { ok: true };
+    }),
+  );
+}
+
+/** The gate saw an administrator; by the time of the change the database may see none (app.demand_admin). */
+async function unlessNoAdmin<Result>(change: Promise<Result>): Promise<Result | { ok: false; reason: 'not_admin' }> {
+  try {
+    return await change;
+  } catch (error) {
+    if ((error as { code?: unknown }).code === INSUFFICIENT_PRIVILEGE) return { ok: false, reason: 'not_admin' };
+    throw error;
+  }
+}
+
+const INSUFFICIENT_PRIVILEGE = '42501';

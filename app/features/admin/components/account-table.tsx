@@ -1,0 +1,97 @@
+/** The accounts, and what can be decided about each. The links lead to pages that ask; with a script a dialog asks here. */
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
+import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
+import { buttonClass } from '#app/ui/button.tsx';
+import { type AccountStatus, ROLE_NAMES, STATUS_NAMES } from '#domain/account.ts';
+import { type Asked, questionHref } from './account-dialog.tsx';
+import { type AccountVerb, type AskedAccount, VERB_NAMES } from './account-question.tsx';
+import { StackedCell, StackedHead, StackedRow, StackedTable } from './stacked-table.tsx';
+
+export type ShownAccount = AskedAccount & {
+  status: AccountStatus;
+  isEmailConfirmed: boolean;
+  isYourself: boolean;
+  created: string;
+  /** When, and by whom; null where nothing was decided. */
+  decided: { at: string; by: string | null } | null;
+};
+
+const COLUMNS = ['Name', 'E-mail', 'Role', 'Status', 'Created', 'Decided', 'Actions'];
+const STATUS_TONES: Record<AccountStatus, BadgeTone> = { pending: 'amber', approved: 'brand', rejected: 'signal' };
+
+type AccountTableProps = { accounts: readonly ShownAccount[]; back: string; onAsk: (asked: Asked) => void };
+
+/** `back`: the query of the list. `onAsk`: from useAccountQuestion. */
+export function AccountTable({ accounts, back, onAsk }: AccountTableProps) {
+  return (
+    <StackedTable caption="Accounts" columns={COLUMNS}>
+      {accounts.map((account) => (
+        <AccountRow key={account.id} account={account} back={back} onAsk={onAsk} />
+      ))}
+    </StackedTable>
+  );
+}
+
+type AccountRowProps = { account: ShownAccount; back: string; onAsk: (asked: Asked) => void };
+
+function AccountRow({ account, back, onAsk }: AccountRowProps) {
+  const { fullName, email, role, status, isEmailConfirmed, isYourself, created, decided } = account;
+  const verbs: AccountVerb[] = [
+    ...(status === 'pending' ? (['approve', 'reject'] as const) : []),
+    ...(isYourself ? [] : (['delete'] as const)),
+  ];
+  return (
+    <StackedRow>
+      <StackedHead isLong>{fullName}</StackedHead>
+      <StackedCell label="E-mail" isLong>
+        {email} {!isEmailConfirmed && <Badge tone="neutral">not confirmed</Badge>}
+      </StackedCell>
+      <StackedCell label="Role">{ROLE_NAMES[role]}</StackedCell>
+      <StackedCell label="Status">
+        <Badge tone={STATUS_TONES[status]}>{STATUS_NAMES[status]}</Badge>
+      </StackedCell>
+      <StackedCell label="Created">{created}</StackedCell>
+      <StackedCell label="Decided" isLong>
+        {decided ? (
+          <>
+            {decided.at}
+            <span className="block text-ink-soft">by {decided.by ?? 'a deleted account'}</span>
+          </>
+        ) : (
+          'Not yet'
+        )}
+      </StackedCell>
+      <StackedCell>
+        <span className="flex flex-wrap items-center gap-2 lg:flex-nowrap">
+          {verbs.map((verb) => (
+            <VerbLink key={verb} verb={verb} account={account} back={back} onAsk={onAsk} />
+          ))}
+          {isYourself && <span className="text-ink-soft">Cannot delete yourself</span>}
+        </span>
+      </StackedCell>
+    </StackedRow>
+  );
+}
+
+function VerbLink({ verb, account, back, onAsk }: AccountRowProps & { verb: AccountVerb }) {
+  function open(event: MouseEvent) {
+    // In a new tab or window it is the page that is wanted.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0) return;
+    event.preventDefault();
+    onAsk({ verb, account });
+  }
+  return (
+    <Link
+      to={questionHref(verb, account.id) + (back ? `?back=${encodeURIComponent(back)}` : '')}
+      onClick={open}
+      className={buttonClass({
+        variant: verb === 'approve' ? 'primary' : verb === 'reject' ? 'secondary' : 'danger',
+        size: 'sm',
+      })}
+    >
+      {VERB_NAMES[verb]}
+      <span className="sr-only"> {account.fullName}</span>
+    </Link>
+  );
+}

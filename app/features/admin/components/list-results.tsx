@@ -1,0 +1,86 @@
+/** What a filter found: its count, the rows, the pages; and the same while it is loading, empty, or could not be loaded. */
+import type { ReactNode } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { formatNumber } from '#domain/money.ts';
+import { ROWS_PER_PAGE } from '../schema.ts';
+
+/** Takes the focus when what had it is gone. */
+export const RESULT_COUNT_ID = 'result-count';
+
+type ListResultsProps = {
+  /** Null: it could not be loaded. */
+  total: number | null;
+  /** At most this many were counted. */
+  countedUpTo?: number;
+  /** 'account', 'accounts'. */
+  nouns: readonly [string, string];
+  loading: string;
+  failed: string;
+  /** What an empty list means here. */
+  empty: ReactNode;
+  page: number;
+  makeHref: (page: number) => string;
+  children: ReactNode;
+};
+
+export function ListResults({ total, countedUpTo = Infinity, nouns, page, makeHref, ...texts }: ListResultsProps) {
+  const { state, location } = useNavigation();
+  const { pathname } = useLocation();
+  const isLoading = state === 'loading' && location.pathname === pathname;
+  return (
+    <>
+      <p
+        role="status"
+        id={RESULT_COUNT_ID}
+        tabIndex={-1}
+        className="figures mt-6 mb-3 min-h-6 rounded-sm font-semibold"
+      >
+        {isLoading ? texts.loading : total !== null && describeCount(total, countedUpTo, nouns)}
+      </p>
+      {isLoading ? (
+        <RowsSkeleton />
+      ) : total === null ? (
+        <ErrorState title={texts.failed} retryHref={makeHref(page)}>
+          Something is wrong on our side, and has been written down. Try again in a moment.
+        </ErrorState>
+      ) : total === 0 ? (
+        <EmptyState title={texts.empty} />
+      ) : (
+        <>
+          {texts.children}
+          <div className="mt-6">
+            <Pagination page={page} pageCount={countPages(Math.min(total, countedUpTo))} makeHref={makeHref} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** At least 1. */
+export const countPages = (total: number) => Math.max(1, Math.ceil(total / ROWS_PER_PAGE));
+
+function describeCount(total: number, countedUpTo: number, [one, many]: readonly [string, string]): string {
+  if (total > countedUpTo) return `More than ${formatNumber(countedUpTo)} ${many}`;
+  return `${formatNumber(total)} ${total === 1 ? one : many}`;
+}
+
+const ROWS = Array.from({ length: 8 }, (_, row) => `row-${row + 1}`);
+
+function RowsSkeleton() {
+  return (
+    <div aria-hidden="true" className="min-h-[40rem] border-line border-t">
+      {ROWS.map((row) => (
+        <div key={row} className="flex gap-6 border-line border-b py-4">
+          <Skeleton className="h-5 w-1/4" />
+          <Skeleton className="h-5 w-1/3" />
+          <Skeleton className="h-5 w-1/6" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+/** What one may ask of the administrators' lists, as it stands in their addresses, and the words of what they show. */
+import { LONGEST_SEARCH } from '#app/site/search-length.ts';
+import { ACCOUNT_STATUSES, type AccountStatus, ROLES, type Role } from '#domain/account.ts';
+import { isCalendarDay } from '#domain/calendar-day.ts';
+
+export const ROWS_PER_PAGE = 50;
+const DEEPEST_PAGE = 100_000;
+/** Beyond this, events are not counted and not paged through: a filter is quicker than two hundred pages. */
+export const MOST_EVENTS = 10_000;
+
+export const JOB_STATES = ['open', 'closed', 'expired', 'draft'] as const;
+/** A job's status, where an open one whose closing date has passed counts as expired. */
+export type JobState = (typeof JOB_STATES)[number];
+export const JOB_STATE_NAMES: Record<JobState, string> = {
+  open: 'Open',
+  closed: 'Closed',
+  expired: 'Expired',
+  draft: 'Draft',
+};
+
+export const RISKS = ['high', 'medium', 'low'] as const;
+export type Risk = (typeof RISKS)[number];
+export const RISK_NAMES: Record<Risk, string> = { high: 'High', medium: 'Medium', low: 'Low' };
+
+/** What is written to the log of security events; one that is not here is shown by its own name. */
+export const EVENT_NAMES: Readonly<Record<string, string>> = {
+  login: 'Signed in',
+  logout: 'Signed out',
+  failed_login: 'Sign-in failed',
+  sign_up: 'Signed up',
+  email_confirmed: 'E-mail confirmed',
+  email_change_requested: 'Change of e-mail asked for',
+  email_changed: 'E-mail changed',
+  password_changed: 'Password changed',
+  password_reset: 'Password reset',
+  admin_granted: 'Administrator made by token',
+  bootstrap_failed: 'Bootstrap token refused',
+  human_check_failed: 'Human check failed',
+  rate_limit_exceeded: 'Too many attempts',
+  malicious_input: 'Malicious input',
+  concurrent_session: 'Concurrent session',
+  ip_blocked: 'Address blocked',
+  excessive_form_submissions: 'Form sent too often',
+  rapid_navigation: 'Rapid navigation',
+  devtools_opened: 'Developer tools opened',
+};
+
+/** What the audit trail knows, and how it says it. */
+export const ACTION_NAMES: Readonly<Record<string, string>> = {
+  account_approved: 'approved the account',
+  account_rejected: 'rejected the account',
+  account_deleted: 'deleted the account',
+  bootstrap_used: 'became an administrator by token',
+  job_edited: 'edited the job',
+  job_closed: 'closed the job',
+  job_reopened: 'reopened the job',
+  job_deleted: 'deleted the job',
+  passkey_added: 'added the passkey',
+  passkey_removed: 'removed the passkey',
+};
+
+/** 'passkey_added' → 'Passkey added', for what has no words of its own. */
+export function wordsFor(names: Readonly<Record<string, string>>, key: string): string {
+  const words = key.replaceAll('_', ' ');
+  return names[key] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What the list of accounts says after one was decided (spec: accounts §8 "Admin successes"). */
+export const ACCOUNT_NOTICES = {
+  'user-approved': 'User approved',
+  'user-rejected': 'User rejected',
+  'user-deleted': 'User deleted',
+} as const;
+export type AccountNotice = keyof typeof ACCOUNT_NOTICES;
+
+export type AccountSearch = { search: string; status: AccountStatus | null; role: Role | null; page: number };
+export type JobSearch = { search: string; status: JobState | null; page: number };
+export type EventSearch = {
+  type: string;
+  risk: Risk | null;
+  /** Part of a name or of an e-mail, of an account or as it was typed. */
+  person: string;
+  /** Days in London, both included. */
+  from: string;
+  to: string;
+  page: number;
+};
+export type AuditSearch = { action: string; person: string; page: number };
+
+type Parameters = { get(name: string): unknown };
+
+/** An address is typed and mangled by people: whatever makes no sense counts as not said. */
+export const readAccountSearch = (from: Parameters): AccountSearch => ({
+  search: toWords(from, 'search'),
+  status: oneOf(ACCOUNT_STATUSES, from, 'status'),
+  role: oneOf(ROLES, from, 'role'),
+  page: toPage(from),
+});
+
+export const readJobSearch = (from: Parameters): JobSearch => ({
+  search: toWords(from, 'search'),
+  status: oneOf(JOB_STATES, from, 'status'),
+  page: toPage(from),
+});
+
+export const readEventSearch = (from: Parameters): EventSearch => ({
+  type: toKey(from, 'type'),
+  risk: oneOf(RISKS, from, 'risk'),
+  person: toWords(from, 'person'),
+  from: toDay(from, 'from'),
+  to: toDay(from, 'to'),
+  page: toPage(from),
+});
+
+export const readAuditSearch = (from: Parameters): AuditSearch => ({
+  action: toKey(from, 'action'),
+  person: toWords(from, 'person'),
+  page: toPage(from),
+});
+
+export const readPage = (from: Parameters): { page: number } => ({ page: toPage(from) });
+
+/** The query string of a search, shortest form: what is not narrowed down is left out. '' or '?…'. */
+export function writeSearch(search: Readonly<Record<string, string | number | null>>): string {
+  const said = Object.entries(search).filter(([name, value]) => value && !(name === 'page' && value === 1));
+  return said.length > 0 ? `?${new URLSearchParams(said.map(([name, value]) => [name, String(value)]))}` : '';
+}
+
+const textOf = (from: Parameters, name: string) => String(from.get(name) ?? '');
+
+/** Control characters have no place in a search, and PostgreSQL refuses NUL altogether. */
+const toWords = (from: Parameters, name: string) =>
+  textOf(from, name)
+    .replace(/\p{Cc}/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, LONGEST_SEARCH)
+    .toWellFormed()
+    .trim();
+
+const toKey = (from: Parameters, name: string) => /^[a-z][a-z_]{0,59}$/.exec(textOf(from, name))?.[0] ?? '';
+
+/** From the second millennium on: PostgreSQL has other days than the calendar before. */
+const toDay = (from: Parameters, name: string) => {
+  const day = textOf(from, name);
+  return isCalendarDay(day) && day >= '1000-01-01' ? day : '';
+};
+
+const oneOf = <const T extends string>(choices: readonly T[], from: Parameters, name: string): T | null =>
+  choices.find((choice) => choice === textOf(from, name)) ?? null;
+
+function toPage(from: Parameters): number {
+  const text = textOf(from, 'page');
+  const page = /^\d{1,9}$/.test(text) ? Number(text) : 1;
+  return page >= 1 && page <= DEEPEST_PAGE ? page : 1;
+}

@@ -1,0 +1,90 @@
+/** All accounts, newest first (spec: accounts §2 "Admin dashboard"). */
+import { useEffect } from 'react';
+import { data, href, redirect } from 'react-router';
+import { requireAdmin } from '#app/features/accounts/gates.server.ts';
+import { useAccountQuestion } from '#app/features/admin/components/account-dialog.tsx';
+import { AccountTable } from '#app/features/admin/components/account-table.tsx';
+import { FilterChoice, FilterForm, FilterText } from '#app/features/admin/components/filter-form.tsx';
+import { countPages, ListResults } from '#app/features/admin/components/list-results.tsx';
+import { type AccountRow, listAccounts } from '#app/features/admin/queries/accounts.server.ts';
+import { ACCOUNT_NOTICES, type AccountNotice, readAccountSearch, writeSearch } from '#app/features/admin/schema.ts';
+import { requestContext } from '#app/site/request-context.server.ts';
+import { PageNotice } from '#app/site/toasts.tsx';
+import { ACCOUNT_STATUSES, ROLE_NAMES, ROLES, STATUS_NAMES } from '#domain/account.ts';
+import { formatDateAndTime, formatShortDate } from '#domain/dates.ts';
+import type { Route } from './+types/accounts';
+import { deskMeta, SECTIONS } from './sections.ts';
+
+export { cacheHeaders as headers } from '#app/site/cacheable.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const admin = await requireAdmin({ request, context });
+  const { database, log, requestId } = context.get(requestContext);
+  const parameters = new URL(request.url).searchParams;
+  const search = readAccountSearch(parameters);
+  const key = parameters.get('notice') ?? '';
+  const notice = Object.hasOwn(ACCOUNT_NOTICES, key) ? ACCOUNT_NOTICES[key as AccountNotice] : null;
+  try {
+    const { accounts, total } = await listAccounts(database, admin, search);
+    const last = countPages(total);
+    if (search.page > last) throw redirect(href('/admin') + writeSearch({ ...search, page: last }));
+    return data({ search, notice, list: { accounts: accounts.map((each) => toShown(each, admin.id)), total } });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    log.error({ err: error, errorId: requestId }, 'the accounts could not be listed');
+    return data({ search, notice, list: null }, { status: 503, headers: { 'Retry-After': '10' } });
+  }
+}
+
+const toShown = ({ createdAt, decidedAt, decidedBy, ...account }: AccountRow, adminId: string) => ({
+  ...account,
+  isYourself: account.id === adminId,
+  created: formatShortDate(createdAt),
+  decided: decidedAt && { at: formatDateAndTime(decidedAt), by: decidedBy },
+});
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(SECTIONS.accounts, matches);
+
+export default function Accounts({ loaderData: { search, notice, list } }: Route.ComponentProps) {
+  const makeHref = (page: number) => href('/admin') + writeSearch({ ...search, page });
+  const back = writeSearch(search);
+  const { ask, dialog } = useAccountQuestion(back);
+  useEffect(() => {
+    // Loading the page again, or sharing its address, should not say it again.
+    if (notice) history.replaceState(history.state, '', makeHref(search.page));
+  });
+  return (
+    <>
+      {notice && <PageNotice title={notice} tone="success" />}
+      <FilterForm label="Accounts" action={href('/admin')} values={search}>
+        <FilterText name="search" label="Name or e-mail" value={search.search} />
+        <FilterChoice
+          name="status"
+          label="Status"
+          value={search.status}
+          all="All statuses"
+          choices={ACCOUNT_STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] }))}
+        />
+        <FilterChoice
+          name="role"
+          label="Role"
+          value={search.role}
+          all="All roles"
+          choices={ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }))}
+        />
+      </FilterForm>
+      <ListResults
+        total={list?.total ?? null}
+        nouns={['account', 'accounts']}
+        loading="Loading accounts..."
+        failed="Failed to load user profiles."
+        empty="No accounts match these filters."
+        page={search.page}
+        makeHref={makeHref}
+      >
+        <AccountTable accounts={list?.accounts ?? []} back={back} onAsk={ask} />
+      </ListResults>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+/** Who did what to whom, when. */
+import { data, href, redirect } from 'react-router';
+import { requireAdmin } from '#app/features/accounts/gates.server.ts';
+import { AuditTable } from '#app/features/admin/components/audit-table.tsx';
+import { FilterChoice, FilterForm, FilterText } from '#app/features/admin/components/filter-form.tsx';
+import { countPages, ListResults } from '#app/features/admin/components/list-results.tsx';
+import { listAuditEntries } from '#app/features/admin/queries/audit-trail.server.ts';
+import { ACTION_NAMES, readAuditSearch, writeSearch } from '#app/features/admin/schema.ts';
+import { requestContext } from '#app/site/request-context.server.ts';
+import { formatDateAndTime } from '#domain/dates.ts';
+import type { Route } from './+types/audit-trail';
+import { deskMeta, SECTIONS } from './sections.ts';
+
+export { cacheHeaders as headers } from '#app/site/cacheable.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const admin = await requireAdmin({ request, context });
+  const { database, log, requestId } = context.get(requestContext);
+  const search = readAuditSearch(new URL(request.url).searchParams);
+  try {
+    const { entries, total } = await listAuditEntries(database, admin, search);
+    const last = countPages(total);
+    if (search.page > last) throw redirect(href('/admin/audit-trail') + writeSearch({ ...search, page: last }));
+    const shown = entries.map(({ createdAt, ...entry }) => ({ ...entry, at: formatDateAndTime(createdAt) }));
+    return data({ search, list: { entries: shown, total } });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    log.error({ err: error, errorId: requestId }, 'the audit trail could not be listed');
+    return data({ search, list: null }, { status: 503, headers: { 'Retry-After': '10' } });
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(SECTIONS.auditTrail, matches);
+
+/** 'job_closed' → 'Closed the job' */
+const CHOICES = Object.entries(ACTION_NAMES).map(([value, words]) => ({
+  value,
+  label: words.charAt(0).toUpperCase() + words.slice(1),
+}));
+
+export default function AuditTrail({ loaderData: { search, list } }: Route.ComponentProps) {
+  return (
+    <>
+      <FilterForm label="Audit trail" action={href('/admin/audit-trail')} values={search}>
+        <FilterText name="person" label="Person, by name or e-mail" value={search.person} />
+        <FilterChoice name="action" label="Action" value={search.action} all="All actions" choices={CHOICES} />
+      </FilterForm>
+      <ListResults
+        total={list?.total ?? null}
+        nouns={['entry', 'entries']}
+        loading="Loading the audit trail..."
+        failed="The audit trail could not be loaded."
+        empty="Nothing matches these filters."
+        page={search.page}
+        makeHref={(page) => href('/admin/audit-trail') + writeSearch({ ...search, page })}
+      >
+        <AuditTable entries={list?.entries ?? []} />
+      </ListResults>
+    </>
+  );
+}

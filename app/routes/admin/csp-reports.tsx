@@ -1,0 +1,57 @@
+/** What browsers say the content security policy stopped. */
+import { data, href, redirect } from 'react-router';
+import { requireAdmin } from '#app/features/accounts/gates.server.ts';
+import { CspReportTable } from '#app/features/admin/components/csp-report-table.tsx';
+import { countPages, ListResults } from '#app/features/admin/components/list-results.tsx';
+import { listCspReports } from '#app/features/admin/queries/csp-reports.server.ts';
+import { readPage, writeSearch } from '#app/features/admin/schema.ts';
+import { requestContext } from '#app/site/request-context.server.ts';
+import { formatDateAndTime, formatShortDate } from '#domain/dates.ts';
+import type { Route } from './+types/csp-reports';
+import { deskMeta, SECTIONS } from './sections.ts';
+
+export { cacheHeaders as headers } from '#app/site/cacheable.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const admin = await requireAdmin({ request, context });
+  const { database, log, requestId } = context.get(requestContext);
+  const { page } = readPage(new URL(request.url).searchParams);
+  try {
+    const { reports, total } = await listCspReports(database, admin, page);
+    const last = countPages(total);
+    if (page > last) throw redirect(href('/admin/csp-reports') + writeSearch({ page: last }));
+    const shown = reports.map(({ day, lastAt, ...report }) => ({
+      ...report,
+      day: formatShortDate(new Date(`${day}T12:00:00Z`)),
+      last: formatDateAndTime(lastAt),
+    }));
+    return data({ page, list: { reports: shown, total } });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    log.error({ err: error, errorId: requestId }, 'the csp reports could not be listed');
+    return data({ page, list: null }, { status: 503, headers: { 'Retry-After': '10' } });
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(SECTIONS.cspReports, matches);
+
+export default function CspReports({ loaderData: { page, list } }: Route.ComponentProps) {
+  return (
+    <>
+      <p className="measure text-ink-soft">
+        One row a day for each kind, kept for 90 days. Extensions of people's browsers cause most of them.
+      </p>
+      <ListResults
+        total={list?.total ?? null}
+        nouns={['kind of report', 'kinds of report']}
+        loading="Loading reports..."
+        failed="The reports could not be loaded."
+        empty="Nothing was reported."
+        page={page}
+        makeHref={(wanted) => href('/admin/csp-reports') + writeSearch({ page: wanted })}
+      >
+        <CspReportTable reports={list?.reports ?? []} />
+      </ListResults>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+/** All jobs of everybody, newest first. What is done with one is done on its own pages. */
+import { data, href, redirect } from 'react-router';
+import { requireAdmin } from '#app/features/accounts/gates.server.ts';
+import { FilterChoice, FilterForm, FilterText } from '#app/features/admin/components/filter-form.tsx';
+import { JobTable } from '#app/features/admin/components/job-table.tsx';
+import { countPages, ListResults } from '#app/features/admin/components/list-results.tsx';
+import { listJobs } from '#app/features/admin/queries/jobs.server.ts';
+import { JOB_STATE_NAMES, JOB_STATES, readJobSearch, writeSearch } from '#app/features/admin/schema.ts';
+import { requestContext } from '#app/site/request-context.server.ts';
+import { formatShortDate } from '#domain/dates.ts';
+import type { Route } from './+types/jobs';
+import { deskMeta, SECTIONS } from './sections.ts';
+
+export { cacheHeaders as headers } from '#app/site/cacheable.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const admin = await requireAdmin({ request, context });
+  const { database, log, requestId } = context.get(requestContext);
+  const search = readJobSearch(new URL(request.url).searchParams);
+  try {
+    const { jobs, total } = await listJobs(database, admin, search);
+    const last = countPages(total);
+    if (search.page > last) throw redirect(href('/admin/jobs') + writeSearch({ ...search, page: last }));
+    const shown = jobs.map(({ closesAt, ...job }) => ({ ...job, closes: formatShortDate(closesAt) }));
+    return data({ search, list: { jobs: shown, total } });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    log.error({ err: error, errorId: requestId }, 'all jobs could not be listed');
+    return data({ search, list: null }, { status: 503, headers: { 'Retry-After': '10' } });
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(SECTIONS.jobs, matches);
+
+export default function Jobs({ loaderData: { search, list } }: Route.ComponentProps) {
+  const makeHref = (page: number) => href('/admin/jobs') + writeSearch({ ...search, page });
+  return (
+    <>
+      <FilterForm label="All jobs" action={href('/admin/jobs')} values={search}>
+        <FilterText name="search" label="Title, company or location" value={search.search} />
+        <FilterChoice
+          name="status"
+          label="Status"
+          value={search.status}
+          all="All statuses"
+          choices={JOB_STATES.map((value) => ({ value, label: JOB_STATE_NAMES[value] }))}
+        />
+      </FilterForm>
+      <ListResults
+        total={list?.total ?? null}
+        nouns={['job', 'jobs']}
+        loading="Loading job postings..."
+        failed="Failed to load job postings."
+        empty="No jobs match these filters."
+        page={search.page}
+        makeHref={makeHref}
+      >
+        <JobTable jobs={list?.jobs ?? []} back={makeHref(search.page)} />
+      </ListResults>
+    </>
+  );
+}

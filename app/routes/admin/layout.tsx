@@ -1,0 +1,75 @@
+/** The frame of the administrators' desk, and its guard (spec: accounts §2 "Access guard"). */
+import { data, isRouteErrorResponse, Outlet, useLocation, useNavigation } from 'react-router';
+import { requireAdmin } from '#app/features/accounts/gates.server.ts';
+import { AccessDenied } from '#app/features/admin/components/access-denied.tsx';
+import { VerifyingAccess } from '#app/features/admin/components/verifying-access.tsx';
+import { countWaiting } from '#app/features/admin/queries/accounts.server.ts';
+import { ErrorScreen } from '#app/site/error-screen.tsx';
+import { NotFoundScreen } from '#app/site/not-found-screen.tsx';
+import { RefusedScreen } from '#app/site/refused-screen.tsx';
+import { requestContext } from '#app/site/request-context.server.ts';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { TabLinks } from '#app/ui/tabs.tsx';
+import { company } from '#content/company.ts';
+import { formatNumber } from '#domain/money.ts';
+import type { Route } from './+types/layout';
+import { findSection, SECTIONS } from './sections.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { database, log, requestId } = context.get(requestContext);
+  const admin = await requireAdmin({ request, context }).catch((refusal: unknown) => {
+    if (!(refusal instanceof Error)) throw refusal;
+    // spec: accounts §8 "a check error leads to denial".
+    log.error({ err: refusal, errorId: requestId }, 'it could not be checked who asks for the desk');
+    throw data('check_failed', { status: 403 });
+  });
+  try {
+    return { waiting: await countWaiting(database, admin) };
+  } catch (error) {
+    log.error({ err: error, errorId: requestId }, 'those who wait could not be counted');
+    return { waiting: 0 };
+  }
+}
+
+/** For the screens below; each page of the desk has its own. */
+export const meta: Route.MetaFunction = ({ error }) => {
+  const name = isRouteErrorResponse(error) && error.status === 403 ? 'Access Denied' : 'Not possible';
+  return [{ title: `${name} | ${company.name}` }, { name: 'robots', content: 'noindex' }];
+};
+
+export default function AdminDesk({ loaderData: { waiting } }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  const { state, location } = useNavigation();
+  const section = findSection(pathname);
+  const isLeavingFor =
+    state === 'loading' && location.pathname !== pathname ? findSection(location.pathname) : undefined;
+  const shown = isLeavingFor ?? section;
+  if (!shown) {
+    return (
+      <div className="wrap pt-4 pb-16">
+        <Outlet />
+      </div>
+    );
+  }
+  const home = { label: SECTIONS.accounts.title, href: SECTIONS.accounts.path };
+  return (
+    <div className="wrap pt-4 pb-16">
+      <PageHead trail={shown === SECTIONS.accounts ? [home] : [home, { label: shown.title }]} title={shown.title} />
+      <TabLinks
+        label="Admin Dashboard"
+        tabs={Object.values(SECTIONS).map(({ path, label }) => ({
+          label: path === SECTIONS.accounts.path && waiting > 0 ? `${label}, ${formatNumber(waiting)} waiting` : label,
+          to: path,
+          isCurrent: path === shown.path,
+        }))}
+      />
+      <div className="mt-6">{isLeavingFor ? <VerifyingAccess /> : <Outlet />}</div>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status >= 500) return <ErrorScreen error={error} />;
+  if (error.status === 403) return <AccessDenied />;
+  return error.status === 404 ? <NotFoundScreen /> : <RefusedScreen status={error.status} />;
+}

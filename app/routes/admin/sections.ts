@@ -1,0 +1,53 @@
+/** The pages of the administrators' desk, in the order of their tabs. */
+import { href } from 'react-router';
+import { originOf, pageMeta } from '#app/site/seo.ts';
+
+export const SECTIONS = {
+  accounts: {
+    path: href('/admin'),
+    label: 'Accounts',
+    title: 'Admin Dashboard',
+    description: 'Every account, newest first: approve, reject or delete.',
+  },
+  jobs: {
+    path: href('/admin/jobs'),
+    label: 'Jobs',
+    title: 'All jobs',
+    description: 'Every job of every employer, whatever its status.',
+  },
+  securityEvents: {
+    path: href('/admin/security-events'),
+    label: 'Security events',
+    title: 'Security events',
+    description: 'Who signed in or tried to, and what looked suspicious.',
+  },
+  cspReports: {
+    path: href('/admin/csp-reports'),
+    label: 'CSP reports',
+    title: 'CSP reports',
+    description: 'What browsers say the content security policy stopped.',
+  },
+  auditTrail: {
+    path: href('/admin/audit-trail'),
+    label: 'Audit trail',
+    title: 'Audit trail',
+    description: 'Who did what to which account or job, and when.',
+  },
+} as const;
+
+export const findSection = (pathname: string) => Object.values(SECTIONS).find(({ path }) => path === pathname);
+
+/** None of these pages is for search engines. */
+export function deskMeta(
+  { path, title, description }: { path: string; title: string; description: string },
+  matches: Parameters<typeof originOf>[0],
+) {
+  return pageMeta({
+    publicOrigin: originOf(matches),
+    path,
+    title: title === 'Admin Dashboard' ? title : `${title} · Admin Dashboard`,
+    description,
+    keywords: 'administration',
+    noindex: true,
+  });
+}

@@ -1,0 +1,80 @@
+/** The log of security events (spec: accounts §3 "Security event"), by the day and one by one. */
+import { data, href, redirect } from 'react-router';
+import { requireAdmin } from '#app/features/accounts/gates.server.ts';
+import { EventChart } from '#app/features/admin/components/event-chart.tsx';
+import { EventFilters } from '#app/features/admin/components/event-filters.tsx';
+import { EventTable } from '#app/features/admin/components/event-table.tsx';
+import { countPages, ListResults } from '#app/features/admin/components/list-results.tsx';
+import { countByDay, spanOf } from '#app/features/admin/queries/event-days.server.ts';
+import {
+  type EventRow,
+  listEventTypes,
+  listSecurityEvents,
+} from '#app/features/admin/queries/security-events.server.ts';
+import { MOST_EVENTS, readEventSearch, writeSearch } from '#app/features/admin/schema.ts';
+import { requestContext } from '#app/site/request-context.server.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { londonDay } from '#domain/calendar-day.ts';
+import { formatDateAndTime } from '#domain/dates.ts';
+import { formatNumber } from '#domain/money.ts';
+import type { Route } from './+types/security-events';
+import { deskMeta, SECTIONS } from './sections.ts';
+
+export { cacheHeaders as headers } from '#app/site/cacheable.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const admin = await requireAdmin({ request, context });
+  const { database, log, requestId, now } = context.get(requestContext);
+  const search = readEventSearch(new URL(request.url).searchParams);
+  const span = spanOf(search, londonDay(now));
+  try {
+    const [types, found] = await Promise.all([
+      listEventTypes(database, admin),
+      listSecurityEvents(database, admin, search, span),
+    ]);
+    const last = countPages(Math.min(found.total, MOST_EVENTS));
+    if (search.page > last) throw redirect(href('/admin/security-events') + writeSearch({ ...search, page: last }));
+    const { total, unrecorded } = found;
+    return data({
+      search,
+      list: { types, total, unrecorded, events: found.events.map(toShown), days: countByDay(found.days, span) },
+    });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    log.error({ err: error, errorId: requestId }, 'the security events could not be listed');
+    return data({ search, list: null }, { status: 503, headers: { 'Retry-After': '10' } });
+  }
+}
+
+const toShown = ({ createdAt, ...event }: EventRow) => ({ ...event, at: formatDateAndTime(createdAt) });
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(SECTIONS.securityEvents, matches);
+
+export default function SecurityEvents({ loaderData: { search, list } }: Route.ComponentProps) {
+  return (
+    <>
+      <EventFilters search={search} types={list?.types ?? []} />
+      {list && list.days.length > 0 && <EventChart days={list.days} />}
+      {list && list.unrecorded > 0 && (
+        <div className="mt-6">
+          <Notice tone="warning" title={`${formatNumber(list.unrecorded)} more events came in storms`}>
+            Of each second the first hundred events are kept; these came on top, in the days of the chart, whatever
+            their type.
+          </Notice>
+        </div>
+      )}
+      <ListResults
+        total={list?.total ?? null}
+        countedUpTo={MOST_EVENTS}
+        nouns={['event', 'events']}
+        loading="Loading security events..."
+        failed="The security events could not be loaded."
+        empty="No events match these filters."
+        page={search.page}
+        makeHref={(page) => href('/admin/security-events') + writeSearch({ ...search, page })}
+      >
+        <EventTable events={list?.events ?? []} />
+      </ListResults>
+    </>
+  );
+}
