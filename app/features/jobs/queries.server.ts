@@ -51,7 +51,7 @@ export async function countPublicJobs(asPublic: Queries, search: BoardSearch): P
 
 /** An open, closed or expired job; null for drafts and ids that name no job. */
 export async function findPublicJob(asPublic: Queries, id: string): Promise<PublicJob | null> {
-  if (!UUID.test(id)) return null;
+  if (!isJobId(id)) return null;
   const { rows } = await sql<PublicJobRow>`SELECT * FROM get_public_job_by_id(_job_id => ${id})`.execute(asPublic);
   return rows[0] ? toPublicJob(rows[0]) : null;
 }
@@ -86,7 +86,9 @@ export async function listPublicJobChanges(
   return rows.map(({ id, updated_at }) => ({ id, updatedAt: updated_at }));
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** Whether a text could be the id of a job at all: the database would refuse to compare others. */
+export const isJobId = (text: string): boolean =>
+  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);
 
 function conditions({ search, category, type, location, salary }: BoardSearch) {
   return sql`

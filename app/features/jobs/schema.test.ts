@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { EMPTY_SEARCH, readBoardSearch, writeBoardSearch } from './schema.ts';
+import { describe, expect, test } from 'vitest';
+import { EMPTY_SEARCH, readBoardSearch, readDeskSearch, writeBoardSearch, writeDeskSearch } from './schema.ts';
 
 const read = (query: string) => readBoardSearch(new URLSearchParams(query));
 
@@ -40,4 +40,21 @@ test('a search is cut to 100 characters and freed of control characters', () => 
 
 test('of several values the first counts', () => {
   expect(read('category=white-collar&category=blue-collar').category).toBe('white-collar');
+});
+
+describe('the list of one’s own jobs', () => {
+  const readDesk = (query: string) => readDeskSearch(new URLSearchParams(query));
+
+  test('every part of its address is read and written back', () => {
+    const query = '?search=care+nurse&status=expired&page=2';
+    expect(writeDeskSearch(readDesk(query))).toBe(query);
+    expect(writeDeskSearch(readDesk(''))).toBe('');
+  });
+
+  test.each(['status=OPEN', 'status=deleted', 'page=0', 'page=1e9', 'search=%00'])(
+    'what makes no sense counts as not said: %s',
+    (query) => {
+      expect(readDesk(query)).toEqual({ search: '', status: null, page: 1 });
+    },
+  );
 });

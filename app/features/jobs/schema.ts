@@ -105,3 +105,29 @@ export function describeCount({ count, isMore }: JobCount): string {
 
 /** What one names a job by in a mail or on the telephone: the first eight characters of its id, in capitals. */
 export const jobReference = (id: string): string => id.slice(0, 8).toUpperCase();
+
+export const JOBS_PER_DESK_PAGE = 50;
+
+/** What whoever keeps a job calls its state: 'expired' is an open one whose closing date has passed. */
+export const DESK_STATUSES = ['draft', 'open', 'closed', 'expired'] as const;
+export type DeskStatus = (typeof DESK_STATUSES)[number];
+
+export type DeskSearch = { search: string; status: DeskStatus | null; page: number };
+
+/** What one may ask of one's own jobs; as with the board, what makes no sense counts as not said. */
+export function readDeskSearch(parameters: { get(name: string): unknown }): DeskSearch {
+  return {
+    search: toWords(String(parameters.get('search') ?? '')),
+    status: oneOf(DESK_STATUSES, String(parameters.get('status') ?? '')),
+    page: toWholeNumber(String(parameters.get('page') ?? ''), DEEPEST_PAGE) ?? 1,
+  };
+}
+
+/** The query string of it, shortest form: '' or '?…'. */
+export function writeDeskSearch({ search, status, page = 1 }: Partial<DeskSearch>): string {
+  const parameters = new URLSearchParams();
+  if (search) parameters.set('search', search);
+  if (status) parameters.set('status', status);
+  if (page > 1) parameters.set('page', String(page));
+  return parameters.size > 0 ? `?${parameters}` : '';
+}

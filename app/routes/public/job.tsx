@@ -1,7 +1,11 @@
 /** One job (spec: accounts §2, "Job detail"). Closed and expired ones stay readable; drafts are nobody's business. */
 import { data, href, redirect } from 'react-router';
+import { findViewer } from '#app/features/accounts/gates.server.ts';
+import { CountView } from '#app/features/jobs/components/count-view.tsx';
+import { JobActions, useJobDesk } from '#app/features/jobs/components/job-actions.tsx';
 import { JobDetail } from '#app/features/jobs/components/job-detail.tsx';
-import { JobList } from '#app/features/jobs/components/job-list.tsx';
+import { SimilarJobs } from '#app/features/jobs/components/similar-jobs.tsx';
+import { listOwnIds } from '#app/features/jobs/queries/managed-jobs.server.ts';
 import { findPublicJob, listSimilarJobs, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
 import { cacheable } from '#app/site/cacheable.server.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
@@ -24,7 +28,7 @@ const SIMILAR_JOBS = 4;
 /** spec: accounts §9 "Meta description from job: 100". */
 const META_LENGTH = 100;
 
-export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
   const { database, publicOrigin, log, requestId } = context.get(requestContext);
   try {
     const job = await findPublicJob(database.asPublic, id);
@@ -33,6 +37,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
       listSimilarJobs(database.asPublic, job.id, SIMILAR_JOBS),
       secondsUntilBoardChanges(database.asPublic, 300),
     ]);
+    const viewer = await findViewer({ request, context });
     const { createdAt, updatedAt, closesAt, salaryMin, salaryMax, salaryPeriod, ...shown } = job;
     const address = publicOrigin + href('/jobs/:id', { id: job.id });
     const found = {
@@ -40,7 +45,9 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
       address,
       similar: similar.map(toJobCard),
       posting: job.isOpen ? jobPosting(job, { agency: company.name, jobUrl: address }) : null,
+      ...(viewer && { isOwn: (await listOwnIds(database, viewer, [job.id])).length > 0 }),
     };
+    if (viewer) return data(found);
     return cacheable(found, {
       seconds,
       tags: [job.id, ...similar.map((each) => each.id)].map((each) => `job:${each}`),
@@ -56,14 +63,8 @@ export function meta({ loaderData, matches, params: { id } }: Route.MetaArgs) {
   const publicOrigin = originOf(matches);
   const path = href('/jobs/:id', { id });
   if (!loaderData) {
-    return pageMeta({
-      publicOrigin,
-      path,
-      title: 'Job',
-      description: 'This job could not be loaded.',
-      keywords: [],
-      noindex: true,
-    });
+    const description = 'This job could not be loaded.';
+    return pageMeta({ publicOrigin, path, title: 'Job', description, keywords: [], noindex: true });
   }
   const { job, posting } = loaderData;
   return pageMeta({
@@ -84,6 +85,7 @@ export function meta({ loaderData, matches, params: { id } }: Route.MetaArgs) {
 const trailTo = (title: string) => [{ label: 'Job Postings', href: href('/jobs') }, { label: title }];
 
 export default function JobPage({ loaderData, params: { id } }: Route.ComponentProps) {
+  const { ask, dialogs } = useJobDesk(href('/employer/jobs'));
   const trail = trailTo(loaderData?.job.title ?? 'Job');
   if (!loaderData) {
     return (
@@ -98,19 +100,18 @@ export default function JobPage({ loaderData, params: { id } }: Route.ComponentP
       </div>
     );
   }
-  const { job, address, similar } = loaderData;
+  const { job, address, similar, isOwn } = loaderData;
   return (
     <div className="wrap pt-4 pb-24">
       <Breadcrumb items={trail} />
-      <JobDetail job={job} address={address} />
-      {similar.length > 0 && (
-        <section aria-labelledby="similar-jobs" className="no-print mt-16">
-          <Heading level={2} id="similar-jobs" className="mb-6">
-            Similar jobs
-          </Heading>
-          <JobList jobs={similar} headingLevel={3} labelledBy="similar-jobs" />
-        </section>
-      )}
+      <JobDetail
+        job={job}
+        address={address}
+        actions={isOwn && <JobActions job={job} ask={ask} editLabel="Edit Job" />}
+      />
+      <SimilarJobs jobs={similar} />
+      {job.isOpen && !isOwn && <CountView jobId={job.id} />}
+      {dialogs}
     </div>
   );
 }

@@ -1,8 +1,11 @@
 /** The job board (spec: accounts §2, "Job board"). */
-import { LogIn, Rss } from 'lucide-react';
 import { data, href, Link, redirect, useNavigation } from 'react-router';
+import { findViewer } from '#app/features/accounts/gates.server.ts';
 import { BoardFilters } from '#app/features/jobs/components/board-filters.tsx';
+import { BoardLinks, PostNewJob } from '#app/features/jobs/components/board-links.tsx';
 import { BoardResults } from '#app/features/jobs/components/board-results.tsx';
+import { JobActions, useJobDesk } from '#app/features/jobs/components/job-actions.tsx';
+import { listManagedIds } from '#app/features/jobs/queries/managed-jobs.server.ts';
 import { countPublicJobs, searchPublicJobs, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
 import {
   BOARD_PARAMETERS,
@@ -12,12 +15,9 @@ import {
   writeBoardSearch,
 } from '#app/features/jobs/schema.ts';
 import { cacheable } from '#app/site/cacheable.server.ts';
-import { LoginName } from '#app/site/login-name.tsx';
-import { employeeLoginLink } from '#app/site/navigation.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
 import { PageNotice } from '#app/site/toasts.tsx';
-import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { cityNames } from '#content/cities.ts';
@@ -35,6 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = readBoardSearch(parameters);
   const notice = parameters.get('notice') === 'job-not-found' ? JOB_NOT_FOUND : null;
   try {
+    const viewer = await findViewer({ request, context });
     const [jobs, found, seconds] = await Promise.all([
       searchPublicJobs(database.asPublic, search),
       countPublicJobs(database.asPublic, search),
@@ -42,13 +43,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ]);
     const pageCount = Math.max(1, Math.ceil(found.count / JOBS_PER_PAGE));
     if (search.page > pageCount) throw redirect(href('/jobs') + writeBoardSearch({ ...search, page: pageCount }));
-    const shown = { search, notice, board: { jobs: jobs.map(toJobCard), found, pageCount } };
+    const ids = jobs.map(({ id }) => id);
+    const shown = {
+      ...{ search, notice, board: { jobs: jobs.map(toJobCard), found, pageCount } },
+      ...(viewer && { managed: await listManagedIds(database, viewer, ids) }),
+    };
     const isWorthKeeping = isMadeOfChoices(parameters, search, cityNames);
-    return isWorthKeeping ? cacheable(shown, { seconds, tags: ['jobs'], parameters: BOARD_PARAMETERS }) : data(shown);
+    return isWorthKeeping && !viewer
+      ? cacheable(shown, { seconds, tags: ['jobs'], parameters: BOARD_PARAMETERS })
+      : data(shown);
   } catch (error) {
     if (error instanceof Response) throw error;
     log.error({ err: error, errorId: requestId }, 'the board could not be loaded');
-    return data({ search, notice, board: null }, { status: 503, headers: { 'Retry-After': '10' } });
+    return data({ search, notice, board: null, managed: [] }, { status: 503, headers: { 'Retry-After': '10' } });
   }
 }
 
@@ -74,7 +81,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function JobsPage({ loaderData: { search, notice, board } }: Route.ComponentProps) {
+export default function JobsPage({ loaderData }: Route.ComponentProps) {
+  const { search, notice, board, managed = [] } = loaderData;
+  const { ask, dialogs } = useJobDesk();
   const { state, location } = useNavigation();
   const isLoading = state === 'loading' && location.pathname === href('/jobs');
   const feed = href('/jobs-feed.xml') + writeBoardSearch({ ...search, page: 1 });
@@ -83,32 +92,21 @@ export default function JobsPage({ loaderData: { search, notice, board } }: Rout
       {notice && <PageNotice {...notice} tone="danger" />}
       <PageHead trail={[{ label: 'Job Postings' }]} title="Job Postings">
         <BoardLinks feed={feed} className="-mr-4.5 hidden md:flex" />
+        <PostNewJob className="md:hidden" />
       </PageHead>
       <BoardFilters search={search} />
-      <BoardResults board={board} search={search} isLoading={isLoading}>
+      <BoardResults
+        board={board}
+        search={search}
+        isLoading={isLoading}
+        actionsFor={(job) => managed.includes(job.id) && <JobActions job={job} ask={ask} />}
+      >
         <ErrorState title="Failed to load job postings." retryHref={href('/jobs') + writeBoardSearch(search)}>
           Something is wrong on our side. Try again in a moment, or <Link to={href('/contact')}>ask us</Link>.
         </ErrorState>
       </BoardResults>
       <BoardLinks feed={feed} className="-mx-4 mt-8 flex md:hidden" />
-    </div>
-  );
-}
-
-/** Beside the heading where there is room, otherwise after the jobs: on a phone nobody comes for these. */
-function BoardLinks({ feed, className }: { feed: string; className: string }) {
-  return (
-    <div className={`flex-wrap ${className}`}>
-      <a href={feed} download="jobs-feed.xml" className={buttonClass({ variant: 'quiet' })}>
-        <Rss aria-hidden="true" />
-        RSS Feed
-      </a>
-      <ButtonLink to={employeeLoginLink.href} variant="quiet">
-        <LogIn aria-hidden="true" />
-        <span>
-          <LoginName link={employeeLoginLink} />
-        </span>
-      </ButtonLink>
+      {dialogs}
     </div>
   );
 }

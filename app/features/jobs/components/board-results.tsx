@@ -17,12 +17,14 @@ type BoardResultsProps = {
   board: Board | null;
   search: BoardSearch;
   isLoading: boolean;
+  /** What a viewer may do with a job, on its card. */
+  actionsFor?: (job: JobCardData) => ReactNode;
   /** Stands in place of the list where there is none. */
   children: ReactNode;
 };
 
 /** The line with the count stays where it is whatever happens: only what changes inside it is read out. */
-export function BoardResults({ board, search, isLoading, children }: BoardResultsProps) {
+export function BoardResults({ board, search, isLoading, actionsFor, children }: BoardResultsProps) {
   return (
     <>
       <div className="mt-5 mb-4 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
@@ -31,16 +33,24 @@ export function BoardResults({ board, search, isLoading, children }: BoardResult
         </p>
         <ActiveFilters search={search} />
       </div>
-      {isLoading ? <BoardSkeleton /> : board ? <FoundList {...board} search={search} /> : children}
+      {isLoading ? (
+        <BoardSkeleton />
+      ) : board ? (
+        <FoundList {...board} search={search} actionsFor={actionsFor} />
+      ) : (
+        children
+      )}
     </>
   );
 }
 
-function FoundList({ jobs, found, pageCount, search }: Board & { search: BoardSearch }) {
+type FoundListProps = Board & Pick<BoardResultsProps, 'search' | 'actionsFor'>;
+
+function FoundList({ jobs, found, pageCount, search, actionsFor }: FoundListProps) {
   if (jobs.length === 0) return <NoJobsFound search={search} onShowOthers={focusBoardCount} />;
   return (
     <>
-      <JobList jobs={jobs} labelledBy={BOARD_COUNT_ID} />
+      <JobList jobs={jobs} labelledBy={BOARD_COUNT_ID} actionsFor={actionsFor} />
       {found.isMore && (
         <p className="measure mt-6 text-ink-soft">
           The first {formatNumber(found.count)} jobs can be paged through. Narrow your search to see the others.

@@ -1,5 +1,5 @@
 /** One job in a list: title, employer, place, pay, in that order of weight (spec: accounts §2). */
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { kindOfWork, WORK_MODE_NAMES } from '#domain/job.ts';
 import type { JobCard as JobCardData } from '#domain/job-card.ts';
@@ -10,13 +10,15 @@ type JobCardProps = {
   headingLevel?: 2 | 3;
   /** Leads a press on a plain link to the job without loading the page anew. */
   onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
+  /** What a viewer may do with it. */
+  children?: ReactNode;
 };
 
 /**
  * A mouse can open the title, too; a keyboard stops at each job once. Under a finger the link covers the whole card;
  * under a mouse it does not, so that every word can be selected and copied.
  */
-export function JobCard({ job, headingLevel = 2, onOpen }: JobCardProps) {
+export function JobCard({ job, headingLevel = 2, onOpen, children }: JobCardProps) {
   const Title = `h${headingLevel}` as const;
   const path = href('/jobs/:id', { id: job.id });
   return (
@@ -43,6 +45,7 @@ export function JobCard({ job, headingLevel = 2, onOpen }: JobCardProps) {
           View Details<span className="sr-only"> of {job.title}</span>
         </a>
       </p>
+      {children && <div className="job-card-desk">{children}</div>}
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { Badge } from '#app/ui/badge.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -15,8 +16,15 @@ type ShownJob = Omit<PublicJob, 'createdAt' | 'updatedAt' | 'closesAt' | 'salary
   closesOn: string;
 };
 
-/** `address` is where the page can be found, for whoever has it on paper. */
-export function JobDetail({ job, address }: { job: ShownJob; address: string }) {
+type JobDetailProps = {
+  job: ShownJob;
+  /** Where the page can be found, for whoever has it on paper. */
+  address: string;
+  /** What its owner may do with it. */
+  actions?: ReactNode;
+};
+
+export function JobDetail({ job, address, actions }: JobDetailProps) {
   const apply = href('/jobs/:id/apply', { id: job.id });
   return (
     <article className="mt-4 sm:mt-6">
@@ -28,6 +36,7 @@ export function JobDetail({ job, address }: { job: ShownJob; address: string }) 
         {job.title}
       </Heading>
       <JobHeader job={job} />
+      {actions && <div className="mt-5">{actions}</div>}
       {!job.isOpen && (
         <div className="mt-6 max-w-3xl">
           <Notice tone="warning" title="This job is closed">

@@ -1,17 +1,24 @@
 import './job-card.css';
-import { type MouseEvent, useCallback } from 'react';
+import { type MouseEvent, type ReactNode, useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import type { JobCard as JobCardData } from '#domain/job-card.ts';
 import { JobCard } from './job-card.tsx';
 
-type JobListProps = { jobs: JobCardData[]; headingLevel?: 2 | 3; labelledBy?: string };
+type JobListProps = {
+  jobs: JobCardData[];
+  headingLevel?: 2 | 3;
+  labelledBy?: string;
+  actionsFor?: (job: JobCardData) => ReactNode;
+};
 
-export function JobList({ jobs, headingLevel, labelledBy }: JobListProps) {
+export function JobList({ jobs, headingLevel, labelledBy, actionsFor }: JobListProps) {
   const open = useOpen();
   return (
     <ul aria-labelledby={labelledBy} className="job-list">
       {jobs.map((job) => (
-        <JobCard key={job.id} job={job} headingLevel={headingLevel} onOpen={open} />
+        <JobCard key={job.id} job={job} headingLevel={headingLevel} onOpen={open}>
+          {actionsFor?.(job)}
+        </JobCard>
       ))}
     </ul>
   );

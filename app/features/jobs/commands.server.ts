@@ -1,0 +1,173 @@
+/**
+ * What employers and admins do with jobs. Each is one transaction as that person: a policy asks first, then row-level
+ * security. A job that is missing and one that is somebody else's are the same answer.
+ */
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { Poster, Viewer } from '#app/features/accounts/policy.ts';
+import { isAllowed, type SiteServices } from '#app/site/request-context.server.ts';
+import type { DB, Jobs } from '#db/types.ts';
+import type { SalaryPeriod } from '#domain/job.ts';
+import type { WrittenJob } from '#domain/job-form.server.ts';
+import { isBelowWageFloor } from '#domain/minimum-wage.ts';
+import { mayManageJob } from './policy.ts';
+import { listManagedIds } from './queries/managed-jobs.server.ts';
+import { isJobId } from './queries.server.ts';
+
+type Services = Pick<SiteServices, 'database' | 'areGatesUp'>;
+type NotFound = { ok: false; reason: 'not_found' };
+const NOT_FOUND: NotFound = { ok: false, reason: 'not_found' };
+
+/** Owned by whoever posts it, whatever the form may say (spec: accounts §7 "user_id (current user)"). */
+export async function postJob({ database }: Services, poster: Poster, job: WrittenJob): Promise<{ id: string }> {
+  return database.asActor(poster.id, (transaction) =>
+    transaction
+      .insertInto('jobs')
+      .values({ ...toRow(job), status: job.status, user_id: poster.id })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+export type Change = {
+  job: WrittenJob;
+  /** Keeps what it is: an open job stays open, a closed one closed. */
+  keepsStatus: boolean;
+  /** Of the job as it was when the form was opened. */
+  version: string;
+};
+export type ChangeResult = { ok: true } | NotFound | { ok: false; reason: 'changed_meanwhile' };
+
+/** Everything but whose it is. Of two who change it at once, the second is told. */
+export function updateJob(services: Services, poster: Poster, id: string, change: Change): Promise<ChangeResult> {
+  const { job, keepsStatus, version } = change;
+  return onManagedJob<ChangeResult>(services, poster, id, async (transaction, known) => {
+    if (known.version !== version) return { ok: false, reason: 'changed_meanwhile' };
+    await transaction
+      .updateTable('jobs')
+      .set({ ...toRow(job), ...(!keepsStatus && { status: job.status }) })
+      .where('id', '=', id)
+      .execute();
+    if (known.user_id !== poster.id) await writeAudit(transaction, poster, 'job_edited', { id, title: job.title });
+    return { ok: true };
+  });
+}
+
+export type StatusResult =
+  | { ok: true; title: string; was: string }
+  | NotFound
+  /** Its closing date has passed, or it pays less than the law allows: it is opened from its form, not from here. */
+  | { ok: false; reason: 'expired' | 'low_pay' };
+
+/** Closes a job; opens one that was closed, or a draft. What is so already stays as it is. */
+export function setJobStatus(
+  services: Services & { now: Date },
+  poster: Poster,
+  id: string,
+  status: 'open' | 'closed',
+): Promise<StatusResult> {
+  return onManagedJob<StatusResult>(services, poster, id, async (transaction, job) => {
+    if (status === 'open' && job.is_past) return { ok: false, reason: 'expired' };
+    if (job.status === status) return { ok: true, title: job.title, was: job.status };
+    if (status === 'open' && isLowPaid(job, services.now)) return { ok: false, reason: 'low_pay' };
+    await transaction.updateTable('jobs').set({ status }).where('id', '=', id).execute();
+    const action = status === 'open' ? 'job_reopened' : 'job_closed';
+    if (job.user_id !== poster.id) await writeAudit(transaction, poster, action, job);
+    return { ok: true, title: job.title, was: job.status };
+  });
+}
+
+export type CopyResult = { ok: true; id: string } | NotFound;
+
+/** A draft of one's own with the same words, that would close on the day given. */
+export function copyJob(services: Services, poster: Poster, id: string, closesAt: Date): Promise<CopyResult> {
+  return onManagedJob<CopyResult>(services, poster, id, async (transaction, job) => {
+    const { title, company, location, salary, salary_min, salary_max, salary_period, ...rest } = job;
+    const { type, category, basis, work_mode, hours_per_week, description, requirements } = rest;
+    const copy = await transaction
+      .insertInto('jobs')
+      .values({
+        ...{ title, company, location, salary, salary_min, salary_max, salary_period, type, category, basis },
+        ...{ work_mode, hours_per_week, description, requirements, closes_at: closesAt },
+        ...{ status: 'draft', user_id: poster.id },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { ok: true, id: copy.id };
+  });
+}
+
+export type DeletionResult = { ok: true; wasOwn: boolean } | NotFound;
+
+/** It goes with everything that hangs on it; what remains is that it was deleted, by whom and when. */
+export function deleteJob(services: Services, poster: Poster, id: string): Promise<DeletionResult> {
+  return onManagedJob<DeletionResult>(services, poster, id, async (transaction, job) => {
+    await transaction.deleteFrom('jobs').where('id', '=', id).execute();
+    await writeAudit(transaction, poster, 'job_deleted', job);
+    return { ok: true, wasOwn: job.user_id === poster.id };
+  });
+}
+
+/** Once for each opening of an open job's page, but not by those who keep it. */
+export async function countJobView({ database }: Services, viewer: Viewer | null, id: string): Promise<void> {
+  if (!isJobId(id)) return;
+  if (viewer && (await listManagedIds(database, viewer, [id])).length > 0) return;
+  await sql`SELECT count_job_view(${id})`.execute(database.asPublic);
+}
+
+type KnownJob = Selectable<Jobs> & { is_past: boolean; version: string };
+
+/** Nobody else changes the job meanwhile. */
+async function onManagedJob<Result>(
+  services: Services,
+  poster: Poster,
+  id: string,
+  work: (transaction: Transaction<DB>, job: KnownJob) => Promise<Result>,
+): Promise<Result | NotFound> {
+  if (!isJobId(id)) return NOT_FOUND;
+  return services.database.asActor(poster.id, async (transaction) => {
+    const job = await transaction
+      .selectFrom('jobs')
+      .selectAll()
+      .select(sql<boolean>`closes_at <= now()`.as('is_past'))
+      .select(sql<string>`(extract(epoch FROM updated_at) * 1000000)::bigint::text`.as('version'))
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!job || !isAllowed(services, mayManageJob(poster, { userId: job.user_id }))) return NOT_FOUND;
+    return work(transaction, job);
+  });
+}
+
+function toRow(job: WrittenJob) {
+  return {
+    ...{ title: job.title, company: job.company, location: job.location, salary: job.salary },
+    ...{ salary_min: job.salaryMin, salary_max: job.salaryMax, salary_period: job.salaryPeriod },
+    ...{ type: job.type, category: job.category, basis: job.basis, work_mode: job.workMode },
+    ...{ hours_per_week: job.hoursPerWeek, closes_at: job.closesAt },
+    ...{ description: job.description, requirements: job.requirements },
+  };
+}
+
+function isLowPaid({ salary_min, salary_max, salary_period, hours_per_week }: KnownJob, on: Date): boolean {
+  if (salary_period === null) return false;
+  const toNumber = (numeric: string | null) => (numeric === null ? null : Number(numeric));
+  const salary = { min: toNumber(salary_min), max: toNumber(salary_max), period: salary_period as SalaryPeriod };
+  return isBelowWageFloor({ salary, hoursPerWeek: toNumber(hours_per_week), on });
+}
+
+type JobAction = 'job_edited' | 'job_closed' | 'job_reopened' | 'job_deleted';
+
+async function writeAudit(
+  transaction: Transaction<DB>,
+  actor: Poster,
+  action: JobAction,
+  { id, title }: { id: string; title: string },
+): Promise<void> {
+  await transaction
+    .insertInto('audit_entries')
+    .values({
+      ...{ actor_id: actor.id, actor_name: actor.fullName, action },
+      ...{ subject_type: 'job', subject_id: id, subject_label: title },
+    })
+    .execute();
+}

@@ -1,0 +1,49 @@
+/** What one can do on the board besides reading it: the feed, signing in or out, and posting for those who may. */
+import { LogIn, LogOut, Plus, Rss } from 'lucide-react';
+import { Form, href } from 'react-router';
+import { LoginName } from '#app/site/login-name.tsx';
+import { employeeLoginLink } from '#app/site/navigation.ts';
+import { useViewer } from '#app/site/viewer.ts';
+import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+
+/** Beside the heading where there is room, otherwise after the jobs: on a phone nobody comes for these. */
+export function BoardLinks({ feed, className }: { feed: string; className: string }) {
+  const viewer = useViewer();
+  return (
+    <div className={classNames('flex-wrap items-center', className)}>
+      <a href={feed} download="jobs-feed.xml" className={buttonClass({ variant: 'quiet' })}>
+        <Rss aria-hidden="true" />
+        RSS Feed
+      </a>
+      {viewer ? (
+        <Form method="post" action={href('/logout')}>
+          <Button type="submit" variant="quiet">
+            <LogOut aria-hidden="true" />
+            Logout
+          </Button>
+        </Form>
+      ) : (
+        <ButtonLink to={employeeLoginLink.href} variant="quiet">
+          <LogIn aria-hidden="true" />
+          <span>
+            <LoginName link={employeeLoginLink} />
+          </span>
+        </ButtonLink>
+      )}
+      <PostNewJob className="mr-4.5 ml-2 max-md:hidden" />
+    </div>
+  );
+}
+
+/** For those who may post; on a phone it stands under the heading by itself. */
+export function PostNewJob({ className }: { className: string }) {
+  const viewer = useViewer();
+  if (!viewer?.isSignedIn || viewer.role === 'job_seeker') return null;
+  return (
+    <ButtonLink to={href('/employer/jobs/new')} className={className}>
+      <Plus aria-hidden="true" />
+      Post New Job
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,65 @@
+/**
+ * Edit and Delete of a job, for those who keep it: links to pages that, with a script, open as dialogs. What the dialogs
+ * hold is fetched with the first press.
+ */
+import { Pencil, Trash2 } from 'lucide-react';
+import { type ComponentType, type MouseEvent, type ReactNode, useCallback, useState } from 'react';
+import { href } from 'react-router';
+import { buttonClass } from '#app/ui/button.tsx';
+import type { Asked, AskedJob, JobDeskProps } from './job-desk.tsx';
+
+export type Ask = (asked: Asked, event: MouseEvent<HTMLAnchorElement>) => void;
+
+type JobDesk = { ask: Ask; dialogs: ReactNode };
+
+/** @param next the page on which a deletion ends; where there is none, it ends where it began */
+export function useJobDesk(next?: string): JobDesk {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [Desk, setDesk] = useState<ComponentType<JobDeskProps> | null>(null);
+  const ask = useCallback<Ask>((wanted, event) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const { href: page } = event.currentTarget;
+    import('./job-desk.tsx').then(
+      (module) => {
+        setDesk(() => module.default);
+        setAsked(wanted);
+      },
+      () => location.assign(page),
+    );
+  }, []);
+  const close = useCallback(() => setAsked(null), []);
+  const dialogs = Desk && asked && <Desk key={asked.job.id} asked={asked} next={next} onClose={close} />;
+  return { ask, dialogs };
+}
+
+/** `editLabel` as the specification has it: 'Edit' on a card, 'Edit Job' on the job's own page. */
+export function JobActions({ job, ask, editLabel = 'Edit' }: { job: AskedJob; ask: Ask; editLabel?: string }) {
+  const { id } = job;
+  const isCard = editLabel === 'Edit';
+  const about = isCard && <span className="sr-only"> {job.title}</span>;
+  const size = isCard ? 'sm' : 'md';
+  return (
+    <span className="no-print relative z-1 flex flex-wrap gap-2">
+      <a
+        href={href('/jobs/:id/edit', { id })}
+        onClick={(event) => ask({ what: 'edit', job }, event)}
+        className={buttonClass({ variant: 'secondary', size })}
+      >
+        <Pencil aria-hidden="true" />
+        <span>
+          {editLabel}
+          {about}
+        </span>
+      </a>
+      <a
+        href={href('/jobs/:id/delete', { id })}
+        onClick={(event) => ask({ what: 'delete', job }, event)}
+        className={buttonClass({ variant: 'danger', size })}
+      >
+        <Trash2 aria-hidden="true" />
+        <span>Delete{about}</span>
+      </a>
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+/** The form of a job (spec: accounts §3, §5). The same on its page and in a dialog, with and without a script. */
+import type { FormProps } from 'react-router';
+import { Form, href } from 'react-router';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { NewTabMark } from '#app/ui/new-tab-mark.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { JobStatus } from '#domain/job.ts';
+import { POST_NEEDS_LOGIN } from '#domain/job-notices.ts';
+import type { JobFormState } from '../queries/job-form.server.ts';
+import { JobFormButtons, PayCheck } from './job-form-end.tsx';
+import { AdvertFields, ClosingField, PayFields, WhatAndWhereFields } from './job-form-fields.tsx';
+
+type JobFormProps = {
+  /** Of a job that is there; null for a new one. */
+  job: { id: string; status: JobStatus; isPast: boolean } | null;
+  state: JobFormState;
+  version?: string;
+  /** Where to go afterwards. */
+  next?: string;
+  isSending: boolean;
+  /** A dialog sends by a fetcher and stays; a page goes on to another. */
+  as?: (props: FormProps) => React.ReactNode;
+  onCancel?: () => void;
+};
+
+export function JobForm({ job, state, version, next, isSending, as: Element = Form, onCancel }: JobFormProps) {
+  const { values, errors, payWarning } = state;
+  const { form, ...fieldErrors } = errors;
+  return (
+    <Element
+      method="post"
+      action={job ? href('/jobs/:id/edit', { id: job.id }) : href('/employer/jobs/new')}
+      noValidate
+      className="space-y-10"
+    >
+      {version && <input type="hidden" name="version" value={version} />}
+      {next && <input type="hidden" name="next" value={next} />}
+      {onCancel && <input type="hidden" name="answer" value="here" />}
+      {(form || Object.keys(fieldErrors).length > 0) && (
+        <div className="space-y-4">
+          {form && <FormFailure message={form} job={job} />}
+          <Faults errors={fieldErrors} />
+        </div>
+      )}
+      <WhatAndWhereFields values={values} errors={errors} />
+      <PayFields values={values} errors={errors} />
+      <AdvertFields values={values} errors={errors} />
+      <ClosingField values={values} errors={errors} />
+      {payWarning && <PayCheck warning={payWarning} error={errors.pay_checked} />}
+      <JobFormButtons job={job} isSending={isSending} next={next} onCancel={onCancel} />
+    </Element>
+  );
+}
+
+/** In the order of the form. */
+const ORDER = [
+  ...['title', 'company', 'location', 'work_mode', 'type', 'category', 'basis', 'hours_per_week'],
+  ...['salary', 'salary_min', 'salary_max', 'salary_period', 'description', 'requirements', 'closes_at', 'pay_checked'],
+];
+
+function Faults({ errors }: { errors: Record<string, string> }) {
+  const listed = ORDER.flatMap((name) => (errors[name] ? [{ fieldId: `job-${name}`, message: errors[name] }] : []));
+  return <ErrorSummary errors={listed} />;
+}
+
+function FormFailure({ message, job }: { message: string; job: JobFormProps['job'] }) {
+  const way = job ? href('/jobs/:id/edit', { id: job.id }) : href('/employer-login');
+  const label = job ? 'See the job as it is now' : 'Log in';
+  return (
+    <Notice tone="danger" title={message} role="alert">
+      Nothing was saved. What you typed is below.{' '}
+      {(job || message === POST_NEEDS_LOGIN) && (
+        <a href={way} target="_blank" rel="noreferrer" className="link">
+          {label}
+          <NewTabMark />
+        </a>
+      )}
+    </Notice>
+  );
+}

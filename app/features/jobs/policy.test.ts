@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import type { Viewer } from '#app/features/accounts/policy.ts';
+import { mayManageJob } from './policy.ts';
+
+const OWN = { userId: 'me' };
+const FOREIGN = { userId: 'somebody else' };
+
+const viewer = (
+  role: Viewer['role'],
+  status: Viewer['status'] = 'approved',
+  kind: Viewer['session']['kind'] = 'full',
+) => ({ id: 'me', role, status, session: { kind } }) as Viewer;
+
+describe('of one’s own and of other people’s jobs', () => {
+  test.each([
+    ['an employer', viewer('employer'), true, false],
+    ['an admin', viewer('admin'), true, true],
+    ['a candidate', viewer('job_seeker'), false, false],
+    ['an employer who waits', viewer('employer', 'pending', 'restricted'), false, false],
+    ['an employer who was rejected', viewer('employer', 'rejected'), false, false],
+    ['an admin who was rejected', viewer('admin', 'rejected'), false, false],
+    ['an admin without the second factor', viewer('admin', 'approved', 'second_factor'), false, false],
+    ['somebody approved whose session is still restricted', viewer('employer', 'approved', 'restricted'), false, false],
+  ])('%s', (_who, somebody, own, foreign) => {
+    expect([mayManageJob(somebody, OWN), mayManageJob(somebody, FOREIGN)]).toEqual([own, foreign]);
+  });
+});

@@ -1,0 +1,149 @@
+/** Reads of jobs for those who keep them: asked as that person, so that the database decides a second time. */
+import { sql } from 'kysely';
+import { mayPost, type Poster, type Viewer } from '#app/features/accounts/policy.ts';
+import { isAllowed, type SiteServices } from '#app/site/request-context.server.ts';
+import type { JobBasis, JobCategory, JobStatus, JobType, SalaryPeriod, WorkMode } from '#domain/job.ts';
+import { mayManageJob } from '../policy.ts';
+import { isJobId } from '../queries.server.ts';
+import { type DeskSearch, type DeskStatus, JOBS_PER_DESK_PAGE } from '../schema.ts';
+
+type Services = Pick<SiteServices, 'database' | 'areGatesUp'>;
+
+/** A job as whoever keeps it sees it. */
+export type ManagedJob = {
+  id: string;
+  userId: string;
+  title: string;
+  company: string;
+  location: string;
+  salary: string;
+  salaryMin: number | null;
+  salaryMax: number | null;
+  salaryPeriod: SalaryPeriod | null;
+  type: JobType;
+  category: JobCategory;
+  basis: JobBasis;
+  workMode: WorkMode;
+  hoursPerWeek: number | null;
+  description: string;
+  requirements: string;
+  status: JobStatus;
+  closesAt: Date;
+  /** Its closing date has passed. */
+  isPast: boolean;
+  /** Changes with every change, to the microsecond. */
+  version: string;
+};
+
+/** @returns null for a job that is missing and for one that is somebody else's business: nobody can tell which */
+export async function findManagedJob(services: Services, poster: Poster, id: string): Promise<ManagedJob | null> {
+  if (!isJobId(id)) return null;
+  const row = await services.database.asActor(poster.id, (transaction) =>
+    transaction
+      .selectFrom('jobs')
+      .selectAll()
+      .select(sql<boolean>`closes_at <= now()`.as('is_past'))
+      .select(sql<string>`(extract(epoch FROM updated_at) * 1000000)::bigint::text`.as('version'))
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
+  if (!row || !isAllowed(services, mayManageJob(poster, { userId: row.user_id }))) return null;
+  return {
+    ...{ id: row.id, userId: row.user_id, title: row.title, company: row.company, location: row.location },
+    ...{ salary: row.salary, salaryMin: toNumber(row.salary_min), salaryMax: toNumber(row.salary_max) },
+    ...{ description: row.description, requirements: row.requirements, closesAt: row.closes_at },
+    ...{ isPast: row.is_past, version: row.version, hoursPerWeek: toNumber(row.hours_per_week) },
+    // The table holds no other words in these (its CHECKs).
+    salaryPeriod: row.salary_period as SalaryPeriod | null,
+    type: row.type as JobType,
+    category: row.category as JobCategory,
+    basis: row.basis as JobBasis,
+    workMode: row.work_mode as WorkMode,
+    status: row.status as JobStatus,
+  };
+}
+
+const toNumber = (numeric: string | null): number | null => (numeric === null ? null : Number(numeric));
+
+/** Of these jobs, those that the viewer may edit and delete on the board. */
+export async function listManagedIds(
+  database: SiteServices['database'],
+  viewer: Viewer,
+  ids: string[],
+): Promise<string[]> {
+  if (!mayPost(viewer)) return [];
+  return viewer.role === 'admin' ? ids : listOwnIds(database, viewer, ids);
+}
+
+/** Of these jobs, the viewer's own. */
+export async function listOwnIds(
+  { asActor }: SiteServices['database'],
+  viewer: Viewer,
+  ids: string[],
+): Promise<string[]> {
+  if (!mayPost(viewer) || ids.length === 0) return [];
+  const rows = await asActor(viewer.id, (transaction) =>
+    transaction.selectFrom('jobs').select('id').where('user_id', '=', viewer.id).where('id', 'in', ids).execute(),
+  );
+  return rows.map(({ id }) => id);
+}
+
+export type DeskJob = {
+  id: string;
+  title: string;
+  company: string;
+  location: string;
+  status: DeskStatus;
+  createdAt: Date;
+  closesAt: Date;
+  /** Of the last 30 days, and of all time. */
+  recentViews: number;
+  views: number;
+};
+
+export type DeskCounts = Record<DeskStatus | 'all', number>;
+
+/** One page of somebody's own jobs, newest first, and how many there are of each status. */
+export function listOwnJobs(
+  { asActor }: SiteServices['database'],
+  poster: Poster,
+  { search, status, page }: DeskSearch,
+): Promise<{ jobs: DeskJob[]; counts: DeskCounts }> {
+  const own = sql`
+    FROM (SELECT id, title, company, location, created_at, closes_at,
+                 CASE WHEN status = 'open' AND closes_at <= now() THEN 'expired' ELSE status END AS status
+          FROM jobs
+          WHERE user_id = ${poster.id}
+            AND search_text LIKE ALL (coalesce(app.search_patterns(app.search_words(${search})), '{}'))) AS own`;
+  return asActor(poster.id, async (transaction) => {
+    const { rows: counted } = await sql<{ status: DeskStatus; jobs: number }>`
+      SELECT status, count(*)::integer AS jobs ${own} GROUP BY status`.execute(transaction);
+    const { rows } = await sql<DeskRow>`
+      SELECT page.*, v.recent, v.total
+      FROM (SELECT * ${own} WHERE ${status}::text IS NULL OR status = ${status}
+            ORDER BY created_at DESC, id DESC
+            LIMIT ${JOBS_PER_DESK_PAGE} OFFSET ${(page - 1) * JOBS_PER_DESK_PAGE}) AS page,
+        LATERAL (SELECT coalesce(sum(views), 0)::integer AS total,
+                        coalesce(sum(views) FILTER (WHERE day > (now() AT TIME ZONE 'Europe/London')::date - 30), 0)::integer AS recent
+                 FROM job_views WHERE job_id = page.id) AS v
+      ORDER BY page.created_at DESC, page.id DESC`.execute(transaction);
+    const counts: DeskCounts = { all: 0, draft: 0, open: 0, closed: 0, expired: 0 };
+    for (const each of counted) {
+      counts[each.status] = each.jobs;
+      counts.all += each.jobs;
+    }
+    return { jobs: rows.map(toDeskJob), counts };
+  });
+}
+
+type DeskRow = Pick<DeskJob, 'id' | 'title' | 'company' | 'location' | 'status'> & {
+  created_at: Date;
+  closes_at: Date;
+  recent: number;
+  total: number;
+};
+
+function toDeskJob({ id, title, company, location, status, created_at, closes_at, recent, total }: DeskRow): DeskJob {
+  const dates = { createdAt: created_at, closesAt: closes_at };
+  return { ...{ id, title, company, location, status }, ...dates, recentViews: recent, views: total };
+}

@@ -1,0 +1,58 @@
+/** Deleting a job: a GET asks, a POST does it. */
+import { data, href, redirect } from 'react-router';
+import { requirePoster } from '#app/features/accounts/gates.server.ts';
+import { deleteJob } from '#app/features/jobs/commands.server.ts';
+import { JobQuestion } from '#app/features/jobs/components/job-question.tsx';
+import { done } from '#app/features/jobs/queries/job-form.server.ts';
+import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
+import { readFields, refuseForm } from '#app/site/form.server.ts';
+import { withPageNotice } from '#app/site/page-notices.ts';
+import { requestContext } from '#app/site/request-context.server.ts';
+import { DELETE_QUESTION, JOB_FAILURES } from '#domain/job-notices.ts';
+import { readReturnPath } from '#domain/return-path.ts';
+import type { Route } from './+types/delete-job';
+
+export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
+  const poster = await requirePoster({ request, context });
+  const job = await findManagedJob(context.get(requestContext), poster, id);
+  if (!job) throw data('job_not_found', { status: 404 });
+  const { title, company, location } = job;
+  const otherwise = job.userId === poster.id ? href('/employer/jobs') : href('/admin/jobs');
+  const next = readReturnPath(new URL(request.url).searchParams.get('next')) ?? otherwise;
+  return { job: { title, company, location }, next };
+}
+
+export async function action({ request, context, params: { id } }: Route.ActionArgs) {
+  const services = context.get(requestContext);
+  const poster = await requirePoster({ request, context });
+  const { answer, next, ...others } = await readFields(request);
+  if (Object.keys(others).length > 0 || (answer ?? 'here') !== 'here') throw refuseForm();
+  const result = await deleteJob(services, poster, id).catch((error: unknown) => {
+    services.log.error({ err: error, errorId: services.requestId }, 'a job could not be deleted');
+    return null;
+  });
+  if (!result) return data({ isDone: false as const, failure: JOB_FAILURES.delete }, { status: 503 });
+  if (!result.ok) throw data('job_not_found', { status: 404 });
+  if (answer === 'here') return done('job-deleted');
+  const way = readReturnPath(next) ?? (result.wasOwn ? href('/employer/jobs') : href('/admin/jobs'));
+  return redirect(withPageNotice(way, 'job-deleted'), 303);
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Delete job' }, { name: 'robots', content: 'noindex' }];
+
+export default function DeleteJob({ loaderData: { job, next }, actionData }: Route.ComponentProps) {
+  return (
+    <JobQuestion
+      title="Delete job"
+      job={job}
+      fields={{ next }}
+      yes="Delete"
+      isDangerous
+      way={next}
+      failure={actionData?.isDone === false ? actionData.failure : undefined}
+    >
+      <p className="text-ink">{DELETE_QUESTION}</p>
+      <p>Its text, its views and what candidates did with it are lost.</p>
+    </JobQuestion>
+  );
+}

@@ -1,0 +1,98 @@
+/** A job that is there, as its form. Also what the dialog on the board and on the job's own page loads and sends to. */
+import { data, href, redirect, useNavigation } from 'react-router';
+import { findViewer, requirePoster } from '#app/features/accounts/gates.server.ts';
+import { updateJob } from '#app/features/jobs/commands.server.ts';
+import { JobForm } from '#app/features/jobs/components/job-form.tsx';
+import {
+  done,
+  isSentSignedOut,
+  openJobForm,
+  readSentJob,
+  refuseSentJob,
+  showAgain,
+  showSignedOut,
+} from '#app/features/jobs/queries/job-form.server.ts';
+import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
+import { withPageNotice } from '#app/site/page-notices.ts';
+import { requestContext } from '#app/site/request-context.server.ts';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { JOB_FAILURES } from '#domain/job-notices.ts';
+import { readReturnPath } from '#domain/return-path.ts';
+import type { Route } from './+types/edit-job';
+
+const CHANGED =
+  'Somebody changed this job while you were editing it. Compare it with what you typed, then save again to replace it.';
+const SIGNED_OUT = 'You are signed out. Sign in again in another tab, then save here.';
+
+const NOTHING = {
+  job: { id: '', title: 'job', status: 'open' as const, isPast: false },
+  ...{ state: { values: {}, errors: {}, payWarning: null }, version: '', next: '' },
+};
+
+export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
+  const services = context.get(requestContext);
+  // The action has answered: nothing of the job is shown but what was typed.
+  if (isSentSignedOut(context)) return { ...NOTHING, job: { ...NOTHING.job, id } };
+  const poster = await requirePoster({ request, context });
+  const job = await findManagedJob(services, poster, id);
+  if (!job) throw data('job_not_found', { status: 404 });
+  const { title, status, isPast, version } = job;
+  const next = readReturnPath(new URL(request.url).searchParams.get('next')) ?? href('/employer/jobs');
+  return { job: { id: job.id, title, status, isPast }, state: openJobForm(job, services.now), version, next };
+}
+
+export async function action({ request, context, params: { id } }: Route.ActionArgs) {
+  const services = context.get(requestContext);
+  const sent = await readSentJob(request, services.now);
+  if (!(await findViewer({ request, context }))) return showSignedOut(context, sent, SIGNED_OUT);
+  const poster = await requirePoster({ request, context });
+  try {
+    const job = await findManagedJob(services, poster, id);
+    if (!job) throw data('job_not_found', { status: 404 });
+    // Only a draft can be kept as one: what is on the board is closed, not taken back.
+    const keepsStatus = sent.intent === 'save' || (sent.intent === 'draft' && job.status !== 'draft');
+    const isPublishing = keepsStatus ? job.status === 'open' : sent.intent === 'post';
+    const refusal = refuseSentJob(sent, isPublishing);
+    if (refusal || !sent.job) return refusal ?? showAgain(sent);
+    const change = { job: sent.job, keepsStatus, version: sent.version };
+    const result = await updateJob(services, poster, id, change);
+    if (!result.ok && result.reason === 'not_found') throw data('job_not_found', { status: 404 });
+    if (!result.ok) return showAgain(sent, { errors: { form: CHANGED }, status: 409, version: job.version });
+    const notice = job.status === 'draft' ? (isPublishing ? 'job-posted' : 'draft-saved') : 'job-updated';
+    return sent.staysHere
+      ? done(notice)
+      : redirect(withPageNotice(readReturnPath(sent.next) ?? href('/employer/jobs'), notice), 303);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    services.log.error({ err: error, errorId: services.requestId }, 'a job could not be updated');
+    return showAgain(sent, { errors: { form: JOB_FAILURES.update }, status: 503 });
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Edit ${loaderData.job.title}` : 'Edit job' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function EditJob({ loaderData: { job, state, version, next }, actionData }: Route.ComponentProps) {
+  const isSending = useNavigation().state === 'submitting';
+  const refused = actionData?.isDone === false ? actionData : null;
+  return (
+    <div className="wrap pt-4 pb-16">
+      <PageHead
+        trail={[{ label: 'My jobs', href: href('/employer/jobs') }, { label: 'Edit job' }]}
+        title={`Edit ${job.title}`}
+      />
+      <div className="max-w-3xl">
+        <JobForm
+          key={version}
+          job={job}
+          state={refused ?? state}
+          version={refused?.version ?? version}
+          next={next}
+          isSending={isSending}
+        />
+      </div>
+    </div>
+  );
+}

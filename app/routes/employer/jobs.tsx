@@ -1,0 +1,65 @@
+/** One's own jobs: for an employer their company's, for an admin the agency's. */
+import { Plus } from 'lucide-react';
+import { data, href, Link, redirect } from 'react-router';
+import { requirePoster } from '#app/features/accounts/gates.server.ts';
+import { DeskJobs } from '#app/features/jobs/components/desk-jobs.tsx';
+import { listOwnJobs } from '#app/features/jobs/queries/managed-jobs.server.ts';
+import { JOBS_PER_DESK_PAGE, readDeskSearch, writeDeskSearch } from '#app/features/jobs/schema.ts';
+import { requestContext } from '#app/site/request-context.server.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { formatShortDate } from '#domain/dates.ts';
+import type { Route } from './+types/jobs';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { database, log, requestId } = context.get(requestContext);
+  const poster = await requirePoster({ request, context });
+  const search = readDeskSearch(new URL(request.url).searchParams);
+  const isAdmin = poster.role === 'admin';
+  try {
+    const { jobs, counts } = await listOwnJobs(database, poster, search);
+    const pageCount = Math.max(1, Math.ceil(counts[search.status ?? 'all'] / JOBS_PER_DESK_PAGE));
+    if (search.page > pageCount)
+      throw redirect(href('/employer/jobs') + writeDeskSearch({ ...search, page: pageCount }));
+    const shown = jobs.map(({ createdAt, closesAt, ...job }) => ({
+      ...job,
+      postedOn: formatShortDate(createdAt),
+      closesOn: formatShortDate(closesAt),
+    }));
+    return data({ search, isAdmin, desk: { jobs: shown, counts, pageCount } });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    log.error({ err: error, errorId: requestId }, "somebody's own jobs could not be loaded");
+    return data({ search, isAdmin, desk: null }, { status: 503, headers: { 'Retry-After': '10' } });
+  }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'My jobs' }, { name: 'robots', content: 'noindex' }];
+
+export default function MyJobs({ loaderData: { search, isAdmin, desk } }: Route.ComponentProps) {
+  const title = isAdmin ? 'The agency’s jobs' : 'My jobs';
+  return (
+    <div className="wrap pt-4 pb-16">
+      <PageHead trail={[{ label: title }]} title={title}>
+        <ButtonLink to={href('/employer/jobs/new')}>
+          <Plus aria-hidden="true" />
+          Post New Job
+        </ButtonLink>
+      </PageHead>
+      {isAdmin && (
+        <p className="mb-5 text-ink-soft">
+          Those that you posted. <Link to={href('/admin/jobs')}>All jobs of all employers</Link> are on the admin
+          dashboard.
+        </p>
+      )}
+      {desk ? (
+        <DeskJobs {...desk} search={search} />
+      ) : (
+        <ErrorState title="Failed to load job postings." retryHref={href('/employer/jobs') + writeDeskSearch(search)}>
+          Something is wrong on our side. Try again in a moment.
+        </ErrorState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+/** A new job (spec: accounts §5). Whoever is signed out meanwhile keeps what they typed. */
+import { href, redirect, useNavigation } from 'react-router';
+import { findViewer, requirePoster } from '#app/features/accounts/gates.server.ts';
+import { postJob } from '#app/features/jobs/commands.server.ts';
+import { JobForm } from '#app/features/jobs/components/job-form.tsx';
+import {
+  isSentSignedOut,
+  newJobForm,
+  readSentJob,
+  refuseSentJob,
+  showAgain,
+  showSignedOut,
+} from '#app/features/jobs/queries/job-form.server.ts';
+import { withPageNotice } from '#app/site/page-notices.ts';
+import { requestContext } from '#app/site/request-context.server.ts';
+import { originOf, pageMeta } from '#app/site/seo.ts';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { pageText } from '#content/pages.ts';
+import { JOB_FAILURES, POST_NEEDS_LOGIN } from '#domain/job-notices.ts';
+import { readReturnPath } from '#domain/return-path.ts';
+import type { Route } from './+types/new-job';
+
+const PATH = '/employer/jobs/new';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { now } = context.get(requestContext);
+  if (isSentSignedOut(context)) return newJobForm(now);
+  if (!(await findViewer({ request, context }))) {
+    throw redirect(`${href('/employer-login')}?next=${encodeURIComponent(href(PATH))}&notice=post-needs-login`);
+  }
+  await requirePoster({ request, context });
+  return newJobForm(now);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(requestContext);
+  const sent = await readSentJob(request, services.now);
+  if (!(await findViewer({ request, context }))) return showSignedOut(context, sent, POST_NEEDS_LOGIN);
+  const poster = await requirePoster({ request, context });
+  const isPublishing = sent.intent !== 'draft';
+  const refusal = refuseSentJob(sent, isPublishing);
+  if (refusal || !sent.job) return refusal ?? showAgain(sent);
+  try {
+    await postJob(services, poster, sent.job);
+  } catch (error) {
+    services.log.error({ err: error, errorId: services.requestId }, 'a job could not be posted');
+    return showAgain(sent, { errors: { form: JOB_FAILURES.post }, status: 503 });
+  }
+  const way = readReturnPath(sent.next) ?? href('/employer/jobs');
+  return redirect(withPageNotice(way, isPublishing ? 'job-posted' : 'draft-saved'), 303);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ ...pageText(PATH), publicOrigin: originOf(matches), path: href(PATH), noindex: true });
+
+export default function NewJob({ loaderData, actionData }: Route.ComponentProps) {
+  const isSending = useNavigation().state === 'submitting';
+  return (
+    <div className="wrap pt-4 pb-16">
+      <PageHead
+        trail={[{ label: 'My jobs', href: href('/employer/jobs') }, { label: 'Post a job' }]}
+        title="Post a job"
+      />
+      <div className="max-w-3xl">
+        <JobForm job={null} state={actionData ?? loaderData} isSending={isSending} />
+      </div>
+    </div>
+  );
+}
