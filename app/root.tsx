@@ -3,6 +3,7 @@ import './ui/tokens.css';
 import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import {
+  href,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -12,9 +13,11 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLocation,
   useMatches,
+  useNavigation,
 } from 'react-router';
 import { findViewer } from '#app/features/accounts/gates.server.ts';
 import { isSignedIn, type Viewer } from '#app/features/accounts/policy.ts';
+import { VerifyingAccess } from '#app/features/admin/components/verifying-access.tsx';
 import { ErrorScreen } from '#app/site/error-screen.tsx';
 import { Footer } from '#app/site/footer.tsx';
 import { Header } from '#app/site/header.tsx';
@@ -131,7 +134,17 @@ function LoginDialogs() {
 }
 
 export default function Root() {
-  return <Outlet />;
+  const { pathname } = useLocation();
+  const { state, location } = useNavigation();
+  const isDesk = (path: string | undefined) => path?.startsWith(href('/admin')) ?? false;
+  // Inside the desk its own layout says so; on the way in there is no layout yet (spec: accounts §2 "Access guard").
+  const isEnteringDesk = state === 'loading' && isDesk(location.pathname) && !isDesk(pathname);
+  if (!isEnteringDesk) return <Outlet />;
+  return (
+    <div className="wrap">
+      <VerifyingAccess />
+    </div>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from '#db/embedded.server.ts';
 import { prepareDatabase } from '#db/prepare.server.ts';
 import { fillJobs } from '#db/seed/fill.server.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
+import { timeAccounts } from './accounts.ts';
 import { type SearchTiming, timeSearches } from './database.ts';
 import { type HttpResult, measureBoard } from './http.ts';
 import { type SignInTiming, timeSignIn } from './sign-in.ts';
@@ -34,8 +35,9 @@ try {
     `${os.cpus()[0]?.model} × ${os.cpus().length}, Node ${process.version}, PostgreSQL 18 embedded, ${JOBS} jobs\n`,
   );
   await fillJobs(database, passwords, JOBS);
-  await vacuum(postgres.ownerUrl);
+  await vacuum(postgres.ownerUrl, 'jobs');
   report(await timeSearches(database));
+  reportAccounts(await timeAccounts(database, () => vacuum(postgres.ownerUrl, 'profiles, credentials')));
   reportSignIn(await timeSignIn(database));
   reportHttp(await measureBoard(database, postgres));
 } finally {
@@ -51,6 +53,16 @@ function report(timings: SearchTiming[]): void {
   const first = timings.find(({ name }) => name === 'no filter, page 1');
   const deep = timings.find(({ name }) => name.startsWith('no filter, page') && name !== first?.name);
   if (first && deep) console.log(`\nDeepest page against the first (p50): ${(deep.p50 / first.p50).toFixed(2)}\n`);
+}
+
+function reportAccounts(timings: SearchTiming[]): void {
+  console.log('| Accounts, as an administrator (page and total count) | Found | p50 ms | p95 ms |\n|---|---|---|---|');
+  for (const { name, found, p50, p95 } of timings)
+    console.log(`| ${name} | ${found} | ${p50.toFixed(1)} | ${p95.toFixed(1)} |`);
+  const [first, last] = timings;
+  if (!first || !last) return;
+  console.log(`\nFirst page and count: ${(50 / first.p50).toFixed(1)} times within 50 ms (promised: 1)`);
+  console.log(`Last page against the first (p50): ${(last.p50 / first.p50).toFixed(2)}\n`);
 }
 
 function reportSignIn(timings: SignInTiming[]): void {
@@ -80,9 +92,9 @@ Cached against (a):   ${ratio(cached.requestsPerSecond, bytesFloor.requestsPerSe
 Uncached against (b): ${ratio(uncached.requestsPerSecond, renderFloor.requestsPerSecond)} of its requests/s, ${ratio(renderFloor.cpuPerRequest, uncached.cpuPerRequest)} by CPU time (promised: 0.25)`);
 }
 
-async function vacuum(ownerUrl: string): Promise<void> {
+async function vacuum(ownerUrl: string, tables: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
-  await client.query('VACUUM (ANALYZE) jobs');
+  await client.query(`VACUUM (ANALYZE) ${tables}`);
   await client.end();
 }

@@ -30,8 +30,6 @@ export const JOB_NOTICES = {
 
 export type JobNoticeKey = keyof typeof JOB_NOTICES;
 
-export const isJobNotice = (text: string): text is JobNoticeKey => Object.hasOwn(JOB_NOTICES, text);
-
 /** Failures that leave a form standing. */
 export const JOB_FAILURES = {
   post: 'Failed to create job posting.',

@@ -23,18 +23,22 @@ export async function finishPage(answer: Response, finishing: Finishing): Promis
   const { requestId, headers, isDevelopment, isPrivate } = finishing;
   const storage = isPrivate ? null : readStorage(answer, finishing.keyOf);
   const isHtml = answer.headers.get('Content-Type')?.startsWith('text/html') ?? false;
+  const isPlainText = answer.headers.get('Content-Type')?.startsWith('text/plain') ?? true;
   let body: Buffer = Buffer.from(await answer.arrayBuffer());
   let policy = NOTHING_RUNS;
   if (isHtml) ({ body, policy } = lockScripts(body.toString('utf8'), storage !== null));
-  // A fault outside of a page has no error screen, but its id can be asked for all the same.
-  else if (answer.status === 500) body = Buffer.from(`Something went wrong. Error ID: ${requestId}\n`);
+  // A fault outside of a page has no error screen, but its id can be asked for all the same. Plain text is what the
+  // router makes of it; an answer that a script of ours reads stays as it is.
+  else if (answer.status === 500 && isPlainText) body = Buffer.from(`Something went wrong. Error ID: ${requestId}\n`);
 
   for (const name of [...STORAGE_HEADERS, 'Content-Length']) answer.headers.delete(name);
   const reuse = storage ? 'public, max-age=0, must-revalidate' : isPrivate ? 'private, no-store' : 'no-store';
   answer.headers.set('Cache-Control', reuse);
   // Hot updates need inline styles and scripts of their own; the finished build is what the policy is for.
   if (!isDevelopment) answer.headers.set('Content-Security-Policy', policy);
-  return { status: answer.status, headers: [...headers, ...answer.headers.entries()], body, storage };
+  // What a page says of itself counts more than what all of them say.
+  const general = headers.filter(([name]) => !answer.headers.has(name));
+  return { status: answer.status, headers: [...general, ...answer.headers.entries()], body, storage };
 }
 
 /** A route opts in to being stored with `s-maxage`, and names what it shows and which parameters it depends on. */

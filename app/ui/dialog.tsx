@@ -20,6 +20,8 @@ type DialogProps = {
   size?: 'sm' | 'md' | 'lg';
   isOpen?: boolean;
   onClose?: () => void;
+  /** A form in it is not lost to a press beside it; Escape and the cross still close it. */
+  holdsForm?: boolean;
 };
 
 const PLACEMENTS = {
@@ -41,6 +43,7 @@ export function Dialog({
   size = 'md',
   isOpen,
   onClose,
+  holdsForm = false,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -54,7 +57,7 @@ export function Dialog({
       ref={dialog}
       id={id}
       aria-labelledby={`${id}-title`}
-      closedby="any"
+      closedby={holdsForm ? 'closerequest' : 'any'}
       onClose={onClose}
       className={classNames(
         'flex-col border border-line bg-surface p-0 opacity-0 shadow-raised duration-200 ease-out transition-discrete',

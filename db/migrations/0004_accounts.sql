@@ -138,9 +138,10 @@ CREATE TABLE security_event_rates (
 CREATE TABLE audit_entries (
   id            bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   created_at    timestamptz NOT NULL DEFAULT now(),
-  -- No foreign keys: the entry outlives both. Whoever is deleted is only an id here, without a name.
+  -- No foreign keys: the entry outlives both. Of whoever is deleted only the id stays; but an administrator who acted
+  -- stays named, because the agency has to answer for what it decided.
   actor_id      uuid NOT NULL,
-  actor_name    text NOT NULL CHECK (length(actor_name) BETWEEN 1 AND 100),
+  actor_name    text NOT NULL CHECK (length(actor_name) <= 100),
   action        text NOT NULL CHECK (action ~ '^[a-z][a-z_]{0,59}$'),
   subject_type  text NOT NULL CHECK (subject_type IN ('account', 'job', 'passkey')),
   subject_id    text NOT NULL CHECK (length(subject_id) BETWEEN 1 AND 100),
@@ -198,7 +199,7 @@ GRANT SELECT, INSERT, DELETE ON security_events TO agency_keeper;
 GRANT SELECT, DELETE ON sessions, account_links, csp_reports TO agency_keeper;
 GRANT SELECT, UPDATE, DELETE ON bootstrap_tokens TO agency_keeper;
 GRANT SELECT, UPDATE (email_confirmed_at, pending_email, previous_email) ON credentials TO agency_keeper;
-GRANT SELECT, UPDATE (subject_label) ON audit_entries TO agency_keeper;
+GRANT SELECT, UPDATE (actor_name, subject_label) ON audit_entries TO agency_keeper;
 GRANT SELECT, UPDATE (role, status, approved_by, approved_at, email), DELETE ON profiles TO agency_keeper;
 
 -- What the list of accounts is searched by.
@@ -394,15 +395,18 @@ CREATE FUNCTION app.delete_account(_user_id uuid) RETURNS text
 AS $$
 DECLARE
   address text;
+  was text;
 BEGIN
   PERFORM pg_advisory_xact_lock(7215004);
   PERFORM app.demand_admin();
   IF _user_id = app.actor_id() THEN RETURN 'yourself'; END IF;
-  DELETE FROM public.profiles WHERE id = _user_id RETURNING lower(email::text) INTO address;
+  DELETE FROM public.profiles WHERE id = _user_id RETURNING lower(email::text), role INTO address, was;
   IF address IS NULL THEN RETURN 'not_found'; END IF;
   DELETE FROM public.security_events WHERE email = app.login_identifier(address);
   DELETE FROM public.login_failures AS f WHERE f.identifier = app.login_identifier(address);
   UPDATE public.audit_entries SET subject_label = '' WHERE subject_type = 'account' AND subject_id = _user_id::text;
+  UPDATE public.audit_entries SET subject_label = '' WHERE subject_type = 'passkey' AND actor_id = _user_id;
+  IF was <> 'admin' THEN UPDATE public.audit_entries SET actor_name = '' WHERE actor_id = _user_id; END IF;
   RETURN 'deleted';
 END
 $$;

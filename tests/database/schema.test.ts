@@ -31,7 +31,7 @@ test('every table has row-level security enabled and forced, with a policy', asy
   expect(rows.filter(({ enabled, forced, policies }) => !enabled || !forced || policies === 0)).toEqual([]);
 });
 
-test('views read with the rights of whoever asks', async () => {
+test('views read with the rights of whoever asks (Z09)', async () => {
   const { rows } = await owner.query(`
     SELECT c.oid::regclass::text AS name FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace
     WHERE relkind IN ('v', 'm') AND ${OURS} AND NOT coalesce(reloptions @> '{security_invoker=true}', false)`);
@@ -43,12 +43,14 @@ test('the roles of the site are neither superuser nor owner and step around noth
     SELECT rolname AS name, rolsuper AS superuser, rolbypassrls AS bypasses, rolcreaterole AS makes_roles,
            ARRAY(SELECT c.oid::regclass::text FROM pg_class AS c WHERE pg_has_role(r.oid, relowner, 'MEMBER')
                  AND relkind IN ('r', 'p')) AS owns
-    FROM pg_roles AS r WHERE rolname IN ('agency_web', 'agency_app', 'agency_reader') ORDER BY 1`);
+    FROM pg_roles AS r WHERE rolname IN ('agency_web', 'agency_app', 'agency_keeper', 'agency_reader') ORDER BY 1`);
   const harmless = { superuser: false, bypasses: false, makes_roles: false, owns: [] };
-  expect(rows).toEqual(['agency_app', 'agency_reader', 'agency_web'].map((name) => ({ name, ...harmless })));
+  expect(rows).toEqual(
+    ['agency_app', 'agency_keeper', 'agency_reader', 'agency_web'].map((name) => ({ name, ...harmless })),
+  );
 });
 
-test('functions that lend their rights look nowhere but in our own schemas', async () => {
+test('functions that lend their rights look nowhere but in our own schemas (Z09)', async () => {
   const { rows } = await owner.query<{ name: string; path: string | null }>(`
     SELECT p.oid::regprocedure::text AS name,
            (SELECT setting FROM unnest(proconfig) AS setting WHERE setting LIKE 'search\\_path=%') AS path
@@ -60,7 +62,18 @@ test('functions that lend their rights look nowhere but in our own schemas', asy
   );
 });
 
-test('no function that lends its rights is open to every role', async () => {
+test('functions that lend their rights belong to roles that nobody can sign in as (Z09)', async () => {
+  const { rows } = await owner.query<{ name: string }>(`
+    SELECT DISTINCT r.rolname AS name FROM pg_proc AS p JOIN pg_namespace AS n ON n.oid = p.pronamespace
+    JOIN pg_roles AS r ON r.oid = p.proowner WHERE prosecdef AND NOT r.rolcanlogin AND ${OURS} ORDER BY 1`);
+  expect(rows.map(({ name }) => name)).toEqual(['agency_keeper', 'agency_reader']);
+  const lending = await owner.query(`
+    SELECT p.oid::regprocedure::text AS name FROM pg_proc AS p JOIN pg_namespace AS n ON n.oid = p.pronamespace
+    JOIN pg_roles AS r ON r.oid = p.proowner WHERE prosecdef AND r.rolcanlogin AND ${OURS}`);
+  expect(lending.rows).toEqual([]);
+});
+
+test('no function that lends its rights is open to every role (Z09)', async () => {
   const { rows } = await owner.query<{ name: string }>(`
     SELECT p.oid::regprocedure::text AS name FROM pg_proc AS p JOIN pg_namespace AS n ON n.oid = p.pronamespace
     WHERE prosecdef AND ${OURS} AND has_function_privilege('public', p.oid, 'EXECUTE')`);
@@ -103,6 +116,7 @@ describe('what the site may write', () => {
     'SET ROLE postgres',
     'SET ROLE agency_owner',
     'SET ROLE agency_reader',
+    'SET ROLE agency_keeper',
     'SET SESSION AUTHORIZATION postgres',
   ])('it cannot become somebody else: %s', async (statement) => {
     await expect(site.query(`RESET ROLE; ${statement}`)).rejects.toThrow('permission denied');

@@ -7,7 +7,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { createTestDatabase } from '#tests/support/database.ts';
-import { freePort, runServer, type ServerRun, waitUntilReady } from '#tests/support/site.ts';
+import { freePort, PRODUCTION_ENV, runServer, type ServerRun, waitUntilReady } from '#tests/support/site.ts';
 
 /** For a site that brings its own PostgreSQL. */
 async function newDataFolder(): Promise<string> {
@@ -212,6 +212,6 @@ describe('a site that cannot start says why in sentences, and ends with 1', () =
     const database = await createTestDatabase({ seeded: true });
     onTestFinished(() => database.drop());
     const urls = { DATABASE_URL: database.appUrl, MIGRATION_DATABASE_URL: database.ownerUrl };
-    expect(await refusal({ ...urls, PUBLIC_ORIGIN: 'https://jobs.example' })).toContain('people of the demo');
+    expect(await refusal({ ...urls, ...PRODUCTION_ENV })).toContain('people of the demo');
   });
 });

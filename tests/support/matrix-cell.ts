@@ -1,6 +1,6 @@
 /** One cell of the matrix: one request of one person, and what became of it. */
 import { MATRIX, type MatrixActor, type Outcome } from './matrix.ts';
-import { formFor } from './matrix-forms.ts';
+import { type Fields, formFor } from './matrix-forms.ts';
 import type { BuiltRoute } from './matrix-routes.ts';
 import { listLeaks, type Stage } from './matrix-stage.ts';
 import { type Answer, request } from './request.ts';
@@ -11,25 +11,27 @@ export type Cell = {
   route: BuiltRoute;
   actor: MatrixActor;
   /** `DATA` asks as the router in a browser does: for what this route shows, without its layout. */
-  method: 'GET' | 'HEAD' | 'DATA' | (typeof WRITES)[number];
+  method: 'GET' | 'DATA' | (typeof WRITES)[number];
+  /** What `:id` stands for; otherwise the target of the route. */
+  id?: string;
 };
 
 const NO_FORM = { type: 'application/x-www-form-urlencoded', body: 'a=1' };
 
-export function addressOf(stage: Stage, { pattern }: Pick<BuiltRoute, 'pattern'>): string {
+export function addressOf(stage: Stage, { pattern }: Pick<BuiltRoute, 'pattern'>, id?: string): string {
   const { target, address } = MATRIX[pattern] ?? {};
-  return address ?? `/${target ? pattern.replace(':id', stage.targetOf(target)) : pattern}`;
+  return address ?? `/${target ? pattern.replace(':id', id ?? stage.targetOf(target)) : pattern}`;
 }
 
-export async function ask(stage: Stage, { route, actor, method }: Cell): Promise<Answer> {
+export async function ask(stage: Stage, { route, actor, method, id }: Cell): Promise<Answer> {
   const headers = await stage.headersOf(actor);
-  const address = addressOf(stage, route);
-  if (method === 'GET' || method === 'HEAD') return request(stage.site.url, address, { method, headers });
+  const address = addressOf(stage, route, id);
+  if (method === 'GET') return request(stage.site.url, address, { headers });
   if (method === 'DATA') {
     const path = address === '/' ? '/_root' : address;
     return request(stage.site.url, `${path}.data?_routes=${encodeURIComponent(route.id)}`, { headers });
   }
-  const version = route.pattern === 'jobs/:id/edit' ? { version: stage.version() } : {};
+  const version: Fields = route.pattern === 'jobs/:id/edit' ? { version: stage.version() } : {};
   const { type, body } = route.hasAction ? formFor(route.pattern, version) : NO_FORM;
   return request(stage.site.url, address, {
     method,
@@ -39,8 +41,8 @@ export async function ask(stage: Stage, { route, actor, method }: Cell): Promise
 }
 
 /** @returns what is wrong with an answer, in words; none where it is what the matrix says */
-export function listFaults({ route, actor, method }: Cell, expected: Outcome, answer: Answer): string[] {
-  const name = `${method} /${route.pattern} as ${actor}`;
+export function listFaults({ route, actor, method, id }: Cell, expected: Outcome, answer: Answer): string[] {
+  const name = `${method} /${route.pattern} as ${actor}${id ? ', of oneself' : ''}`;
   const isExpected = method === 'DATA' ? isDataOf(expected, answer) : isPageOf(expected, answer);
   const where = answer.headers.location ? ` → ${answer.headers.location}` : '';
   return [

@@ -60,7 +60,9 @@ const FORMS: Record<string, () => Fields> = {
 const REPORTS: Record<string, SentForm> = {
   'api/csp-violations': {
     type: 'application/csp-report',
-    body: JSON.stringify({ 'csp-report': { 'document-uri': 'http://localhost/probe', 'effective-directive': 'img-src' } }),
+    body: JSON.stringify({
+      'csp-report': { 'document-uri': 'http://localhost/probe', 'effective-directive': 'img-src' },
+    }),
   },
   'api/browser-errors': { type: 'application/json', body: JSON.stringify({ message: 'probe', path: '/probe' }) },
 };

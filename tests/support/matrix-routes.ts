@@ -25,7 +25,8 @@ export function listBuiltRoutes(): BuiltRoute[] {
     return [parent ? patternOf(parent) : '', own].filter(Boolean).join('/');
   };
   for (const { id, hasAction } of routes) {
-    if (hasAction && parents.has(id)) throw new Error(`The layout ${id} has an action, which no line of the matrix tries`);
+    if (hasAction && parents.has(id))
+      throw new Error(`The layout ${id} has an action, which no line of the matrix tries`);
   }
   return routes
     .filter(({ id }) => !parents.has(id))

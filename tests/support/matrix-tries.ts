@@ -2,7 +2,7 @@
 import { ACTORS, MATRIX, type MatrixActor, type Row } from './matrix.ts';
 import { ask, type Cell, listFaults } from './matrix-cell.ts';
 import type { BuiltRoute } from './matrix-routes.ts';
-import type { Stage } from './matrix-stage.ts';
+import { namesOf, type Stage } from './matrix-stage.ts';
 import { listChanges, TRACES } from './walls.ts';
 
 /** Each request comes with a session of its own. */
@@ -26,7 +26,10 @@ export async function tryRefusedWrites(
   const write = MATRIX[route.pattern]?.write;
   if (!write) return [];
   const refused = ACTORS.filter((actor) => write[actor] !== 'let_in');
-  return watched(stage, [SESSIONS, ...TRACES], () => askAll(stage, route, refused, methods, write));
+  return watched(stage, [SESSIONS, ...TRACES], async () => [
+    ...(await askAll(stage, route, refused, methods, write)),
+    ...(await askOfThemselves(stage, route, refused, write)),
+  ]);
 }
 
 /** Changing, by those who may. Each finds everything as if nobody had been there before. */
@@ -38,6 +41,19 @@ export async function tryWrites(stage: Stage, route: BuiltRoute): Promise<string
     faults.push(...(write ? await askAll(stage, route, [actor], ['POST'], write) : []));
   }
   return faults;
+}
+
+/** Nobody decides about their own account either. */
+async function askOfThemselves(stage: Stage, route: BuiltRoute, actors: readonly MatrixActor[], expected: Row) {
+  if (MATRIX[route.pattern]?.target !== 'waiting_account') return [];
+  const faults = await Promise.all(
+    actors.map(async (actor) => {
+      const [id] = namesOf(actor);
+      const cell: Cell = { route, actor, method: 'POST', id };
+      return id ? listFaults(cell, expected[actor], await ask(stage, cell)) : [];
+    }),
+  );
+  return faults.flat();
 }
 
 async function askAll(

@@ -82,21 +82,16 @@ const SIGNED_IN: Line = {
   isGated: true,
 };
 
-const POSTERS_WRITE: Row = { ...SHUT_OUT, ...full('refused', 'let_in', 'let_in', 'let_in') };
 const POSTERS: Line = {
   read: { ...OUTSIDE, ...full('refused', 'page', 'page', 'page') },
-  write: POSTERS_WRITE,
+  write: { ...SHUT_OUT, ...full('refused', 'let_in', 'let_in', 'let_in') },
   isGated: true,
 };
 
-/** What they typed would be lost by a bare refusal: they are led to the way in and back. */
-const LED_IN: Partial<Row> = { anonymous: 'login', rejected: 'login' };
-
 /** A job that is somebody else's is answered as one that does not exist. */
-const KEEPERS_WRITE: Row = { ...SHUT_OUT, ...full('refused', 'let_in', 'missing', 'let_in') };
 const KEEPERS: Line = {
   read: { ...OUTSIDE, ...full('refused', 'page', 'missing', 'page') },
-  write: KEEPERS_WRITE,
+  write: { ...SHUT_OUT, ...full('refused', 'let_in', 'missing', 'let_in') },
   target: 'draft_of_employer',
   isGated: true,
 };
@@ -173,8 +168,8 @@ export const MATRIX: Record<string, Line> = {
 
   // Whoever posts jobs
   'employer/jobs': { read: POSTERS.read, isGated: true },
-  'employer/jobs/new': { ...POSTERS, write: { ...POSTERS_WRITE, ...LED_IN } },
-  'jobs/:id/edit': { ...KEEPERS, write: { ...KEEPERS_WRITE, ...LED_IN } },
+  'employer/jobs/new': POSTERS,
+  'jobs/:id/edit': KEEPERS,
   'jobs/:id/status': KEEPERS,
   'jobs/:id/copy': KEEPERS,
   'jobs/:id/delete': KEEPERS,
@@ -214,7 +209,10 @@ export const MATRIX: Record<string, Line> = {
   // Development: not there on a real site
   'dev/ui': ANYBODY,
   'dev/mail': { ...ANYBODY, isOpenBook: true },
-  'dev/mail/:id': { read: everybody('missing'), address: '/dev/mail/000000000000000-00000000-0000-4000-8000-000000000000' },
+  'dev/mail/:id': {
+    read: everybody('missing'),
+    address: '/dev/mail/000000000000000-00000000-0000-4000-8000-000000000000',
+  },
 
   '*': { read: everybody('missing'), address: '/no-such-page' },
 };

@@ -1,5 +1,10 @@
 /** An address for every page in app/routes.ts, so that tests walk all of them. */
 import routes from '#app/routes.ts';
+import { MATRIX } from './matrix.ts';
+import { castMember, type SessionKind } from './session.ts';
+
+/** Waits for approval in every demo. */
+const WAITING = castMember('Siân').id;
 
 /** What the parameters of a path stand for in tests; a job's id is known only at run time. */
 const SAMPLES: Record<string, (jobId: string) => string> = {
@@ -9,6 +14,9 @@ const SAMPLES: Record<string, (jobId: string) => string> = {
   'jobs/:id/status': (jobId) => `/jobs/${jobId}/status`,
   'jobs/:id/copy': (jobId) => `/jobs/${jobId}/copy`,
   'jobs/:id/delete': (jobId) => `/jobs/${jobId}/delete`,
+  'admin/accounts/:id/approve': () => `/admin/accounts/${WAITING}/approve`,
+  'admin/accounts/:id/reject': () => `/admin/accounts/${WAITING}/reject`,
+  'admin/accounts/:id/delete': () => `/admin/accounts/${WAITING}/delete`,
   'locations/:city': () => '/locations/leeds',
   'industries/:industry': () => '/industries/manufacturing',
   'blog/category/:category': () => '/blog/category/career-advice',
@@ -22,7 +30,11 @@ export type PageRoute = {
   /** As app/routes.ts has it; '' is the home page. */
   pattern: string;
   addressFor(jobId: string): string;
+  /** Somebody who may see it; null where anybody may. */
+  viewer: PageViewer | null;
 };
+
+type PageViewer = { email: string; kind: SessionKind };
 
 /** Every route that is a page: one that is not is a .ts file. Throws where a new pattern has no sample above. */
 export function listPageRoutes(): PageRoute[] {
@@ -30,8 +42,18 @@ export function listPageRoutes(): PageRoute[] {
     const sample = SAMPLES[pattern];
     if (!sample && /[:*?]/.test(pattern))
       throw new Error(`The route '${pattern}' needs a sample in ${import.meta.filename}`);
-    return { pattern, addressFor: sample ?? (() => `/${pattern}`) };
+    return { pattern, addressFor: sample ?? (() => `/${pattern}`), viewer: viewerOf(pattern) };
   });
+}
+
+function viewerOf(pattern: string): PageViewer | null {
+  const read = MATRIX[pattern]?.read;
+  if (!read) throw new Error(`The route '${pattern}' needs a line in tests/support/matrix.ts`);
+  const { email } = castMember('Morag');
+  if (read.anonymous === 'page' || read.anonymous === 'missing') return null;
+  if (read.admin === 'page') return { email, kind: 'full' };
+  if (read.second_factor === 'page') return { email, kind: 'second_factor' };
+  throw new Error(`Nobody of these tests may see '${pattern}'`);
 }
 
 type Entry = { file: string; path?: string; children?: Entry[] };

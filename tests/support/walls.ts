@@ -58,19 +58,22 @@ export async function watchDatabase({ adminUrl }: TestDatabase): Promise<Watch> 
   const tables = rows.map(({ name }) => name).filter((name) => !CLOCKWORK.includes(name));
   return {
     read: async ({ apartFrom = [], foreignTo = [] } = {}) => {
-      const hashes = tables
-        .filter((name) => !apartFrom.includes(name))
-        .map(
-          (name) => `SELECT '${name}' AS name, count(*) || ' ' || coalesce(md5(string_agg(line, '' ORDER BY line)), '') AS state
-            FROM (SELECT md5(t::text) AS line FROM ${name} AS t
-                  WHERE NOT EXISTS (SELECT FROM unnest($1::text[]) AS own WHERE position(own IN t::text) > 0) AND t::text NOT LIKE '%,\\_\\_pgboss\\_\\_%') AS lines`,
-        );
-      const { rows: states } = await client.query<{ name: string; state: string }>(hashes.join(' UNION ALL '), [foreignTo]);
+      const hashes = tables.filter((name) => !apartFrom.includes(name)).map(hashOf);
+      const { rows: states } = await client.query<{ name: string; state: string }>(hashes.join(' UNION ALL '), [
+        foreignTo,
+      ]);
       return Object.fromEntries(states.map(({ name, state }) => [name, state]));
     },
     end: () => client.end(),
   };
 }
+
+/** pg-boss sends tasks to itself, by names that begin so. */
+const hashOf = (table: string) => `
+  SELECT '${table}' AS name, count(*) || ' ' || coalesce(md5(string_agg(line, '' ORDER BY line)), '') AS state
+  FROM (SELECT md5(t::text) AS line FROM ${table} AS t
+        WHERE NOT EXISTS (SELECT FROM unnest($1::text[]) AS own WHERE position(own IN t::text) > 0)
+          AND t::text NOT LIKE '%,\\_\\_pgboss\\_\\_%') AS lines`;
 
 /** The names of the tables that are not what they were. */
 export const listChanges = (before: State, after: State): string[] =>

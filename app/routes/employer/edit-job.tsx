@@ -15,6 +15,7 @@ import {
 import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
 import { withPageNotice } from '#app/site/page-notices.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
+import { ErrorState } from '#app/ui/error-state.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { JOB_FAILURES } from '#domain/job-notices.ts';
 import { readReturnPath } from '#domain/return-path.ts';
@@ -34,7 +35,12 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   // The action has answered: nothing of the job is shown but what was typed.
   if (isSentSignedOut(context)) return { ...NOTHING, job: { ...NOTHING.job, id } };
   const poster = await requirePoster({ request, context });
-  const job = await findManagedJob(services, poster, id);
+  const job = await findManagedJob(services, poster, id).catch((error: unknown) => {
+    services.log.error({ err: error, errorId: services.requestId }, 'a job could not be loaded');
+    return undefined;
+  });
+  // The dialog shows this, too, and lets one try again.
+  if (job === undefined) return data(null, { status: 503, headers: { 'Retry-After': '10' } });
   if (!job) throw data('job_not_found', { status: 404 });
   const { title, status, isPast, version } = job;
   const next = readReturnPath(new URL(request.url).searchParams.get('next')) ?? href('/employer/jobs');
@@ -74,15 +80,24 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export default function EditJob({ loaderData: { job, state, version, next }, actionData }: Route.ComponentProps) {
+export default function EditJob({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
   const isSending = useNavigation().state === 'submitting';
+  const trail = [{ label: 'My jobs', href: href('/employer/jobs') }, { label: 'Edit job' }];
+  if (!loaderData) {
+    return (
+      <div className="wrap pt-4 pb-16">
+        <PageHead trail={trail} title="Edit job" />
+        <ErrorState title="Failed to load job details." retryHref={href('/jobs/:id/edit', { id })}>
+          Something is wrong on our side. Try again in a moment.
+        </ErrorState>
+      </div>
+    );
+  }
+  const { job, state, version, next } = loaderData;
   const refused = actionData?.isDone === false ? actionData : null;
   return (
     <div className="wrap pt-4 pb-16">
-      <PageHead
-        trail={[{ label: 'My jobs', href: href('/employer/jobs') }, { label: 'Edit job' }]}
-        title={`Edit ${job.title}`}
-      />
+      <PageHead trail={trail} title={`Edit ${job.title}`} />
       <div className="max-w-3xl">
         <JobForm
           key={version}

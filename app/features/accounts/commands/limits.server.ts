@@ -6,7 +6,7 @@ import type { Queries } from '#db/client.server.ts';
 type Services = Pick<RequestContext, 'database' | 'client'>;
 
 /** Each counts by itself (spec: accounts §9 "IP rate limit: 10 attempts per 15 minutes"). */
-export type LimitedEndpoint = 'sign_in' | 'sign_up' | 'mail_request' | 'password' | 'bootstrap' | 'passkey';
+export type LimitedEndpoint = 'sign_in' | 'sign_up' | 'mail_request' | 'bootstrap' | 'passkey';
 
 /** PRODUCT and A21: a wrong bootstrap token is worth more than a wrong password. */
 const MOST_ATTEMPTS: Partial<Record<LimitedEndpoint, number>> = { bootstrap: 5 };

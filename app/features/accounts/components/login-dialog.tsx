@@ -1,7 +1,7 @@
 /** Signing in, or asking for an account, without leaving the page (spec: accounts §2). Loaded when it is first wanted. */
 import { Tabs } from '@base-ui/react/tabs';
 import { useEffect, useRef, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useFetcher, useLocation } from 'react-router';
 import type { LoginKind } from '#app/site/login-request.ts';
 import { showToast } from '#app/site/toasts.tsx';
 import { useViewer } from '#app/site/viewer.ts';
@@ -29,12 +29,28 @@ export default function LoginDialog({ kind, isOpen, onClose, next }: LoginDialog
     setRound((before) => before + 1);
     onClose();
   };
+  const close = useRef(onClose);
+  close.current = onClose;
+  const { pathname } = useLocation();
+  const openedAt = useRef(pathname);
+  useEffect(() => {
+    // Some of its links lead to pages of their own.
+    if (openedAt.current !== pathname) close.current();
+    openedAt.current = pathname;
+  }, [pathname]);
   useEffect(() => {
     // The dialog opens in an effect of its own, which ran before this one.
     if (isOpen) document.getElementById(`${kind}-login-email`)?.focus();
   }, [isOpen, kind]);
   return (
-    <Dialog id={`${kind}-login-dialog`} title={WAYS_IN[kind].title} size="sm" isOpen={isOpen} onClose={onClose}>
+    <Dialog
+      id={`${kind}-login-dialog`}
+      title={WAYS_IN[kind].title}
+      size="sm"
+      isOpen={isOpen}
+      onClose={onClose}
+      holdsForm
+    >
       <LoginForms key={round} kind={kind} next={next} onFinish={finish} />
     </Dialog>
   );

@@ -1,6 +1,7 @@
 /** What one can do on the board besides reading it: the feed, signing in or out, and posting for those who may. */
 import { LogIn, LogOut, Plus, Rss } from 'lucide-react';
 import { Form, href } from 'react-router';
+import { LoginLink } from '#app/site/login-link.tsx';
 import { LoginName } from '#app/site/login-name.tsx';
 import { employeeLoginLink } from '#app/site/navigation.ts';
 import { useViewer } from '#app/site/viewer.ts';
@@ -24,12 +25,12 @@ export function BoardLinks({ feed, className }: { feed: string; className: strin
           </Button>
         </Form>
       ) : (
-        <ButtonLink to={employeeLoginLink.href} variant="quiet">
+        <LoginLink to={employeeLoginLink.href} className={buttonClass({ variant: 'quiet' })}>
           <LogIn aria-hidden="true" />
           <span>
             <LoginName link={employeeLoginLink} />
           </span>
-        </ButtonLink>
+        </LoginLink>
       )}
       <PostNewJob className="mr-4.5 ml-2 max-md:hidden" />
     </div>

@@ -1,5 +1,5 @@
 /** The dialogs in which a job is edited or deleted. Fetched when somebody first asks for one. */
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { href, useFetcher } from 'react-router';
 import { showToast } from '#app/site/toasts.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -30,11 +30,11 @@ function EditDialog({ job, onClose }: DialogProps) {
   const { Form, ...sent } = useFetcher<Answer>();
   const page = href('/jobs/:id/edit', { id: job.id });
   useEffect(() => void load(page), [load, page]);
-  useDone(sent.data, onClose);
+  const { isOpen, close, onClosed } = useClosing(sent.data, onClose);
   const refused = sent.data && !sent.data.isDone ? sent.data : null;
   const form = opened.data;
   return (
-    <Dialog id={useId()} title={`Edit ${job.title}`} size="lg" isOpen onClose={onClose}>
+    <Dialog id={useId()} title={`Edit ${job.title}`} size="lg" isOpen={isOpen} onClose={onClosed} holdsForm>
       {form ? (
         <JobForm
           job={form.job}
@@ -42,7 +42,7 @@ function EditDialog({ job, onClose }: DialogProps) {
           version={refused?.version ?? form.version}
           isSending={sent.state !== 'idle'}
           as={Form}
-          onCancel={onClose}
+          onCancel={close}
         />
       ) : opened.state === 'idle' && opened.data === null ? (
         <ErrorState title="Failed to load job details." headingLevel={3} onRetry={() => void load(page)}>
@@ -61,9 +61,8 @@ function EditDialog({ job, onClose }: DialogProps) {
 function DeleteDialog({ job, next, onClose }: DialogProps) {
   const { Form, ...sent } = useFetcher<{ isDone: true; notice: JobNoticeKey } | { isDone: false; failure: string }>();
   const id = useId();
-  useDone(sent.data, () => {
-    onClose();
-    // The button that asked went with the job.
+  const { isOpen, onClosed } = useClosing(sent.data, onClose, () => {
+    // The button that asked goes with the job.
     document.getElementById(BOARD_COUNT_ID)?.focus({ preventScroll: true });
   });
   return (
@@ -71,8 +70,8 @@ function DeleteDialog({ job, next, onClose }: DialogProps) {
       id={id}
       title={`Delete ${job.title}?`}
       size="sm"
-      isOpen
-      onClose={onClose}
+      isOpen={isOpen}
+      onClose={onClosed}
       footer={
         <Form method="post" action={href('/jobs/:id/delete', { id: job.id })} className="flex flex-wrap gap-3">
           {next ? <input type="hidden" name="next" value={next} /> : <input type="hidden" name="answer" value="here" />}
@@ -96,11 +95,26 @@ function DeleteDialog({ job, next, onClose }: DialogProps) {
   );
 }
 
-function useDone(answer: { isDone: boolean; notice?: JobNoticeKey } | undefined, onDone: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+/**
+ * The dialog goes once it is closed, not before: closing gives the focus back, and what is said about it must not stand
+ * in it any more.
+ */
+function useClosing(
+  answer: { isDone: boolean; notice?: JobNoticeKey } | undefined,
+  onClose: () => void,
+  onDone?: () => void,
+) {
+  const [isOpen, setOpen] = useState(true);
+  const notice = answer?.isDone ? answer.notice : undefined;
   useEffect(() => {
-    if (!answer?.isDone || !answer.notice) return;
-    showToast(JOB_NOTICES[answer.notice]);
-    onDone();
-  }, [answer]);
+    if (notice) setOpen(false);
+  }, [notice]);
+  const onClosed = () => {
+    if (notice) {
+      showToast(JOB_NOTICES[notice]);
+      onDone?.();
+    }
+    onClose();
+  };
+  return { isOpen, close: () => setOpen(false), onClosed };
 }

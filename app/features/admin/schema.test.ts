@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import {
+  ACTION_NAMES,
+  EVENT_NAMES,
+  readAccountSearch,
+  readAuditSearch,
+  readEventSearch,
+  readJobSearch,
+  wordsFor,
+  writeSearch,
+} from './schema.ts';
+
+const from = (query: string) => new URLSearchParams(query);
+
+test('whatever makes no sense counts as not said', () => {
+  const nothing = { search: '', status: null, role: null, page: 1 };
+  for (const query of ['', 'status=Pending&role=root&page=0', 'page=-1', 'page=1e3', 'page=100001', 'search=%20%00%09'])
+    expect(readAccountSearch(from(query)), query).toEqual(nothing);
+  expect(readJobSearch(from('status=deleted'))).toEqual({ search: '', status: null, page: 1 });
+});
+
+test('words are tidied and cut, and never break a character in two', () => {
+  expect(readAccountSearch(from('search=%20%20Si%C3%A2n%0A%20Pritchard%20')).search).toBe('Siân Pritchard');
+  const { search } = readAccountSearch({ get: () => '😀'.repeat(80) });
+  expect([search.length, search.isWellFormed()]).toEqual([100, true]);
+  expect(readAuditSearch({ get: () => `a${'😀'.repeat(80)}` }).person.isWellFormed()).toBe(true);
+});
+
+test.each([
+  ['2026-07-01', '2026-07-01'],
+  ['2026-02-30', ''],
+  ['01/07/2026', ''],
+  ['0000-01-01', ''],
+  ["2026-07-01'; --", ''],
+])('the day %s is read as %j', (day, expected) => {
+  expect(readEventSearch({ get: (name) => (name === 'from' ? day : '') }).from).toBe(expected);
+});
+
+test.each([
+  ['type=failed_login', 'failed_login'],
+  ['type=FAILED', ''],
+  ["type=x'%20OR%20true", ''],
+])('the type of %s is %j', (query, expected) => {
+  expect(readEventSearch(from(query)).type).toBe(expected);
+});
+
+test('a search is written shortest, and read back the same', () => {
+  expect(writeSearch(readEventSearch(from('page=1')))).toBe('');
+  const query = '?search=a%26b%3D%2B&status=pending&role=employer&page=3';
+  expect(writeSearch(readAccountSearch(from(query)))).toBe(query);
+});
+
+test('what has no words of its own is named by its key', () => {
+  expect(wordsFor(EVENT_NAMES, 'failed_login')).toBe('Sign-in failed');
+  expect(wordsFor(EVENT_NAMES, 'something_new')).toBe('Something new');
+  expect(wordsFor(ACTION_NAMES, 'job_closed')).toBe('closed the job');
+});

@@ -1,0 +1,67 @@
+/** The administrators' list over 100,000 accounts: time in the database as the site asks it, page and total count together. */
+import { performance } from 'node:perf_hooks';
+import { sql } from 'kysely';
+import { listAccounts } from '#app/features/admin/queries/accounts.server.ts';
+import { type AccountSearch, ROWS_PER_PAGE, readAccountSearch } from '#app/features/admin/schema.ts';
+import type { Database } from '#db/client.server.ts';
+import { ownerIdOf } from '#db/seed/cast.ts';
+import type { SearchTiming } from './database.ts';
+
+const ROUNDS = 60;
+const ACCOUNTS = 100_000;
+
+/** A few are called Zennor, every third waits, every tenth is an employer. */
+async function fillAccounts({ asSystem }: Database): Promise<void> {
+  await asSystem(async (transaction) => {
+    await sql`
+      INSERT INTO profiles (id, email, full_name, role, status, created_at)
+      SELECT md5('filled account ' || n)::uuid, 'person.' || n || '@mail-' || n % 89 || '.example',
+             (ARRAY['Ada', 'Bram', 'Cerys', 'Dilip', 'Esme', 'Fraser', 'Gwen'])[1 + n % 7] || ' ' ||
+               CASE WHEN n % 9973 = 0 THEN 'Zennor' ELSE
+               (ARRAY['Ashby', 'Barlow', 'Calder', 'Dunmore', 'Easton', 'Farrant', 'Garside', 'Holt'])[1 + n / 7 % 8] END,
+             CASE WHEN n % 10 = 0 THEN 'employer' ELSE 'job_seeker' END,
+             (ARRAY['approved', 'pending', 'rejected'])[1 + n % 3], now() - n * interval '1 minute'
+      FROM generate_series(1, ${ACCOUNTS}::int) AS n ON CONFLICT DO NOTHING`.execute(transaction);
+    await sql`
+      INSERT INTO credentials (user_id, password_hash, email_confirmed_at)
+      SELECT md5('filled account ' || n)::uuid, '$argon2id$not-a-hash', now()
+      FROM generate_series(1, ${ACCOUNTS}::int) AS n ON CONFLICT DO NOTHING`.execute(transaction);
+  });
+}
+
+const SEARCHES: { name: string; search: Partial<AccountSearch> }[] = [
+  { name: 'all accounts, page 1', search: {} },
+  { name: 'all accounts, last page', search: { page: ACCOUNTS / ROWS_PER_PAGE } },
+  { name: 'those who wait, page 1', search: { status: 'pending' } },
+  { name: 'employers who wait, page 1', search: { status: 'pending', role: 'employer' } },
+  { name: 'rare name (zennor)', search: { search: 'zennor' } },
+  { name: 'one e-mail', search: { search: 'person.77777@mail-80.example' } },
+  { name: 'name that finds nobody', search: { search: 'zygomorphic' } },
+  { name: 'common name (barlow), page 1', search: { search: 'barlow' } },
+  { name: 'what nearly all have (example), page 1', search: { search: 'example' } },
+];
+
+/** Milliseconds as the site waits for them, over the socket, in one transaction as the administrator. */
+export async function timeAccounts(database: Database, vacuum: () => Promise<void>): Promise<SearchTiming[]> {
+  await fillAccounts(database);
+  await vacuum();
+  const admin = { id: ownerIdOf('agency') };
+  const timings: SearchTiming[] = [];
+  for (const { name, search } of SEARCHES) {
+    const wanted = { ...readAccountSearch(new URLSearchParams()), ...search };
+    const times: number[] = [];
+    let found = '';
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const startedAt = performance.now();
+      const { total } = await listAccounts(database, admin, wanted);
+      times.push(performance.now() - startedAt);
+      found = String(total);
+    }
+    times.sort((a, b) => a - b);
+    timings.push({ name, p50: at(times, 0.5), p95: at(times, 0.95), found });
+  }
+  return timings;
+}
+
+const at = (sorted: number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

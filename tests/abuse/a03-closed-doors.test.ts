@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { addAccount, BEHIND_PROXY, PASSWORD, sendForm, sendSignIn, whoIs } from '#tests/support/account-forms.ts';
+import { forbid } from '#tests/support/faults.ts';
+import { addJobs } from '#tests/support/jobs.ts';
+import { MATRIX } from '#tests/support/matrix.ts';
+import { listBuiltRoutes } from '#tests/support/matrix-routes.ts';
+import { request } from '#tests/support/request.ts';
+import { castMember, signInAs } from '#tests/support/session.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+import { listChanges, TRACES, type Watch, watchDatabase } from '#tests/support/walls.ts';
+
+let site: Site;
+let admin: string;
+let jobId: string;
+let waiting: { id: string; email: string };
+let watch: Watch;
+let giveBack: (() => Promise<void>) | undefined;
+
+beforeAll(async () => {
+  site = await startSite({ env: BEHIND_PROXY });
+  [jobId = ''] = await addJobs(site.database.database, { status: 'draft' });
+  waiting = await addAccount(site.database.database, { status: 'pending' });
+  watch = await watchDatabase(site.database);
+  admin = await signInAs(site, castMember('Morag').id);
+});
+
+afterEach(async () => {
+  await giveBack?.();
+  giveBack = undefined;
+});
+
+afterAll(async () => {
+  await watch?.end();
+  await site?.stop();
+});
+
+/** Every address that is for people with a full session only. */
+const GATED = listBuiltRoutes().filter(({ pattern }) => MATRIX[pattern]?.isGated);
+/** Keep what was typed by whoever was signed out meanwhile, and so look first whether it is their form. */
+const READS_FIRST = ['employer/jobs/new', 'jobs/:id/edit'];
+
+const addressOf = (pattern: string) => `/${pattern.replace(':id', pattern.startsWith('jobs/') ? jobId : waiting.id)}`;
+
+type Refused = { pattern: string; read: number; data: number; write: number };
+
+/** Asks every one of them three times: for the page, for its data alone, and for a change. */
+async function knockEverywhere(cookie: string | null): Promise<Refused[]> {
+  const before = await watch.read({ apartFrom: TRACES });
+  const headers = { Origin: site.url, ...(cookie ? { Cookie: cookie } : {}) };
+  const answers = await Promise.all(
+    GATED.map(async ({ pattern }) => {
+      const address = addressOf(pattern);
+      const form = { ...headers, 'Content-Type': 'application/x-www-form-urlencoded' };
+      const read = await request(site.url, address, { headers });
+      const data = await request(site.url, `${address}.data`, { headers });
+      const write = await request(site.url, address, { method: 'POST', headers: form, body: 'title=x' });
+      // A page leads to the way in; its data says the same in the router's own words (202).
+      return { pattern, read: read.status, data: data.status, write: write.status };
+    }),
+  );
+  expect(listChanges(before, await watch.read({ apartFrom: TRACES }))).toEqual([]);
+  return answers;
+}
+
+function expectAllClosed(answers: Refused[]): void {
+  expect(answers.length).toBeGreaterThan(10);
+  for (const { pattern, read, data, write } of answers) {
+    expect({ pattern, read }).toEqual({ pattern, read: expect.toBeOneOf([302, 401, 403, 405]) });
+    expect({ pattern, data }).toEqual({ pattern, data: expect.toBeOneOf([202, 401, 403, 405]) });
+    const refusals = READS_FIRST.includes(pattern) ? [400] : [401, 403, 405];
+    expect({ pattern, write }).toEqual({ pattern, write: expect.toBeOneOf(refusals) });
+  }
+}
+
+test('A03: whoever is let in finds these doors open', async () => {
+  const answers = await knockEverywhere(admin);
+  expect(answers.filter(({ read }) => ![200, 404, 405].includes(read))).toEqual([]);
+});
+
+describe('A03: every door is closed', () => {
+  test('A03: to nobody in particular', async () => {
+    expectAllClosed(await knockEverywhere(null));
+  });
+
+  test('A03: to whoever waits for approval', async () => {
+    expectAllClosed(await knockEverywhere(await signInAs(site, waiting.id, { kind: 'restricted' })));
+  });
+
+  test('A03: to whoever waits for approval and has come by a full session', async () => {
+    expectAllClosed(await knockEverywhere(await signInAs(site, waiting.id, { kind: 'full' })));
+  });
+
+  test('A03: to whoever was rejected, whatever session is left', async () => {
+    for (const kind of ['full', 'restricted', 'second_factor'] as const) {
+      expectAllClosed(await knockEverywhere(await signInAs(site, castMember('Gary').id, { kind })));
+    }
+  });
+
+  test('A03: to whoever has not confirmed their address, because they get no session', async () => {
+    for (const status of ['approved', 'pending'] as const) {
+      const { email } = await addAccount(site.database.database, { status, isConfirmed: false });
+      const reply = await sendSignIn(site, email, PASSWORD);
+      expect([reply.status, reply.cookie]).toEqual([403, null]);
+    }
+  });
+
+  test('A03: to an account that was deleted', async () => {
+    const gone = await addAccount(site.database.database, { role: 'admin' });
+    const cookie = await signInAs(site, gone.id);
+    expect(await whoIs(site, cookie)).toBe(gone.id);
+    await site.database.database.asActor(castMember('Morag').id, (transaction) =>
+      sql`SELECT app.delete_account(${gone.id})`.execute(transaction),
+    );
+    expectAllClosed(await knockEverywhere(cookie));
+  });
+
+  test('A03: to a session that has ended', async () => {
+    expectAllClosed(await knockEverywhere(await signInAs(site, castMember('Morag').id, { minutes: -1 })));
+  });
+
+  test('A03: to a cookie that differs in one letter', async () => {
+    const changed = admin.replace(/.$/, (last) => (last === 'A' ? 'E' : 'A'));
+    expectAllClosed(await knockEverywhere(changed));
+  });
+
+  test('A03: to everybody, administrators too, while sessions cannot be looked up', async () => {
+    giveBack = await forbid(site.database, 'app.find_session');
+    expectAllClosed(await knockEverywhere(admin));
+    expect(await whoIs(site, admin)).toBeNull();
+    await giveBack();
+    giveBack = undefined;
+    expect(await whoIs(site, admin)).toBe(castMember('Morag').id);
+  });
+});
+
+test('A03: signing in fails closed while attempts cannot be counted', async () => {
+  const { email } = await addAccount(site.database.database);
+  for (const procedure of ['check_account_lockout', 'record_failed_login', 'check_ip_rate_limit']) {
+    giveBack = await forbid(site.database, procedure);
+    const reply = await sendForm(site, '/employer-login', { email, password: PASSWORD });
+    expect([procedure, reply.status, reply.cookie]).toEqual([procedure, 500, null]);
+    await giveBack();
+    giveBack = undefined;
+  }
+  expect((await sendSignIn(site, email, PASSWORD)).status).toBe(303);
+});

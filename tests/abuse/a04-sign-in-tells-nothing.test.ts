@@ -1,0 +1,119 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { signIn } from '#app/features/accounts/commands/sign-in.server.ts';
+import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
+import { addAccount, BEHIND_PROXY, comparable, sendSignIn } from '#tests/support/account-forms.ts';
+import { accountServices } from '#tests/support/account-services.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { asSuperuser } from '#tests/support/faults.ts';
+import { isFullForm } from '#tests/support/rounds.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+
+const WRONG = 'not-the-right-one';
+const CASES = ['unknown', 'approved', 'pending', 'rejected', 'unverified'] as const;
+type Case = (typeof CASES)[number];
+
+/** One address for each case, all of the same length, so that answers can be compared byte by byte. */
+const emailOf = (name: Case) => `${name.padEnd(10, 'x')}@mail.example`;
+
+async function addCases({ database }: TestDatabase): Promise<void> {
+  await addAccount(database, { email: emailOf('approved') });
+  await addAccount(database, { email: emailOf('pending'), status: 'pending' });
+  await addAccount(database, { email: emailOf('rejected'), status: 'rejected' });
+  await addAccount(database, { email: emailOf('unverified'), status: 'pending', isConfirmed: false });
+}
+
+describe('A04: what is answered', () => {
+  let site: Site;
+
+  beforeAll(async () => {
+    site = await startSite({ env: BEHIND_PROXY });
+    await addCases(site.database);
+  });
+
+  afterAll(() => site?.stop());
+
+  const ask = async (name: Case) => comparable(await sendSignIn(site, emailOf(name), WRONG), emailOf(name));
+
+  test('A04: a wrong password is answered alike, byte by byte, whatever there is behind the address', async () => {
+    const expected = await ask('unknown');
+    expect(expected.status).toBe(401);
+    for (const name of CASES) expect(await ask(name)).toEqual(expected);
+  });
+
+  test('A04: and so is a locked address', async () => {
+    await asSuperuser(
+      site.database,
+      'TRUNCATE login_failures',
+      ...CASES.map(
+        (name) => `INSERT INTO login_failures VALUES
+          (app.login_identifier('${emailOf(name)}'), 'email', 5, now(), now() + interval '10 minutes 30 seconds')`,
+      ),
+    );
+    const answers = [];
+    for (const name of CASES) {
+      const answer = await sendSignIn(site, emailOf(name), WRONG);
+      // The seconds that are left are the only thing that goes on.
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(600);
+      delete answer.headers['retry-after'];
+      answers.push(comparable(answer, emailOf(name)));
+    }
+    expect(answers[0]?.status).toBe(423);
+    expect(answers[0]?.body).toContain('Please try again in 11 minutes.');
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+  });
+});
+
+describe('A04: what is done', () => {
+  let db: TestDatabase;
+  const passwords = new PasswordHasher();
+
+  beforeAll(async () => {
+    db = await createTestDatabase();
+    await addCases(db);
+  });
+
+  beforeEach(() => asSuperuser(db, 'TRUNCATE login_failures'));
+
+  afterAll(() => db?.drop());
+
+  const trySignIn = (name: Case) =>
+    signIn(accountServices(db, { passwords }), { email: emailOf(name), password: WRONG, oldToken: null });
+
+  test('A04: the same statements and the same number of hashes, whatever there is behind the address', async () => {
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const work = [];
+    for (const name of CASES) {
+      query.mockClear();
+      const before = passwords.computed;
+      expect(await trySignIn(name)).toEqual({ ok: false, reason: 'invalid_credentials' });
+      work.push({ hashes: passwords.computed - before, statements: query.mock.calls.map(([text]) => text) });
+    }
+    query.mockRestore();
+    expect(work[0]?.hashes).toBe(1);
+    expect(work[0]?.statements.length).toBeGreaterThan(5);
+    for (const each of work) expect(each).toEqual(work[0]);
+  });
+
+  test.runIf(isFullForm)(
+    'A04: takes the same time: medians differ by 5 % and 10 ms at most',
+    { timeout: 600_000 },
+    async () => {
+      const samples: Record<Case, number[]> = { unknown: [], approved: [], pending: [], rejected: [], unverified: [] };
+      for (let round = 0; round < 500; round += 1) {
+        if (round % 4 === 0) await asSuperuser(db, 'TRUNCATE login_failures');
+        // In another order each time, so that nobody always comes after the cleaning up.
+        for (let n = 0; n < CASES.length; n += 1) {
+          const name = CASES[(n + round) % CASES.length] ?? 'unknown';
+          const began = performance.now();
+          await trySignIn(name);
+          samples[name].push(performance.now() - began);
+        }
+      }
+      const medians = CASES.map((name) => samples[name].sort((a, b) => a - b)[250] ?? 0);
+      const [least, most] = [Math.min(...medians), Math.max(...medians)];
+      expect(most - least).toBeLessThanOrEqual(10);
+      expect(most / least).toBeLessThanOrEqual(1.05);
+    },
+  );
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addAccount, BEHIND_PROXY, comparable, newAddress, sendForm } from '#tests/support/account-forms.ts';
+import { isFullForm } from '#tests/support/rounds.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+import { createSmtpSink, type SmtpSink } from '#tests/support/smtp.ts';
+import { eventually } from '#tests/support/task-queue.ts';
+
+let sink: SmtpSink;
+let site: Site;
+
+beforeAll(async () => {
+  sink = await createSmtpSink();
+  await sink.start();
+  sink.stallAfterData(true);
+  site = await startSite({ env: { ...BEHIND_PROXY, SMTP_URL: sink.url } });
+});
+
+afterAll(async () => {
+  await sink?.stop();
+  await site?.stop();
+});
+
+const FORMS = ['/forgot-password', '/resend-confirmation'];
+
+/** A known address, one that nobody has confirmed, and one that nobody has. */
+async function newEmails(): Promise<string[]> {
+  const [known, unverified] = await Promise.all([
+    addAccount(site.database.database),
+    addAccount(site.database.database, { status: 'pending', isConfirmed: false }),
+  ]);
+  return [known.email, unverified.email, 'nobody-@mail.example'.replace('-', `-${known.id.slice(0, 1)}`)];
+}
+
+test.each(FORMS)('A05: %s answers alike whether there is such an account, confirmed or not', async (path) => {
+  const emails = await newEmails();
+  const answers = await Promise.all(
+    emails.map(async (email) => comparable(await sendForm(site, path, { email }), email)),
+  );
+  expect(answers[0]?.status).toBe(303);
+  for (const answer of answers) expect(answer).toEqual(answers[0]);
+});
+
+test('A05: a mail server that takes a mail and then says nothing holds nobody up', async () => {
+  await eventually(() => expect(sink.stalled()).toBeGreaterThan(0));
+  const held = sink.stalled();
+  const emails = await newEmails();
+  const answers = await Promise.all(emails.map((email) => sendForm(site, '/forgot-password', { email })));
+  expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+  // Nothing has been let go meanwhile: nobody waited for it.
+  expect(sink.stalled()).toBeGreaterThanOrEqual(held);
+  expect(sink.received).toEqual([]);
+});
+
+test('A05: asking again and again from one place ends after ten, for known and unknown alike', async () => {
+  const [known = '', , unknown = ''] = await newEmails();
+  const counts = await Promise.all(
+    [known, unknown].map(async (email) => {
+      const from = newAddress();
+      const replies = await Promise.all(
+        Array.from({ length: 15 }, () => sendForm(site, '/forgot-password', { email }, { from })),
+      );
+      return replies.filter(({ status }) => status === 303).length;
+    }),
+  );
+  expect(counts).toEqual([10, 10]);
+});
+
+test.runIf(isFullForm)(
+  'A05: no answer comes before half a second, and known is as fast as unknown',
+  { timeout: 600_000 },
+  async () => {
+    const times: number[][] = [[], [], []];
+    for (let round = 0; round < 100; round += 1) {
+      for (const [n, email] of (await newEmails()).entries()) {
+        const began = performance.now();
+        await sendForm(site, '/forgot-password', { email });
+        times[n]?.push(performance.now() - began);
+      }
+    }
+    const medians = times.map((each) => each.sort((a, b) => a - b)[50] ?? 0);
+    for (const each of times) expect(Math.min(...each)).toBeGreaterThanOrEqual(499);
+    expect(Math.max(...medians) - Math.min(...medians)).toBeLessThanOrEqual(10);
+  },
+);

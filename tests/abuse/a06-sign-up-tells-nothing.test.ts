@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addAccount, BEHIND_PROXY, comparable, newAddress, PASSWORD, sendForm } from '#tests/support/account-forms.ts';
+import { solveHumanCheck } from '#tests/support/human-check.ts';
+import { listMails, waitForMail } from '#tests/support/mailbox.ts';
+import { rounds } from '#tests/support/rounds.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+import { eventually, queryTasks } from '#tests/support/task-queue.ts';
+
+let site: Site;
+let known: string;
+let count = 0;
+
+beforeAll(async () => {
+  site = await startSite({ env: BEHIND_PROXY });
+  ({ email: known } = await addAccount(site.database.database));
+});
+
+afterAll(() => site?.stop());
+
+/** As long as the known one, so that answers can be compared byte by byte. */
+function newEmail(): string {
+  count += 1;
+  return `${String(count).padStart(8, 'n')}@mail.example`;
+}
+
+const ask = (email: string, humanCheck = '', from = newAddress()) =>
+  sendForm(
+    site,
+    '/candidate-sign-up',
+    { full_name: 'Ellis Marlow', email, password: PASSWORD, role: 'job_seeker', next: '', human_check: humanCheck },
+    { from },
+  );
+
+test('A06: without human verification a known address is answered as a new one is', async () => {
+  const email = newEmail();
+  const [fresh, taken] = [await ask(email), await ask(known)];
+  expect(fresh.status).toBe(303);
+  expect(comparable(taken, known)).toEqual(comparable(fresh, email));
+  // Whoever owns the address is told, and nobody else.
+  await waitForMail(site, { to: known, subject: /account/i });
+});
+
+test.each([
+  ['nonsense', 'nonsense'],
+  ['that nobody signed', Buffer.from('{"challenge":{"parameters":{}},"solution":{"counter":1}}').toString('base64')],
+])('A06: with a verification %s both are refused alike', async (_what, payload) => {
+  const email = newEmail();
+  const [fresh, taken] = [await ask(email, payload), await ask(known, payload)];
+  expect(fresh.status).toBe(422);
+  expect(comparable(taken, known)).toEqual(comparable(fresh, email));
+});
+
+test('A06: with one that was made for another form both are refused alike', async () => {
+  const email = newEmail();
+  const payload = await solveHumanCheck(site, 'contact_form_submit');
+  const [fresh, taken] = [await ask(email, payload), await ask(known, payload)];
+  expect(fresh.status).toBe(422);
+  expect(comparable(taken, known)).toEqual(comparable(fresh, email));
+});
+
+test('A06: only after a verified one is it told that there is such an account, and once for each', async () => {
+  const payload = await solveHumanCheck(site, 'sign_up');
+  const told = await ask(known, payload);
+  expect(told.status).toBe(409);
+  expect(told.body).toContain('An account with this email already exists. Please try logging in instead.');
+  // It is spent: the next address to find out about costs another one.
+  const again = await ask(known, payload);
+  expect(again.status).toBe(422);
+  expect(again.body).not.toContain('already exists');
+});
+
+test('A06: of fifty tries from one place ten are looked at, with and without verification', async () => {
+  const from = newAddress();
+  const payload = await solveHumanCheck(site, 'sign_up');
+  const replies = await Promise.all(
+    Array.from({ length: 50 }, (_, n) => ask(n % 2 ? known : newEmail(), n % 5 ? '' : payload, from)),
+  );
+  const refused = replies.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(40);
+  for (const { headers, body } of refused) {
+    expect(headers['retry-after']).toBe('900');
+    expect(body).not.toContain('already exists');
+  }
+});
+
+test('A05: asking for a mail again and again, from everywhere at once, brings one and not many', async () => {
+  const { email } = await addAccount(site.database.database);
+  const replies = await Promise.all(
+    Array.from({ length: rounds(10, 100) }, () => sendForm(site, '/forgot-password', { email })),
+  );
+  expect(replies.every(({ status }) => status === 303)).toBe(true);
+  await waitForMail(site, { to: email });
+  await eventually(async () => {
+    const left = await queryTasks(
+      site.database,
+      "SELECT FROM tasks.job WHERE state < 'completed' AND name = 'send-account-mail'",
+    );
+    expect(left).toEqual([]);
+  });
+  expect((await listMails(site)).filter(({ to }) => to === email)).toHaveLength(1);
+});

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signIn } from '#app/features/accounts/commands/sign-in.server.ts';
+import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
+import { addAccount, PASSWORD } from '#tests/support/account-forms.ts';
+import { accountServices } from '#tests/support/account-services.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { rounds } from '#tests/support/rounds.ts';
+
+let db: TestDatabase;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+
+afterAll(() => db?.drop());
+
+/** A queue in which all of them find a place: only the lock can turn one away. */
+const patientHasher = () => new PasswordHasher({ queue: 1_000 });
+
+const tryAt = (passwords: PasswordHasher, email: string, password: string) =>
+  signIn(accountServices(db, { passwords }), { email, password, oldToken: null });
+
+test.each([
+  ['somebody has', true],
+  ['nobody has', false],
+])(
+  'A08: fifty wrong guesses at once at an address that %s cost five hashes',
+  { timeout: rounds(30_000, 600_000) },
+  async (_who, isKnown) => {
+    for (let round = 0; round < rounds(2, 50); round += 1) {
+      const { email } = isKnown ? await addAccount(db.database) : { email: `nobody-${round}@mail.example` };
+      const passwords = patientHasher();
+      const results = await Promise.all(Array.from({ length: 50 }, () => tryAt(passwords, email, 'wrong-one')));
+      const reasons = results.map((result) => (result.ok ? 'signed in' : result.reason));
+      expect(passwords.computed).toBeLessThanOrEqual(5);
+      expect(reasons.filter((reason) => reason === 'invalid_credentials')).toHaveLength(5);
+      expect(reasons.filter((reason) => reason === 'locked')).toHaveLength(45);
+    }
+  },
+);
+
+test('A08: the right password among the guesses is found by nobody who comes after the fifth', async () => {
+  const { email } = await addAccount(db.database);
+  const passwords = patientHasher();
+  for (let count = 0; count < 5; count += 1) await tryAt(passwords, email, 'wrong-one');
+  const results = await Promise.all(Array.from({ length: 20 }, () => tryAt(passwords, email, PASSWORD)));
+  expect(results.filter(({ ok }) => ok)).toEqual([]);
+  expect(passwords.computed).toBe(5);
+});

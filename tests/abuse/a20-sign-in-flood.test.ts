@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signIn } from '#app/features/accounts/commands/sign-in.server.ts';
+import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
+import { addAccount, BEHIND_PROXY, PASSWORD, sendSignIn } from '#tests/support/account-forms.ts';
+import { accountServices } from '#tests/support/account-services.ts';
+import { request } from '#tests/support/request.ts';
+import { isFullForm, rounds } from '#tests/support/rounds.ts';
+import { castMember, signInAs } from '#tests/support/session.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite({ env: BEHIND_PROXY });
+});
+
+afterAll(() => site?.stop());
+
+test('A20: two hash at once, sixteen wait, and everybody else is turned away at once', async () => {
+  const passwords = new PasswordHasher();
+  const running: (() => void)[] = [];
+  const attempts = Array.from({ length: 50 }, () =>
+    passwords.inTurn(() => new Promise<'done'>((resolve) => running.push(() => resolve('done')))),
+  );
+  const turnedAway = await Promise.all(attempts.slice(18));
+  expect(turnedAway).toEqual(Array.from({ length: 32 }, () => 'busy'));
+  let most = 0;
+  for (let done = 0; done < 18; done += 1) {
+    most = Math.max(most, running.length - done);
+    running[done]?.();
+    await attempts[done];
+  }
+  expect(most).toBe(2);
+  expect(await Promise.all(attempts.slice(0, 18))).toEqual(Array.from({ length: 18 }, () => 'done'));
+});
+
+test('A20: whoever is turned away has cost no hash, and no attempt of their five', async () => {
+  const { email } = await addAccount(site.database.database);
+  const passwords = new PasswordHasher({ atOnce: 1, queue: 0 });
+  let release: () => void = () => undefined;
+  const held = passwords.inTurn(() => new Promise<void>((resolve) => (release = resolve)));
+  const services = () => accountServices(site.database, { passwords });
+  for (let count = 0; count < 8; count += 1) {
+    const result = await signIn(services(), { email, password: 'wrong-one', oldToken: null });
+    expect(result).toEqual({ ok: false, reason: 'busy' });
+  }
+  expect(passwords.computed).toBe(0);
+  release();
+  await held;
+  expect(await signIn(services(), { email, password: PASSWORD, oldToken: null })).toMatchObject({ ok: true });
+});
+
+/** So many at once, each after another address. */
+const flood = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, (_, n) => sendSignIn(site, `nobody-${n}-${count}@mail.example`, 'some-password')),
+  );
+
+/** What visitors and whoever is signed in ask for until the flood is over. @returns milliseconds, in order of length */
+async function goOnUntil(flooding: Promise<unknown>): Promise<number[]> {
+  const cookie = await signInAs(site, castMember('Dev').id);
+  const times: number[] = [];
+  let isOver = false;
+  const ending = flooding.finally(() => {
+    isOver = true;
+  });
+  while (!isOver || times.length < 3) {
+    const began = performance.now();
+    const answers = await Promise.all([
+      request(site.url, `/jobs?search=flood-${times.length}`),
+      request(site.url, '/account', { headers: { Cookie: cookie } }),
+      request(site.url, '/readyz'),
+    ]);
+    times.push(performance.now() - began);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  }
+  await ending;
+  return times.sort((a, b) => a - b);
+}
+
+test('A20: a flood is answered with 401, or with 503 and when to come back; meanwhile the site goes on', {
+  timeout: rounds(60_000, 600_000),
+}, async () => {
+  for (let round = 0; round < rounds(1, 60); round += 1) {
+    const flooding = flood(80);
+    const times = await goOnUntil(flooding);
+    const replies = await flooding;
+    expect(replies.filter(({ status }) => ![401, 503, 423].includes(status))).toEqual([]);
+    const turnedAway = replies.filter(({ status }) => status === 503);
+    expect(turnedAway.length).toBeGreaterThan(0);
+    for (const { headers, body, cookie } of turnedAway) {
+      expect([headers['retry-after'], cookie]).toEqual(['5', null]);
+      expect(body).toContain('very busy');
+    }
+    if (isFullForm) expect(times[Math.floor(times.length * 0.95)]).toBeLessThanOrEqual(500);
+  }
+  // And afterwards everybody is welcome.
+  const { email } = await addAccount(site.database.database);
+  expect((await sendSignIn(site, email, PASSWORD)).status).toBe(303);
+});

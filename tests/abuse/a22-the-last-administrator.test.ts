@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deleteAccount } from '#app/features/admin/commands/accounts.server.ts';
+import { type Database, openDatabase } from '#db/client.server.ts';
+import { accountServices } from '#tests/support/account-services.ts';
+import { actingAdmin, addAccounts } from '#tests/support/admin-desk.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { rounds } from '#tests/support/rounds.ts';
+import { queryTasks } from '#tests/support/task-queue.ts';
+
+/** The full form takes minutes on a slow machine. */
+const FULL_FORM_MS = 600_000;
+
+/** A22: whatever administrators do to themselves and to each other, one stays. */
+let db: TestDatabase;
+let pool: Database;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  pool = openDatabase(db.appUrl, { size: 8 });
+});
+
+afterAll(async () => {
+  await pool?.close();
+  await db?.drop();
+});
+
+const remove = (by: string, whom: string, areGatesUp = true) =>
+  deleteAccount({ ...accountServices(db), database: pool, areGatesUp }, actingAdmin(by, 'An Admin'), whom);
+
+const addAdmins = async (count: number) => {
+  await queryTasks(db, 'DELETE FROM profiles');
+  return addAccounts(db, ...Array.from({ length: count }, () => ({ role: 'admin', status: 'approved' }) as const));
+};
+
+const listAdmins = async () =>
+  (await queryTasks<{ id: string }>(db, `SELECT id FROM profiles WHERE role = 'admin' AND status = 'approved'`)).map(
+    ({ id }) => id,
+  );
+
+test.each([
+  ['by the site', true],
+  ['by the database, where the site would let them', false],
+])('A22: nobody deletes themselves, refused %s', async (_wall, areGatesUp) => {
+  const [id = ''] = await addAdmins(1);
+  expect(await remove(id, id, areGatesUp)).toEqual({ ok: false, reason: 'yourself' });
+  expect(await listAdmins()).toEqual([id]);
+});
+
+test(
+  'A22: of two who delete each other at once one stays, and whoever is gone deletes nobody',
+  async () => {
+    for (let round = 0; round < rounds(20, 200); round += 1) {
+      const [first = '', second = ''] = await addAdmins(2);
+      const results = await Promise.all([remove(first, second), remove(second, first)]);
+      expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(results).toContainEqual({ ok: false, reason: 'not_admin' });
+      expect(await listAdmins()).toEqual([results[0]?.ok ? first : second]);
+    }
+  },
+  FULL_FORM_MS,
+);
+
+test(
+  'A22: of five who all delete one another at once one stays',
+  async () => {
+    for (let round = 0; round < rounds(5, 50); round += 1) {
+      const ids = await addAdmins(5);
+      await Promise.all(ids.flatMap((by) => ids.filter((id) => id !== by).map((whom) => remove(by, whom))));
+      expect(await listAdmins()).toHaveLength(1);
+    }
+  },
+  FULL_FORM_MS,
+);

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addAccount, BEHIND_PROXY, PASSWORD, sendForm, sendSignIn, whoIs } from '#tests/support/account-forms.ts';
+import { listMails, waitForMail } from '#tests/support/mailbox.ts';
+import { castMember, signInAs } from '#tests/support/session.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+import { queryTasks } from '#tests/support/task-queue.ts';
+
+let site: Site;
+let owner: { id: string; email: string };
+/** Of the owner; one of them is in the wrong hands. */
+let stolen: string;
+let own: string;
+const NEXT = 'ten-loud-lanterns';
+
+beforeAll(async () => {
+  site = await startSite({ env: BEHIND_PROXY });
+});
+
+afterAll(() => site?.stop());
+
+beforeEach(async () => {
+  owner = await addAccount(site.database.database);
+  stolen = await signInAs(site, owner.id);
+  own = await signInAs(site, owner.id);
+});
+
+const changePassword = (cookie: string, current_password: string, password = NEXT) =>
+  sendForm(site, '/account/password', { current_password, password }, { cookie });
+
+const changeEmail = (cookie: string, current_password: string, email: string) =>
+  sendForm(site, '/account/email', { current_password, email }, { cookie });
+
+const readCredentials = () =>
+  queryTasks<{ email: string; password_hash: string; pending_email: string | null }>(
+    site.database,
+    'SELECT email, password_hash, pending_email FROM profiles JOIN credentials ON user_id = id WHERE id = $1',
+    [owner.id],
+  );
+
+/** The token in the link of a mail. */
+const tokenIn = ({ links }: { links: string[] }) =>
+  links.map((link) => new URL(link).searchParams.get('token')).find((token) => token !== null) ?? '';
+
+describe('A23: without the current password', () => {
+  test.each(['', 'not-the-right-one', PASSWORD.toUpperCase(), ` ${PASSWORD}`, 'x'.repeat(200)])(
+    'A23: nothing changes: %j',
+    async (guess) => {
+      const before = await readCredentials();
+      const replies = [
+        await changePassword(stolen, guess),
+        await changeEmail(stolen, guess, `thief-${owner.id}@mail.example`),
+      ];
+      for (const { status, cookie } of replies) {
+        expect([status, cookie]).toEqual([expect.toBeOneOf([401, 422]), null]);
+      }
+      expect(await readCredentials()).toEqual(before);
+      expect([await whoIs(site, own), await whoIs(site, stolen)]).toEqual([owner.id, owner.id]);
+      expect((await listMails(site)).filter(({ to }) => to === owner.email || to.startsWith('thief'))).toEqual([]);
+    },
+  );
+
+  test('A23: nor without the field at all, or with another one for it', async () => {
+    const before = await readCredentials();
+    const forms: Record<string, string>[] = [{ password: NEXT }, { password: NEXT, currentPassword: PASSWORD }];
+    for (const fields of forms) {
+      expect([400, 422]).toContain((await sendForm(site, '/account/password', fields, { cookie: stolen })).status);
+    }
+    expect(await readCredentials()).toEqual(before);
+  });
+
+  test('A23: guessing it here locks as at the front door', async () => {
+    const statuses = [];
+    for (let count = 0; count < 6; count += 1) statuses.push((await changePassword(stolen, `guess-${count}`)).status);
+    expect(statuses.at(-1)).toBe(423);
+    expect(new Set(statuses.slice(0, 5)).size).toBe(1);
+    expect((await changePassword(stolen, PASSWORD)).status).toBe(423);
+    expect((await sendSignIn(site, owner.email, PASSWORD)).status).toBe(423);
+  });
+});
+
+describe('A23: with the current password', () => {
+  test('A23: a new password ends all other sessions, and the owner is written to', async () => {
+    expect((await changePassword(own, PASSWORD)).status).toBe(303);
+    expect([await whoIs(site, own), await whoIs(site, stolen)]).toEqual([owner.id, null]);
+    await waitForMail(site, { to: owner.email, subject: /password/i });
+    expect((await sendSignIn(site, owner.email, PASSWORD)).status).toBe(401);
+    expect((await sendSignIn(site, owner.email, NEXT)).status).toBe(303);
+  });
+
+  test('A23: a new address counts only when it is confirmed; then all sessions end, and the old one hears of it', async () => {
+    const email = `moved-${owner.id.slice(0, 8)}@mail.example`;
+    expect((await changeEmail(own, PASSWORD, email)).status).toBe(303);
+    // Until then the old one signs in, and the new one does not.
+    expect((await sendSignIn(site, email, PASSWORD)).status).toBe(401);
+    expect((await sendSignIn(site, owner.email, PASSWORD)).status).toBe(303);
+
+    const token = tokenIn(await waitForMail(site, { to: email }));
+    expect(token).toMatch(/^[\w-]{43}$/);
+    // Looking at the link uses nothing up.
+    expect((await fetch(`${site.url}/confirm-new-email?token=${token}`)).status).toBe(200);
+    expect((await readCredentials())[0]?.email).toBe(owner.email);
+
+    await sendForm(site, '/confirm-new-email', { token });
+    expect((await readCredentials())[0]).toMatchObject({ email, pending_email: null });
+    expect([await whoIs(site, own), await whoIs(site, stolen)]).toEqual([null, null]);
+    await waitForMail(site, { to: owner.email, subject: /email/i });
+    expect((await sendSignIn(site, owner.email, PASSWORD)).status).toBe(401);
+    expect((await sendSignIn(site, email, PASSWORD)).status).toBe(303);
+    // Once.
+    await sendForm(site, '/confirm-new-email', { token });
+    expect((await readCredentials())[0]?.email).toBe(email);
+  });
+
+  test('A23: an address that somebody has is asked for in the same words, and not given away', async () => {
+    const taken = castMember('Tom').email;
+    const [free, other] = [
+      await changeEmail(own, PASSWORD, `free-${owner.id.slice(0, 8)}@mail.example`),
+      await changeEmail(own, PASSWORD, taken),
+    ];
+    expect([other.status, other.location]).toEqual([free.status, free.location]);
+    await sendForm(site, '/confirm-new-email', { token: tokenIn(await waitForMail(site, { to: taken })) });
+    expect((await readCredentials())[0]?.email).toBe(owner.email);
+    expect((await sendSignIn(site, owner.email, PASSWORD)).status).toBe(303);
+  });
+});
+
+test('A23: a link that was sent for one purpose serves no other', async () => {
+  await sendForm(site, '/forgot-password', { email: owner.email });
+  const token = tokenIn(await waitForMail(site, { to: owner.email }));
+  const before = await readCredentials();
+  await sendForm(site, '/confirm-email', { token });
+  await sendForm(site, '/confirm-new-email', { token });
+  expect(await readCredentials()).toEqual(before);
+  expect((await sendForm(site, '/reset-password', { token, password: NEXT })).location).toContain('login');
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '#db/seed/cast.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { addressOf, WRITES } from '#tests/support/matrix-cell.ts';
+import { formFor } from '#tests/support/matrix-forms.ts';
+import { listBuiltRoutes } from '#tests/support/matrix-routes.ts';
+import { type Stage, setStage } from '#tests/support/matrix-stage.ts';
+import { request } from '#tests/support/request.ts';
+import { castMember } from '#tests/support/session.ts';
+import { PRODUCTION_ENV, type Site, startSite } from '#tests/support/site.ts';
+import { listChanges } from '#tests/support/walls.ts';
+
+/** H04: nothing changes because of a page that is not ours, whoever's browser shows it. */
+const FORM = 'application/x-www-form-urlencoded';
+const changing = listBuiltRoutes().filter(({ hasAction }) => hasAction);
+
+describe('on a computer of one’s own', () => {
+  let stage: Stage;
+
+  beforeAll(async () => {
+    stage = await setStage();
+  });
+
+  afterAll(() => stage?.stop());
+
+  /** By name: what the request says of where it comes from. */
+  const origins = (): [name: string, headers: Record<string, string>][] => {
+    const { port } = stage.site;
+    return [
+      ['another site', { Origin: 'https://evil.example' }],
+      ['a page without an address', { Origin: 'null' }],
+      ['nowhere', {}],
+      ['nowhere, as text', { 'Content-Type': 'text/plain' }],
+      ['a name below ours', { Origin: `http://evil.localhost:${port}` }],
+      ['a name that begins like ours', { Origin: `http://localhost.evil.example:${port}` }],
+      ['another port', { Origin: `http://localhost:${port + 1}` }],
+      ['https', { Origin: `https://localhost:${port}` }],
+    ];
+  };
+
+  test.each(changing)('/$pattern', async (route) => {
+    const cookies = await stage.headersOf('admin');
+    const before = await stage.watch.read();
+    const { type, body } = formFor(route.pattern);
+    const answers = await Promise.all(
+      origins().flatMap(([name, from]) =>
+        WRITES.map(async (method) => {
+          const headers = { ...cookies, 'Content-Type': type, Referer: `${stage.site.url}/`, ...from };
+          const answer = await request(stage.site.url, addressOf(stage, route), { method, headers, body });
+          return { name: `${method} from ${name}`, status: answer.status, sets: answer.headers['set-cookie'] };
+        }),
+      ),
+    );
+    expect(answers.filter(({ status, sets }) => status !== 403 || sets)).toEqual([]);
+    expect(listChanges(before, await stage.watch.read())).toEqual([]);
+  });
+});
+
+describe('on a real site', () => {
+  let site: Site;
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    site = await startSite({ database, env: PRODUCTION_ENV });
+  });
+
+  afterAll(async () => {
+    await site?.stop();
+    await database?.drop();
+  });
+
+  const signIn = (origin: string) =>
+    request(site.url, '/employer-login', {
+      method: 'POST',
+      headers: { Origin: origin, 'Content-Type': FORM },
+      body: new URLSearchParams({ email: castMember('Dev').email, password: DEMO_PASSWORD, next: '' }).toString(),
+    });
+
+  test.each([
+    'http://jobs.example',
+    'https://jobs.example:8443',
+    'https://evil.jobs.example',
+    'https://jobs.example.evil.example',
+    'https://xjobs.example',
+    'https://JOBS.example',
+    'http://localhost',
+    'https://jobs.example, https://evil.example',
+  ])('nobody is signed in by a page of %s', async (origin) => {
+    const { status, headers } = await signIn(origin);
+    expect([status, headers['set-cookie']]).toEqual([403, undefined]);
+  });
+
+  test('our own page is let through', async () => {
+    // To an answer about the password: nobody has an account here.
+    expect((await signIn(PRODUCTION_ENV.PUBLIC_ORIGIN)).status).toBe(401);
+  });
+});

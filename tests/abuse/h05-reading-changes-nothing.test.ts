@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addressOf } from '#tests/support/matrix-cell.ts';
+import { listBuiltRoutes } from '#tests/support/matrix-routes.ts';
+import { type Stage, setStage } from '#tests/support/matrix-stage.ts';
+import { request } from '#tests/support/request.ts';
+import { castMember } from '#tests/support/session.ts';
+import { listChanges } from '#tests/support/walls.ts';
+
+/** H05: an administrator opens everything there is, their own and others', and the database stays as it was. */
+let stage: Stage;
+const routes = listBuiltRoutes();
+
+beforeAll(async () => {
+  stage = await setStage();
+});
+
+afterAll(() => stage?.stop());
+
+/** What else `:id` may be: oneself, somebody who was decided about, nobody, nonsense. */
+const OTHERS = [castMember('Morag').id, castMember('Aisha').id, '00000000-0000-4000-8000-00000000dead', 'x'];
+
+const addresses = () =>
+  routes.flatMap((route) => [
+    addressOf(stage, route),
+    ...(route.pattern.includes(':id') ? OTHERS.map((id) => `/${route.pattern.replace(':id', id)}`) : []),
+  ]);
+
+/** Words that would change something where a GET listened to them. */
+const QUERY =
+  'intent=delete&_method=delete&method=post&status=closed&answer=here&token=x&remove=x&notice=signed-in&page=2';
+
+test('by GET and HEAD, as pages and as data, with and without a query', async () => {
+  const headers = await stage.headersOf('admin');
+  await stage.settle();
+  const before = await stage.watch.read();
+  const broken: string[] = [];
+  for (const address of addresses()) {
+    const [path = ''] = address.split('?', 1);
+    const data = path === '/' ? '/_root.data' : `${path}.data`;
+    const wanted = [address, `${path}?${QUERY}`, data, `${data}?${QUERY}`];
+    const answers = await Promise.all([
+      ...wanted.map((each) => request(stage.site.url, each, { headers })),
+      request(stage.site.url, address, { method: 'HEAD', headers }),
+    ]);
+    if (answers.some(({ status }) => status >= 500)) broken.push(address);
+  }
+  expect(broken).toEqual([]);
+  expect(listChanges(before, await stage.watch.read())).toEqual([]);
+}, 120_000);

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { freePort, PRODUCTION_ENV, runServer } from '#tests/support/site.ts';
+
+let empty: TestDatabase;
+let demo: TestDatabase;
+
+beforeAll(async () => {
+  [empty, demo] = await Promise.all([createTestDatabase(), createTestDatabase({ seeded: true })]);
+});
+
+afterAll(async () => {
+  await Promise.all([empty?.drop(), demo?.drop()]);
+});
+
+const KEY = PRODUCTION_ENV.SECRET_KEY;
+
+async function start(env: Record<string, string>, { appUrl, ownerUrl }: TestDatabase) {
+  const port = await freePort();
+  const run = runServer({
+    ...{ PORT: String(port), DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: ownerUrl, ...PRODUCTION_ENV },
+    ...env,
+  });
+  const code = await run.ended;
+  return { code, output: run.output() };
+}
+
+describe.concurrent('L05: a real site does not start', () => {
+  test.each<[string, Record<string, string>, string]>([
+    ['without a secret key', { SECRET_KEY: '' }, 'SECRET_KEY must be set with PUBLIC_ORIGIN'],
+    ['with a short one', { SECRET_KEY: KEY.slice(0, 31) }, 'SECRET_KEY must be at least 32 characters'],
+    ['with one from an example', { SECRET_KEY: `changeme-${KEY}` }, 'that nobody can guess'],
+    ['with one of a single letter', { SECRET_KEY: 'x'.repeat(64) }, 'that nobody can guess'],
+    ['with one that repeats itself', { SECRET_KEY: 'abcd1234'.repeat(8) }, 'that nobody can guess'],
+    ['with one that says what it is', { SECRET_KEY: `my-secret-${KEY}` }, 'that nobody can guess'],
+    ['with one of the two walls taken down', { TEST_WITHOUT_GATES: '1' }, 'TEST_WITHOUT_GATES cannot be set'],
+    ['as a demo', { DEMO: '1' }, 'DEMO cannot be set with PUBLIC_ORIGIN'],
+  ])('L05: %s', async (_how, env, sentence) => {
+    const { code, output } = await start(env, empty);
+    expect(code).toBe(1);
+    expect(output).toContain(sentence);
+    // A sentence for whoever starts it: no stack, and not the secret itself.
+    expect(output).not.toMatch(/\n\s+at /);
+    if (env.SECRET_KEY) expect(output).not.toContain(env.SECRET_KEY);
+    expect(output).not.toContain(KEY);
+  });
+
+  test('L05: on a database in which the demo has left its public passwords', async () => {
+    const { code, output } = await start({}, demo);
+    expect(code).toBe(1);
+    expect(output).toMatch(/demo/i);
+    expect(output).not.toMatch(/\n\s+at /);
+    expect(output).not.toContain(KEY);
+  });
+
+  test('L05: and says all that is wrong at once', async () => {
+    const { code, output } = await start({ SECRET_KEY: 'short', TEST_WITHOUT_GATES: '1', DEMO: '1' }, empty);
+    expect(code).toBe(1);
+    for (const name of ['SECRET_KEY', 'TEST_WITHOUT_GATES', 'DEMO']) expect(output).toContain(name);
+  });
+});
+
+test('L05: with a proper one it does start', async () => {
+  const port = await freePort();
+  const run = runServer({
+    ...{ PORT: String(port), DATABASE_URL: empty.appUrl, MIGRATION_DATABASE_URL: empty.ownerUrl, ...PRODUCTION_ENV },
+    DRAIN_SECONDS: '0',
+  });
+  await expect
+    .poll(
+      () =>
+        fetch(`http://localhost:${port}/readyz`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe(200);
+  expect(await run.end('SIGTERM')).toBe(0);
+  expect(run.output()).not.toContain(KEY);
+});

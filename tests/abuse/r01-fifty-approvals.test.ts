@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { decideAccount } from '#app/features/admin/commands/accounts.server.ts';
+import { type Database, openDatabase } from '#db/client.server.ts';
+import { accountServices } from '#tests/support/account-services.ts';
+import { actingAdmin, addAccounts, readTraces } from '#tests/support/admin-desk.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { ADMIN, addPeople } from '#tests/support/jobs.ts';
+import { rounds } from '#tests/support/rounds.ts';
+import { startTestTasks } from '#tests/support/task-queue.ts';
+
+/** The full form takes minutes on a slow machine. */
+const FULL_FORM_MS = 600_000;
+
+/** R01: fifty approvals of one account at once, by two administrators, over two pools. */
+let db: TestDatabase;
+let pools: Database[];
+let queue: Awaited<ReturnType<typeof startTestTasks>>;
+let admins: ReturnType<typeof actingAdmin>[];
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await addPeople(db.database);
+  const [second = ''] = await addAccounts(db, { fullName: 'Second Admin', role: 'admin', status: 'approved' });
+  admins = [actingAdmin(ADMIN, 'The Admin'), actingAdmin(second, 'Second Admin')];
+  pools = [openDatabase(db.appUrl, { size: 8 }), openDatabase(db.appUrl, { size: 8 })];
+  queue = await startTestTasks(db);
+});
+
+afterAll(async () => {
+  await queue?.stop();
+  await Promise.all((pools ?? []).map((pool) => pool.close()));
+  await db?.drop();
+});
+
+test(
+  'R01: fifty parallel approvals are one: one stamp, one mail, one line in the audit trail',
+  async () => {
+    for (let round = 0; round < rounds(3, 100); round += 1) {
+      const [id = ''] = await addAccounts(db, {});
+      const approveFrom = (n: number) => {
+        const [admin, database] = [admins[n % 2], pools[n % 2]];
+        if (!admin || !database) throw new Error('There are two of each');
+        return decideAccount({ ...accountServices(db, { tasks: queue.tasks }), database }, admin, id, 'approved');
+      };
+      const results = await Promise.all(Array.from({ length: 50 }, (_, n) => approveFrom(n)));
+
+      const refused = results.filter((result) => !result.ok).map((result) => !result.ok && result.reason);
+      expect(refused).toEqual(Array.from({ length: 49 }, () => 'already_decided'));
+      const before = await readTraces(db, id);
+      expect(before).toMatchObject({ status: 'approved', audit: ['account_approved'], mails: ['account-approved'] });
+      expect(admins.map((admin) => admin.id)).toContain(before?.approvedBy);
+
+      // Whoever comes later moves nothing either.
+      expect(await approveFrom(round)).toEqual({ ok: false, reason: 'already_decided' });
+      expect(await readTraces(db, id)).toEqual(before);
+    }
+  },
+  FULL_FORM_MS,
+);

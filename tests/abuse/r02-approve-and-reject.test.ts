@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addAccounts, readTraces } from '#tests/support/admin-desk.ts';
+import { request } from '#tests/support/request.ts';
+import { rounds } from '#tests/support/rounds.ts';
+import { castMember, signInAs } from '#tests/support/session.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+
+/** The full form takes minutes on a slow machine. */
+const FULL_FORM_MS = 600_000;
+
+/** R02: one administrator approves what another one rejects, at the same moment, through the site. */
+let site: Site;
+let cookies: string[];
+
+beforeAll(async () => {
+  site = await startSite();
+  const [second = ''] = await addAccounts(site.database, { role: 'admin', status: 'approved' });
+  cookies = await Promise.all([castMember('Morag').id, second].map((who) => signInAs(site, who)));
+});
+
+afterAll(() => site?.stop());
+
+const decide = (id: string, verb: 'approve' | 'reject', Cookie = '') =>
+  request(site.url, `/admin/accounts/${id}/${verb}`, {
+    method: 'POST',
+    headers: { Cookie, Origin: site.url, 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: 'back=',
+  });
+
+test(
+  'R02: of an approval and a rejection at once one wins, the other is told, and one mail leaves',
+  async () => {
+    for (let round = 0; round < rounds(10, 200); round += 1) {
+      const [id = ''] = await addAccounts(site.database, {});
+      const [approval, rejection] = await Promise.all([
+        decide(id, 'approve', cookies[round % 2]),
+        decide(id, 'reject', cookies[(round + 1) % 2]),
+      ]);
+      const status = approval.status === 303 ? 'approved' : 'rejected';
+      const [winner, loser] = status === 'approved' ? [approval, rejection] : [rejection, approval];
+      expect([winner.status, winner.headers.location]).toEqual([303, `/admin?notice=user-${status}`]);
+      expect(loser.status).toBe(409);
+      expect(loser.body.toString()).toContain('Somebody else has already decided about this account.');
+      expect(await readTraces(site.database, id)).toMatchObject({
+        ...{ status, audit: [`account_${status}`], mails: [`account-${status}`] },
+      });
+    }
+  },
+  FULL_FORM_MS,
+);

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MATRIX } from '#tests/support/matrix.ts';
+import { ask, WRITES } from '#tests/support/matrix-cell.ts';
+import { listBuiltRoutes, listMatrixFaults } from '#tests/support/matrix-routes.ts';
+import { type Stage, setStage } from '#tests/support/matrix-stage.ts';
+import { tryReads, tryRefusedWrites, tryWrites } from '#tests/support/matrix-tries.ts';
+
+/** Z01: what everybody may do at every address, with both walls up (docs/develop/authorisation.md). */
+let stage: Stage;
+const routes = listBuiltRoutes();
+
+beforeAll(async () => {
+  stage = await setStage();
+});
+
+afterAll(() => stage?.stop());
+
+test('every route has a line in the matrix, and every line a route', () => {
+  expect(listMatrixFaults(routes)).toEqual([]);
+});
+
+describe.each(routes.filter(({ pattern }) => MATRIX[pattern]))('/$pattern', (route) => {
+  test('shows everybody what the matrix says, and writes nothing', async () => {
+    expect(await tryReads(stage, route)).toEqual([]);
+  });
+
+  if (route.hasAction) {
+    test('refuses changes by any method, and nothing is changed', async () => {
+      expect(await tryRefusedWrites(stage, route, WRITES)).toEqual([]);
+    });
+
+    test('takes changes from those who may make them', async () => {
+      expect(await tryWrites(stage, route)).toEqual([]);
+    });
+  } else {
+    test('takes no changes from anybody', async () => {
+      const actors = ['admin', 'employer', 'candidate', 'anonymous'] as const;
+      const cells = WRITES.map((method, index) => ({ route, method, actor: actors[index] ?? 'anonymous' }));
+      const answers = await Promise.all(cells.map((cell) => ask(stage, cell)));
+      expect(answers.map(({ status }) => status)).toEqual(cells.map(() => 405));
+    });
+  }
+});

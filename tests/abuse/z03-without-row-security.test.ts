@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MATRIX } from '#tests/support/matrix.ts';
+import { listBuiltRoutes } from '#tests/support/matrix-routes.ts';
+import { type Stage, setStage } from '#tests/support/matrix-stage.ts';
+import { tryReads, tryRefusedWrites } from '#tests/support/matrix-tries.ts';
+
+/** Z03: the second wall is down. Gates, policies and commands alone answer exactly what they answer with both up. */
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await setStage({ isRowSecurityUp: false });
+});
+
+afterAll(() => stage?.stop());
+
+test('row-level security is down', async () => {
+  const seen = await stage.site.database.database.asPublic.selectFrom('profiles').select('id').execute();
+  expect(seen.length).toBeGreaterThan(1);
+});
+
+describe.each(listBuiltRoutes().filter(({ pattern }) => MATRIX[pattern]?.isGated))('/$pattern', (route) => {
+  test('shows everybody what the matrix says', async () => {
+    expect(await tryReads(stage, route)).toEqual([]);
+  });
+
+  if (!route.hasAction) return;
+  test('refuses the same changes', async () => {
+    expect(await tryRefusedWrites(stage, route, ['POST'])).toEqual([]);
+  });
+});

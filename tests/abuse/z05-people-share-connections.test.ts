@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DB } from '#db/types.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { addJobs } from '#tests/support/jobs.ts';
+import { rounds } from '#tests/support/rounds.ts';
+import { castMember, signInAs } from '#tests/support/session.ts';
+import { startSite } from '#tests/support/site.ts';
+import { eventually } from '#tests/support/task-queue.ts';
+
+/** Z05: fifty people on four connections, some of whose requests fail and some of whose connections die. */
+const PEOPLE = 50;
+const REQUESTS = rounds(500, 10_000);
+
+let db: TestDatabase;
+let admin: pg.Client;
+const people = Array.from({ length: PEOPLE }, () => randomUUID());
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  admin = new pg.Client({ connectionString: db.adminUrl });
+  await admin.connect();
+  await db.database.asSystem((transaction) =>
+    transaction
+      .insertInto('profiles')
+      .values(
+        people.map((id) => ({
+          ...{ id, email: `${id}@mail.example`, full_name: id, role: 'employer', status: 'approved' },
+        })),
+      )
+      .execute(),
+  );
+  await addJobs(db.database, ...people.map((id) => ({ user_id: id, title: id, status: 'draft' })));
+});
+
+afterAll(async () => {
+  await admin.end();
+  await db.drop();
+});
+
+type Seen = { asker: string | null; owners: string[] };
+
+/** Every table that shows a person their own, and whether the transaction before is forgotten. */
+async function look(transaction: Pick<Transaction<DB>, 'selectFrom'>): Promise<string[]> {
+  const jobs = await transaction.selectFrom('jobs').select('user_id').execute();
+  const profiles = await transaction.selectFrom('profiles').select('id').execute();
+  return [...jobs.map((row) => row.user_id), ...profiles.map((row) => row.id)];
+}
+
+async function ask(n: number): Promise<Seen> {
+  const asker = people[(n * 7) % PEOPLE] ?? '';
+  if (n % 10 === 3) return { asker: null, owners: await look(db.database.asPublic) };
+  const owners = await db.database.asActor(asker, async (transaction) => {
+    // 2 % of the connections die in the middle, 5 % of the requests fail.
+    if (n % 50 === 11) await endConnection(transaction);
+    const seen = await look(transaction);
+    if (n % 20 === 7) throw new Error('cut short');
+    return seen;
+  });
+  return { asker, owners };
+}
+
+async function endConnection(transaction: Transaction<DB>): Promise<void> {
+  const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(transaction);
+  await admin.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+}
+
+test('nobody ever sees a row of somebody else', async () => {
+  const seen: Seen[] = [];
+  const failures: string[] = [];
+  let next = 0;
+  const worker = async () => {
+    for (let n = next++; n < REQUESTS; n = next++) {
+      await ask(n).then(
+        (each) => seen.push(each),
+        (error: Error) => failures.push(error.message),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: PEOPLE }, worker));
+
+  const foreign = seen.filter(({ asker, owners }) => owners.some((owner) => owner !== asker));
+  expect(foreign).toEqual([]);
+  // Each saw their own job and their own profile; whoever did not say who they are saw nothing.
+  expect(seen.filter(({ asker, owners }) => owners.length !== (asker === null ? 0 : 2))).toEqual([]);
+  expect(failures.filter((message) => message === 'cut short')).toHaveLength(REQUESTS / 20);
+  // What died took nothing else along.
+  expect(failures.length).toBe(REQUESTS / 20 + REQUESTS / 50);
+}, 300_000);
+
+test('a connection that dies under a request takes nothing along but that request', async () => {
+  const site = await startSite();
+  const holder = new pg.Client({ connectionString: site.database.adminUrl });
+  await holder.connect();
+  try {
+    const headers = { Cookie: await signInAs(site, castMember('Morag').id) };
+    // So that it is certain to be in the middle.
+    await holder.query('BEGIN; LOCK TABLE audit_entries IN ACCESS EXCLUSIVE MODE');
+    const asked = fetch(`${site.url}/admin/audit-trail`, { headers }).then(
+      ({ status }) => status,
+      (error: Error) => String(error.cause),
+    );
+    await eventually(async () => {
+      const { rowCount } = await admin.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = $1 AND wait_event_type = 'Lock' AND usename = 'agency_web'`,
+        [new URL(site.database.appUrl).pathname.slice(1)],
+      );
+      expect(rowCount).toBe(1);
+    });
+    expect(await asked).toBe(503);
+    await holder.query('ROLLBACK');
+    expect((await fetch(`${site.url}/admin/audit-trail`, { headers })).status).toBe(200);
+  } finally {
+    await holder.end();
+    await site.stop();
+  }
+});

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parseSync } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { queryTasks } from '#tests/support/task-queue.ts';
+
+/** Z06: a statement is a constant, and values are its parameters. What is put together all the same is named here. */
+const ROOMS = ['app', 'db', 'domain', 'platform', 'scripts', 'server'];
+
+/** By file: how often, and of what. None of it is ever typed by anybody. */
+const EXCEPTIONS: Record<string, number> = {
+  // One of two words, by its type.
+  'app/features/admin/queries/security-events.server.ts': 1,
+  // The name of a constant database, and a statement handed over by its caller.
+  'db/embedded.server.ts': 2,
+  // A channel, which takes no parameter.
+  'db/listen.server.ts': 1,
+  // The files of db/migrations, and the role of DATABASE_URL, escaped.
+  'db/migrate.server.ts': 2,
+  // What pg-boss gives for its own tables, and our constant around them.
+  'db/task-schema.server.ts': 5,
+};
+
+/** Procedures that put constants together for EXECUTE; every value stays a parameter (0003, 0004). */
+const EXECUTING = [
+  'app.count_accounts(text,text,text)',
+  'app.is_common_search(text,text,text,text,numeric,text[])',
+  'app.list_accounts(text,text,text,integer,integer)',
+  'count_public_jobs(text,text,text,text,numeric,integer)',
+  'get_public_jobs(integer,integer,text,text,text,text,numeric,text)',
+];
+
+type Node = { type: string; start: number } & Record<string, unknown>;
+
+/** Methods that take a statement as a text. */
+const TAKERS = ['query', 'raw', 'unsafe', 'lit', 'literal'];
+
+function listBuiltStatements(file: string): number[] {
+  const code = readFileSync(file, 'utf8');
+  const lines: number[] = [];
+  walk(parseSync(file, code).program as unknown as Node, (node) => {
+    if (node.type !== 'CallExpression') return;
+    const { object, property } = node.callee as { object?: Node & { name?: string }; property?: { name?: string } };
+    const [statement] = node.arguments as (Node & { expressions?: unknown[] })[];
+    if (!property?.name || !TAKERS.includes(property.name) || object?.name === 'z' || !statement) return;
+    const isConstant =
+      statement.type === 'Literal' || (statement.type === 'TemplateLiteral' && statement.expressions?.length === 0);
+    if (!isConstant) lines.push(code.slice(0, node.start).split('\n').length);
+  });
+  return lines;
+}
+
+function walk(node: Node, visit: (node: Node) => void): void {
+  visit(node);
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) {
+      if (child && typeof child === 'object' && typeof child.type === 'string') walk(child, visit);
+    }
+  }
+}
+
+test('no statement is put together in the source', () => {
+  const files = ROOMS.flatMap((room) =>
+    readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => `${room}/${file}`),
+  ).filter((file) => /(?<!\.test)\.(ts|tsx|mjs)$/.test(file));
+  const found = files.map((file) => [file, listBuiltStatements(file)] as const).filter(([, lines]) => lines.length > 0);
+  const places = found.map(([file, lines]) => `${file}:${lines}`);
+  expect(Object.fromEntries(found.map(([file, lines]) => [file, lines.length])), places.join('\n')).toEqual(EXCEPTIONS);
+});
+
+let db: TestDatabase;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+
+afterAll(() => db.drop());
+
+test('nor in the database', async () => {
+  const rows = await queryTasks<{ name: string }>(
+    db,
+    `SELECT replace(oid::regprocedure::text, ' ', '') AS name FROM pg_proc
+     WHERE pronamespace IN ('public'::regnamespace, 'app'::regnamespace) AND prosrc ~* '\\mexecute\\M'
+       AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_proc.oid AND deptype = 'e')
+     ORDER BY 1`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual(EXECUTING);
+});

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { logEvent, logFailedSignIn } from '#app/features/accounts/commands/limits.server.ts';
+import { deleteAccount } from '#app/features/admin/commands/accounts.server.ts';
+import { countBelongings, findAccount } from '#app/features/admin/queries/accounts.server.ts';
+import { accountServices } from '#tests/support/account-services.ts';
+import { actingAdmin, addAccounts } from '#tests/support/admin-desk.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { ADMIN, addJobs, addPeople } from '#tests/support/jobs.ts';
+import { queryTasks } from '#tests/support/task-queue.ts';
+
+let db: TestDatabase;
+let id: string;
+const admin = actingAdmin(ADMIN, 'The Admin');
+const EMAIL = 'wren.halloran-who-leaves@mail.example';
+const client = { ip: '203.0.113.5', userAgent: 'a test' };
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await addPeople(db.database);
+});
+
+/** Somebody with something in every table that can hold something of a person. */
+beforeEach(async () => {
+  const { database } = db;
+  await queryTasks(db, 'TRUNCATE audit_entries');
+  [id = ''] = await addAccounts(db, { email: EMAIL, role: 'employer', status: 'approved' });
+  const [ownJob = ''] = await addJobs(database, { user_id: id });
+  const [otherJob = ''] = await addJobs(database, {});
+  await database.asSystem(async (transaction) => {
+    const inAnHour = new Date(Date.now() + 3_600_000);
+    const values = { user_id: id, expires_at: inAnHour };
+    await transaction
+      .insertInto('sessions')
+      .values({ ...values, token_hash: randomBytes(32), kind: 'full' })
+      .execute();
+    await transaction
+      .insertInto('account_links')
+      .values({ ...values, token_hash: randomBytes(32), purpose: 'change_email', new_email: `new-${EMAIL}` })
+      .execute();
+    await transaction
+      .insertInto('passkeys')
+      .values({ user_id: id, id: 'a-key', public_key: randomBytes(8), counter: 0, name: 'A key' })
+      .execute();
+    await transaction
+      .insertInto('bootstrap_tokens')
+      .values({ token_hash: randomBytes(32), expires_at: inAnHour, used_by: id })
+      .execute();
+    for (const job_id of [ownJob, otherJob]) {
+      const liked = { user_id: id, job_id, applied: true, applied_at: new Date() };
+      await transaction.insertInto('liked_jobs').values(liked).execute();
+      await transaction.insertInto('swiped_jobs').values({ user_id: id, job_id, action: 'like' }).execute();
+    }
+    await transaction
+      .insertInto('audit_entries')
+      .values({
+        ...{ actor_id: ADMIN, actor_name: 'The Admin', action: 'account_approved' },
+        ...{ subject_type: 'account', subject_id: id, subject_label: 'Wren Halloran' },
+      })
+      .execute();
+  });
+  await logEvent(database.asPublic, client, { type: 'login', userId: id });
+  await logFailedSignIn({ database, client }, ` ${EMAIL.toUpperCase()}`);
+  await queryTasks(db, `SELECT record_failed_login('${EMAIL}', 'email')`);
+});
+
+afterAll(() => db?.drop());
+
+type Place = { place: string; rows: number };
+
+/** How often a text stands in any column of any table, and in which. */
+async function findEverywhere(text: string): Promise<Place[]> {
+  const tables = await queryTasks<{ name: string }>(
+    db,
+    `SELECT format('%I.%I', n.nspname, c.relname) AS name FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace
+     WHERE n.nspname IN ('public', 'app') AND c.relkind IN ('r', 'p')`,
+  );
+  const counts = tables.map(
+    ({ name }) =>
+      `SELECT '${name}' AS place, count(*)::int AS rows FROM ${name} AS t WHERE strpos(lower(t::text), lower($1)) > 0`,
+  );
+  const places = await queryTasks<Place>(db, `${counts.join(' UNION ALL ')} ORDER BY 1`, [text]);
+  return places.filter(({ rows }) => rows > 0);
+}
+
+/** Every column that says whose a row is: by a foreign key to profiles, or by its name. */
+const listOwningColumns = () =>
+  queryTasks<{ table: string; column: string }>(
+    db,
+    `SELECT conrelid::regclass::text AS table, attname AS column
+     FROM pg_constraint JOIN pg_attribute ON attrelid = conrelid AND attnum = ANY (conkey)
+     WHERE contype = 'f' AND confrelid = 'profiles'::regclass
+     UNION
+     SELECT attrelid::regclass::text, attname FROM pg_attribute JOIN pg_class AS c ON c.oid = attrelid
+     WHERE attname = 'user_id' AND c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace`,
+  );
+
+test('what goes with an account is counted before anybody says yes', async () => {
+  expect(await findAccount(db.database, admin, id)).toMatchObject({ email: EMAIL, status: 'approved' });
+  expect(await countBelongings(db.database, admin, id)).toEqual({ jobs: 1, savedJobs: 2, applications: 2 });
+  await deleteAccount(accountServices(db), admin, id);
+  expect(await findAccount(db.database, admin, id)).toBeNull();
+});
+
+test('deleting an account takes every row of that person from every table', async () => {
+  const columns = await listOwningColumns();
+  const countRows = async () => {
+    const counts = await Promise.all(
+      columns.map(({ table, column }) =>
+        queryTasks<{ rows: number }>(db, `SELECT count(*)::int AS rows FROM ${table} WHERE ${column} = $1`, [id]),
+      ),
+    );
+    return columns.filter((_column, index) => (counts[index]?.[0]?.rows ?? 0) > 0).map(({ table }) => table);
+  };
+  // Otherwise it shows nothing: a new table of people's things needs a row above.
+  const filled = new Set([...(await countRows()), 'profiles']);
+  expect([...new Set(columns.map(({ table }) => table))].filter((table) => !filled.has(table))).toEqual([]);
+
+  expect(await deleteAccount(accountServices(db), admin, id)).toEqual({ ok: true });
+  expect(await countRows()).toEqual([]);
+});
+
+test('deleting an account takes their e-mail out of every text, and leaves their id in the audit trail alone', async () => {
+  expect((await findEverywhere(EMAIL)).map(({ place }) => place)).toEqual([
+    'public.account_links',
+    'public.login_failures',
+    'public.profiles',
+    'public.security_events',
+  ]);
+  await deleteAccount(accountServices(db), admin, id);
+  expect(await findEverywhere(EMAIL)).toEqual([]);
+  expect(await findEverywhere('Halloran')).toEqual([]);
+  expect(await findEverywhere(id)).toEqual([{ place: 'public.audit_entries', rows: 2 }]);
+});
+
+test('it can be done by hand, as docs/operate/administration.md says', async () => {
+  const owner = new pg.Client({ connectionString: db.ownerUrl });
+  await owner.connect();
+  try {
+    await owner.query('BEGIN');
+    await owner.query(`SELECT set_config('app.actor_id', '${ADMIN}', true)`);
+    const { rows } = await owner.query(`SELECT app.delete_account('${id}') AS result`);
+    await owner.query('COMMIT');
+    expect(rows).toEqual([{ result: 'deleted' }]);
+  } finally {
+    await owner.end();
+  }
+  expect(await findAccount(db.database, admin, id)).toBeNull();
+});
+
+test('whoever is not there cannot be deleted, whatever stands in their place', async () => {
+  for (const nobody of [id.replace(/.$/, (end) => (end === '0' ? '1' : '0')), '', 'admin', `${id}' OR true`]) {
+    expect(await deleteAccount(accountServices(db), admin, nobody)).toEqual({ ok: false, reason: 'not_found' });
+  }
+  expect(await findAccount(db.database, admin, id)).not.toBeNull();
+});

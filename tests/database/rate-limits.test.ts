@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { passesIpLimit } from '#app/features/accounts/commands/limits.server.ts';
+import { type Database, openDatabase } from '#db/client.server.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { asSuperuser } from '#tests/support/faults.ts';
+import { rounds } from '#tests/support/rounds.ts';
+
+let db: TestDatabase;
+let pools: Database[];
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  pools = [db.database, openDatabase(db.appUrl, { size: 4 })];
+});
+
+afterAll(async () => {
+  await pools?.[1]?.close();
+  await db?.drop();
+});
+
+async function passes(ip: string, endpoint = 'sign_in', instance = 0): Promise<boolean> {
+  const { rows } = await sql<{ passes: boolean }>`
+    SELECT check_ip_rate_limit(${ip}::inet, ${endpoint}) AS passes`.execute((pools[instance] ?? db.database).asPublic);
+  return rows[0]?.passes ?? false;
+}
+
+async function countPasses(tries: number, ask: (n: number) => Promise<boolean>): Promise<number> {
+  const results = [];
+  for (let n = 0; n < tries; n += 1) results.push(await ask(n));
+  return results.filter(Boolean).length;
+}
+
+const letPass = (ip: string, seconds: number) =>
+  asSuperuser(db, `UPDATE ip_attempts SET started_at = started_at - interval '${seconds} seconds' WHERE ip = '${ip}'`);
+
+describe('A12: ten attempts in 15 minutes', () => {
+  test('A12: ten pass and no more', async () => {
+    expect(await countPasses(30, () => passes('203.0.113.1'))).toBe(10);
+  });
+
+  test('A12: each endpoint counts by itself', async () => {
+    expect(await countPasses(12, () => passes('203.0.113.2'))).toBe(10);
+    expect(await countPasses(12, () => passes('203.0.113.2', 'sign_up'))).toBe(10);
+  });
+
+  test('A12: refused attempts do not lengthen the window, and after it there are ten again', async () => {
+    expect(await countPasses(25, () => passes('203.0.113.3'))).toBe(10);
+    await letPass('203.0.113.3', 890);
+    expect(await countPasses(5, () => passes('203.0.113.3'))).toBe(0);
+    await letPass('203.0.113.3', 11);
+    expect(await countPasses(25, () => passes('203.0.113.3'))).toBe(10);
+  });
+
+  test('A12: IPv6 counts by /64, which is one household', async () => {
+    expect(await countPasses(20, (n) => passes(`2001:db8:1:2:${n.toString(16)}::${n}`))).toBe(10);
+    expect(await passes('2001:db8:1:3::1')).toBe(true);
+  });
+
+  test('A12: IPv4 counts by address, whatever mask is said with it', async () => {
+    expect(await countPasses(20, (n) => passes(`203.0.113.4/${8 + n}`))).toBe(10);
+    expect(await passes('203.0.113.5')).toBe(true);
+  });
+});
+
+test('A14: of a hundred attempts at once, by two pools, exactly ten pass', async () => {
+  for (let round = 0; round < rounds(3, 50); round += 1) {
+    const results = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => passes(`192.0.2.${round}`, 'sign_in', n % 2)),
+    );
+    expect(results.filter(Boolean)).toHaveLength(10);
+  }
+});
+
+test('A14: at the end of a window a hundred at once have ten attempts between them, not ten each', async () => {
+  await countPasses(15, () => passes('203.0.113.8'));
+  await letPass('203.0.113.8', 901);
+  const results = await Promise.all(Array.from({ length: 100 }, (_, n) => passes('203.0.113.8', 'sign_in', n % 2)));
+  expect(results.filter(Boolean)).toHaveLength(10);
+});
+
+test('A12: whoever is refused is written down, with the address they came from', async () => {
+  const client = { ip: '203.0.113.9', userAgent: 'a test' };
+  const results = [];
+  for (let n = 0; n < 11; n += 1) results.push(await passesIpLimit({ database: db.database, client }, 'sign_in'));
+  expect(results.filter((passed) => !passed)).toHaveLength(1);
+  const events = await db.database.asSystem((t) =>
+    t.selectFrom('security_events').select(['event_type', 'risk_level', 'ip', 'details']).execute(),
+  );
+  expect(events).toContainEqual({
+    ...{ event_type: 'rate_limit_exceeded', risk_level: 'medium', ip: '203.0.113.9' },
+    details: { endpoint: 'sign_in' },
+  });
+});
+
+test('A21: five attempts for a bootstrap token', async () => {
+  const client = { ip: '203.0.113.10', userAgent: 'a test' };
+  expect(await countPasses(8, () => passesIpLimit({ database: db.database, client }, 'bootstrap'))).toBe(5);
+});
+
+test.each([
+  'SELECT * FROM ip_attempts',
+  'DELETE FROM ip_attempts',
+  `INSERT INTO ip_attempts VALUES ('203.0.113.11', 'sign_in', 1, now())`,
+])('A11: the counters are reached by their procedure alone, not by: %s', async (statement) => {
+  const attempt = db.database.asSystem((transaction) => sql.raw(statement).execute(transaction));
+  await expect(attempt).rejects.toThrow('permission denied');
+});

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  addAccount,
+  BEHIND_PROXY,
+  newAddress,
+  PASSWORD,
+  sendForm,
+  sendSignIn,
+  whoIs,
+} from '#tests/support/account-forms.ts';
+import { forbid } from '#tests/support/faults.ts';
+import { listMails, waitForMail } from '#tests/support/mailbox.ts';
+import { request } from '#tests/support/request.ts';
+import { castMember, signInAs } from '#tests/support/session.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite({ env: BEHIND_PROXY });
+});
+
+afterAll(() => site?.stop());
+
+const add = (account?: Parameters<typeof addAccount>[1]) => addAccount(site.database.database, account);
+const NEW_PASSWORD = 'ten-loud-lanterns';
+const WORN_OUT = 'This link no longer works';
+
+/** Asks for a mail and reads the secret of its link. */
+async function askForToken(path: '/forgot-password' | '/resend-confirmation', email: string): Promise<string> {
+  const reply = await sendForm(site, path, { email });
+  expect(reply).toMatchObject({ status: 303, location: `${path}?sent=yes` });
+  return tokenIn(await waitForMail(site, { to: email }));
+}
+
+const tokenIn = ({ links }: { links: string[] }) =>
+  links.map((link) => new URL(link).searchParams.get('token')).find(Boolean) ?? '';
+
+const get = (path: string) => request(site.url, path);
+const readPage = async (path: string) => (await get(path)).body.toString();
+
+const readCredentials = (id: string) =>
+  site.database.database.asSystem((t) =>
+    t
+      .selectFrom('credentials')
+      .innerJoin('profiles', 'id', 'user_id')
+      .select(['email', 'email_confirmed_at', 'password_hash', 'pending_email'])
+      .where('user_id', '=', id)
+      .executeTakeFirstOrThrow(),
+  );
+
+describe('a link in a mail', () => {
+  const TOKEN = 'a'.repeat(43);
+
+  test.each(['/confirm-email', '/reset-password', '/confirm-new-email'])(
+    'to %s tells nobody its secret',
+    async (path) => {
+      const { status, headers } = await get(`${path}?token=${TOKEN}`);
+      expect(status).toBe(200);
+      // The last one counts; it leaves `Origin` to our own forms, which `no-referrer` would not.
+      expect(String(headers['referrer-policy'])).toMatch(/(^|, ?)strict-origin$/);
+      expect(headers['cache-control']).toMatch(/no-store/);
+      const page = await readPage(`${path}?token=${TOKEN}`);
+      expect(page).toContain('<meta name="robots" content="noindex"');
+      expect(/<link rel="canonical" href="([^"]*)"/.exec(page)?.[1]).not.toContain('token');
+      expect(site.log()).not.toContain(TOKEN);
+    },
+  );
+
+  test.each(['/confirm-email', '/reset-password', '/confirm-new-email'])(
+    'to %s that is worth nothing leads on',
+    async (path) => {
+      for (const query of ['', '?token=', '?token=short', '?token=%3Cb%3E'])
+        expect(await readPage(path + query)).toContain(WORN_OUT);
+      const fields: Record<string, string> = { token: TOKEN };
+      if (path === '/reset-password') fields.password = NEW_PASSWORD;
+      const reply = await sendForm(site, path, fields);
+      expect(reply).toMatchObject({ status: 303, location: path, cookie: null });
+      expect(await readPage(reply.location)).toContain(WORN_OUT);
+    },
+  );
+});
+
+test('an address is confirmed by a press, not by opening the link, and once', async () => {
+  const { id, email } = await add({ status: 'pending', isConfirmed: false });
+  const token = await askForToken('/resend-confirmation', email);
+  const page = await readPage(`/confirm-email?token=${token}`);
+  expect(page).toContain('Confirm my email address');
+  expect((await readCredentials(id)).email_confirmed_at).toBeNull();
+
+  const reply = await sendForm(site, '/confirm-email', { token });
+  expect(reply).toMatchObject({ status: 303, location: '/confirm-email?confirmed=yes' });
+  expect(await readPage(reply.location)).toContain('An administrator will review your request.');
+  expect((await readCredentials(id)).email_confirmed_at).not.toBeNull();
+  expect((await sendForm(site, '/confirm-email', { token })).location).toBe('/confirm-email');
+  expect(site.log()).not.toContain(token);
+});
+
+describe('a forgotten password', () => {
+  test('is replaced by link: every session ends, the lock is lifted, and the link is used up', async () => {
+    const { id, email } = await add({ role: 'employer' });
+    const session = await signInAs(site, id);
+    for (let times = 0; times < 5; times += 1) await sendSignIn(site, email, 'not-the-password');
+    const token = await askForToken('/forgot-password', email);
+    expect(await readPage(`/reset-password?token=${token}`)).toContain('Save the new password');
+
+    const reply = await sendForm(site, '/reset-password', { token, password: NEW_PASSWORD }, { cookie: session });
+    expect(reply).toMatchObject({ status: 303, location: '/employer-login?notice=password-reset' });
+    expect(reply.headers['set-cookie']).toEqual([expect.stringContaining('session=; ')]);
+    expect(await readPage(reply.location)).toContain('Please sign in with your new password.');
+    expect(await whoIs(site, session)).toBeNull();
+    expect((await sendSignIn(site, email, PASSWORD)).status).toBe(401);
+    expect((await sendSignIn(site, email, NEW_PASSWORD)).status).toBe(303);
+    const again = await sendForm(site, '/reset-password', { token, password: 'eleven-lanterns' });
+    expect(again.location).toBe('/reset-password');
+    expect((await sendSignIn(site, email, NEW_PASSWORD)).status).toBe(303);
+  });
+
+  test.each([
+    ['job_seeker', 'tides', 'Password must be at least 6 characters'],
+    ['job_seeker', '', 'Enter a password'],
+    ['job_seeker', '123456', 'This password is one of the first that others would try'],
+    ['job_seeker', 'RobinAshdown!', 'Password must not be your name or email address'],
+    ['admin', 'elevenchars', 'Password must be at least 12 characters'],
+  ] as const)('of a %s is not replaced by "%s", and the link stays good', async (role, password, message) => {
+    const { id, email } = await add({ role });
+    const token = await askForToken('/forgot-password', email);
+    const before = await readCredentials(id);
+    const reply = await sendForm(site, '/reset-password', { token, password });
+    expect(reply.status).toBe(422);
+    expect(reply.body).toContain(message);
+    expect(await readCredentials(id)).toEqual(before);
+    expect((await sendForm(site, '/reset-password', { token, password: NEW_PASSWORD })).status).toBe(303);
+  });
+
+  test('of somebody unknown is answered the same, and nothing is sent (A05)', async () => {
+    const sendTo = async (email: string) => {
+      const { status, location, body, headers } = await sendForm(site, '/forgot-password', { email });
+      return { status, location, body, names: Object.keys(headers) };
+    };
+    const known = await sendTo(castMember('Ruth').email);
+    expect(await sendTo('nobody@mail.example')).toEqual(known);
+    expect(await sendTo(castMember('Gary').email)).toEqual(known);
+    await waitForMail(site, { to: castMember('Ruth').email });
+    expect((await listMails(site)).filter(({ to }) => to === 'nobody@mail.example')).toEqual([]);
+  });
+});
+
+describe.each(['/forgot-password', '/resend-confirmation'])('the form at %s', (path) => {
+  test('says what to mend', async () => {
+    const reply = await sendForm(site, path, { email: 'nobody@' });
+    expect(reply.status).toBe(422);
+    expect(reply.body).toContain('Enter an email address in the correct format');
+    expect(reply.body).toContain('value="nobody@"');
+  });
+
+  test('refuses fields it does not have', async () => {
+    expect((await sendForm(site, path, { email: 'nobody@mail.example', token: 'x' })).status).toBe(400);
+  });
+
+  test('says that it broke, and keeps the address', async () => {
+    const allow = await forbid(site.database, 'check_ip_rate_limit');
+    const reply = await sendForm(site, path, { email: 'nobody@mail.example' }).finally(allow);
+    expect(reply.status).toBe(500);
+    expect(reply.body).toContain('An unexpected error occurred. Please try again.');
+    expect(reply.body).toContain('value="nobody@mail.example"');
+  });
+});
+
+test('mails can be asked for ten times from one address, whichever they are', async () => {
+  const from = newAddress();
+  for (let times = 0; times < 5; times += 1) {
+    await sendForm(site, '/forgot-password', { email: `nobody-${times}@mail.example` }, { from });
+    await sendForm(site, '/resend-confirmation', { email: `nobody-${times}@mail.example` }, { from });
+  }
+  const reply = await sendForm(site, '/forgot-password', { email: 'nobody@mail.example' }, { from });
+  expect(reply.status).toBe(429);
+  expect(reply.headers['retry-after']).toBe('900');
+});

@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addAccounts, readTraces } from '#tests/support/admin-desk.ts';
+import { asSuperuser, forbid } from '#tests/support/faults.ts';
+import { readMeta, readTitle } from '#tests/support/page-source.ts';
+import { request } from '#tests/support/request.ts';
+import { castMember, signInAs } from '#tests/support/session.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+
+let site: Site;
+let cookie: string;
+const morag = castMember('Morag');
+const sian = castMember('Siân');
+const LISTS = ['/admin', '/admin/jobs', '/admin/security-events', '/admin/csp-reports', '/admin/audit-trail'];
+const QUESTIONS = ['approve', 'reject', 'delete'] as const;
+
+beforeAll(async () => {
+  site = await startSite();
+  cookie = await signInAs(site, morag.id);
+});
+
+afterAll(() => site?.stop());
+
+async function read(path: string, as: string | null = cookie) {
+  const { status, headers, body } = await request(site.url, path, { headers: as ? { Cookie: as } : {} });
+  // React puts marks between neighbouring texts.
+  return { status, headers, html: body.toString().replaceAll('<!-- -->', '') };
+}
+
+const answer = (path: string, body = 'back=', as = cookie) =>
+  request(site.url, path, {
+    method: 'POST',
+    headers: { Cookie: as, Origin: site.url, 'Content-Type': 'application/x-www-form-urlencoded' },
+    body,
+  });
+
+describe('the guard', () => {
+  test.each([...LISTS, ...QUESTIONS.map((verb) => `/admin/accounts/${sian.id}/${verb}`)])(
+    '%s sends whoever is not signed in to the employer login, and back',
+    async (path) => {
+      const { status, headers } = await read(path, null);
+      expect([status, headers.location]).toEqual([302, `/employer-login?next=${encodeURIComponent(path)}`]);
+    },
+  );
+
+  test.each([...LISTS, ...QUESTIONS.map((verb) => `/admin/accounts/${sian.id}/${verb}`)])(
+    '%s denies whoever is no administrator, in the words of the specification',
+    async (path) => {
+      for (const who of [castMember('Dev'), castMember('Aisha')]) {
+        const { status, html, headers } = await read(path, await signInAs(site, who.id));
+        expect(status).toBe(403);
+        expect(readTitle(html)).toContain('Access Denied');
+        expect(html).toContain('You don&#x27;t have administrator privileges to access this area.');
+        expect(html).toContain('Only users with admin privileges can access the admin dashboard.');
+        expect(html).not.toContain(sian.email);
+        expect(headers['cache-control']).toBe('private, no-store');
+      }
+    },
+  );
+
+  test('nobody else decides anything', async () => {
+    const before = await readTraces(site.database, sian.id);
+    for (const verb of QUESTIONS) {
+      const path = `/admin/accounts/${sian.id}/${verb}`;
+      expect((await answer(path, 'back=', await signInAs(site, castMember('Dev').id))).status).toBe(403);
+      expect((await answer(path, 'back=', '')).status).toBe(401);
+    }
+    expect(await readTraces(site.database, sian.id)).toEqual(before);
+  });
+});
+
+test('each page has a title and a description of its own, and is not offered to searchers', async () => {
+  const pages = await Promise.all(LISTS.map((path) => read(path)));
+  expect(pages.map(({ status }) => status)).toEqual(LISTS.map(() => 200));
+  expect(new Set(pages.map(({ html }) => readTitle(html))).size).toBe(LISTS.length);
+  expect(new Set(pages.map(({ html }) => readMeta(html, 'description'))).size).toBe(LISTS.length);
+  for (const { html } of pages) expect(readMeta(html, 'robots')).toBe('noindex');
+});
+
+describe('the list of accounts', () => {
+  test('is found by name, by e-mail with its punctuation, by status and by role', async () => {
+    for (const [query, found] of [
+      ['search=ramachandran', 'Dev Ramachandran'],
+      ['search=DEV@northgate-analytics.example', 'Dev Ramachandran'],
+      ['search=okafor-reid', 'Tom Okafor-Reid'],
+      ['status=rejected', 'Gary Whitlock'],
+      ['role=admin', 'Morag Sinclair'],
+      ['status=pending&role=employer', 'Siân Pritchard'],
+    ] as const) {
+      const { html } = await read(`/admin?${query}`);
+      expect(html, query).toContain('>1 account<');
+      expect(html, query).toContain(found);
+    }
+    expect((await read('/admin?search=%25')).html).toContain('No accounts match these filters.');
+  });
+
+  test.each([
+    'status=nonsense',
+    'role[]=admin',
+    'page=-1',
+    'page=1e9',
+    'search=%EF%BF%BE%E2%80%AE',
+    'page=99999',
+    'notice=hello',
+  ])('survives the address %s', async (query) => {
+    const { status, headers } = await read(`/admin?${query}`);
+    expect(status === 200 || headers.location?.startsWith('/admin')).toBe(true);
+  });
+
+  test('shows fifty a page, none twice, and counts all of them', async () => {
+    const people = Array.from({ length: 120 }, (_, n) => ({
+      fullName: `Paged Person ${String(n).padStart(3, '0')}`,
+      status: 'approved' as const,
+      createdAt: new Date(Date.UTC(2020, 0, 1) + n * 60_000),
+    }));
+    await addAccounts(site.database, ...people);
+    const seen: string[] = [];
+    for (const page of [1, 2, 3]) {
+      const { html } = await read(`/admin?search=paged&page=${page}`);
+      expect(html).toContain('>120 accounts<');
+      seen.push(...(html.match(/(?<=<th scope="row"[^>]*>)Paged Person \d+/g) ?? []));
+    }
+    expect(seen).toEqual(people.map(({ fullName }) => fullName).toReversed());
+    expect((await read('/admin?search=paged&page=4')).headers.location).toBe('/admin?search=paged&page=3');
+  });
+
+  test('offers what can be done: decisions for who waits, deletion for all but oneself', async () => {
+    const linksFor = async (name: string) => {
+      const { html } = await read(`/admin?search=${encodeURIComponent(name)}`);
+      return { verbs: html.match(/(?<=\/admin\/accounts\/[^/"]+\/)\w+(?=[?"])/g), html };
+    };
+    expect((await linksFor(sian.fullName)).verbs).toEqual(['approve', 'reject', 'delete']);
+    expect((await linksFor('Gary Whitlock')).verbs).toEqual(['delete']);
+    const own = await linksFor(morag.fullName);
+    expect([own.verbs, own.html.includes('Cannot delete yourself')]).toEqual([null, true]);
+  });
+});
+
+describe('the questions', () => {
+  test('asking changes nothing, answering leads back to the same list, which says what was done', async () => {
+    const [id = ''] = await addAccounts(site.database, { fullName: 'Ottoline Vane' });
+    const asked = await read(`/admin/accounts/${id}/approve?back=${encodeURIComponent('?status=pending&evil=1')}`);
+    expect(asked.html).toContain('Ottoline Vane');
+    expect(asked.html).toContain('value="?status=pending"');
+    expect(await readTraces(site.database, id)).toMatchObject({ status: 'pending', audit: [] });
+
+    const { status, headers } = await answer(`/admin/accounts/${id}/approve`, 'back=%3Fstatus%3Dpending');
+    expect([status, headers.location]).toEqual([303, '/admin?status=pending&notice=user-approved']);
+    expect((await read(headers.location ?? '')).html).toContain('User approved');
+    expect(await readTraces(site.database, id)).toMatchObject({
+      ...{ status: 'approved', approvedBy: morag.id, audit: ['account_approved'], mails: ['account-approved'] },
+    });
+  });
+
+  test('rejecting says so, and a decision that was made already is told as one', async () => {
+    const [id = ''] = await addAccounts(site.database, { fullName: 'Percival Dunne' });
+    expect((await answer(`/admin/accounts/${id}/reject`)).headers.location).toBe('/admin?notice=user-rejected');
+    expect((await read('/admin?notice=user-rejected')).html).toContain('User rejected');
+    const late = await answer(`/admin/accounts/${id}/approve`);
+    expect(late.status).toBe(409);
+    expect(late.body.toString()).toContain('Somebody else has already decided about this account.');
+    expect((await read(`/admin/accounts/${id}/approve`)).html).toContain(
+      'Percival Dunne has already been rejected by Morag Sinclair.',
+    );
+  });
+
+  test('deleting names the person and what is lost, and is told', async () => {
+    const [id = ''] = await addAccounts(site.database, { fullName: 'Isolde Marchbanks', status: 'approved' });
+    expect((await read(`/admin/accounts/${id}/delete`)).html).toContain(
+      'This permanently deletes Isolde Marchbanks: profile, sign-in, no jobs, no saved jobs and no applications. This cannot be undone.',
+    );
+    expect((await answer(`/admin/accounts/${id}/delete`)).headers.location).toBe('/admin?notice=user-deleted');
+    expect((await read('/admin?notice=user-deleted')).html).toContain('User deleted');
+    expect(await readTraces(site.database, id)).toBeUndefined();
+    for (const verb of QUESTIONS) {
+      const gone = await read(`/admin/accounts/${id}/${verb}`);
+      expect([gone.status, gone.html.includes('This account is no longer there.')]).toEqual([404, true]);
+      expect((await answer(`/admin/accounts/${id}/${verb}`)).status).toBe(404);
+    }
+  });
+
+  test('nobody is asked about themselves, and answers all the same are refused', async () => {
+    const path = `/admin/accounts/${morag.id}/delete`;
+    expect((await read(path)).html).toContain('Cannot delete yourself');
+    const refused = await answer(path);
+    expect([refused.status, refused.body.toString().includes('Cannot delete yourself')]).toEqual([422, true]);
+    expect(await readTraces(site.database, morag.id)).toMatchObject({ status: 'approved' });
+  });
+
+  test.each(['back=&status=approved', 'back=&back=', 'role=admin'])(
+    'a form that is not ours is refused: %s',
+    async (body) => {
+      expect((await answer(`/admin/accounts/${sian.id}/approve`, body)).status).toBe(400);
+      expect(await readTraces(site.database, sian.id)).toMatchObject({ status: 'pending' });
+    },
+  );
+
+  test.each(['https://evil.example', '//evil.example', '?search=x%0d%0aSet-Cookie:a=b', 'x'.repeat(5_000)])(
+    'coming back goes nowhere but to the list: %s',
+    async (back) => {
+      const [id = ''] = await addAccounts(site.database, {});
+      const { headers } = await answer(`/admin/accounts/${id}/approve`, `back=${encodeURIComponent(back)}`);
+      expect(headers.location).toMatch(/^\/admin\?/);
+      expect(headers['set-cookie']).toBeUndefined();
+    },
+  );
+
+  test.each([
+    ['approve', 'Failed to approve user.', 'app.decide_account'],
+    ['reject', 'Failed to reject user.', 'app.decide_account'],
+    ['delete', 'Failed to delete user. You may need to delete from the database directly.', 'app.delete_account'],
+  ])('where it cannot be done it says so and changes nothing: %s', async (verb, words, procedure) => {
+    const [id = ''] = await addAccounts(site.database, {});
+    const giveBack = await takeAway(procedure);
+    try {
+      const failed = await answer(`/admin/accounts/${id}/${verb}`);
+      expect(failed.status).toBe(500);
+      expect(failed.body.toString()).toContain(words);
+      const errorId = /Error ID: (?:<!-- -->)?([0-9a-f-]{36})/.exec(failed.body.toString())?.[1] ?? 'none';
+      await expect.poll(() => site.log().includes(`"errorId":"${errorId}"`)).toBe(true);
+    } finally {
+      await giveBack();
+    }
+    expect(await readTraces(site.database, id)).toMatchObject({ status: 'pending', audit: [], mails: [] });
+  });
+});
+
+/** Not 'permission denied', which would mean that no administrator asks: the procedure is simply gone. */
+async function takeAway(procedure: string): Promise<() => Promise<void>> {
+  const name = procedure.split('.')[1] ?? '';
+  await asSuperuser(site.database, `ALTER FUNCTION ${procedure} RENAME TO ${name}_away`);
+  return () => asSuperuser(site.database, `ALTER FUNCTION ${procedure}_away RENAME TO ${name}`);
+}
+
+test.each([
+  ['/admin', 'Failed to load user profiles.', 'app.list_accounts'],
+  ['/admin/audit-trail?person=a', 'The audit trail could not be loaded.', 'app.list_accounts'],
+  ['/admin/security-events?person=a', 'The security events could not be loaded.', 'app.list_accounts'],
+  ['/admin/jobs?search=a', 'Failed to load job postings.', 'app.contains_pattern'],
+])('%s that could not be loaded says so, with a way to try again', async (path, words, procedure) => {
+  const giveBack = await forbid(site.database, procedure);
+  try {
+    const { status, html, headers } = await read(path);
+    expect([status, headers['retry-after']]).toEqual([503, '10']);
+    expect(html).toContain(words);
+    expect(html).toContain('Try again');
+  } finally {
+    await giveBack();
+  }
+  expect((await read(path)).status).toBe(200);
+});

@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { londonDay } from '#domain/calendar-day.ts';
+import { dayFromNow, JOB_FORM, openDesk, textOf } from '#tests/support/job-desk.ts';
+import { addJobs, EMPLOYER, OTHER_EMPLOYER } from '#tests/support/jobs.ts';
+import { signInAs } from '#tests/support/session.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+
+let site: Site;
+let desk: ReturnType<typeof openDesk>;
+
+beforeAll(async () => {
+  site = await startSite();
+  desk = openDesk(site, await signInAs(site, EMPLOYER));
+});
+
+afterAll(() => site?.stop());
+
+describe('posting a job', () => {
+  test('stores every field under whoever posts it, and says so', async () => {
+    const answer = await desk.post({ ...JOB_FORM, title: 'Keeper of everything', intent: 'post' });
+    expect([answer.status, answer.headers.location]).toEqual([303, '/employer/jobs?notice=job-posted']);
+    const job = await desk.findTitled('Keeper of everything');
+    expect(job).toMatchObject({
+      ...{ user_id: EMPLOYER, company: 'Skerryvore Trust', location: 'Leeds', salary: '£30,000 to £38,000 a year' },
+      ...{ salary_min: '30000.00', salary_max: '38000.00', salary_period: 'year', hours_per_week: '22.5' },
+      ...{ type: 'Part-time', category: 'blue-collar', basis: 'temporary', work_mode: 'hybrid', status: 'open' },
+      ...{ description: 'Keeps\nthe light.', requirements: 'Patience.' },
+    });
+    expect(job && londonDay(job.closes_at)).toBe(JOB_FORM.closes_at);
+    const list = await desk.read('/employer/jobs?notice=job-posted');
+    expect(textOf(list)).toContain('Job posted');
+    expect(list.headers['cache-control']).toBe('private, no-store');
+  });
+
+  test('takes its defaults where nothing is chosen', async () => {
+    const { title, company, location, salary, description, requirements, closes_at } = JOB_FORM;
+    const short = { title: `${title}, usual`, company, location, salary, description, requirements, closes_at };
+    expect((await desk.post({ ...short, intent: 'post' })).status).toBe(303);
+    expect(await desk.findTitled(short.title)).toMatchObject({
+      ...{ type: 'Full-time', category: 'white-collar', basis: 'permanent', work_mode: 'on-site', status: 'open' },
+    });
+  });
+
+  test('figures said beside the text count instead of it', async () => {
+    const figures = { salary: 'Competitive', salary_min: '31000', salary_max: '33000', salary_period: 'year' };
+    await desk.post({ ...JOB_FORM, title: 'Keeper in figures', ...figures, intent: 'post' });
+    expect(await desk.findTitled('Keeper in figures')).toMatchObject({
+      ...{ salary: 'Competitive', salary_min: '31000.00', salary_max: '33000.00', salary_period: 'year' },
+    });
+  });
+
+  test('a draft is kept for its owner and shown to nobody else', async () => {
+    const answer = await desk.post({ ...JOB_FORM, title: 'Keeper in draft', intent: 'draft' });
+    expect(answer.headers.location).toBe('/employer/jobs?notice=draft-saved');
+    const draft = await desk.findTitled('Keeper in draft');
+    expect(draft?.status).toBe('draft');
+    const page = await desk.read(`/jobs/${draft?.id}`, '');
+    expect([page.status, page.headers.location]).toEqual([302, '/jobs?notice=job-not-found']);
+    expect(textOf(await desk.read('/employer/jobs'))).toContain('Keeper in draft');
+  });
+
+  test('the form is opened with the defaults of the specification', async () => {
+    const html = (await desk.read('/employer/jobs/new')).body.toString();
+    expect(html).toContain(`value="${dayFromNow(42)}"`);
+    for (const chosen of ['Full-time', 'white-collar', 'permanent', 'on-site'])
+      expect(html).toMatch(new RegExp(`<option value="${chosen}" selected=""`));
+  });
+});
+
+const LONG = 'x'.repeat(20_001);
+/** Each field: what is refused, and what is said about it. */
+const REFUSED: [field: string, value: string, message: string][] = [
+  ['title', '', 'Enter a title'],
+  ['title', ' \n\t ', 'Enter a title'],
+  ['title', 'x'.repeat(151), 'Title must be 150 characters or fewer'],
+  ['title', 'Keeper\u0000', 'Title contains characters that cannot be shown'],
+  ['title', 'Keeper\u001b[31m', 'Title contains characters that cannot be shown'],
+  ['company', '', 'Enter a company'],
+  ['company', 'x'.repeat(101), 'Company must be 100 characters or fewer'],
+  ['company', 'Trust\u0007', 'Company contains characters that cannot be shown'],
+  ['location', '', 'Enter a location'],
+  ['location', 'x'.repeat(101), 'Location must be 100 characters or fewer'],
+  ['location', 'Leeds\u0000', 'Location contains characters that cannot be shown'],
+  ['salary', '', 'Enter a salary'],
+  ['salary', 'x'.repeat(101), 'Salary must be 100 characters or fewer'],
+  ['salary', '£13\u0000', 'Salary contains characters that cannot be shown'],
+  ['description', '', 'Enter a description'],
+  ['description', LONG, 'Description must be 20,000 characters or fewer'],
+  ['description', 'a\u0000b', 'Description contains characters that cannot be shown'],
+  ['requirements', '', 'Enter the requirements'],
+  ['requirements', LONG, 'Requirements must be 20,000 characters or fewer'],
+  ['requirements', 'a\u0008b', 'Requirements contain characters that cannot be shown'],
+  ['type', 'full-time', 'Choose a type of work'],
+  ['category', 'pink-collar', 'Choose a category'],
+  ['basis', 'forever', 'Choose whether the work is permanent or temporary'],
+  ['work_mode', 'moon', 'Choose where the work is done'],
+  ['hours_per_week', '0', 'Enter the hours a week as a number from 1 to 80, such as 37.5'],
+  ['hours_per_week', '80.1', 'Enter the hours a week as a number from 1 to 80, such as 37.5'],
+  ['hours_per_week', '37.55', 'Enter the hours a week as a number from 1 to 80, such as 37.5'],
+  ['hours_per_week', 'NaN', 'Enter the hours a week as a number from 1 to 80, such as 37.5'],
+  ['salary_min', '-1', 'Enter the lowest pay in pounds'],
+  ['salary_max', '1e9', 'Enter the highest pay in pounds'],
+  ['salary_max', '100000000', 'Enter the highest pay in pounds'],
+  ['salary_period', 'fortnight', 'Choose what the pay is for'],
+  ['closes_at', '', 'Choose a closing date'],
+  ['closes_at', '31/12/2026', 'Enter the closing date as year, month and day'],
+  ['closes_at', '2026-02-30', 'Enter the closing date as year, month and day'],
+  ['closes_at', dayFromNow(-1), 'Choose a closing date from today on'],
+  ['closes_at', dayFromNow(370), 'Choose a closing date within the next 12 months'],
+];
+
+describe('a job that is not right', () => {
+  let before: Awaited<ReturnType<typeof desk.listJobs>> = [];
+  let id = '';
+
+  beforeAll(async () => {
+    [id = ''] = await addJobs(site.database.database, { title: 'As it was opened' });
+  });
+  beforeEach(async () => {
+    before = await desk.listJobs();
+  });
+
+  const name = (value: string) =>
+    JSON.stringify(value.length > 40 ? `${value.slice(0, 10)}… (${value.length})` : value);
+
+  test.each(REFUSED.map(([field, value, message]) => [field, name(value), value, message]))(
+    'is refused for its %s %s: nothing is stored, everything typed comes back',
+    async (field = '', _name, value = '', message) => {
+      for (const intent of ['post', 'draft'] as const) {
+        const answer = await desk.post({ ...JOB_FORM, [field]: value, intent });
+        expect(answer.status).toBe(422);
+        expect(textOf(answer)).toContain(message);
+        const kept = field === 'company' ? JOB_FORM.title : JOB_FORM.company;
+        expect(answer.body.toString()).toContain(`value="${kept}"`);
+      }
+      const version = await desk.openEdit(id);
+      const edit = await desk.send(`/jobs/${id}/edit`, { ...JOB_FORM, [field]: value, version, intent: 'save' });
+      expect([edit.status, textOf(edit).includes(message)]).toEqual([422, true]);
+      expect(await desk.listJobs()).toEqual(before);
+    },
+  );
+
+  test('names every fault at once, and leads to each field', async () => {
+    const answer = await desk.post({ ...JOB_FORM, title: '', company: '', closes_at: '', intent: 'post' });
+    for (const field of ['title', 'company', 'closes_at']) {
+      expect(answer.body.toString()).toContain(`href="#job-${field}"`);
+      expect(answer.body.toString()).toContain(`id="job-${field}-error"`);
+    }
+  });
+
+  test('the lowest pay may not be above the highest, and figures say what they are for', async () => {
+    const upsideDown = await desk.post({
+      ...JOB_FORM,
+      ...{ salary_min: '40000', salary_max: '30000', salary_period: 'year', intent: 'post' },
+    });
+    expect(textOf(upsideDown)).toContain('Enter a highest pay that is not below the lowest');
+    const bare = await desk.post({ ...JOB_FORM, salary_min: '40000', intent: 'post' });
+    expect(textOf(bare)).toContain('Choose what the pay is for');
+    expect(await desk.listJobs()).toEqual(before);
+  });
+
+  test.each([
+    ['whose it is', 'user_id', OTHER_EMPLOYER],
+    ['its id', 'id', '00000000-0000-4000-8000-0000000000ff'],
+    ['when it was made', 'created_at', '2020-01-01'],
+    ['its status', 'status', 'open'],
+    ['the prototype', '__proto__', 'x'],
+  ])('that says %s itself is answered with 400 (Z08)', async (_what, field, value) => {
+    const body = `${new URLSearchParams({ ...JOB_FORM, intent: 'post' })}&${field}=${encodeURIComponent(value)}`;
+    expect((await desk.post(body)).status).toBe(400);
+    const version = await desk.openEdit(id);
+    const edit = `${new URLSearchParams({ ...JOB_FORM, intent: 'save', version })}&${field}=${encodeURIComponent(value)}`;
+    expect((await desk.send(`/jobs/${id}/edit`, edit)).status).toBe(400);
+    expect(await desk.listJobs()).toEqual(before);
+  });
+
+  test.each(['', 'intent=publish', 'intent=post&intent=draft'])(
+    'sent by no button of ours (%j) is answered with 400',
+    async (intent) => {
+      expect((await desk.post(`${new URLSearchParams(JOB_FORM)}&${intent}`)).status).toBe(400);
+      expect(await desk.listJobs()).toEqual(before);
+    },
+  );
+
+  test('of a megabyte is answered with 413', async () => {
+    expect((await desk.post({ ...JOB_FORM, description: 'x'.repeat(1_048_576), intent: 'post' })).status).toBe(413);
+    expect((await desk.post({ ...JOB_FORM, description: 'x'.repeat(1_000_000), intent: 'post' })).status).toBe(422);
+    expect(await desk.listJobs()).toEqual(before);
+  });
+
+  test('as JSON, or with a file in it, is answered with 400', async () => {
+    const type = { 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ ...JOB_FORM, intent: 'post' });
+    expect((await desk.send('/employer/jobs/new', body, undefined, type)).status).toBe(400);
+    const parts = '--x\r\nContent-Disposition: form-data; name="title"; filename="a.txt"\r\n\r\nx\r\n--x--\r\n';
+    const multipart = { 'Content-Type': 'multipart/form-data; boundary=x' };
+    expect((await desk.send('/employer/jobs/new', parts, undefined, multipart)).status).toBe(400);
+    expect(await desk.listJobs()).toEqual(before);
+  });
+});
+
+test('markup is text: it is stored as typed and shown as typed', async () => {
+  const title = '<img src=x onerror=alert(1)> & "keeper"';
+  await desk.post({ ...JOB_FORM, title, description: '</script><script>alert(2)</script>', intent: 'post' });
+  const job = await desk.findTitled(title);
+  expect(job?.description).toBe('</script><script>alert(2)</script>');
+  for (const path of ['/employer/jobs', `/jobs/${job?.id}/edit`, `/jobs/${job?.id}/delete`, `/jobs/${job?.id}`]) {
+    const html = (await desk.read(path)).body.toString();
+    expect(html).toContain('&lt;img src=x');
+    expect(html).not.toContain('<img src=x');
+    expect(html).not.toContain('<script>alert(2)');
+  }
+});
+
+describe('pay below the National Living Wage', () => {
+  const LOW = { ...JOB_FORM, title: 'Underpaid keeper', salary: '£19,000 a year', hours_per_week: '37.5' };
+  const stored = async () =>
+    (await desk.listJobs()).filter(({ title }) => title === LOW.title).map(({ status }) => status);
+
+  test('is asked about before it is published, with the figures, and stored for whoever checked it', async () => {
+    const asked = await desk.post({ ...LOW, intent: 'post' });
+    expect(asked.status).toBe(422);
+    expect(textOf(asked)).toContain('This is £9.74 an hour for 37.5 hours a week. The National Living Wage is');
+    expect(textOf(asked)).toContain('I have checked the pay; publish anyway');
+    expect(await stored()).toEqual([]);
+    expect((await desk.post({ ...LOW, pay_checked: 'yes', intent: 'post' })).status).toBe(303);
+    expect(await stored()).toEqual(['open']);
+  });
+
+  test('does not keep anybody from a draft, but from publishing it in passing', async () => {
+    expect((await desk.post({ ...LOW, title: 'Underpaid draft', intent: 'draft' })).status).toBe(303);
+    const draft = await desk.findTitled('Underpaid draft');
+    const answer = await desk.send(`/jobs/${draft?.id}/status`, { status: 'open' });
+    expect(answer.headers.location).toBe(
+      `/jobs/${draft?.id}/edit?notice=pay-needs-check&next=${encodeURIComponent('/employer/jobs')}`,
+    );
+    expect(textOf(await desk.read(answer.headers.location ?? ''))).toContain('I have checked the pay; publish anyway');
+    expect((await desk.find(draft?.id ?? ''))?.status).toBe('draft');
+  });
+});
+
+test('"Check" says how the salary is read, and stores nothing', async () => {
+  const before = await desk.listJobs();
+  const answer = await desk.post({ ...JOB_FORM, title: '', salary: '30-38k pa', intent: 'check' });
+  expect(answer.status).toBe(200);
+  expect(textOf(answer)).toContain('We read this as £30,000 to £38,000 a year.');
+  expect(await desk.listJobs()).toEqual(before);
+});
