@@ -36,6 +36,8 @@ export function openDatabase(
   });
   // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // One that breaks while it works fails the query underway, which is told there; the event must not end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const queries = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 
   return {

@@ -17,6 +17,7 @@ const UNEXPECTED = 'An unexpected error occurred. Please try again.';
 test.each([
   [SIGN_IN_REFUSALS.invalid_credentials, 'Login failed', 'Invalid email or password. Please check your credentials.'],
   [SIGN_IN_REFUSALS.unexpected, 'Login failed', UNEXPECTED],
+  [SIGN_IN_REFUSALS.refused, 'Login failed', 'An error occurred during login.'],
   [WELCOMES.employer, 'Login successful', 'Welcome back!'],
   [WELCOMES.candidate, 'Welcome back!', 'Ready to find your next opportunity?'],
   [PENDING, 'Account Pending Approval', 'Your account is awaiting approval from an administrator.'],
@@ -27,6 +28,7 @@ test.each([
     'An account with this email already exists. Please try logging in instead.',
   ],
   [SIGN_UP_REFUSALS.unexpected, 'Signup failed', UNEXPECTED],
+  [SIGN_UP_REFUSALS.refused, 'Signup failed', 'An error occurred during signup.'],
   [
     SIGN_UP_REFUSALS.not_human,
     'Security Verification Failed',

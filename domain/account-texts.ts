@@ -24,6 +24,7 @@ export const SIGN_IN_REFUSALS = {
   too_many_attempts: problem('Login failed', TOO_MANY),
   busy: problem('Login failed', BUSY),
   unexpected: problem('Login failed', UNEXPECTED),
+  refused: problem('Login failed', 'An error occurred during login.'),
 };
 
 /** @param title of what was tried: guessing a password elsewhere counts like guessing at the front door */
@@ -47,6 +48,7 @@ export const SIGN_UP_REFUSALS = {
   too_many_attempts: problem('Signup failed', TOO_MANY),
   busy: problem('Signup failed', BUSY),
   unexpected: problem('Signup failed', UNEXPECTED),
+  refused: problem('Signup failed', 'An error occurred during signup.'),
 };
 
 export const SIGN_UP_DONE = success(
@@ -86,6 +88,7 @@ export const formProblems = (title: string) => ({
   too_many_attempts: problem(title, TOO_MANY),
   busy: problem(title, BUSY),
   unexpected: problem(title, UNEXPECTED),
+  refused: problem(title, UNEXPECTED),
 });
 
 export const PASSWORD_CHANGED = success('Password changed', 'You have been logged out on all your other devices.');

@@ -24,7 +24,6 @@ export const STATUS_NAMES: Record<AccountStatus, string> = {
 
 /** As the database has it (profiles.full_name, profiles.email). */
 export const FULL_NAME_LENGTH = 100;
-export const EMAIL_LENGTH = 254;
 
 /** spec: accounts §9 "Password minimum: 6 characters"; twice that for admins. Counted in characters, not in bytes. */
 export const PASSWORD_LENGTHS = { least: 6, leastForAdmins: 12, most: 128 };

@@ -21,16 +21,15 @@ export class PageKeys {
 
   /** Of a page that has been stored before; null where that cannot be known yet, or where nothing is ever stored. */
   find(url: string): string | null {
-    const query = url.indexOf('?');
-    const path = query === -1 ? url : url.slice(0, query);
+    const [path, query] = split(url);
     const names = this.parametersOf.get(path);
     if (!names) return null;
-    return query === -1 ? path : this.keyOf(path, new URLSearchParams(url.slice(query + 1)), names);
+    return query === '' ? path : this.keyOf(path, new URLSearchParams(query), names);
   }
 
   /** Of a page that is about to be stored. */
   learn(url: string, names: readonly string[]): string | null {
-    const [path = '/', query = ''] = url.split('?', 2);
+    const [path, query] = split(url);
     if (this.parametersOf.size >= MOST_PATHS) this.parametersOf.clear();
     this.parametersOf.set(path, names);
     return this.keyOf(path, new URLSearchParams(query), names);
@@ -41,4 +40,10 @@ export class PageKeys {
     const kept = names.flatMap((name) => parameters.getAll(name).map((value) => [name, value]));
     return kept.length === 0 ? path : `${path}?${new URLSearchParams(kept)}`;
   }
+}
+
+/** At the first question mark only: what is left out here would be left out of the name of a page that shows it. */
+function split(url: string): [path: string, query: string] {
+  const query = url.indexOf('?');
+  return query === -1 ? [url, ''] : [url.slice(0, query), url.slice(query + 1)];
 }

@@ -33,7 +33,9 @@ CREATE TABLE credentials (
   -- Where the notice of a changed address goes: to whoever could read the old one.
   previous_email     citext,
   -- When the agency was told that this person waits.
-  announced_at       timestamptz
+  announced_at       timestamptz,
+  -- When this person was last told that somebody asked for another account with their address.
+  reminded_at        timestamptz
 );
 
 -- spec: accounts §3 "Session". Only the SHA-256 of a token is kept: who reads this table can sign in as nobody.

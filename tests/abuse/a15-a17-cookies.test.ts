@@ -124,14 +124,11 @@ describe('A17: whoever has a copy of the database', () => {
     );
     expect(tables.length).toBeGreaterThan(15);
     const forms = [token, Buffer.from(token, 'base64url').toString('hex'), PASSWORD];
-    for (const { name } of tables) {
-      for (const form of forms) {
-        const found = await queryTasks(site.database, `SELECT 1 FROM ${name} AS t WHERE position($1 IN t::text) > 0`, [
-          form,
-        ]);
-        expect([name, found]).toEqual([name, []]);
-      }
-    }
+    const looks = tables.map(
+      ({ name }) =>
+        `SELECT '${name}' AS name FROM ${name} AS t, unnest($1::text[]) AS form WHERE position(form IN t::text) > 0`,
+    );
+    expect(await queryTasks(site.database, looks.join(' UNION ALL '), [forms])).toEqual([]);
   });
 
   test('A17: cannot guess the next one: a cookie of zeros, of ones, of another account', async () => {

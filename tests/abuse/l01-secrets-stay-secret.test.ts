@@ -183,8 +183,8 @@ test('L01: none is in a task, nor in any other table', async () => {
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('public', 'app', 'tasks')`,
   );
   expect(tables.map(({ name }) => name)).toContain('tasks.job');
-  for (const { name } of tables) {
-    const rows = await queryTasks<{ line: string }>(site.database, `SELECT t::text AS line FROM ${name} AS t`);
-    expect([name, findIn(rows.map(({ line }) => line).join('\n'))]).toEqual([name, []]);
-  }
+  const lines = tables.map(({ name }) => `SELECT t::text AS line FROM ${name} AS t`).join(' UNION ALL ');
+  const rows = await queryTasks<{ line: string }>(site.database, lines);
+  expect(rows.length).toBeGreaterThan(100);
+  expect(findIn(rows.map(({ line }) => line).join('\n'))).toEqual([]);
 });

@@ -68,7 +68,7 @@ describe('somebody with an account', () => {
     await press(page, 'Send the link');
     await page.getByText('Check your new mailbox').waitFor();
     await page.goto(await linkFor('moved@mail.example', '/confirm-new-email'));
-    await press(page, 'Confirm my new email address');
+    await press(page, 'Confirm my new address');
     await page.getByText('Please sign in with your new email address.').waitFor();
     expect(new URL(page.url()).pathname).toBe('/candidate-login');
     await field(page, 'Email').fill('moved@mail.example');

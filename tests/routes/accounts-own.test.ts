@@ -118,7 +118,7 @@ describe('a changed address', () => {
     expect(await readEmail(id)).toBe(email);
 
     const token = await tokenOf('new.robin@mail.example');
-    expect(await textAs('', `/confirm-new-email?token=${token}`)).toContain('Confirm my new email address');
+    expect(await textAs('', `/confirm-new-email?token=${token}`)).toContain('Confirm my new address');
     expect(await readEmail(id)).toBe(email);
     const confirmed = await sendForm(site, '/confirm-new-email', { token }, { cookie });
     expect(confirmed).toMatchObject({ status: 303, location: '/candidate-login?notice=email-changed' });

@@ -226,7 +226,9 @@ describe('a login form', () => {
     ],
   ] as [string, [string, string][]][])('with %s is not ours, and is written down', async (_what, fields) => {
     const before = await countEvents('malicious_input');
-    expect((await sendForm(site, '/employer-login', fields)).status).toBe(400);
+    const { status, body } = await sendForm(site, '/employer-login', fields);
+    expect(status).toBe(400);
+    expect(body).toContain('An error occurred during login.');
     expect(await countEvents('malicious_input')).toBe(before + 1);
   });
 

@@ -67,6 +67,14 @@ describe('a page that is the same for everybody', () => {
     expect(plain.headers.etag).toBeTruthy();
   });
 
+  test('is not put in the place of another by a question mark inside its address', async () => {
+    await ask('/jobs?x=?&category=white-collar&type=Temporary');
+    const { body } = await ask('/jobs');
+    expect(body.toString()).toContain('<title>Jobs across the UK');
+    const decorated = await ask('/jobs?x=?&category=white-collar&type=Temporary');
+    expect(decorated.body.toString()).toContain('<title>White Collar jobs across the UK');
+  });
+
   test('changes as soon as a job does', async () => {
     await ask('/jobs');
     const [id] = await addJobs(site.database.database, { title: 'Lighthouse keeper' });

@@ -1,5 +1,12 @@
 /** What one may ask of the administrators' lists, as it stands in their addresses, and the words of what they show. */
-import { LONGEST_SEARCH } from '#app/site/search-length.ts';
+import type { DeskStatus } from '#app/features/jobs/schema.ts';
+import {
+  readChoice,
+  readText,
+  readWholeNumber,
+  readWords,
+  type SearchParameters,
+} from '#app/site/search-parameters.ts';
 import { ACCOUNT_STATUSES, type AccountStatus, ROLES, type Role } from '#domain/account.ts';
 import { isCalendarDay } from '#domain/calendar-day.ts';
 
@@ -8,15 +15,8 @@ const DEEPEST_PAGE = 100_000;
 /** Beyond this, events are not counted and not paged through: a filter is quicker than two hundred pages. */
 export const MOST_EVENTS = 10_000;
 
-export const JOB_STATES = ['open', 'closed', 'expired', 'draft'] as const;
-/** A job's status, where an open one whose closing date has passed counts as expired. */
-export type JobState = (typeof JOB_STATES)[number];
-export const JOB_STATE_NAMES: Record<JobState, string> = {
-  open: 'Open',
-  closed: 'Closed',
-  expired: 'Expired',
-  draft: 'Draft',
-};
+/** In the order in which they are offered: an employer begins with drafts, whoever looks after all jobs with the board. */
+export const JOB_STATUSES: readonly DeskStatus[] = ['open', 'closed', 'expired', 'draft'];
 
 export const RISKS = ['high', 'medium', 'low'] as const;
 export type Risk = (typeof RISKS)[number];
@@ -74,7 +74,7 @@ export const ACCOUNT_NOTICES = {
 export type AccountNotice = keyof typeof ACCOUNT_NOTICES;
 
 export type AccountSearch = { search: string; status: AccountStatus | null; role: Role | null; page: number };
-export type JobSearch = { search: string; status: JobState | null; page: number };
+export type JobSearch = { search: string; status: DeskStatus | null; page: number };
 export type EventSearch = {
   type: string;
   risk: Risk | null;
@@ -87,38 +87,36 @@ export type EventSearch = {
 };
 export type AuditSearch = { action: string; person: string; page: number };
 
-type Parameters = { get(name: string): unknown };
-
-/** An address is typed and mangled by people: whatever makes no sense counts as not said. */
-export const readAccountSearch = (from: Parameters): AccountSearch => ({
-  search: toWords(from, 'search'),
-  status: oneOf(ACCOUNT_STATUSES, from, 'status'),
-  role: oneOf(ROLES, from, 'role'),
+/** Whatever makes no sense counts as not said. */
+export const readAccountSearch = (from: SearchParameters): AccountSearch => ({
+  search: readWords(from, 'search'),
+  status: readChoice(ACCOUNT_STATUSES, from, 'status'),
+  role: readChoice(ROLES, from, 'role'),
   page: toPage(from),
 });
 
-export const readJobSearch = (from: Parameters): JobSearch => ({
-  search: toWords(from, 'search'),
-  status: oneOf(JOB_STATES, from, 'status'),
+export const readJobSearch = (from: SearchParameters): JobSearch => ({
+  search: readWords(from, 'search'),
+  status: readChoice(JOB_STATUSES, from, 'status'),
   page: toPage(from),
 });
 
-export const readEventSearch = (from: Parameters): EventSearch => ({
+export const readEventSearch = (from: SearchParameters): EventSearch => ({
   type: toKey(from, 'type'),
-  risk: oneOf(RISKS, from, 'risk'),
-  person: toWords(from, 'person'),
+  risk: readChoice(RISKS, from, 'risk'),
+  person: readWords(from, 'person'),
   from: toDay(from, 'from'),
   to: toDay(from, 'to'),
   page: toPage(from),
 });
 
-export const readAuditSearch = (from: Parameters): AuditSearch => ({
+export const readAuditSearch = (from: SearchParameters): AuditSearch => ({
   action: toKey(from, 'action'),
-  person: toWords(from, 'person'),
+  person: readWords(from, 'person'),
   page: toPage(from),
 });
 
-export const readPage = (from: Parameters): { page: number } => ({ page: toPage(from) });
+export const readPage = (from: SearchParameters): { page: number } => ({ page: toPage(from) });
 
 /** The query string of a search, shortest form: what is not narrowed down is left out. '' or '?…'. */
 export function writeSearch(search: Readonly<Record<string, string | number | null>>): string {
@@ -126,31 +124,12 @@ export function writeSearch(search: Readonly<Record<string, string | number | nu
   return said.length > 0 ? `?${new URLSearchParams(said.map(([name, value]) => [name, String(value)]))}` : '';
 }
 
-const textOf = (from: Parameters, name: string) => String(from.get(name) ?? '');
-
-/** Control characters have no place in a search, and PostgreSQL refuses NUL altogether. */
-const toWords = (from: Parameters, name: string) =>
-  textOf(from, name)
-    .replace(/\p{Cc}/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, LONGEST_SEARCH)
-    .toWellFormed()
-    .trim();
-
-const toKey = (from: Parameters, name: string) => /^[a-z][a-z_]{0,59}$/.exec(textOf(from, name))?.[0] ?? '';
+const toKey = (from: SearchParameters, name: string) => /^[a-z][a-z_]{0,59}$/.exec(readText(from, name))?.[0] ?? '';
 
 /** From the second millennium on: PostgreSQL has other days than the calendar before. */
-const toDay = (from: Parameters, name: string) => {
-  const day = textOf(from, name);
+const toDay = (from: SearchParameters, name: string) => {
+  const day = readText(from, name);
   return isCalendarDay(day) && day >= '1000-01-01' ? day : '';
 };
 
-const oneOf = <const T extends string>(choices: readonly T[], from: Parameters, name: string): T | null =>
-  choices.find((choice) => choice === textOf(from, name)) ?? null;
-
-function toPage(from: Parameters): number {
-  const text = textOf(from, 'page');
-  const page = /^\d{1,9}$/.test(text) ? Number(text) : 1;
-  return page >= 1 && page <= DEEPEST_PAGE ? page : 1;
-}
+const toPage = (from: SearchParameters) => readWholeNumber(from, 'page', DEEPEST_PAGE) ?? 1;

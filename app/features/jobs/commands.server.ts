@@ -3,15 +3,16 @@
  * security. A job that is missing and one that is somebody else's are the same answer.
  */
 import { type Selectable, sql, type Transaction } from 'kysely';
+import { writeAudit } from '#app/features/accounts/commands/audit.server.ts';
 import type { Poster, Viewer } from '#app/features/accounts/policy.ts';
 import { isAllowed, type SiteServices } from '#app/site/request-context.server.ts';
 import type { DB, Jobs } from '#db/types.ts';
 import type { SalaryPeriod } from '#domain/job.ts';
 import type { WrittenJob } from '#domain/job-form.server.ts';
 import { isBelowWageFloor } from '#domain/minimum-wage.ts';
+import { isUuid } from '#domain/uuid.ts';
 import { mayManageJob } from './policy.ts';
 import { listManagedIds } from './queries/managed-jobs.server.ts';
-import { isJobId } from './queries.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'areGatesUp'>;
 type NotFound = { ok: false; reason: 'not_found' };
@@ -47,7 +48,8 @@ export function updateJob(services: Services, poster: Poster, id: string, change
       .set({ ...toRow(job), ...(!keepsStatus && { status: job.status }) })
       .where('id', '=', id)
       .execute();
-    if (known.user_id !== poster.id) await writeAudit(transaction, poster, 'job_edited', { id, title: job.title });
+    if (known.user_id !== poster.id)
+      await writeAudit(transaction, poster, 'job_edited', asSubject({ id, title: job.title }));
     return { ok: true };
   });
 }
@@ -71,7 +73,7 @@ export function setJobStatus(
     if (status === 'open' && isLowPaid(job, services.now)) return { ok: false, reason: 'low_pay' };
     await transaction.updateTable('jobs').set({ status }).where('id', '=', id).execute();
     const action = status === 'open' ? 'job_reopened' : 'job_closed';
-    if (job.user_id !== poster.id) await writeAudit(transaction, poster, action, job);
+    if (job.user_id !== poster.id) await writeAudit(transaction, poster, action, asSubject(job));
     return { ok: true, title: job.title, was: job.status };
   });
 }
@@ -102,14 +104,14 @@ export type DeletionResult = { ok: true; wasOwn: boolean } | NotFound;
 export function deleteJob(services: Services, poster: Poster, id: string): Promise<DeletionResult> {
   return onManagedJob<DeletionResult>(services, poster, id, async (transaction, job) => {
     await transaction.deleteFrom('jobs').where('id', '=', id).execute();
-    await writeAudit(transaction, poster, 'job_deleted', job);
+    await writeAudit(transaction, poster, 'job_deleted', asSubject(job));
     return { ok: true, wasOwn: job.user_id === poster.id };
   });
 }
 
 /** Once for each opening of an open job's page, but not by those who keep it. */
 export async function countJobView({ database }: Services, viewer: Viewer | null, id: string): Promise<void> {
-  if (!isJobId(id)) return;
+  if (!isUuid(id)) return;
   if (viewer && (await listManagedIds(database, viewer, [id])).length > 0) return;
   await sql`SELECT count_job_view(${id})`.execute(database.asPublic);
 }
@@ -123,7 +125,7 @@ async function onManagedJob<Result>(
   id: string,
   work: (transaction: Transaction<DB>, job: KnownJob) => Promise<Result>,
 ): Promise<Result | NotFound> {
-  if (!isJobId(id)) return NOT_FOUND;
+  if (!isUuid(id)) return NOT_FOUND;
   return services.database.asActor(poster.id, async (transaction) => {
     const job = await transaction
       .selectFrom('jobs')
@@ -155,19 +157,4 @@ function isLowPaid({ salary_min, salary_max, salary_period, hours_per_week }: Kn
   return isBelowWageFloor({ salary, hoursPerWeek: toNumber(hours_per_week), on });
 }
 
-type JobAction = 'job_edited' | 'job_closed' | 'job_reopened' | 'job_deleted';
-
-async function writeAudit(
-  transaction: Transaction<DB>,
-  actor: Poster,
-  action: JobAction,
-  { id, title }: { id: string; title: string },
-): Promise<void> {
-  await transaction
-    .insertInto('audit_entries')
-    .values({
-      ...{ actor_id: actor.id, actor_name: actor.fullName, action },
-      ...{ subject_type: 'job', subject_id: id, subject_label: title },
-    })
-    .execute();
-}
+const asSubject = ({ id, title }: { id: string; title: string }) => ({ type: 'job', id, label: title }) as const;

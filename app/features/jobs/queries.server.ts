@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '#db/client.server.ts';
 import type { JobBasis, JobCategory, JobType, PublicJob, SalaryPeriod, WorkMode } from '#domain/job.ts';
+import { isUuid } from '#domain/uuid.ts';
 import { type BoardSearch, DEEPEST_PAGE, JOBS_PER_PAGE, type JobCount } from './schema.ts';
 
 /** The furthest that results are counted: what can be paged through at all. */
@@ -51,7 +52,7 @@ export async function countPublicJobs(asPublic: Queries, search: BoardSearch): P
 
 /** An open, closed or expired job; null for drafts and ids that name no job. */
 export async function findPublicJob(asPublic: Queries, id: string): Promise<PublicJob | null> {
-  if (!isJobId(id)) return null;
+  if (!isUuid(id)) return null;
   const { rows } = await sql<PublicJobRow>`SELECT * FROM get_public_job_by_id(_job_id => ${id})`.execute(asPublic);
   return rows[0] ? toPublicJob(rows[0]) : null;
 }
@@ -85,10 +86,6 @@ export async function listPublicJobChanges(
   `.execute(asPublic);
   return rows.map(({ id, updated_at }) => ({ id, updatedAt: updated_at }));
 }
-
-/** Whether a text could be the id of a job at all: the database would refuse to compare others. */
-export const isJobId = (text: string): boolean =>
-  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);
 
 function conditions({ search, category, type, location, salary }: BoardSearch) {
   return sql`

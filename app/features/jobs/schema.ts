@@ -1,5 +1,5 @@
 /** What one may ask of the board, as it stands in the address of the page (spec: accounts §2, "Job board"). */
-import { LONGEST_SEARCH } from '#app/site/search-length.ts';
+import { readChoice, readWholeNumber, readWords, type SearchParameters } from '#app/site/search-parameters.ts';
 import { JOB_CATEGORIES, JOB_TYPES, type JobCategory, type JobType } from '#domain/job.ts';
 import { formatNumber } from '#domain/money.ts';
 
@@ -23,44 +23,18 @@ export type BoardSearch = {
   page: number;
 };
 
-/**
- * An address is typed, shared and mangled by people: whatever makes no sense counts as not said.
- * Written out instead of with zod, because it runs in the browser too, where zod would weigh as much as the whole board.
- */
-export function readBoardSearch(parameters: { get(name: string): unknown }): BoardSearch {
-  const text = (name: string) => String(parameters.get(name) ?? '');
-  return {
-    search: toWords(text('search')),
-    category: oneOf(JOB_CATEGORIES, text('category')),
-    type: oneOf(JOB_TYPES, text('type')),
-    location: toWords(text('location')),
-    salary: toWholeNumber(text('salary'), 1_000_000),
-    sort: oneOf(BOARD_SORTS, text('sort')) ?? 'newest',
-    page: toWholeNumber(text('page'), DEEPEST_PAGE) ?? 1,
-  };
-}
+/** Whatever makes no sense counts as not said. */
+export const readBoardSearch = (from: SearchParameters): BoardSearch => ({
+  search: readWords(from, 'search'),
+  category: readChoice(JOB_CATEGORIES, from, 'category'),
+  type: readChoice(JOB_TYPES, from, 'type'),
+  location: readWords(from, 'location'),
+  salary: readWholeNumber(from, 'salary', 1_000_000),
+  sort: readChoice(BOARD_SORTS, from, 'sort') ?? 'newest',
+  page: readWholeNumber(from, 'page', DEEPEST_PAGE) ?? 1,
+});
 
 export const EMPTY_SEARCH = readBoardSearch(new Map<string, string>());
-
-/** Control characters have no place in a search, and PostgreSQL refuses NUL altogether. */
-function toWords(text: string): string {
-  return text
-    .replace(/\p{Cc}/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, LONGEST_SEARCH)
-    .toWellFormed()
-    .trim();
-}
-
-function oneOf<const T extends string>(choices: readonly T[], text: string): T | null {
-  return choices.find((choice) => choice === text) ?? null;
-}
-
-function toWholeNumber(text: string, most: number): number | null {
-  const number = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-  return number >= 1 && number <= most ? number : null;
-}
 
 const SEARCH_PARAMETERS = ['search', 'category', 'type', 'location', 'salary', 'sort', 'page'] as const;
 
@@ -111,17 +85,21 @@ export const JOBS_PER_DESK_PAGE = 50;
 /** What whoever keeps a job calls its state: 'expired' is an open one whose closing date has passed. */
 export const DESK_STATUSES = ['draft', 'open', 'closed', 'expired'] as const;
 export type DeskStatus = (typeof DESK_STATUSES)[number];
+export const DESK_STATUS_NAMES: Record<DeskStatus, string> = {
+  draft: 'Draft',
+  open: 'Open',
+  closed: 'Closed',
+  expired: 'Expired',
+};
 
 export type DeskSearch = { search: string; status: DeskStatus | null; page: number };
 
 /** What one may ask of one's own jobs; as with the board, what makes no sense counts as not said. */
-export function readDeskSearch(parameters: { get(name: string): unknown }): DeskSearch {
-  return {
-    search: toWords(String(parameters.get('search') ?? '')),
-    status: oneOf(DESK_STATUSES, String(parameters.get('status') ?? '')),
-    page: toWholeNumber(String(parameters.get('page') ?? ''), DEEPEST_PAGE) ?? 1,
-  };
-}
+export const readDeskSearch = (from: SearchParameters): DeskSearch => ({
+  search: readWords(from, 'search'),
+  status: readChoice(DESK_STATUSES, from, 'status'),
+  page: readWholeNumber(from, 'page', DEEPEST_PAGE) ?? 1,
+});
 
 /** The query string of it, shortest form: '' or '?…'. */
 export function writeDeskSearch({ search, status, page = 1 }: Partial<DeskSearch>): string {

@@ -25,7 +25,7 @@ export async function loader(asking: Route.LoaderArgs) {
 
 export async function action(asking: Route.ActionArgs) {
   const actor = await requireActor(asking);
-  return answerForm(asking, changeEmailForm, formProblems(FAILED).unexpected, async (value, services) => {
+  return answerForm(asking, changeEmailForm, formProblems(FAILED), async (value, services) => {
     const { current_password: current, email } = value;
     if (email === actor.email) return wrongFields({ email: 'This is your email address already' }, { email });
     const result = await requestEmailChange(services, actor, { current, email });

@@ -26,7 +26,7 @@ export async function loader(asking: Route.LoaderArgs) {
 
 export async function action(asking: Route.ActionArgs) {
   const actor = await requireActor(asking);
-  return answerForm(asking, changePasswordForm, formProblems(FAILED).unexpected, async (value, services) => {
+  return answerForm(asking, changePasswordForm, formProblems(FAILED), async (value, services) => {
     const { current_password: current, password: next } = value;
     if (next === current) return wrongFields({ password: 'Choose a password other than the current one' });
     const fault = await findPasswordFault(next, { ...actor, isAdmin: actor.role === 'admin' });

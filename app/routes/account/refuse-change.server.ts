@@ -18,7 +18,10 @@ export function refuseChange(
       const retryAfterSeconds = lock.isLocked ? lock.retryAfterSeconds : 1;
       return refuse(423, { notice: lockedText(retryAfterSeconds, title), values, retryAfterSeconds });
     }
-    case 'busy':
-      return refuse(STATUSES.busy, { notice: formProblems(title).busy, values, retryAfterSeconds: WAITS.busy });
+    case 'too_many_attempts':
+    case 'busy': {
+      const { [result]: notice } = formProblems(title);
+      return refuse(STATUSES[result], { notice, values, retryAfterSeconds: WAITS[result] });
+    }
   }
 }

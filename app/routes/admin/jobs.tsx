@@ -5,7 +5,8 @@ import { FilterChoice, FilterForm, FilterText } from '#app/features/admin/compon
 import { JobTable } from '#app/features/admin/components/job-table.tsx';
 import { countPages, ListResults } from '#app/features/admin/components/list-results.tsx';
 import { listJobs } from '#app/features/admin/queries/jobs.server.ts';
-import { JOB_STATE_NAMES, JOB_STATES, readJobSearch, writeSearch } from '#app/features/admin/schema.ts';
+import { JOB_STATUSES, readJobSearch, writeSearch } from '#app/features/admin/schema.ts';
+import { DESK_STATUS_NAMES } from '#app/features/jobs/schema.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { formatShortDate } from '#domain/dates.ts';
 import type { Route } from './+types/jobs';
@@ -43,7 +44,7 @@ export default function Jobs({ loaderData: { search, list } }: Route.ComponentPr
           label="Status"
           value={search.status}
           all="All statuses"
-          choices={JOB_STATES.map((value) => ({ value, label: JOB_STATE_NAMES[value] }))}
+          choices={JOB_STATUSES.map((value) => ({ value, label: DESK_STATUS_NAMES[value] }))}
         />
       </FilterForm>
       <ListResults

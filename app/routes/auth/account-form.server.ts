@@ -3,7 +3,7 @@ import { data, type RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
 import { logSuspicion } from '#app/features/accounts/commands/limits.server.ts';
 import type { FormAnswer } from '#app/features/accounts/components/form-answer.tsx';
-import { echo, type FormErrors, readForm, refuseForm } from '#app/site/form.server.ts';
+import { echo, type FormErrors, readForm } from '#app/site/form.server.ts';
 import { pageUrl } from '#app/site/page-url.ts';
 import { type RequestContext, requestContext } from '#app/site/request-context.server.ts';
 import type { AccountText } from '#domain/account-texts.ts';
@@ -41,37 +41,43 @@ const HIDDEN_FIELDS = ['role'];
 
 type Answer = Response | ReturnType<typeof refuse>;
 
+type FormTexts = {
+  /** Something broke: the form stays, and the surprise is logged once. */
+  unexpected: AccountText;
+  /** What came is no form of ours: it is not read, and nobody is told why. */
+  refused: AccountText;
+};
+
 /**
- * @param unexpected what is said when something breaks: the form stays, and the surprise is logged once
  * @param perform is given the fields as they are to be used
  */
 export async function answerForm<T extends Record<string, string>>(
   { request, context }: Asking,
   shape: z.ZodType<T>,
-  unexpected: AccountText,
+  texts: FormTexts,
   perform: (value: T, services: RequestContext) => Promise<Answer>,
 ) {
   const services = context.get(requestContext);
-  const form = await readForm(request, shape).catch((refused) => reportProbe(services, request, refused));
-  if (!form.ok) {
-    if (HIDDEN_FIELDS.some((name) => name in form.errors)) await reportProbe(services, request, refuseForm());
-    return wrongFields(form.errors, form.values);
+  const form = await readForm(request, shape).catch(() => null);
+  if (!form || (!form.ok && HIDDEN_FIELDS.some((name) => name in form.errors))) {
+    await reportProbe(services, request);
+    return refuse(400, { notice: texts.refused });
   }
+  if (!form.ok) return wrongFields(form.errors, form.values);
   try {
     return await perform(form.value, services);
   } catch (error) {
     if (error instanceof Response) throw error;
     const { log, requestId: errorId } = services;
     log.error({ err: error, errorId, path: pageUrl(request).pathname }, 'a form could not be answered');
-    return refuse(500, { notice: unexpected, values: form.value, errorId });
+    return refuse(500, { notice: texts.unexpected, values: form.value, errorId });
   }
 }
 
 /** Fields that no form of ours has are somebody's attempt to find out what the server takes (abuse: A01). */
-async function reportProbe(services: RequestContext, request: Request, refused: unknown): Promise<never> {
+async function reportProbe(services: RequestContext, request: Request): Promise<void> {
   const { log, requestId } = services;
   await logSuspicion(services, 'malicious_input', { path: pageUrl(request).pathname }).catch((error) =>
     log.error({ err: error, errorId: requestId }, 'a suspicious form could not be written down'),
   );
-  throw refused;
 }

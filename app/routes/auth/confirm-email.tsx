@@ -21,7 +21,7 @@ export const loader = ({ url }: Route.LoaderArgs) => ({
 });
 
 export const action = (asking: Route.ActionArgs) =>
-  answerForm(asking, linkForm, formProblems('Confirmation failed').unexpected, async ({ token }, services) => {
+  answerForm(asking, linkForm, formProblems('Confirmation failed'), async ({ token }, services) => {
     const isConfirmed = await confirmEmail(services, token);
     return redirect(href('/confirm-email') + (isConfirmed ? '?confirmed=yes' : ''), 303);
   });

@@ -24,7 +24,7 @@ export const loader = ({ url }: Route.LoaderArgs) => ({
 
 /** Every session ends, so that whoever could read the old address is out. */
 export const action = (asking: Route.ActionArgs) =>
-  answerForm(asking, linkForm, formProblems('Confirmation failed').unexpected, async ({ token }, services) => {
+  answerForm(asking, linkForm, formProblems('Confirmation failed'), async ({ token }, services) => {
     const viewer = await findViewer(asking);
     const result = await confirmNewEmail(services, token);
     if (result !== 'done') return redirect(href('/confirm-new-email') + (result === 'taken' ? '?taken=yes' : ''), 303);
@@ -55,7 +55,7 @@ export default function ConfirmNewEmail({ loaderData: { token, isTaken }, action
       title={TITLE}
       lead="One press puts this address in the place of the old one. You are logged out everywhere and sign in with the new address."
       token={token}
-      button="Confirm my new email address"
+      button="Confirm my new address"
       answer={actionData}
     />
   );

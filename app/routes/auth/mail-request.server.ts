@@ -14,7 +14,7 @@ export const loadMailRequest = ({ request }: Asking) => ({
 /** Whoever is known and whoever is not are answered alike. */
 export function answerMailRequest(asking: Asking, mail: MailRequest) {
   const problems = formProblems('The email could not be sent');
-  return answerForm(asking, mailRequestForm, problems.unexpected, async ({ email }, services) => {
+  return answerForm(asking, mailRequestForm, problems, async ({ email }, services) => {
     if (await requestMail(services, mail, email)) return redirect(`${pageUrl(asking.request).pathname}?sent=yes`, 303);
     return refuse(STATUSES.too_many_attempts, {
       notice: problems.too_many_attempts,

@@ -27,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export const action = (asking: Route.ActionArgs) =>
-  answerForm(asking, resetPasswordForm, PROBLEMS.unexpected, async ({ token, password }, services) => {
+  answerForm(asking, resetPasswordForm, PROBLEMS, async ({ token, password }, services) => {
     const link = await findResetLink(services, token);
     if (!link) return redirect(href('/reset-password'), 303);
     const owner = { email: link.email, fullName: link.fullName, isAdmin: link.role === 'admin' };

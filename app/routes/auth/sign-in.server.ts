@@ -31,7 +31,7 @@ export async function loadWayIn({ request, context }: Asking): Promise<{ next: s
 
 /** Unknown address, wrong password: one answer for both, whatever there is behind the address (abuse: A04). */
 export const answerSignIn = (asking: Asking, kind: LoginKind) =>
-  answerForm(asking, signInForm, SIGN_IN_REFUSALS.unexpected, async ({ email, password, next }, services) => {
+  answerForm(asking, signInForm, SIGN_IN_REFUSALS, async ({ email, password, next }, services) => {
     const oldToken = readSessionToken(asking.request, services.publicOrigin);
     const result = await signIn(services, { email, password, oldToken });
     if (result.ok) {

@@ -15,7 +15,7 @@ export async function loadSignUp(asking: Asking) {
 
 /** From a page it leads to what happens next; a dialog, which says `?dialog`, closes and leaves the page as it was. */
 export const answerSignUp = (asking: Asking) =>
-  answerForm(asking, signUpForm, SIGN_UP_REFUSALS.unexpected, async (value, services) => {
+  answerForm(asking, signUpForm, SIGN_UP_REFUSALS, async (value, services) => {
     const { full_name: fullName, email, password, role, human_check: humanCheck } = value;
     const values = { full_name: fullName, email };
     const fault = await findPasswordFault(password, { email, fullName, isAdmin: false });

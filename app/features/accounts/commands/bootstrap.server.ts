@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { RequestContext } from '#app/site/request-context.server.ts';
 import { hashToken, newToken } from '#app/site/session-cookie.server.ts';
 import type { Database } from '#db/client.server.ts';
-import type { Viewer } from '../policy.ts';
-import { mayUseBootstrap } from '../policy.ts';
+import { mayUseBootstrap, type Viewer } from '../policy.ts';
+import { writeAudit } from './audit.server.ts';
 import { logEvent, passesIpLimit } from './limits.server.ts';
 import { beginSession } from './sessions.server.ts';
 
@@ -47,13 +47,8 @@ export async function spendBootstrapToken(
     const { rows } = await sql<{ result: string }>`
       SELECT app.use_bootstrap_token(${hashToken(bootstrapToken)}) AS result`.execute(transaction);
     if (rows[0]?.result !== 'granted') return false;
-    await transaction
-      .insertInto('audit_entries')
-      .values({
-        ...{ actor_id: viewer.id, actor_name: viewer.fullName, action: 'bootstrap_used' },
-        ...{ subject_type: 'account', subject_id: viewer.id, subject_label: viewer.fullName },
-      })
-      .execute();
+    const subject = { type: 'account', id: viewer.id, label: viewer.fullName } as const;
+    await writeAudit(transaction, viewer, 'bootstrap_used', subject);
     return true;
   });
   await logEvent(database.asPublic, client, {

@@ -77,6 +77,21 @@ export async function spendAccountLink(
   return used.some((row) => row.token_hash.equals(hashToken(token))) ? link : null;
 }
 
+/** Makes links worth nothing that were sent before something changed: whoever can read those mails must not undo it. */
+export async function voidAccountLinks(
+  transaction: Transaction<DB>,
+  accountId: string,
+  purposes: LinkPurpose[],
+): Promise<void> {
+  await transaction
+    .updateTable('account_links')
+    .set({ used_at: sql<Date>`now()` })
+    .where('user_id', '=', accountId)
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
 /** Asking again and again must not fill anybody's mailbox: one a minute, five an hour. */
 export async function mayIssueAccountLink(
   transaction: Transaction<DB>,

@@ -22,7 +22,9 @@ export const queueAccountMail = (
   transaction: Transaction<DB>,
   mail: AccountMailName,
   accountId: string,
-): Promise<void> => tasks.send(transaction, 'send-account-mail', { mail, accountId });
+): Promise<void> =>
+  // While one waits to be written, asking again adds none: nobody fills a mailbox by asking quickly.
+  tasks.send(transaction, 'send-account-mail', { mail, accountId }, { key: `${mail} ${accountId}` });
 
 /** @returns null where there is nothing to write any more: the account is gone, or its new address was taken back */
 export async function writeAccountMail(transaction: Transaction<DB>, { name, accountId, publicOrigin }: AccountMail) {

@@ -12,6 +12,7 @@ import type { DB } from '#db/types.ts';
 import { MOST_PASSKEYS, type PasskeyRefusal } from '#domain/passkey.ts';
 import type { Admin } from '../policy.ts';
 import { listPasskeyIds } from '../queries/passkeys.server.ts';
+import { writeAudit } from './audit.server.ts';
 import { logEvent, logSuspicion } from './limits.server.ts';
 import { ALGORITHMS, CEREMONY_MS, keepChallenge, relyingParty, takeChallenge } from './passkey-challenges.server.ts';
 import { type WithCurrentPassword, withCurrentPassword } from './passwords.server.ts';
@@ -69,7 +70,7 @@ export async function addPasskey(services: Services, admin: Admin, passkey: NewP
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst();
     if (added.numInsertedOrUpdatedRows === 0n) return { ok: false, reason: 'already_added' };
-    await writeDown(services, transaction, admin, { action: 'passkey_added', id, name: passkey.name });
+    await finishChange(services, transaction, admin, { action: 'passkey_added', id, name: passkey.name });
     return { ok: true };
   });
 }
@@ -108,26 +109,20 @@ export async function removePasskey(
       .executeTakeFirst();
     if (!removed) return;
     isFound = true;
-    await writeDown(services, transaction, admin, { action: 'passkey_removed', id, name: removed.name });
+    await finishChange(services, transaction, admin, { action: 'passkey_removed', id, name: removed.name });
   });
   return result === 'done' && !isFound ? 'not_found' : result;
 }
 
 type Change = { action: 'passkey_added' | 'passkey_removed'; id: string; name: string };
 
-async function writeDown(
+async function finishChange(
   { client }: Services,
   transaction: Transaction<DB>,
   admin: Admin,
   { action, id, name }: Change,
 ): Promise<void> {
   await endOtherSessions(transaction, admin);
-  await transaction
-    .insertInto('audit_entries')
-    .values({
-      ...{ actor_id: admin.id, actor_name: admin.fullName, action },
-      ...{ subject_type: 'passkey', subject_id: id.slice(0, 100), subject_label: name },
-    })
-    .execute();
+  await writeAudit(transaction, admin, action, { type: 'passkey', id: id.slice(0, 100), label: name });
   await logEvent(transaction, client, { type: action, userId: admin.id, details: { name } });
 }

@@ -5,7 +5,7 @@ import type { RequestContext } from '#app/site/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import type { Actor } from '../policy.ts';
 import { countAttempt, forgiveAttempts, logEvent, passesIpLimit } from './limits.server.ts';
-import { findAccountLink, mayIssueAccountLink, spendAccountLink } from './links.server.ts';
+import { findAccountLink, mayIssueAccountLink, spendAccountLink, voidAccountLinks } from './links.server.ts';
 import { queueAccountMail } from './mails.server.ts';
 import { endAllSessions, endOtherSessions } from './sessions.server.ts';
 
@@ -62,9 +62,10 @@ export async function resetPassword(
   return database.asSystem(async (transaction) => {
     const link = await spendAccountLink(transaction, token, 'reset_password');
     if (!link) return 'bad_link';
+    await setPassword(transaction, link.userId, passwordHash);
     await transaction
       .updateTable('credentials')
-      .set({ password_hash: passwordHash, email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, now())` })
+      .set({ email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, now())` })
       .where('user_id', '=', link.userId)
       .execute();
     await endAllSessions(transaction, link.userId);
@@ -75,7 +76,17 @@ export async function resetPassword(
   });
 }
 
-export type WithCurrentPassword = 'done' | 'wrong_password' | 'locked' | 'busy';
+/** Whoever knew the old one may have asked for links: for another password, or to move the account to their own address. */
+async function setPassword(transaction: Transaction<DB>, accountId: string, passwordHash: string): Promise<void> {
+  await transaction
+    .updateTable('credentials')
+    .set({ password_hash: passwordHash, pending_email: null })
+    .where('user_id', '=', accountId)
+    .execute();
+  await voidAccountLinks(transaction, accountId, ['reset_password', 'change_email']);
+}
+
+export type WithCurrentPassword = 'done' | 'wrong_password' | 'locked' | 'busy' | 'too_many_attempts';
 
 /** Whoever holds a stolen session does not hold the password. All other sessions end. */
 export function changePassword(
@@ -85,11 +96,7 @@ export function changePassword(
 ): Promise<WithCurrentPassword> {
   const { tasks, client } = services;
   return withCurrentPassword(services, actor, current, next, async (transaction, passwordHash) => {
-    await transaction
-      .updateTable('credentials')
-      .set({ password_hash: passwordHash })
-      .where('user_id', '=', actor.id)
-      .execute();
+    await setPassword(transaction, actor.id, passwordHash);
     await endOtherSessions(transaction, actor);
     await queueAccountMail(tasks, transaction, 'password-changed', actor.id);
     await logEvent(transaction, client, { type: 'password_changed', userId: actor.id });
@@ -109,6 +116,8 @@ export function requestEmailChange(
       .set({ pending_email: email })
       .where('user_id', '=', actor.id)
       .execute();
+    // An address that was mistyped before is somebody's, too.
+    await voidAccountLinks(transaction, actor.id, ['change_email']);
     await queueAccountMail(tasks, transaction, 'confirm-new-email', actor.id);
     await logEvent(transaction, client, { type: 'email_change_requested', userId: actor.id });
   });
@@ -126,30 +135,48 @@ export function confirmNewEmail(
       SELECT app.change_email(${link.userId}, ${link.newEmail}) AS result`.execute(transaction);
     if (rows[0]?.result !== 'changed') return 'taken';
     await endAllSessions(transaction, link.userId);
+    // They lie in the old mailbox.
+    await voidAccountLinks(transaction, link.userId, ['reset_password']);
     await queueAccountMail(tasks, transaction, 'email-changed', link.userId);
     await logEvent(transaction, client, { type: 'email_changed', userId: link.userId });
     return 'done';
   });
 }
 
-/** Guessing the current password counts like guessing at the front door. `next` is hashed in the same turn. */
+/**
+ * Guessing the current password counts like guessing at the front door. `next` is hashed in the same turn. Also whoever
+ * knows it is limited: each change costs hashes, and may write to addresses that are not theirs.
+ */
 export async function withCurrentPassword(
-  { database, passwords }: Services,
+  services: Pick<Services, 'database' | 'client' | 'passwords'>,
   actor: Actor,
   current: string,
   next: string | null,
   change: (transaction: Transaction<DB>, nextHash: string) => Promise<void>,
 ): Promise<WithCurrentPassword> {
+  const { database, passwords } = services;
+  if (!(await passesIpLimit(services, 'account_change'))) return 'too_many_attempts';
   return passwords.inTurn<WithCurrentPassword>(async ({ hash, verify }) => {
     const counted = await countAttempt(database.asPublic, actor.email);
     if (counted.isLocked) return 'locked';
     const stored = await database.asSystem((transaction) =>
       transaction.selectFrom('credentials').select('password_hash').where('user_id', '=', actor.id).executeTakeFirst(),
     );
-    if (!(await verify(current, stored?.password_hash ?? null))) return 'wrong_password';
+    if (!(await verify(current, stored?.password_hash ?? null)) || !stored) return 'wrong_password';
     await forgiveAttempts(database.asPublic, actor.email);
     const nextHash = next === null ? '' : await hash(next);
-    await database.asSystem((transaction) => change(transaction, nextHash));
-    return 'done';
+    return database.asSystem(async (transaction) => {
+      // While it was looked at, its owner may have chosen another one, to be rid of whoever asks here.
+      const isStillIt = await transaction
+        .selectFrom('credentials')
+        .select('user_id')
+        .where('user_id', '=', actor.id)
+        .where('password_hash', '=', stored.password_hash)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!isStillIt) return 'wrong_password';
+      await change(transaction, nextHash);
+      return 'done';
+    });
   });
 }

@@ -61,6 +61,10 @@ export async function endAllSessions(transaction: Transaction<DB>, userId: strin
   await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
+export async function endSession(transaction: Transaction<DB>, { session }: Viewer): Promise<void> {
+  await transaction.deleteFrom('sessions').where('token_hash', '=', session.hash).execute();
+}
+
 export async function endOtherSessions(transaction: Transaction<DB>, { id, session }: Viewer): Promise<void> {
   await transaction.deleteFrom('sessions').where('user_id', '=', id).where('token_hash', '!=', session.hash).execute();
 }

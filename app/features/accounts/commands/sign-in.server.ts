@@ -5,7 +5,7 @@ import type { DB } from '#db/types.ts';
 import type { AccountStatus, Role } from '#domain/account.ts';
 import type { Viewer } from '../policy.ts';
 import { countAttempt, findLock, forgiveAttempts, logEvent, logFailedSignIn, passesIpLimit } from './limits.server.ts';
-import { beginSession, endAllSessions } from './sessions.server.ts';
+import { beginSession, endAllSessions, endSession } from './sessions.server.ts';
 
 type Services = Pick<RequestContext, 'database' | 'client' | 'passwords'>;
 
@@ -44,18 +44,22 @@ export async function signIn(services: Services, attempt: Attempt): Promise<Sign
 async function admit(
   { database, client }: Services,
   account: Credentials,
-  { oldToken }: Attempt,
+  { email, oldToken }: Attempt,
 ): Promise<SignInResult> {
   const { userId, role, status } = account;
   if (status === 'rejected') return { ok: false, reason: 'rejected' };
   if (!account.isEmailConfirmed) return { ok: false, reason: 'email_not_confirmed' };
-  const kind = status === 'pending' ? 'restricted' : account.hasPasskey ? 'second_factor' : 'full';
-  const token = await database.asSystem(async (transaction) => {
+  return database.asSystem(async (transaction) => {
+    // A new password or a first passkey ends all sessions: it comes before this one and is seen here, or ends it as well.
+    await transaction.selectFrom('credentials').select('user_id').where('user_id', '=', userId).forShare().execute();
+    const now = await findCredentials(transaction, email);
+    if (now?.passwordHash !== account.passwordHash) return { ok: false, reason: 'invalid_credentials' };
+    const kind = status === 'pending' ? 'restricted' : now.hasPasskey ? 'second_factor' : 'full';
     // spec: accounts §4 "Sign-in fires a login audit".
     await logEvent(transaction, client, { type: 'login', userId, details: { session: kind } });
-    return beginSession(transaction, { userId, role, kind, replaces: oldToken });
+    const token = await beginSession(transaction, { userId, role, kind, replaces: oldToken });
+    return { ok: true, kind, role, token };
   });
-  return { ok: true, kind, role, token };
 }
 
 type Credentials = {
@@ -94,10 +98,14 @@ async function findCredentials(transaction: Transaction<DB>, email: string): Pro
   };
 }
 
-/** spec: accounts §4 "Sign-out clears everything": on every device. */
+/**
+ * spec: accounts §4 "Sign-out clears everything": on every device. Who has shown a password and no passkey yet may not be
+ * the owner, and ends only what they began.
+ */
 export async function signOut({ database, client }: Services, viewer: Viewer): Promise<void> {
   await database.asSystem(async (transaction) => {
-    await endAllSessions(transaction, viewer.id);
+    if (viewer.session.kind === 'second_factor') await endSession(transaction, viewer);
+    else await endAllSessions(transaction, viewer.id);
     await logEvent(transaction, client, { type: 'logout', userId: viewer.id });
   });
 }

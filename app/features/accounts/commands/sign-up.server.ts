@@ -56,8 +56,7 @@ async function createAccount(
     .executeTakeFirst();
   if (!created) {
     if (isHuman) return { ok: false, reason: 'already_registered' };
-    const owner = await transaction.selectFrom('profiles').select('id').where('email', '=', email).executeTakeFirst();
-    if (owner) await queueAccountMail(tasks, transaction, 'account-exists', owner.id);
+    await remindOwner({ tasks }, transaction, email);
     return { ok: true };
   }
   await transaction.insertInto('credentials').values({ user_id: created.id, password_hash: passwordHash }).execute();
@@ -65,6 +64,24 @@ async function createAccount(
   if (isHuman) await announce({ tasks }, transaction, created.id);
   await logEvent(transaction, client, { type: 'sign_up', userId: created.id, details: { role } });
   return { ok: true };
+}
+
+/** At most once an hour: strangers decide when it is sent, and a mailbox must not be filled by them. */
+async function remindOwner(
+  { tasks }: Pick<Services, 'tasks'>,
+  transaction: Transaction<DB>,
+  email: string,
+): Promise<void> {
+  const owner = await transaction
+    .updateTable('credentials')
+    .from('profiles')
+    .set({ reminded_at: sql<Date>`now()` })
+    .whereRef('profiles.id', '=', 'credentials.user_id')
+    .where('profiles.email', '=', email)
+    .where(sql<boolean>`coalesce(reminded_at, '-infinity') < now() - interval '1 hour'`)
+    .returning('credentials.user_id')
+    .executeTakeFirst();
+  if (owner) await queueAccountMail(tasks, transaction, 'account-exists', owner.user_id);
 }
 
 /** The agency hears of a new account once: when a person was proven, by the human check or by the confirmed address. */

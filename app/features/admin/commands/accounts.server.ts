@@ -1,10 +1,11 @@
 /** What administrators decide about accounts. Each is one transaction: the change, who made it, and the mail that tells. */
 import { sql } from 'kysely';
+import { writeAudit } from '#app/features/accounts/commands/audit.server.ts';
 import { queueAccountMail } from '#app/features/accounts/commands/mails.server.ts';
 import type { Admin } from '#app/features/accounts/policy.ts';
 import { isAllowed, type RequestContext } from '#app/site/request-context.server.ts';
+import { isUuid } from '#domain/uuid.ts';
 import { mayDelete } from '../policy.ts';
-import { UUID } from '../queries/accounts.server.ts';
 
 type Services = Pick<RequestContext, 'database' | 'tasks' | 'areGatesUp'>;
 
@@ -20,7 +21,7 @@ export async function decideAccount(
   accountId: string,
   decision: Decision,
 ): Promise<DecisionResult> {
-  if (!UUID.test(accountId)) return { ok: false, reason: 'not_found' };
+  if (!isUuid(accountId)) return { ok: false, reason: 'not_found' };
   return unlessNoAdmin(
     database.asActor(admin.id, async (transaction) => {
       const { rows } = await sql<{ result: 'decided' | 'already_decided' | 'not_found' }>`
@@ -32,13 +33,8 @@ export async function decideAccount(
         .select('full_name')
         .where('id', '=', accountId)
         .executeTakeFirstOrThrow();
-      await transaction
-        .insertInto('audit_entries')
-        .values({
-          ...{ actor_id: admin.id, actor_name: admin.fullName, action: `account_${decision}` },
-          ...{ subject_type: 'account', subject_id: accountId, subject_label: account.full_name },
-        })
-        .execute();
+      const subject = { type: 'account', id: accountId, label: account.full_name } as const;
+      await writeAudit(transaction, admin, `account_${decision}`, subject);
       await queueAccountMail(tasks, transaction, `account-${decision}`, accountId);
       return { ok: true, name: account.full_name };
     }),
@@ -52,7 +48,7 @@ export type DeletionResult = { ok: true } | { ok: false; reason: 'yourself' | 'n
  * and when. Whoever was an administrator until a moment ago deletes nobody, so that one always stays.
  */
 export async function deleteAccount(services: Services, admin: Admin, accountId: string): Promise<DeletionResult> {
-  if (!UUID.test(accountId)) return { ok: false, reason: 'not_found' };
+  if (!isUuid(accountId)) return { ok: false, reason: 'not_found' };
   if (!isAllowed(services, mayDelete(admin, accountId))) return { ok: false, reason: 'yourself' };
   return unlessNoAdmin(
     services.database.asActor(admin.id, async (transaction) => {
@@ -60,13 +56,7 @@ export async function deleteAccount(services: Services, admin: Admin, accountId:
         SELECT app.delete_account(${accountId}) AS result`.execute(transaction);
       const result = rows[0]?.result ?? 'not_found';
       if (result !== 'deleted') return { ok: false, reason: result };
-      await transaction
-        .insertInto('audit_entries')
-        .values({
-          ...{ actor_id: admin.id, actor_name: admin.fullName, action: 'account_deleted' },
-          ...{ subject_type: 'account', subject_id: accountId, subject_label: '' },
-        })
-        .execute();
+      await writeAudit(transaction, admin, 'account_deleted', { type: 'account', id: accountId, label: '' });
       return { ok: true };
     }),
   );

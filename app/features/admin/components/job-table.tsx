@@ -1,26 +1,31 @@
 /** The jobs of everybody, with the ways to their own pages. */
 import { href, Link } from 'react-router';
+import { DESK_STATUS_NAMES, type DeskStatus } from '#app/features/jobs/schema.ts';
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { formatNumber } from '#domain/money.ts';
 import type { JobRow } from '../queries/jobs.server.ts';
-import { JOB_STATE_NAMES, type JobState } from '../schema.ts';
 import { StackedCell, StackedHead, StackedRow, StackedTable } from './stacked-table.tsx';
 
 type ShownJob = Omit<JobRow, 'closesAt'> & { closes: string };
 
 const COLUMNS = ['Title', 'Company', 'Owner', 'Status', 'Closes', 'Views', 'Actions'];
-const STATE_TONES: Record<JobState, BadgeTone> = { open: 'brand', closed: 'neutral', expired: 'amber', draft: 'slate' };
+const STATUS_TONES: Record<DeskStatus, BadgeTone> = {
+  open: 'brand',
+  closed: 'neutral',
+  expired: 'amber',
+  draft: 'slate',
+};
 
 /** `back`: the address of the list, to which those pages lead back. */
 export function JobTable({ jobs, back }: { jobs: readonly ShownJob[]; back: string }) {
   const next = `?next=${encodeURIComponent(back)}`;
   return (
     <StackedTable caption="All jobs" columns={COLUMNS}>
-      {jobs.map(({ id, title, company, ownerName, state, closes, views }) => (
+      {jobs.map(({ id, title, company, ownerName, status, closes, views }) => (
         <StackedRow key={id}>
           <StackedHead isLong>
-            {state === 'draft' ? title : <Link to={href('/jobs/:id', { id })}>{title}</Link>}
+            {status === 'draft' ? title : <Link to={href('/jobs/:id', { id })}>{title}</Link>}
           </StackedHead>
           <StackedCell label="Company" isLong>
             {company}
@@ -29,17 +34,17 @@ export function JobTable({ jobs, back }: { jobs: readonly ShownJob[]; back: stri
             {ownerName}
           </StackedCell>
           <StackedCell label="Status">
-            <Badge tone={STATE_TONES[state]}>{JOB_STATE_NAMES[state]}</Badge>
+            <Badge tone={STATUS_TONES[status]}>{DESK_STATUS_NAMES[status]}</Badge>
           </StackedCell>
           <StackedCell label="Closes">{closes}</StackedCell>
           <StackedCell label="Views">{formatNumber(views)}</StackedCell>
           <StackedCell>
             <span className="flex flex-wrap gap-2 lg:flex-nowrap">
               <JobLink to={href('/jobs/:id/edit', { id }) + next} words="Edit" title={title} />
-              {state !== 'draft' && (
+              {status !== 'draft' && (
                 <JobLink
                   to={href('/jobs/:id/status', { id }) + next}
-                  words={state === 'open' ? 'Close' : 'Reopen'}
+                  words={status === 'open' ? 'Close' : 'Reopen'}
                   title={title}
                 />
               )}

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Admin } from '#app/features/accounts/policy.ts';
 import type { Database } from '#db/client.server.ts';
 import type { AccountStatus, Role } from '#domain/account.ts';
+import { isUuid } from '#domain/uuid.ts';
 import { type AccountSearch, ROWS_PER_PAGE } from '../schema.ts';
 
 export type AccountRow = {
@@ -55,7 +56,7 @@ export async function countWaiting({ asActor }: Database, admin: Admin): Promise
 
 /** Whoever a question is about; null where there is no such account. */
 export async function findAccount({ asActor }: Database, admin: Admin, accountId: string) {
-  if (!UUID.test(accountId)) return null;
+  if (!isUuid(accountId)) return null;
   return asActor(admin.id, async (transaction) => {
     const account = await transaction
       .selectFrom('profiles as p')
@@ -85,8 +86,6 @@ export async function countBelongings({ asSystem }: Database, _admin: Admin, acc
   );
   return rows[0] ?? { jobs: 0, savedJobs: 0, applications: 0 };
 }
-
-export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 function toAccountRow(row: AccountRecord): AccountRow {
   return {

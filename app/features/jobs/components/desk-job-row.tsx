@@ -5,7 +5,7 @@ import { Form, href, Link } from 'react-router';
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
 import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { formatNumber } from '#domain/money.ts';
-import type { DeskStatus } from '../schema.ts';
+import { DESK_STATUS_NAMES, type DeskStatus } from '../schema.ts';
 import type { Ask } from './job-actions.tsx';
 
 export type ShownDeskJob = {
@@ -18,13 +18,6 @@ export type ShownDeskJob = {
   closesOn: string;
   recentViews: number;
   views: number;
-};
-
-export const DESK_STATUS_NAMES: Record<DeskStatus, string> = {
-  draft: 'Draft',
-  open: 'Open',
-  closed: 'Closed',
-  expired: 'Expired',
 };
 
 const TONES: Record<DeskStatus, BadgeTone> = { draft: 'slate', open: 'brand', closed: 'neutral', expired: 'amber' };

@@ -8,9 +8,16 @@ import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { TabLinks } from '#app/ui/tabs.tsx';
-import { DESK_STATUSES, type DeskSearch, type DeskStatus, describeCount, writeDeskSearch } from '../schema.ts';
+import {
+  DESK_STATUS_NAMES,
+  DESK_STATUSES,
+  type DeskSearch,
+  type DeskStatus,
+  describeCount,
+  writeDeskSearch,
+} from '../schema.ts';
 import { BOARD_COUNT_ID } from './active-filters.tsx';
-import { DESK_STATUS_NAMES, DeskJobRow, type ShownDeskJob } from './desk-job-row.tsx';
+import { DeskJobRow, type ShownDeskJob } from './desk-job-row.tsx';
 import { useJobDesk } from './job-actions.tsx';
 
 type DeskJobsProps = {

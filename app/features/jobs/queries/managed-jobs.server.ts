@@ -1,10 +1,10 @@
 /** Reads of jobs for those who keep them: asked as that person, so that the database decides a second time. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { mayPost, type Poster, type Viewer } from '#app/features/accounts/policy.ts';
 import { isAllowed, type SiteServices } from '#app/site/request-context.server.ts';
 import type { JobBasis, JobCategory, JobStatus, JobType, SalaryPeriod, WorkMode } from '#domain/job.ts';
+import { isUuid } from '#domain/uuid.ts';
 import { mayManageJob } from '../policy.ts';
-import { isJobId } from '../queries.server.ts';
 import { type DeskSearch, type DeskStatus, JOBS_PER_DESK_PAGE } from '../schema.ts';
 
 type Services = Pick<SiteServices, 'database' | 'areGatesUp'>;
@@ -37,7 +37,7 @@ export type ManagedJob = {
 
 /** @returns null for a job that is missing and for one that is somebody else's business: nobody can tell which */
 export async function findManagedJob(services: Services, poster: Poster, id: string): Promise<ManagedJob | null> {
-  if (!isJobId(id)) return null;
+  if (!isUuid(id)) return null;
   const row = await services.database.asActor(poster.id, (transaction) =>
     transaction
       .selectFrom('jobs')
@@ -101,6 +101,12 @@ export type DeskJob = {
   views: number;
 };
 
+/** @param table as the statement calls the table of jobs */
+export function deskStatusOf(table: 'jobs' | 'j'): RawBuilder<DeskStatus> {
+  const status = sql.ref(`${table}.status`);
+  return sql`CASE WHEN ${status} = 'open' AND ${sql.ref(`${table}.closes_at`)} <= now() THEN 'expired' ELSE ${status} END`;
+}
+
 export type DeskCounts = Record<DeskStatus | 'all', number>;
 
 /** One page of somebody's own jobs, newest first, and how many there are of each status. */
@@ -111,7 +117,7 @@ export function listOwnJobs(
 ): Promise<{ jobs: DeskJob[]; counts: DeskCounts }> {
   const own = sql`
     FROM (SELECT id, title, company, location, created_at, closes_at,
-                 CASE WHEN status = 'open' AND closes_at <= now() THEN 'expired' ELSE status END AS status
+                 ${deskStatusOf('jobs')} AS status
           FROM jobs
           WHERE user_id = ${poster.id}
             AND search_text LIKE ALL (coalesce(app.search_patterns(app.search_words(${search})), '{}'))) AS own`;

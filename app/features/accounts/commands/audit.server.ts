@@ -1,0 +1,35 @@
+/** Who did what to whom, when: written in the transaction that does it, so that neither is there without the other. */
+import type { Transaction } from 'kysely';
+import type { DB } from '#db/types.ts';
+import type { Viewer } from '../policy.ts';
+
+export type AuditAction =
+  | `account_${'approved' | 'rejected' | 'deleted'}`
+  | `job_${'edited' | 'closed' | 'reopened' | 'deleted'}`
+  | 'bootstrap_used'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'passkeys_removed';
+
+export type AuditSubject = {
+  type: 'account' | 'job' | 'passkey';
+  id: string;
+  /** What it is called; empty for an account that is deleted, whose name goes with it. */
+  label: string;
+};
+
+/** As that actor, or as the system: row-level security lets nobody write in another's name. */
+export async function writeAudit(
+  transaction: Transaction<DB>,
+  actor: Pick<Viewer, 'id' | 'fullName'>,
+  action: AuditAction,
+  subject: AuditSubject,
+): Promise<void> {
+  await transaction
+    .insertInto('audit_entries')
+    .values({
+      ...{ actor_id: actor.id, actor_name: actor.fullName, action },
+      ...{ subject_type: subject.type, subject_id: subject.id, subject_label: subject.label },
+    })
+    .execute();
+}

@@ -1,0 +1,39 @@
+/**
+ * What a list is asked for in the address of its page. Addresses are typed, shared and mangled by people: whatever makes
+ * no sense counts as not said. Written out instead of with zod, because it runs in the browser too, where zod would
+ * weigh as much as a whole page.
+ */
+import { LONGEST_SEARCH } from './search-length.ts';
+
+/** The query of an address, or a form. */
+export type SearchParameters = { get(name: string): unknown };
+
+/** '' where it is not said. */
+export const readText = (from: SearchParameters, name: string): string => String(from.get(name) ?? '');
+
+/** Control characters have no place in a search, and PostgreSQL refuses NUL altogether. */
+export const readWords = (from: SearchParameters, name: string): string =>
+  readText(from, name)
+    .replace(/\p{Cc}/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, LONGEST_SEARCH)
+    .toWellFormed()
+    .trim();
+
+/** Null for what is none of the choices. */
+export function readChoice<const T extends string>(
+  choices: readonly T[],
+  from: SearchParameters,
+  name: string,
+): T | null {
+  const text = readText(from, name);
+  return choices.find((choice) => choice === text) ?? null;
+}
+
+/** From 1 to `most`; null for anything else. */
+export function readWholeNumber(from: SearchParameters, name: string, most: number): number | null {
+  const text = readText(from, name);
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  return number >= 1 && number <= most ? number : null;
+}
