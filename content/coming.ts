@@ -9,14 +9,14 @@ type ComingText = {
 
 const own: Partial<Record<PagePattern, ComingText>> = {
   '/contact': {
-    lead: 'The contact form is not ready yet. Phone and e-mail are, and a person answers both.',
+    lead: 'The contact form is not ready yet. Phone and email are, and a person answers both.',
     subject: 'Enquiry',
   },
 };
 
 /** Applying for a job, while its form does not exist. */
 export const applyText = {
-  lead: 'The application form is not ready yet, but you can apply now: send us your CV by e-mail, or ring us, and name the job. We answer in office hours.',
+  lead: 'The application form is not ready yet, but you can apply now: send us your CV by email, or ring us, and name the job. We answer in office hours.',
   closed: 'It no longer takes applications.',
 };
 

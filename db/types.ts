@@ -59,9 +59,12 @@ export interface BootstrapTokens {
 export interface Credentials {
   announced_at: Timestamp | null;
   email_confirmed_at: Timestamp | null;
+  link_asked_at: Timestamp | null;
+  links_asked_for: Generated<number>;
   password_hash: string;
   pending_email: string | null;
   previous_email: string | null;
+  reminded_at: Timestamp | null;
   user_id: string;
 }
 

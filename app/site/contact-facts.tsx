@@ -21,7 +21,7 @@ export function ContactFacts({ phone, mail, className }: ContactFactsProps) {
       ),
     },
     {
-      label: 'E-mail',
+      label: 'Email',
       value: (
         <a href={mail} className={look}>
           {company.email}

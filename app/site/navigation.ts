@@ -89,7 +89,7 @@ export const resources: NavigationMenu = {
     { label: 'Career tools and salary calculator', href: href('/tools'), text: 'What a role pays in your city' },
     { label: 'Articles', href: href('/blog'), text: 'The job market, careers and hiring' },
     { label: 'About us', href: href('/about'), text: 'Who we are and how we work' },
-    { label: 'Contact', href: href('/contact'), text: 'Phone, e-mail and opening hours' },
+    { label: 'Contact', href: href('/contact'), text: 'Phone, email and opening hours' },
   ],
 };
 

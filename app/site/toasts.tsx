@@ -1,6 +1,7 @@
 /** `showToast` works from anywhere in the browser; the region that shows toasts is loaded with the first of them. */
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useIsHydrated } from '#app/ui/hydration.ts';
 import { Notice, type NoticeTone } from '#app/ui/notice.tsx';
 import type { ToastMessage, ToastTone } from '#app/ui/toast-region.tsx';
 
@@ -46,7 +47,6 @@ function subscribe(show: Show): () => void {
 }
 
 const NOTICE_TONES: Record<ToastTone, NoticeTone> = { neutral: 'info', success: 'success', danger: 'danger' };
-const never = () => () => {};
 
 /**
  * A message that the server sent with the page, such as after a form. Without a script it stands where it is put; with
@@ -54,11 +54,7 @@ const never = () => () => {};
  */
 export function PageNotice({ title, text, tone = 'neutral' }: ToastMessage) {
   const { key } = useLocation();
-  const isHydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useIsHydrated();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what makes it once for each navigation
   useEffect(() => showToast({ title, text, tone }), [key, title, text, tone]);
   if (isHydrated) return null;

@@ -1,7 +1,7 @@
 /**
  * A control with its label, hint and error, wired for the eye and for the ear:
  *
- *   <Field id="email" label="E-mail" required error={errors.email}>
+ *   <Field id="email" label="Email" required error={errors.email}>
  *     {(control) => <Input {...control} name="email" type="email" autoComplete="email" />}
  *   </Field>
  */

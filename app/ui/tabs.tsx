@@ -1,12 +1,16 @@
 /** Views of one thing, each with an address of its own: a list of links that looks like tabs. */
+import { useEffect, useRef } from 'react';
 import { Link, type To } from 'react-router';
 import { classNames } from './class-names.ts';
 
 export type TabLink = { label: string; to: To; isCurrent: boolean; count?: number };
 
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+  const row = useRef<HTMLElement>(null);
+  const current = tabs.findIndex(({ isCurrent }) => isCurrent);
+  useEffect(() => showTab(row.current, current), [current]);
   return (
-    <nav aria-label={label} className="overflow-x-auto border-line border-b">
+    <nav ref={row} aria-label={label} className="overflow-x-auto border-line border-b">
       <ul className="flex gap-6">
         {tabs.map((tab) => (
           <li key={tab.label}>
@@ -29,4 +33,14 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
       </ul>
     </nav>
   );
+}
+
+/** On a narrow screen the row is scrolled sideways until the whole tab is seen; the page itself stays where it is. */
+function showTab(row: HTMLElement | null, index: number): void {
+  const tab = row?.querySelectorAll('li')[index];
+  if (!row || !tab) return;
+  const { left, right } = tab.getBoundingClientRect();
+  const frame = row.getBoundingClientRect();
+  if (right > frame.right) row.scrollLeft += right - frame.right;
+  else if (left < frame.left) row.scrollLeft -= frame.left - left;
 }

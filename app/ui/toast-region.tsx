@@ -57,10 +57,11 @@ function Messages({ subscribe }: { subscribe: Subscribe }) {
   return (
     <Toast.Portal container={dialog ?? undefined}>
       <Toast.Viewport
-        // In the top layer, as a modal dialog is: otherwise it would cover what is said about it.
+        // In the top layer, as a modal dialog is: otherwise it would cover what is said about it. On a phone at the top:
+        // at the bottom it lay on the button that had just been pressed, and would be pressed again.
         popover="manual"
         ref={showOnTop}
-        className="no-print fixed inset-auto inset-x-4 bottom-4 mx-auto my-0 flex max-w-sm flex-col gap-2 overflow-visible bg-transparent sm:right-6 sm:bottom-6 sm:left-auto sm:mx-0 sm:w-sm"
+        className="no-print fixed inset-auto inset-x-4 top-4 mx-auto my-0 flex max-w-sm flex-col gap-2 overflow-visible bg-transparent sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:mx-0 sm:w-sm"
       >
         {toasts.map((toast) => (
           <ToastItem key={toast.id} toast={toast} />
@@ -76,7 +77,7 @@ function ToastItem({ toast }: { toast: Toast.Root.ToastObject }) {
   return (
     <Toast.Root
       toast={toast}
-      swipeDirection={['down', 'right']}
+      swipeDirection={['up', 'down', 'right']}
       className={classNames(
         'translate-x-[var(--toast-swipe-movement-x)] rounded-md border border-line border-l-4 bg-surface shadow-raised',
         'transition-[opacity,translate] duration-200 ease-out data-starting-style:translate-y-3 data-starting-style:opacity-0',

@@ -33,7 +33,7 @@ export const marketingPages = {
   '/contact': [
     'Contact us',
     'Contact us',
-    'Phone, e-mail, address and opening hours of Tidewell Recruitment.',
+    'Phone, email, address and opening hours of Tidewell Recruitment.',
     'contact recruitment agency, Tidewell phone, Tidewell address',
     'a contact form beside our phone numbers and addresses',
   ],

@@ -35,7 +35,10 @@ CREATE TABLE credentials (
   -- When the agency was told that this person waits.
   announced_at       timestamptz,
   -- When this person was last told that somebody asked for another account with their address.
-  reminded_at        timestamptz
+  reminded_at        timestamptz,
+  -- Links that anybody can have sent to this address: how many lately, and when the last one was asked for.
+  links_asked_for    integer NOT NULL DEFAULT 0 CHECK (links_asked_for >= 0),
+  link_asked_at      timestamptz
 );
 
 -- spec: accounts §3 "Session". Only the SHA-256 of a token is kept: who reads this table can sign in as nobody.

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addAccount, BEHIND_PROXY, PASSWORD, sendForm, sendSignIn, whoIs } from '#tests/support/account-forms.ts';
+import {
+  addAccount,
+  BEHIND_PROXY,
+  newAddress as newIp,
+  PASSWORD,
+  sendForm,
+  sendSignIn,
+  whoIs,
+} from '#tests/support/account-forms.ts';
 import { listMails, waitForMail } from '#tests/support/mailbox.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
@@ -132,4 +140,51 @@ test('A23: a link that was sent for one purpose serves no other', async () => {
   await sendForm(site, '/confirm-new-email', { token });
   expect(await readCredentials()).toEqual(before);
   expect((await sendForm(site, '/reset-password', { token, password: NEXT })).location).toContain('login');
+});
+
+describe('A23: links that were sent before', () => {
+  const newAddress = (kind: string) => `${kind}-${owner.id.slice(0, 8)}@mail.example`;
+  const resetToken = async () => {
+    await sendForm(site, '/forgot-password', { email: owner.email });
+    return tokenIn(await waitForMail(site, { to: owner.email, subject: /choose a new password/i }));
+  };
+  const moveToken = async (email: string) => {
+    expect((await changeEmail(stolen, PASSWORD, email)).status).toBe(303);
+    return tokenIn(await waitForMail(site, { to: email }));
+  };
+
+  test.each(['reset', 'changed'])('A23: do not move the account once its password was %s', async (how) => {
+    const token = await moveToken(newAddress('thief'));
+    if (how === 'reset') await sendForm(site, '/reset-password', { token: await resetToken(), password: NEXT });
+    else await changePassword(own, PASSWORD);
+    expect((await sendForm(site, '/confirm-new-email', { token })).location).toBe('/confirm-new-email');
+    expect((await readCredentials())[0]).toMatchObject({ email: owner.email, pending_email: null });
+    expect((await sendSignIn(site, owner.email, NEXT)).status).toBe(303);
+  });
+
+  test('A23: do not reset the password of an account that has moved away from that mailbox', async () => {
+    const token = await resetToken();
+    const email = newAddress('moved');
+    await sendForm(site, '/confirm-new-email', { token: await moveToken(email) });
+    expect((await sendForm(site, '/reset-password', { token, password: NEXT })).location).toBe('/reset-password');
+    expect((await sendSignIn(site, email, PASSWORD)).status).toBe(303);
+  });
+
+  test('A23: do not move the account to an address that was mistyped and then put right', async () => {
+    const mistyped = await moveToken(newAddress('mistyped'));
+    const token = await moveToken(newAddress('right'));
+    await sendForm(site, '/confirm-new-email', { token: mistyped });
+    expect((await readCredentials())[0]?.email).toBe(owner.email);
+    await sendForm(site, '/confirm-new-email', { token });
+    expect((await readCredentials())[0]?.email).toBe(newAddress('right'));
+  });
+});
+
+test('A23: who knows the password cannot have mails sent without end', async () => {
+  const [from, statuses] = [newIp(), [] as number[]];
+  for (let count = 0; count < 31; count += 1) {
+    const fields = { current_password: PASSWORD, email: `somebody-${count}@mail.example` };
+    statuses.push((await sendForm(site, '/account/email', fields, { cookie: stolen, from })).status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 30 }, () => 303), 429]);
 });

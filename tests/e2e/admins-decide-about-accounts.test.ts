@@ -40,7 +40,7 @@ test('searching and filtering apply at once, and the back button takes a choice 
   const { page } = await adminPage();
   await visit(page, `${site.url}/admin`);
   const search = page.getByRole('search', { name: 'Accounts' });
-  await search.getByLabel('Name or e-mail').fill('fenella');
+  await search.getByLabel('Name or email').fill('fenella');
   await status(page, '2 accounts');
   await search.getByLabel('Role').selectOption('Employer');
   await status(page, '1 account');
@@ -49,7 +49,7 @@ test('searching and filtering apply at once, and the back button takes a choice 
   await page.goBack();
   await status(page, '2 accounts');
   await expect.poll(() => search.getByLabel('Role').inputValue()).toBe('');
-  expect(await search.getByLabel('Name or e-mail').inputValue()).toBe('fenella');
+  expect(await search.getByLabel('Name or email').inputValue()).toBe('fenella');
 });
 
 test('an approval is asked, done, told and mailed, and the list stays where it was', async () => {
@@ -159,7 +159,7 @@ describe('without JavaScript', () => {
     await addAccounts(site.database, { fullName: 'Thaddeus Crane' });
     const { page } = await adminPage({ javaScriptEnabled: false });
     await page.goto(`${site.url}/admin`);
-    await page.getByLabel('Name or e-mail').fill('thaddeus');
+    await page.getByLabel('Name or email').fill('thaddeus');
     await page.getByLabel('Status').selectOption('Pending');
     await page.getByRole('button', { name: 'Show' }).click();
     await page.getByText('1 account', { exact: true }).waitFor();

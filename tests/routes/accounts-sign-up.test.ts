@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { company } from '#content/company.ts';
 import { BEHIND_PROXY, newAddress, PASSWORD, sendForm } from '#tests/support/account-forms.ts';
 import { forbid } from '#tests/support/faults.ts';
 import { solveHumanCheck } from '#tests/support/human-check.ts';
-import { waitForMail } from '#tests/support/mailbox.ts';
+import { listMails, waitForMail } from '#tests/support/mailbox.ts';
 import { request } from '#tests/support/request.ts';
 import { castMember } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
@@ -35,9 +36,9 @@ const findPerson = (email: string) =>
 /** Whoever there is, and whatever waits to be sent to them. */
 const countAll = () =>
   site.database.database.asSystem(async (t) => [
-    await t.selectFrom('profiles').select('id').execute(),
-    await t.selectFrom('credentials').select('user_id').execute(),
-    await t.selectFrom('sessions').select('user_id').execute(),
+    await t.selectFrom('profiles').select('id').orderBy('id').execute(),
+    await t.selectFrom('credentials').select('user_id').orderBy('user_id').execute(),
+    await t.selectFrom('sessions').select('user_id').orderBy('user_id').execute(),
     await t.selectFrom('security_events').select('id').where('event_type', '=', 'sign_up').execute(),
   ]);
 
@@ -88,6 +89,25 @@ describe('a request for an account', () => {
     );
 });
 
+test('the agency hears of somebody who proves their address by choosing a new password', async () => {
+  const fields = newFields({ full_name: `Robin ${asked} Fairweather` });
+  const email = String(fields.email);
+  await sendForm(site, '/candidate-sign-up', fields);
+  const confirmation = await waitForMail(site, { to: email });
+  await sendForm(site, '/forgot-password', { email });
+  const { links } = await waitForMail(site, { to: email, after: [confirmation] });
+  const token = new URL(links.find((link) => link.includes('token=')) ?? '').searchParams.get('token') ?? '';
+  await sendForm(site, '/reset-password', { token, password: 'ten-loud-lanterns' });
+  expect((await findPerson(email))?.email_confirmed_at).not.toBeNull();
+  await vi.waitFor(
+    async () => {
+      const told = (await listMails(site)).filter(({ to, text }) => to === company.email && text.includes(email));
+      expect(told).toHaveLength(1);
+    },
+    { timeout: 10_000 },
+  );
+});
+
 describe('whether an address has an account', () => {
   const known = castMember('Aisha').email;
 
@@ -126,6 +146,19 @@ describe('whether an address has an account', () => {
       expect(await countAll()).toEqual(before);
     },
   );
+
+  test('is written to its owner once an hour, however often machines ask', async () => {
+    const { email } = castMember('Aisha');
+    const isForOwner = ({ to, subject }: { to: string; subject: string }) =>
+      to === email && subject === 'You already have an account';
+    const last = newFields();
+    for (const fields of [newFields({ email }), newFields({ email }), newFields({ email }), last]) {
+      expect((await sendForm(site, '/candidate-sign-up', fields)).status).toBe(303);
+    }
+    await waitForMail(site, { to: email, subject: 'You already have an account' });
+    await waitForMail(site, { to: String(last.email) });
+    expect((await listMails(site)).filter(isForOwner)).toHaveLength(1);
+  });
 
   test('a check is good for one request', async () => {
     const human_check = await solveHumanCheck(site, 'sign_up');

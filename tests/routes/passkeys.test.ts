@@ -98,10 +98,13 @@ describe('a session that waits for its passkey', () => {
   });
 
   test('can be ended', async () => {
+    const elsewhere = await signInAs(site, morag.id);
     const { status, headers } = await sendForm(site, '/logout', cookie);
     expect(status).toBe(303);
     expect(headers['set-cookie']?.join()).toContain('Max-Age=0');
     expect(await kindOf(cookie)).toBeNull();
+    // Who has the password only does not sign the owner out.
+    expect(await kindOf(elsewhere)).toBe('full');
   });
 });
 

@@ -1,8 +1,10 @@
 /** The forms about accounts. Imported by the server only: zod would weigh more than the pages themselves. */
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
 import { lineField } from '#app/site/form.server.ts';
 import { FULL_NAME_LENGTH, PASSWORD_LENGTHS, SIGN_UP_ROLES } from '#domain/account.ts';
 import { readEmailAddress } from '#domain/email-address.ts';
+import { PASSKEY_NAME_LENGTH } from '#domain/passkey.ts';
 import { findLengthFault } from '#domain/password-rules.ts';
 import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
 
@@ -54,3 +56,52 @@ export const linkForm = z.strictObject({ token });
 export const resetPasswordForm = z.strictObject({ token, password: newPassword });
 export const changePasswordForm = z.strictObject({ current_password: knownPassword, password: newPassword });
 export const changeEmailForm = z.strictObject({ current_password: knownPassword, email });
+
+/** Of a passkey: some thousand characters at most; attestation is not asked for. */
+const LONGEST_ANSWER = 20_000;
+const MISSING_PASSWORD = 'Enter your current password';
+
+const passkeyName = lineField({ most: PASSKEY_NAME_LENGTH, missing: 'Enter a name', name: 'The name' });
+const currentPassword = z
+  .string(MISSING_PASSWORD)
+  .min(1, MISSING_PASSWORD)
+  .max(2 * PASSWORD_LENGTHS.most, `Password must be ${PASSWORD_LENGTHS.most} characters or fewer`);
+const passkeyId = z.string().min(1).max(1400);
+
+/** The rest is the library's to judge; this much is relied on before it does. */
+const credential = z.looseObject({
+  id: passkeyId,
+  rawId: passkeyId,
+  type: z.literal('public-key'),
+  response: z.looseObject({}),
+});
+
+function passkeyAnswer<T>() {
+  return z
+    .string()
+    .max(LONGEST_ANSWER)
+    .transform((text, { issues, value }): T => {
+      const parsed = credential.safeParse(parseJson(text));
+      if (parsed.success) return parsed.data as T;
+      issues.push({ code: 'custom', input: value, message: 'This is no answer of a passkey' });
+      return z.NEVER;
+    });
+}
+
+/** Asked for before the browser is: nobody should touch a key and then hear that their password was wrong. */
+export const newPasskeyForm = z.strictObject({ name: passkeyName, current_password: currentPassword });
+
+export const passkeysForm = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('add'), name: passkeyName, response: passkeyAnswer<RegistrationResponseJSON>() }),
+  z.strictObject({ intent: z.literal('remove'), id: passkeyId, current_password: currentPassword }),
+]);
+
+export const passkeySignInForm = z.strictObject({ response: passkeyAnswer<AuthenticationResponseJSON>() });
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -25,12 +25,12 @@ export const RISK_NAMES: Record<Risk, string> = { high: 'High', medium: 'Medium'
 /** What is written to the log of security events; one that is not here is shown by its own name. */
 export const EVENT_NAMES: Readonly<Record<string, string>> = {
   login: 'Signed in',
-  logout: 'Signed out',
+  logout: 'Logged out',
   failed_login: 'Sign-in failed',
   sign_up: 'Signed up',
-  email_confirmed: 'E-mail confirmed',
-  email_change_requested: 'Change of e-mail asked for',
-  email_changed: 'E-mail changed',
+  email_confirmed: 'Email confirmed',
+  email_change_requested: 'Change of email asked for',
+  email_changed: 'Email changed',
   password_changed: 'Password changed',
   password_reset: 'Password reset',
   admin_granted: 'Administrator made by token',

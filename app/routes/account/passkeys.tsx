@@ -1,7 +1,6 @@
 /** An administrator's passkeys (product: "Accounts"): what there is, one more, one less. */
 import { href, redirect, useSearchParams } from 'react-router';
 import { findLock } from '#app/features/accounts/commands/limits.server.ts';
-import { passkeysForm } from '#app/features/accounts/commands/passkey-forms.server.ts';
 import { addPasskey, removePasskey } from '#app/features/accounts/commands/passkeys.server.ts';
 import { PasskeyAdder } from '#app/features/accounts/components/passkey-adder.tsx';
 import { WrongAddress } from '#app/features/accounts/components/passkey-frame.tsx';
@@ -10,6 +9,7 @@ import { PasskeyRemoval } from '#app/features/accounts/components/passkey-remova
 import { AccountPage } from '#app/features/accounts/components/way-in-page.tsx';
 import { requireAdmin } from '#app/features/accounts/gates.server.ts';
 import { findForeignAddress, listPasskeys } from '#app/features/accounts/queries/passkeys.server.ts';
+import { passkeysForm } from '#app/features/accounts/schema.ts';
 import { refuse, wrongFields } from '#app/routes/auth/account-form.server.ts';
 import { readForm } from '#app/site/form.server.ts';
 import { withPageNotice } from '#app/site/page-notices.ts';

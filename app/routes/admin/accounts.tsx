@@ -57,7 +57,7 @@ export default function Accounts({ loaderData: { search, notice, list } }: Route
     <>
       {notice && <PageNotice title={notice} tone="success" />}
       <FilterForm label="Accounts" action={href('/admin')} values={search}>
-        <FilterText name="search" label="Name or e-mail" value={search.search} />
+        <FilterText name="search" label="Name or email" value={search.search} />
         <FilterChoice
           name="status"
           label="Status"

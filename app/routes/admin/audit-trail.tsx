@@ -42,7 +42,7 @@ export default function AuditTrail({ loaderData: { search, list } }: Route.Compo
   return (
     <>
       <FilterForm label="Audit trail" action={href('/admin/audit-trail')} values={search}>
-        <FilterText name="person" label="Person, by name or e-mail" value={search.person} />
+        <FilterText name="person" label="Person, by name or email" value={search.person} />
         <FilterChoice name="action" label="Action" value={search.action} all="All actions" choices={CHOICES} />
       </FilterForm>
       <ListResults
@@ -50,7 +50,7 @@ export default function AuditTrail({ loaderData: { search, list } }: Route.Compo
         nouns={['entry', 'entries']}
         loading="Loading the audit trail..."
         failed="The audit trail could not be loaded."
-        empty="Nothing matches these filters."
+        empty={search.person || search.action ? 'Nothing matches these filters.' : 'Nothing has been done yet.'}
         page={search.page}
         makeHref={(page) => href('/admin/audit-trail') + writeSearch({ ...search, page })}
       >

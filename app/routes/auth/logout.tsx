@@ -7,6 +7,7 @@ import { sessionCookie } from '#app/site/session-cookie.server.ts';
 import { PageNotice } from '#app/site/toasts.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { company } from '#content/company.ts';
 import { LOGOUT_FAILED } from '#domain/account-texts.ts';
 import type { Route } from './+types/logout';
 
@@ -31,7 +32,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return null;
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Logout' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: `Logout | ${company.name}` },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function Logout({ actionData }: Route.ComponentProps) {
   return (

@@ -1,12 +1,12 @@
 /** The second step of an administrator's sign-in. Open to whoever has just given the right password, and to nobody else. */
 import { data, href, redirect } from 'react-router';
-import { passkeySignInForm } from '#app/features/accounts/commands/passkey-forms.server.ts';
 import { signInWithPasskey } from '#app/features/accounts/commands/passkey-sign-in.server.ts';
 import { WrongAddress } from '#app/features/accounts/components/passkey-frame.tsx';
 import { PasskeyStep } from '#app/features/accounts/components/passkey-step.tsx';
 import { AccountPage } from '#app/features/accounts/components/way-in-page.tsx';
 import { findViewer, waitingRoom } from '#app/features/accounts/gates.server.ts';
 import { findForeignAddress } from '#app/features/accounts/queries/passkeys.server.ts';
+import { passkeySignInForm } from '#app/features/accounts/schema.ts';
 import { readForm } from '#app/site/form.server.ts';
 import { withPageNotice } from '#app/site/page-notices.ts';
 import { requestContext } from '#app/site/request-context.server.ts';

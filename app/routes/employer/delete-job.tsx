@@ -3,14 +3,15 @@ import { data, href, redirect } from 'react-router';
 import { requirePoster } from '#app/features/accounts/gates.server.ts';
 import { deleteJob } from '#app/features/jobs/commands.server.ts';
 import { JobQuestion } from '#app/features/jobs/components/job-question.tsx';
-import { done } from '#app/features/jobs/queries/job-form.server.ts';
 import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
 import { readFields, refuseForm } from '#app/site/form.server.ts';
 import { withPageNotice } from '#app/site/page-notices.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
+import { company } from '#content/company.ts';
 import { DELETE_QUESTION, JOB_FAILURES } from '#domain/job-notices.ts';
 import { readReturnPath } from '#domain/return-path.ts';
 import type { Route } from './+types/delete-job';
+import { done } from './job-answer.server.ts';
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const poster = await requirePoster({ request, context });
@@ -38,7 +39,10 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   return redirect(withPageNotice(way, 'job-deleted'), 303);
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Delete job' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: `Delete job | ${company.name}` },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function DeleteJob({ loaderData: { job, next }, actionData }: Route.ComponentProps) {
   return (

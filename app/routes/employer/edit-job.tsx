@@ -3,23 +3,17 @@ import { data, href, redirect, useNavigation } from 'react-router';
 import { findViewer, requirePoster } from '#app/features/accounts/gates.server.ts';
 import { updateJob } from '#app/features/jobs/commands.server.ts';
 import { JobForm } from '#app/features/jobs/components/job-form.tsx';
-import {
-  done,
-  isSentSignedOut,
-  openJobForm,
-  readSentJob,
-  refuseSentJob,
-  showAgain,
-  showSignedOut,
-} from '#app/features/jobs/queries/job-form.server.ts';
+import { openJobForm } from '#app/features/jobs/queries/job-form.server.ts';
 import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
 import { withPageNotice } from '#app/site/page-notices.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { company } from '#content/company.ts';
 import { JOB_FAILURES } from '#domain/job-notices.ts';
 import { readReturnPath } from '#domain/return-path.ts';
 import type { Route } from './+types/edit-job';
+import { done, isSentSignedOut, readSentJob, refuseSentJob, showAgain, showSignedOut } from './job-answer.server.ts';
 
 const CHANGED =
   'Somebody changed this job while you were editing it. Compare it with what you typed, then save again to replace it.';
@@ -76,7 +70,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `Edit ${loaderData.job.title}` : 'Edit job' },
+  { title: `Edit ${loaderData?.job.title ?? 'job'} | ${company.name}` },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -7,6 +7,7 @@ import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.t
 import { readFields, refuseForm } from '#app/site/form.server.ts';
 import { withPageNotice } from '#app/site/page-notices.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
+import { company } from '#content/company.ts';
 import { readReturnPath } from '#domain/return-path.ts';
 import type { Route } from './+types/job-status';
 
@@ -41,7 +42,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 }
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Open or close a job' },
+  { title: `Open or close a job | ${company.name}` },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -9,6 +9,7 @@ import { requestContext } from '#app/site/request-context.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { company } from '#content/company.ts';
 import { formatShortDate } from '#domain/dates.ts';
 import type { Route } from './+types/jobs';
 
@@ -35,7 +36,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'My jobs' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: `My jobs | ${company.name}` },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function MyJobs({ loaderData: { search, isAdmin, desk } }: Route.ComponentProps) {
   const title = isAdmin ? 'The agency’s jobs' : 'My jobs';

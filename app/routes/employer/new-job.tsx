@@ -3,14 +3,7 @@ import { href, redirect, useNavigation } from 'react-router';
 import { findViewer, requirePoster } from '#app/features/accounts/gates.server.ts';
 import { postJob } from '#app/features/jobs/commands.server.ts';
 import { JobForm } from '#app/features/jobs/components/job-form.tsx';
-import {
-  isSentSignedOut,
-  newJobForm,
-  readSentJob,
-  refuseSentJob,
-  showAgain,
-  showSignedOut,
-} from '#app/features/jobs/queries/job-form.server.ts';
+import { newJobForm } from '#app/features/jobs/queries/job-form.server.ts';
 import { withPageNotice } from '#app/site/page-notices.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
@@ -19,6 +12,7 @@ import { pageText } from '#content/pages.ts';
 import { JOB_FAILURES, POST_NEEDS_LOGIN } from '#domain/job-notices.ts';
 import { readReturnPath } from '#domain/return-path.ts';
 import type { Route } from './+types/new-job';
+import { isSentSignedOut, readSentJob, refuseSentJob, showAgain, showSignedOut } from './job-answer.server.ts';
 
 const PATH = '/employer/jobs/new';
 

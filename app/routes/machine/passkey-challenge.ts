@@ -1,9 +1,9 @@
 /** What a passkey has to sign next: to sign in for whoever still has to, otherwise to be added by an administrator. */
 import { findLock } from '#app/features/accounts/commands/limits.server.ts';
-import { newPasskeyForm } from '#app/features/accounts/commands/passkey-forms.server.ts';
 import { offerPasskeySignIn } from '#app/features/accounts/commands/passkey-sign-in.server.ts';
 import { offerNewPasskey } from '#app/features/accounts/commands/passkeys.server.ts';
 import { requireAdmin, requireViewer } from '#app/features/accounts/gates.server.ts';
+import { newPasskeyForm } from '#app/features/accounts/schema.ts';
 import { refuseChange } from '#app/routes/account/refuse-change.server.ts';
 import { wrongFields } from '#app/routes/auth/account-form.server.ts';
 import { readForm } from '#app/site/form.server.ts';

@@ -48,7 +48,7 @@ export function meta({ loaderData, matches, params: { id } }: Route.MetaArgs) {
     publicOrigin: originOf(matches),
     path: href('/jobs/:id/apply', { id }),
     title: `Apply for ${about}`,
-    description: `How to apply for ${about} by e-mail or phone.`,
+    description: `How to apply for ${about} by email or phone.`,
     keywords: ['job application'],
     ...(loaderData && { image: { path: href('/og/jobs/:id', { id }), alt: `${about}, ${loaderData.location}` } }),
     noindex: true,
@@ -86,7 +86,7 @@ export default function ApplyPage({ loaderData, params: { id } }: Route.Componen
           </div>
           <section aria-labelledby="reach-us" className="lg:col-span-4 lg:col-start-9">
             <Heading level={2} size="item" id="reach-us">
-              {job.isOpen ? 'Apply by phone or e-mail' : 'Ask us about others'}
+              {job.isOpen ? 'Apply by phone or email' : 'Ask us about others'}
             </Heading>
             <ContactFacts phone={agency.phone} mail={job.mail} className="mt-4" />
           </section>

@@ -91,22 +91,3 @@ export async function voidAccountLinks(
     .where('used_at', 'is', null)
     .execute();
 }
-
-/** Asking again and again must not fill anybody's mailbox: one a minute, five an hour. */
-export async function mayIssueAccountLink(
-  transaction: Transaction<DB>,
-  accountId: string,
-  purpose: LinkPurpose,
-): Promise<boolean> {
-  const { lately, now } = await transaction
-    .selectFrom('account_links')
-    .where('user_id', '=', accountId)
-    .where('purpose', '=', purpose)
-    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
-    .select([
-      sql<number>`count(*)::int`.as('lately'),
-      sql<number>`(count(*) FILTER (WHERE created_at > now() - interval '1 minute'))::int`.as('now'),
-    ])
-    .executeTakeFirstOrThrow();
-  return now === 0 && lately < 5;
-}

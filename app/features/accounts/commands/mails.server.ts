@@ -1,5 +1,5 @@
 /** Writes a mail about an account at the moment it leaves: whom it goes to and what it links to are settled only now. */
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { company } from '#content/company.ts';
 import type { DB } from '#db/types.ts';
 import type { Role } from '#domain/account.ts';
@@ -16,15 +16,36 @@ const LINKS: Partial<Record<AccountMailName, LinkPurpose>> = {
 
 type AccountMail = { name: AccountMailName; accountId: string; publicOrigin: string };
 
+/**
+ * Of links that anybody can have sent to somebody, one a minute goes out, and five before an hour's rest: nobody fills a
+ * mailbox through us. Of requests that come together one gets through.
+ */
+export async function queueRequestedLink(
+  tasks: Tasks,
+  transaction: Transaction<DB>,
+  mail: 'confirm-email' | 'reset-password',
+  accountId: string,
+): Promise<void> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('credentials')
+    .set({
+      links_asked_for: sql<number>`CASE WHEN link_asked_at > now() - interval '1 hour' THEN links_asked_for + 1 ELSE 1 END`,
+      link_asked_at: sql<Date>`now()`,
+    })
+    .where('user_id', '=', accountId)
+    .where(sql<boolean>`link_asked_at IS NULL OR link_asked_at <= now() - interval '1 minute'`)
+    .where(sql<boolean>`links_asked_for < 5 OR link_asked_at <= now() - interval '1 hour'`)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await queueAccountMail(tasks, transaction, mail, accountId);
+}
+
 /** Adds a mail to the transaction of what it tells: both happen, or neither. */
 export const queueAccountMail = (
   tasks: Tasks,
   transaction: Transaction<DB>,
   mail: AccountMailName,
   accountId: string,
-): Promise<void> =>
-  // While one waits to be written, asking again adds none: nobody fills a mailbox by asking quickly.
-  tasks.send(transaction, 'send-account-mail', { mail, accountId }, { key: `${mail} ${accountId}` });
+): Promise<void> => tasks.send(transaction, 'send-account-mail', { mail, accountId });
 
 /** @returns null where there is nothing to write any more: the account is gone, or its new address was taken back */
 export async function writeAccountMail(transaction: Transaction<DB>, { name, accountId, publicOrigin }: AccountMail) {

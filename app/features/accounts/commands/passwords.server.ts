@@ -5,17 +5,17 @@ import type { RequestContext } from '#app/site/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import type { Actor } from '../policy.ts';
 import { countAttempt, forgiveAttempts, logEvent, passesIpLimit } from './limits.server.ts';
-import { findAccountLink, mayIssueAccountLink, spendAccountLink, voidAccountLinks } from './links.server.ts';
-import { queueAccountMail } from './mails.server.ts';
+import { findAccountLink, spendAccountLink, voidAccountLinks } from './links.server.ts';
+import { queueAccountMail, queueRequestedLink } from './mails.server.ts';
 import { endAllSessions, endOtherSessions } from './sessions.server.ts';
+import { proveAddress } from './sign-up.server.ts';
 
 type Services = Pick<RequestContext, 'database' | 'client' | 'passwords' | 'tasks'>;
 
 /** Asking takes this long at least, so that time does not tell whether there was somebody to write to. */
 const LEAST_MS = 500;
 
-const LINKS = { 'confirm-email': 'confirm_email', 'reset-password': 'reset_password' } as const;
-export type MailRequest = keyof typeof LINKS;
+export type MailRequest = 'confirm-email' | 'reset-password';
 
 /** Always the same answer, for known and unknown addresses. @returns whether so many requests may be made from there */
 export async function requestMail(services: Services, mail: MailRequest, email: string): Promise<boolean> {
@@ -30,8 +30,7 @@ export async function requestMail(services: Services, mail: MailRequest, email: 
         .where('profiles.email', '=', email)
         .executeTakeFirst();
       if (!account || (mail === 'confirm-email' && account.email_confirmed_at !== null)) return;
-      if (!(await mayIssueAccountLink(transaction, account.id, LINKS[mail]))) return;
-      await queueAccountMail(tasks, transaction, mail, account.id);
+      await queueRequestedLink(tasks, transaction, mail, account.id);
     }),
     wait(LEAST_MS),
   ]);
@@ -63,11 +62,7 @@ export async function resetPassword(
     const link = await spendAccountLink(transaction, token, 'reset_password');
     if (!link) return 'bad_link';
     await setPassword(transaction, link.userId, passwordHash);
-    await transaction
-      .updateTable('credentials')
-      .set({ email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, now())` })
-      .where('user_id', '=', link.userId)
-      .execute();
+    await proveAddress(tasks, transaction, link.userId);
     await endAllSessions(transaction, link.userId);
     await forgiveAttempts(transaction, link.email);
     await queueAccountMail(tasks, transaction, 'password-changed', link.userId);

@@ -4,6 +4,7 @@ import type { RequestContext } from '#app/site/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import type { SignUpRole } from '#domain/account.ts';
 import type { HumanCheckRefusal } from '#platform/human-check/human-check.server.ts';
+import type { Tasks } from '#platform/tasks/tasks.server.ts';
 import { logEvent, logSuspicion, passesIpLimit } from './limits.server.ts';
 import { spendAccountLink } from './links.server.ts';
 import { queueAccountMail } from './mails.server.ts';
@@ -104,13 +105,19 @@ export function confirmEmail({ database, tasks, client }: Services, token: strin
   return database.asSystem(async (transaction) => {
     const link = await spendAccountLink(transaction, token, 'confirm_email');
     if (!link) return false;
-    await transaction
-      .updateTable('credentials')
-      .set({ email_confirmed_at: sql<Date>`coalesce(email_confirmed_at, now())` })
-      .where('user_id', '=', link.userId)
-      .execute();
-    await announce({ tasks }, transaction, link.userId);
+    await proveAddress(tasks, transaction, link.userId);
     await logEvent(transaction, client, { type: 'email_confirmed', userId: link.userId });
     return true;
   });
+}
+
+/** Whoever used a link that was sent to an address can read what is sent there. */
+export async function proveAddress(tasks: Tasks, transaction: Transaction<DB>, userId: string): Promise<void> {
+  const proven = await transaction
+    .updateTable('credentials')
+    .set({ email_confirmed_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('email_confirmed_at', 'is', null)
+    .executeTakeFirst();
+  if (proven.numUpdatedRows > 0n) await announce({ tasks }, transaction, userId);
 }

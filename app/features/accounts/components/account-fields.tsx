@@ -1,8 +1,10 @@
 /** The fields that forms about accounts have in common. */
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { Field } from '#app/ui/field.tsx';
+import { useIsHydrated } from '#app/ui/hydration.ts';
 import { Input } from '#app/ui/input.tsx';
+import { PASSWORD_LENGTHS } from '#domain/account.ts';
 import type { FormAnswer } from './form-answer.tsx';
 
 type FieldProps = { formId: string; answer: FormAnswer | undefined };
@@ -45,7 +47,8 @@ type PasswordProps = FieldProps & {
 
 export function PasswordField({ formId, answer, visibility, name = 'password', label, hint, ...rest }: PasswordProps) {
   const { isShown, toggle } = visibility;
-  const hasScript = useHasScript();
+  // A switch that does nothing is worse than none.
+  const hasScript = useIsHydrated();
   return (
     <Field id={`${formId}-${name}`} label={label ?? 'Password'} hint={hint} error={answer?.errors[name]} required>
       {(control) => (
@@ -76,12 +79,5 @@ export function PasswordField({ formId, answer, visibility, name = 'password', l
   );
 }
 
-const never = () => () => {};
-
-/** A switch that does nothing is worse than none. */
-const useHasScript = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+export const lengthHint = (isAdmin: boolean): string =>
+  `At least ${isAdmin ? PASSWORD_LENGTHS.leastForAdmins : PASSWORD_LENGTHS.least} characters. Longer is better.`;

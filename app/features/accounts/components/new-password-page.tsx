@@ -1,6 +1,5 @@
 import { Button } from '#app/ui/button.tsx';
-import { PASSWORD_LENGTHS } from '#domain/account.ts';
-import { PasswordField, useVisibility } from './account-fields.tsx';
+import { lengthHint, PasswordField, useVisibility } from './account-fields.tsx';
 import { type FormAnswer, FormProblems } from './form-answer.tsx';
 import { usePageSending } from './sending.ts';
 import { AccountPage } from './way-in-page.tsx';
@@ -36,6 +35,3 @@ export function NewPasswordPage({ title, token, isAdmin, answer }: NewPasswordPa
     </AccountPage>
   );
 }
-
-export const lengthHint = (isAdmin: boolean) =>
-  `At least ${isAdmin ? PASSWORD_LENGTHS.leastForAdmins : PASSWORD_LENGTHS.least} characters. Longer is better.`;

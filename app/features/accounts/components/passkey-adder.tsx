@@ -3,12 +3,13 @@ import { type FormEvent, useState } from 'react';
 import { href, useNavigation, useSubmit } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { useIsHydrated } from '#app/ui/hydration.ts';
 import { Input } from '#app/ui/input.tsx';
 import { PASSKEY_NAME_LENGTH } from '#domain/passkey.ts';
 import { PasswordField, useVisibility } from './account-fields.tsx';
 import { type FormAnswer, FormProblems } from './form-answer.tsx';
 import { createPasskey } from './passkey-ceremony.ts';
-import { useIsHydrated, WithoutScript } from './passkey-frame.tsx';
+import { WithoutScript } from './passkey-frame.tsx';
 
 const FORM = 'new-passkey';
 
@@ -55,7 +56,7 @@ export function PasskeyAdder({ answer }: { answer: FormAnswer | undefined }) {
           type="submit"
           disabled={!isHydrated}
           isLoading={isAsking || isSending}
-          loadingText={isAsking ? 'Waiting for your passkey…' : 'Adding…'}
+          loadingText={isAsking ? 'Waiting for your passkey...' : 'Adding...'}
         >
           Add passkey
         </Button>

@@ -1,17 +1,6 @@
 /** What the pages of passkeys share: what they say where passkeys do not work. */
 import type { ReactNode } from 'react';
-import { useSyncExternalStore } from 'react';
 import { Notice } from '#app/ui/notice.tsx';
-
-const never = () => () => {};
-
-/** Whether scripts run: false on the server, and in a browser until the page listens. */
-export const useIsHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 
 /** Passkeys belong to a name: one of localhost is none of 127.0.0.1. */
 export function WrongAddress({ siteAddress }: { siteAddress: string }) {

@@ -3,6 +3,7 @@ import { type MouseEvent, useState } from 'react';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Dialog, DialogCloseButton } from '#app/ui/dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { isPlainPress } from '#app/ui/plain-press.ts';
 import type { ShownPasskey } from '#domain/passkey.ts';
 import { PasskeyRemoval, removalAddress } from './passkey-removal.tsx';
 
@@ -14,7 +15,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly ShownPasskey[] })
   const asked = passkeys.find(({ id }) => id === askedId);
 
   function ask(event: MouseEvent, id: string): void {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     setAskedId(id);
   }

@@ -43,7 +43,7 @@ export function PasskeyRemoval({ passkey, isLast, answer, cancel }: RemovalProps
         autoComplete="current-password"
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="danger" isLoading={isSending} loadingText="Removing…">
+        <Button type="submit" variant="danger" isLoading={isSending} loadingText="Removing...">
           Remove passkey
         </Button>
         {cancel}

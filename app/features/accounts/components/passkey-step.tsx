@@ -3,10 +3,11 @@ import { KeyRound } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Form, href, useNavigation, useSubmit } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
+import { useIsHydrated } from '#app/ui/hydration.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { askForPasskey, stopAsking } from './passkey-ceremony.ts';
-import { useIsHydrated, WithoutScript } from './passkey-frame.tsx';
+import { WithoutScript } from './passkey-frame.tsx';
 
 type PasskeyStepProps = {
   /** Where its answer is sent. */
@@ -56,7 +57,7 @@ export function PasskeyStep({ action, refusal }: PasskeyStepProps) {
       <p role="status" className="flex min-h-6 items-center gap-2 text-ink-soft">
         {isWaiting && (
           <>
-            <Spinner /> {isSending ? 'Signing in…' : 'Waiting for your passkey…'}
+            <Spinner /> {isSending ? 'Signing in...' : 'Waiting for your passkey...'}
           </>
         )}
       </p>

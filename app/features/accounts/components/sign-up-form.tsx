@@ -3,8 +3,8 @@ import { HumanCheck } from '#app/site/human-check.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
-import { FULL_NAME_LENGTH, PASSWORD_LENGTHS, type SignUpRole } from '#domain/account.ts';
-import { EmailField, PasswordField, type Visibility } from './account-fields.tsx';
+import { FULL_NAME_LENGTH, type SignUpRole } from '#domain/account.ts';
+import { EmailField, lengthHint, PasswordField, type Visibility } from './account-fields.tsx';
 import { FormProblems } from './form-answer.tsx';
 import type { Sending } from './sending.ts';
 
@@ -33,7 +33,7 @@ export function SignUpForm({ id, sending, visibility, role }: SignUpFormProps) {
           formId={id}
           answer={answer}
           visibility={visibility}
-          hint={`At least ${PASSWORD_LENGTHS.least} characters. Longer is better.`}
+          hint={lengthHint(false)}
           autoComplete="new-password"
         />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">

@@ -3,7 +3,7 @@ import { ROLE_NAMES, type Role } from '#domain/account.ts';
 import { formatNumber } from '#domain/money.ts';
 
 export type AccountVerb = 'approve' | 'reject' | 'delete';
-export type AskedAccount = { id: string; fullName: string; email: string; role: Role };
+export type AskedAccount = { id: string; fullName: string; email: string; role: Role; isEmailConfirmed: boolean };
 export type Losses = { jobs: number; savedJobs: number; applications: number };
 
 export const VERB_NAMES: Record<AccountVerb, string> = { approve: 'Approve', reject: 'Reject', delete: 'Delete' };
@@ -20,13 +20,20 @@ type AccountQuestionProps = {
   losses?: Losses | null;
 };
 
-export function AccountQuestion({ verb, account: { fullName, email, role }, losses }: AccountQuestionProps) {
+export function AccountQuestion({ verb, account, losses }: AccountQuestionProps) {
+  const { fullName, email, role, isEmailConfirmed } = account;
   return (
     <div className="measure space-y-3 wrap-anywhere">
       <p>
         <strong className="font-semibold">{fullName}</strong>, {email}, {ROLE_NAMES[role].toLowerCase()}
       </p>
-      {verb === 'approve' && <p className="text-ink-soft">They can sign in from now on. A mail tells them so.</p>}
+      {verb === 'approve' && (
+        <p className="text-ink-soft">
+          {isEmailConfirmed
+            ? 'They can sign in from now on. A mail tells them so.'
+            : 'They have not confirmed their email address, and cannot sign in until they have. A mail tells them that they are approved.'}
+        </p>
+      )}
       {verb === 'reject' && (
         <p className="text-ink-soft">They cannot sign in. A mail tells them so. This cannot be undone.</p>
       )}

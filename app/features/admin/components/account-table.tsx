@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
+import { isPlainPress } from '#app/ui/plain-press.ts';
 import { type AccountStatus, ROLE_NAMES, STATUS_NAMES } from '#domain/account.ts';
 import { type Asked, questionHref } from './account-dialog.tsx';
 import { type AccountVerb, type AskedAccount, VERB_NAMES } from './account-question.tsx';
@@ -10,14 +11,13 @@ import { StackedCell, StackedHead, StackedRow, StackedTable } from './stacked-ta
 
 export type ShownAccount = AskedAccount & {
   status: AccountStatus;
-  isEmailConfirmed: boolean;
   isYourself: boolean;
   created: string;
   /** When, and by whom; null where nothing was decided. */
   decided: { at: string; by: string | null } | null;
 };
 
-const COLUMNS = ['Name', 'E-mail', 'Role', 'Status', 'Created', 'Decided', 'Actions'];
+const COLUMNS = ['Name', 'Email', 'Role', 'Status', 'Created', 'Decided', 'Actions'];
 const STATUS_TONES: Record<AccountStatus, BadgeTone> = { pending: 'amber', approved: 'brand', rejected: 'signal' };
 
 type AccountTableProps = { accounts: readonly ShownAccount[]; back: string; onAsk: (asked: Asked) => void };
@@ -44,7 +44,7 @@ function AccountRow({ account, back, onAsk }: AccountRowProps) {
   return (
     <StackedRow>
       <StackedHead isLong>{fullName}</StackedHead>
-      <StackedCell label="E-mail" isLong>
+      <StackedCell label="Email" isLong>
         {email} {!isEmailConfirmed && <Badge tone="neutral">not confirmed</Badge>}
       </StackedCell>
       <StackedCell label="Role">{ROLE_NAMES[role]}</StackedCell>
@@ -76,8 +76,7 @@ function AccountRow({ account, back, onAsk }: AccountRowProps) {
 
 function VerbLink({ verb, account, back, onAsk }: AccountRowProps & { verb: AccountVerb }) {
   function open(event: MouseEvent) {
-    // In a new tab or window it is the page that is wanted.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     onAsk({ verb, account });
   }

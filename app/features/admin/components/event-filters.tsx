@@ -7,7 +7,7 @@ export function EventFilters({ search, types }: { search: EventSearch; types: re
   const known = types.map((value) => ({ value, label: wordsFor(EVENT_NAMES, value) }));
   return (
     <FilterForm label="Security events" action={href('/admin/security-events')} values={search}>
-      <FilterText name="person" label="Person, by name or e-mail" value={search.person} />
+      <FilterText name="person" label="Person, by name or email" value={search.person} />
       <FilterChoice
         name="type"
         label="Type"

@@ -9,7 +9,7 @@ import { StackedCell, StackedHead, StackedRow, StackedTable } from './stacked-ta
 
 type ShownJob = Omit<JobRow, 'closesAt'> & { closes: string };
 
-const COLUMNS = ['Title', 'Company', 'Owner', 'Status', 'Closes', 'Views', 'Actions'];
+const COLUMNS = ['Title', 'Company', 'Owner', 'Status', 'Closing date', 'Views', 'Actions'];
 const STATUS_TONES: Record<DeskStatus, BadgeTone> = {
   open: 'brand',
   closed: 'neutral',
@@ -36,7 +36,7 @@ export function JobTable({ jobs, back }: { jobs: readonly ShownJob[]; back: stri
           <StackedCell label="Status">
             <Badge tone={STATUS_TONES[status]}>{DESK_STATUS_NAMES[status]}</Badge>
           </StackedCell>
-          <StackedCell label="Closes">{closes}</StackedCell>
+          <StackedCell label="Closing date">{closes}</StackedCell>
           <StackedCell label="Views">{formatNumber(views)}</StackedCell>
           <StackedCell>
             <span className="flex flex-wrap gap-2 lg:flex-nowrap">

@@ -2,6 +2,7 @@
 import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { href, Link } from 'react-router';
+import { isPlainPress } from '#app/ui/plain-press.ts';
 import { CATEGORY_NAMES } from '#domain/job.ts';
 import { formatPounds } from '#domain/money.ts';
 import { type BoardSearch, EMPTY_SEARCH, writeBoardSearch } from '../schema.ts';
@@ -41,7 +42,7 @@ export function ActiveFilters({ search }: { search: BoardSearch }) {
 }
 
 /** For links that the results they lead to no longer have: the focus must not fall out of the page with them. */
-export function focusBoardCount({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): void {
-  if (metaKey || ctrlKey || shiftKey || altKey) return;
+export function focusBoardCount(event: MouseEvent): void {
+  if (!isPlainPress(event)) return;
   document.getElementById(BOARD_COUNT_ID)?.focus({ preventScroll: true });
 }

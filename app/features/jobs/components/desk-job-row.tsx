@@ -22,6 +22,14 @@ export type ShownDeskJob = {
 
 const TONES: Record<DeskStatus, BadgeTone> = { draft: 'slate', open: 'brand', closed: 'neutral', expired: 'amber' };
 
+/** A closed job has closed already: its date is what it would have been. */
+const CLOSING_LABELS: Record<DeskStatus, string> = {
+  draft: 'Closes',
+  open: 'Closes',
+  closed: 'Closing date',
+  expired: 'Expired',
+};
+
 /** `here`: where to come back to. */
 export function DeskJobRow({ job, here, ask }: { job: ShownDeskJob; here: string; ask: Ask }) {
   const { id, title, status } = job;
@@ -30,7 +38,7 @@ export function DeskJobRow({ job, here, ask }: { job: ShownDeskJob; here: string
   const page = href('/jobs/:id', { id });
   const facts = [
     { label: isDraft ? 'Begun' : 'Posted', value: job.postedOn },
-    { label: status === 'expired' ? 'Expired' : 'Closes', value: job.closesOn },
+    { label: CLOSING_LABELS[status], value: job.closesOn },
     { label: '30-day views', value: formatNumber(job.recentViews) },
     { label: 'All views', value: formatNumber(job.views) },
   ];

@@ -6,6 +6,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { type ComponentType, type MouseEvent, type ReactNode, useCallback, useState } from 'react';
 import { href } from 'react-router';
 import { buttonClass } from '#app/ui/button.tsx';
+import { isPlainPress } from '#app/ui/plain-press.ts';
 import type { Asked, AskedJob, JobDeskProps } from './job-desk.tsx';
 
 export type Ask = (asked: Asked, event: MouseEvent<HTMLAnchorElement>) => void;
@@ -17,7 +18,7 @@ export function useJobDesk(next?: string): JobDesk {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [Desk, setDesk] = useState<ComponentType<JobDeskProps> | null>(null);
   const ask = useCallback<Ask>((wanted, event) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     const { href: page } = event.currentTarget;
     import('./job-desk.tsx').then(

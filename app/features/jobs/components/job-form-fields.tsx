@@ -69,7 +69,7 @@ export function PayFields(props: FieldProps) {
           id="job-hours_per_week"
           label="Hours per week"
           optional
-          hint="37.5 counts where it is empty"
+          hint="Leave it empty for 37.5"
           error={props.errors.hours_per_week}
         >
           {(control) => (
@@ -89,7 +89,7 @@ export function PayFields(props: FieldProps) {
 }
 
 export function AdvertFields({ values, errors }: FieldProps) {
-  const hint = 'Plain text. A line that begins with a dash becomes a list';
+  const hint = 'Plain text. Begin a line with a dash to make a list';
   return (
     <Group title="The advert">
       <Field id="job-description" label="Job description" required hint={hint} error={errors.description}>
@@ -109,7 +109,7 @@ export function ClosingField({ values, errors }: FieldProps) {
         id="job-closes_at"
         label="Open until the end of"
         required
-        hint="Then the job leaves the board by itself. At most 12 months ahead"
+        hint="The job leaves the board by itself after that day. At most 12 months ahead"
         error={errors.closes_at}
       >
         {(control) => (

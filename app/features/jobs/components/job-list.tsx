@@ -1,6 +1,7 @@
 import './job-card.css';
 import { type MouseEvent, type ReactNode, useCallback } from 'react';
 import { useNavigate } from 'react-router';
+import { isPlainPress } from '#app/ui/plain-press.ts';
 import type { JobCard as JobCardData } from '#domain/job-card.ts';
 import { JobCard } from './job-card.tsx';
 
@@ -29,7 +30,7 @@ function useOpen() {
   const navigate = useNavigate();
   return useCallback(
     (event: MouseEvent<HTMLAnchorElement>) => {
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (!isPlainPress(event)) return;
       event.preventDefault();
       navigate(event.currentTarget.pathname);
     },

@@ -45,7 +45,7 @@ export function PayReading({ values, errors }: FieldProps) {
       </p>
       <details open={isWrong || isCorrected} className="mt-2">
         <summary className="link w-fit min-h-11 cursor-pointer py-2 font-semibold">
-          Not right? Say it in numbers
+          {reading ? 'Not right? Say it in numbers' : 'Say it in numbers'}
         </summary>
         <div className="mt-3 grid gap-x-6 gap-y-5 sm:grid-cols-3">
           {FIGURES.map(({ name, label }) => (

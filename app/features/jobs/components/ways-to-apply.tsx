@@ -12,7 +12,7 @@ export function WaysToApply({ mail }: { mail: string }) {
       <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         <a href={mail} className={buttonClass({ size: 'lg' })}>
           <Mail aria-hidden="true" />
-          E-mail your CV
+          Email your CV
         </a>
         <a href={`tel:${company.phone.dialled}`} className={buttonClass({ size: 'lg', variant: 'secondary' })}>
           <Phone aria-hidden="true" />

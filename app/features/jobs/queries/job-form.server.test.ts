@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest';
-import { londonDay } from '#domain/calendar-day.ts';
-import { newJobForm, openJobForm, readSentJob, refuseSentJob } from './job-form.server.ts';
+import { newJobForm, openJobForm } from './job-form.server.ts';
 import type { ManagedJob } from './managed-jobs.server.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
-
-const FIELDS = {
-  ...{ title: 'Warehouse operative', company: 'Northgate', location: 'Leeds', salary: '£13 an hour' },
-  ...{ description: 'Picks and packs.', requirements: 'A licence.', closes_at: '2026-12-31', intent: 'post' },
-};
-
-const send = (fields: Record<string, string>) =>
-  readSentJob(new Request('http://localhost/', { method: 'POST', body: new URLSearchParams(fields) }), NOW);
 
 const JOB: ManagedJob = {
   ...{
@@ -49,38 +40,4 @@ test('a job opens with what it holds; figures that its salary text says anyway a
 test('a job whose closing date has passed opens with the usual one', () => {
   const { values } = openJobForm({ ...JOB, isPast: true, closesAt: new Date('2026-10-01T22:59:59Z') }, NOW);
   expect(values.closes_at).toBe('2027-01-02');
-});
-
-test('what was opened can be sent back as it is', async () => {
-  const { values } = openJobForm(JOB, NOW);
-  const { job, errors } = await send({ ...(values as Record<string, string>), intent: 'save' });
-  expect(errors).toEqual({});
-  expect(job).toMatchObject({ salaryMin: 30_000, salaryMax: 38_000, salaryPeriod: 'year', hoursPerWeek: 37.5 });
-  expect(job && londonDay(job.closesAt)).toBe('2026-12-31');
-});
-
-test.each([
-  ['a field that the form does not have', { user_id: 'somebody' }],
-  ['a status said past the buttons', { status: 'open' }],
-  ['an intent that is no button', { intent: 'delete' }],
-  ['a box that cannot be ticked so', { pay_checked: 'no' }],
-  ['an answer that nobody asks for', { answer: 'elsewhere' }],
-])('%s is answered with 400', async (_what, extra) => {
-  await expect(send({ ...FIELDS, ...extra })).rejects.toMatchObject({ init: { status: 400 } });
-});
-
-const LOW = { salary: '£11.50 an hour' };
-
-test('pay below the law is published only by whoever says to have checked it', async () => {
-  const sent = await send({ ...FIELDS, ...LOW });
-  expect(sent.payWarning).toBe('This is £11.50 an hour. The National Living Wage is £12.71 from 1 April 2026.');
-  expect(refuseSentJob(sent, true)).toMatchObject({ data: { errors: { pay_checked: expect.any(String) } } });
-  expect(refuseSentJob(sent, false)).toBeNull();
-  expect(refuseSentJob(await send({ ...FIELDS, ...LOW, pay_checked: 'yes' }), true)).toBeNull();
-  expect(refuseSentJob(await send(FIELDS), true)).toBeNull();
-});
-
-test('asked only to check, it stores nothing and says nothing against it', async () => {
-  const answer = refuseSentJob(await send({ ...FIELDS, intent: 'check' }), true);
-  expect(answer).toMatchObject({ data: { isDone: false, errors: {} }, init: { status: 200 } });
 });

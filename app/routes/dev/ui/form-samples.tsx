@@ -37,13 +37,7 @@ export function FormSamples() {
         <Field id="sample-name" label="Full name" required>
           {(control) => <Input {...control} name="name" autoComplete="name" />}
         </Field>
-        <Field
-          id="sample-email"
-          label="E-mail"
-          hint="We answer to this address."
-          error="Invalid email address"
-          required
-        >
+        <Field id="sample-email" label="Email" hint="We answer to this address." error="Invalid email address" required>
           {(control) => <Input {...control} name="email" type="email" defaultValue="amara@" />}
         </Field>
         <Field id="sample-phone" label="Phone" optional>

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changePassword } from '#app/features/accounts/commands/passwords.server.ts';
+import { signIn } from '#app/features/accounts/commands/sign-in.server.ts';
+import type { Actor } from '#app/features/accounts/policy.ts';
+import { type Hashing, PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
+import { addAccount, PASSWORD } from '#tests/support/account-forms.ts';
+import { accountServices } from '#tests/support/account-services.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+
+let db: TestDatabase;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+
+afterAll(() => db?.drop());
+
+/** Lets something happen while a password is looked at, which takes a while. */
+class Beside extends PasswordHasher {
+  private readonly meanwhile: () => Promise<unknown>;
+
+  constructor(meanwhile: () => Promise<unknown>) {
+    super();
+    this.meanwhile = meanwhile;
+  }
+
+  override inTurn<T>(work: (hashing: Hashing) => Promise<T>): Promise<T | 'busy'> {
+    return super.inTurn(({ hash, verify }) =>
+      work({
+        hash,
+        verify: async (...pair) => {
+          const isRight = await verify(...pair);
+          await this.meanwhile();
+          return isRight;
+        },
+      }),
+    );
+  }
+}
+
+const newHash = (id: string) =>
+  db.database.asSystem((t) =>
+    sql`UPDATE credentials SET password_hash = '$argon2id$v=19$m=8,t=1,p=1$bmV3$bmV3' WHERE user_id = ${id}`.execute(t),
+  );
+
+const newPasskey = (id: string) =>
+  db.database.asSystem((t) =>
+    t
+      .insertInto('passkeys')
+      .values({ id: `key-of-${id}`, user_id: id, public_key: Buffer.alloc(8), counter: 0, name: 'A key' })
+      .execute(),
+  );
+
+const signInBeside = (email: string, meanwhile: () => Promise<unknown>) =>
+  signIn(accountServices(db, { passwords: new Beside(meanwhile) }), { email, password: PASSWORD, oldToken: null });
+
+test('A16: the old password signs nobody in that began before it was replaced and ends after', async () => {
+  const { id, email } = await addAccount(db.database);
+  expect(await signInBeside(email, () => newHash(id))).toEqual({ ok: false, reason: 'invalid_credentials' });
+  const left = await db.database.asSystem((t) =>
+    t.selectFrom('sessions').select('kind').where('user_id', '=', id).execute(),
+  );
+  expect(left).toEqual([]);
+});
+
+test('A16: a first passkey is asked for at a sign-in that began before it was added', async () => {
+  const { id, email } = await addAccount(db.database, { role: 'admin' });
+  expect(await signInBeside(email, () => newPasskey(id))).toMatchObject({ ok: true, kind: 'second_factor' });
+});
+
+test('A16: the old password changes nothing once it was replaced', async () => {
+  const { id, email } = await addAccount(db.database);
+  const services = accountServices(db, { passwords: new Beside(() => newHash(id)) });
+  const actor = { id, email, fullName: 'Robin', session: { hash: Buffer.alloc(32) } } as Actor;
+  const result = await changePassword(services, actor, { current: PASSWORD, next: 'ten-loud-lanterns' });
+  expect(result).toBe('wrong_password');
+});
