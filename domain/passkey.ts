@@ -36,3 +36,10 @@ export const PASSKEY_REFUSALS: Record<PasskeyRefusal, string> = {
 /** Titles of what went wrong. */
 export const NOT_ADDED = 'The passkey was not added';
 export const NOT_REMOVED = 'The passkey was not removed';
+
+/**
+ * Where passkeys work, if not at this address: the demo is at 127.0.0.1, too, but a passkey belongs to one name. Null
+ * where they do.
+ */
+export const findForeignAddress = (url: string, publicOrigin: string): string | null =>
+  new URL(url).hostname === new URL(publicOrigin).hostname ? null : publicOrigin;

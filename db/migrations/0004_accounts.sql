@@ -496,8 +496,9 @@ BEGIN
 END
 $$;
 
--- Takes away what has had its time: to be called once a day. Events 90 days, used or expired links and tokens 7 days.
-CREATE FUNCTION app.purge_expired(_now timestamptz DEFAULT now()) RETURNS void
+-- Takes away what has had its time at a given moment. Events 90 days, used or expired links and tokens 7 days, requests
+-- for an account that nobody confirmed 30 days. Not for the site, which could empty the log by naming a late moment.
+CREATE FUNCTION app.purge_as_of(_now timestamptz) RETURNS void
   LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
   DELETE FROM public.sessions WHERE expires_at <= _now;
@@ -508,7 +509,15 @@ AS $$
   DELETE FROM public.security_events WHERE created_at <= _now - interval '90 days';
   DELETE FROM public.security_event_rates WHERE second <= _now - interval '90 days';
   DELETE FROM public.csp_reports WHERE last_at <= _now - interval '90 days';
+  DELETE FROM public.profiles AS p USING public.credentials AS c
+  WHERE c.user_id = p.id AND p.status = 'pending' AND c.email_confirmed_at IS NULL
+    AND p.created_at <= _now - interval '30 days';
 $$;
+
+-- To be called once a day.
+CREATE FUNCTION app.purge_expired() RETURNS void
+  LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+AS $$ SELECT app.purge_as_of(now()) $$;
 
 ALTER FUNCTION app.find_session OWNER TO agency_keeper;
 ALTER FUNCTION app.end_sessions_of_changed_account OWNER TO agency_keeper;
@@ -527,6 +536,7 @@ ALTER FUNCTION app.use_bootstrap_token OWNER TO agency_keeper;
 ALTER FUNCTION app.change_email OWNER TO agency_keeper;
 ALTER FUNCTION app.list_accounts OWNER TO agency_keeper;
 ALTER FUNCTION app.count_accounts OWNER TO agency_keeper;
+ALTER FUNCTION app.purge_as_of OWNER TO agency_keeper;
 ALTER FUNCTION app.purge_expired OWNER TO agency_keeper;
 REVOKE CREATE ON SCHEMA public, app FROM agency_keeper;
 GRANT EXECUTE ON FUNCTION app.login_identifier, app.risk_of, app.account_conditions, app.account_pattern TO agency_keeper;

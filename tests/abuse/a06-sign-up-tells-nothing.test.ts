@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addAccount, BEHIND_PROXY, comparable, newAddress, PASSWORD, sendForm } from '#tests/support/account-forms.ts';
+import {
+  addAccount,
+  BEHIND_PROXY,
+  comparable,
+  newAddress,
+  PASSWORD,
+  sendForm,
+  sendSignIn,
+} from '#tests/support/account-forms.ts';
 import { solveHumanCheck } from '#tests/support/human-check.ts';
 import { listMails, waitForMail } from '#tests/support/mailbox.ts';
 import { rounds } from '#tests/support/rounds.ts';
@@ -38,6 +46,19 @@ test('A06: without human verification a known address is answered as a new one i
   expect(comparable(taken, known)).toEqual(comparable(fresh, email));
   // Whoever owns the address is told, and nobody else.
   await waitForMail(site, { to: known, subject: /account/i });
+});
+
+test('A06: nor does trying the password afterwards tell whether the address was new', async () => {
+  const password = `${PASSWORD} of a stranger`;
+  const answers = [];
+  for (const email of [newEmail(), known]) {
+    const fields = { full_name: 'Ellis Marlow', email, password, role: 'job_seeker', next: '', human_check: '' };
+    await sendForm(site, '/candidate-sign-up', fields);
+    answers.push(comparable(await sendSignIn(site, email, password), email));
+  }
+  const [fresh, taken] = answers;
+  expect(fresh?.status).toBe(401);
+  expect(taken).toEqual(fresh);
 });
 
 test.each([

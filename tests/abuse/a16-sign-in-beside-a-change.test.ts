@@ -74,5 +74,5 @@ test('A16: the old password changes nothing once it was replaced', async () => {
   const services = accountServices(db, { passwords: new Beside(() => newHash(id)) });
   const actor = { id, email, fullName: 'Robin', session: { hash: Buffer.alloc(32) } } as Actor;
   const result = await changePassword(services, actor, { current: PASSWORD, next: 'ten-loud-lanterns' });
-  expect(result).toBe('wrong_password');
+  expect(result).toEqual({ ok: false, reason: 'wrong_password' });
 });

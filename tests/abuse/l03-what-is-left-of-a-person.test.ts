@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteAccount } from '#app/features/admin/commands/accounts.server.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { actingAdmin } from '#tests/support/admin-desk.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { asSuperuser } from '#tests/support/faults.ts';
 import { ADMIN, addPeople } from '#tests/support/jobs.ts';
 import { handlersWith, queryTasks, startTestTasks } from '#tests/support/task-queue.ts';
 
@@ -105,7 +105,7 @@ describe('time takes away', () => {
     await insert(moment(age, 1));
     await insert(moment(age, 0));
     await insert(moment(age, -3600));
-    await sql`SELECT app.purge_expired(${NOW}::timestamptz)`.execute(db.database.asPublic);
+    await asSuperuser(db, `SELECT app.purge_as_of('${NOW}')`);
     expect(await queryTasks(db, `SELECT count(*)::int AS rows FROM ${table}`)).toEqual([{ rows: 1 }]);
   });
 

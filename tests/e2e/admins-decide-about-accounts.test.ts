@@ -239,3 +239,11 @@ describe.each(['light', 'dark'] as const)('%s', (scheme) => {
     }
   });
 });
+
+test('on a phone the tab of the page one is on is in sight', async () => {
+  const { page } = await adminPage({ viewport: PHONE });
+  await visit(page, `${site.url}/admin/audit-trail`);
+  const readRight = () =>
+    page.getByRole('link', { name: 'Audit trail' }).evaluate((tab) => Math.round(tab.getBoundingClientRect().right));
+  await expect.poll(readRight).toBeLessThanOrEqual(PHONE.width);
+});

@@ -53,8 +53,14 @@ test.each([
     const mail = await waitForMail(site, { to: address });
     const link = mail.links.find((each) => each.includes('/confirm-email?'));
     await visit(page, link ?? '');
-    await page.getByRole('main').getByRole('button', { name: /confirm/i }).click();
-    await page.getByText(/confirmed/i).first().waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /confirm/i })
+      .click();
+    await page
+      .getByText(/confirmed/i)
+      .first()
+      .waitFor();
 
     // Waits: a session that shows its status and nothing else.
     await visit(page, `${site.url}/employer-login`);
@@ -66,7 +72,10 @@ test.each([
     const admin = await browser.newVisitor({ viewport: { width: 1440, height: 900 } });
     await signInBrowser(admin.context, site, castMember('Morag').id);
     await visit(admin.page, `${site.url}/admin?search=${encodeURIComponent(address)}`);
-    await admin.page.getByRole('main').getByRole('link', { name: /^Approve/ }).click();
+    await admin.page
+      .getByRole('main')
+      .getByRole('link', { name: /^Approve/ })
+      .click();
     await admin.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
     await toast(admin.page, 'User approved').waitFor();
     await waitForMail(site, { to: address, subject: /approved/i });

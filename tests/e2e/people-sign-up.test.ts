@@ -89,6 +89,20 @@ describe('somebody who wants an account', () => {
     for (const name of ['Full name', 'Email', 'Password']) expect(await field(page, name).inputValue()).toBe('');
   });
 
+  test('is answered at the first press, though it is also what the human check begins with', async () => {
+    const { page, complaints } = await browser.newVisitor();
+    await visit(page, `${site.url}/jobs`);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Employer Login/ })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Employer Login' });
+    await dialog.getByRole('tab', { name: 'Request access' }).click();
+    await dialog.getByRole('button', { name: 'Request access' }).click();
+    await dialog.getByRole('alert').getByText('Enter your full name').waitFor();
+    expect(complaints.splice(0).filter((each) => !each.includes('status of 422'))).toEqual([]);
+  });
+
   test('is told that they have one already, and keeps what they typed', async () => {
     const visitor = await browser.newVisitor();
     const { page, complaints } = visitor;

@@ -89,7 +89,7 @@ test('an address is confirmed by a press, not by opening the link, and once', as
   expect((await readCredentials(id)).email_confirmed_at).toBeNull();
 
   const reply = await sendForm(site, '/confirm-email', { token });
-  expect(reply).toMatchObject({ status: 303, location: '/confirm-email?confirmed=yes' });
+  expect(reply).toMatchObject({ status: 303, location: '/confirm-email?confirmed=job_seeker' });
   expect(await readPage(reply.location)).toContain('An administrator will review your request.');
   expect((await readCredentials(id)).email_confirmed_at).not.toBeNull();
   expect((await sendForm(site, '/confirm-email', { token })).location).toBe('/confirm-email');

@@ -176,13 +176,21 @@ describe('CSP reports', () => {
 describe('the audit trail', () => {
   beforeAll(async () => {
     const morag = castMember('Morag').id;
-    const entry = (actor: string, action: string, subjectType: string, subjectId: string, label: string) =>
+    const entry = (
+      actor: string,
+      action: string,
+      subjectType: string,
+      subjectId: string,
+      label: string,
+      name = 'As it was',
+    ) =>
       asSystem(sql`
         INSERT INTO audit_entries (actor_id, actor_name, action, subject_type, subject_id, subject_label)
-        VALUES (${actor}, 'As it was', ${action}, ${subjectType}, ${subjectId}, ${label})`);
+        VALUES (${actor}, ${name}, ${action}, ${subjectType}, ${subjectId}, ${label})`);
     await entry(morag, 'account_approved', 'account', dev.id, dev.fullName);
     await entry(dev.id, 'job_deleted', 'job', NOBODY, 'Keeper <i>of</i> bees');
-    await entry(NOBODY, 'account_deleted', 'account', NOBODY, '');
+    await entry(NOBODY, 'account_deleted', 'account', NOBODY, '', '');
+    await entry(NOBODY, 'passkeys_removed', 'account', dev.id, dev.fullName, 'Operator of the server');
     await entry(morag, 'something_new', 'passkey', 'a-key', 'A key');
   });
 
@@ -198,6 +206,7 @@ describe('the audit trail', () => {
       ),
     ).toEqual([
       'Morag Sinclair Something new A key',
+      'Operator of the server removed all passkeys of the account Dev Ramachandran',
       'a deleted account deleted the account a deleted account',
       'Dev Ramachandran deleted the job Keeper &lt;i&gt;of&lt;/i&gt; bees',
       'Morag Sinclair approved the account Dev Ramachandran',
@@ -205,7 +214,7 @@ describe('the audit trail', () => {
   });
 
   test.each([
-    ['person=ramachandran', '2 entries'],
+    ['person=ramachandran', '3 entries'],
     ['person=morag@tidewell.example', '2 entries'],
     ['person=ramachandran&action=account_approved', '1 entry'],
     ['action=account_deleted', '1 entry'],

@@ -99,7 +99,12 @@ export async function addAccount(
       .execute();
     await transaction
       .insertInto('credentials')
-      .values({ user_id: id, password_hash: hash, email_confirmed_at: isConfirmed ? new Date() : null })
+      .values({
+        user_id: id,
+        password_hash: hash,
+        email_confirmed_at: isConfirmed ? new Date() : null,
+        announced_at: new Date(),
+      })
       .execute();
   });
   return account;

@@ -36,6 +36,12 @@ export const EVENT_NAMES: Readonly<Record<string, string>> = {
   admin_granted: 'Administrator made by token',
   bootstrap_failed: 'Bootstrap token refused',
   human_check_failed: 'Human check failed',
+  passkey_accepted: 'Passkey accepted',
+  passkey_refused: 'Passkey refused',
+  passkey_cloned: 'Passkey copied',
+  passkey_added: 'Passkey added',
+  passkey_removed: 'Passkey removed',
+  passkeys_removed: 'All passkeys removed',
   rate_limit_exceeded: 'Too many attempts',
   malicious_input: 'Malicious input',
   concurrent_session: 'Concurrent session',
@@ -57,6 +63,7 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   job_deleted: 'deleted the job',
   passkey_added: 'added the passkey',
   passkey_removed: 'removed the passkey',
+  passkeys_removed: 'removed all passkeys of the account',
 };
 
 /** 'passkey_added' → 'Passkey added', for what has no words of its own. */

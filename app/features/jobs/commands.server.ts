@@ -12,7 +12,8 @@ import type { WrittenJob } from '#domain/job-form.server.ts';
 import { isBelowWageFloor } from '#domain/minimum-wage.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { mayManageJob } from './policy.ts';
-import { listManagedIds } from './queries/managed-jobs.server.ts';
+import { listManagedIds, selectManagedJob } from './queries/managed-jobs.server.ts';
+import { toNumber } from './queries.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'areGatesUp'>;
 type NotFound = { ok: false; reason: 'not_found' };
@@ -127,14 +128,7 @@ async function onManagedJob<Result>(
 ): Promise<Result | NotFound> {
   if (!isUuid(id)) return NOT_FOUND;
   return services.database.asActor(poster.id, async (transaction) => {
-    const job = await transaction
-      .selectFrom('jobs')
-      .selectAll()
-      .select(sql<boolean>`closes_at <= now()`.as('is_past'))
-      .select(sql<string>`(extract(epoch FROM updated_at) * 1000000)::bigint::text`.as('version'))
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
+    const job = await selectManagedJob(transaction, id).forUpdate().executeTakeFirst();
     if (!job || !isAllowed(services, mayManageJob(poster, { userId: job.user_id }))) return NOT_FOUND;
     return work(transaction, job);
   });
@@ -152,7 +146,6 @@ function toRow(job: WrittenJob) {
 
 function isLowPaid({ salary_min, salary_max, salary_period, hours_per_week }: KnownJob, on: Date): boolean {
   if (salary_period === null) return false;
-  const toNumber = (numeric: string | null) => (numeric === null ? null : Number(numeric));
   const salary = { min: toNumber(salary_min), max: toNumber(salary_max), period: salary_period as SalaryPeriod };
   return isBelowWageFloor({ salary, hoursPerWeek: toNumber(hours_per_week), on });
 }

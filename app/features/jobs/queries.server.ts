@@ -87,6 +87,9 @@ export async function listPublicJobChanges(
   return rows.map(({ id, updated_at }) => ({ id, updatedAt: updated_at }));
 }
 
+/** node-postgres hands numerics over as text, to lose nothing; pay and hours have few decimals and fit a number exactly enough. */
+export const toNumber = (numeric: string | null): number | null => (numeric === null ? null : Number(numeric));
+
 function conditions({ search, category, type, location, salary }: BoardSearch) {
   return sql`
     _category => ${category}, _location => ${location || null}, _search => ${search || null}, _type => ${type},
@@ -106,9 +109,8 @@ function toPublicJob(row: PublicJobRow): PublicJob {
     requirements: row.requirements,
     basis: row.basis,
     workMode: row.work_mode,
-    // node-postgres hands numerics over as text, to lose nothing; pay has two decimals and fits a number exactly enough.
-    salaryMin: row.salary_min === null ? null : Number(row.salary_min),
-    salaryMax: row.salary_max === null ? null : Number(row.salary_max),
+    salaryMin: toNumber(row.salary_min),
+    salaryMax: toNumber(row.salary_max),
     salaryPeriod: row.salary_period,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

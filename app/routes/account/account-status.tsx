@@ -4,7 +4,9 @@ import { BootstrapForm } from '#app/features/accounts/components/bootstrap-form.
 import { AccountPage } from '#app/features/accounts/components/way-in-page.tsx';
 import { requireViewer, waitingRoom } from '#app/features/accounts/gates.server.ts';
 import { isSignedIn } from '#app/features/accounts/policy.ts';
+import { findBootstrapOffer } from '#app/features/accounts/queries/bootstrap.server.ts';
 import { loginOf } from '#app/routes/auth/sign-in.server.ts';
+import { requestContext } from '#app/site/request-context.server.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -14,9 +16,10 @@ import type { Route } from './+types/account-status';
 export async function loader(asking: Route.LoaderArgs) {
   const viewer = await requireViewer(asking);
   if (viewer.session.kind === 'second_factor') throw redirect(waitingRoom(viewer));
-  const { id, email, role, status } = viewer;
+  const { email, role, status } = viewer;
   const state = isSignedIn(viewer) ? 'signed_in' : status === 'approved' ? 'approved' : 'waiting';
-  return { id, email, role, state, login: loginOf(role) };
+  const { database } = asking.context.get(requestContext);
+  return { email, state, login: loginOf(role), bootstrap: await findBootstrapOffer(database, viewer) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -30,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function AccountStatusPage({ loaderData }: Route.ComponentProps) {
-  const { id, email, role, state, login } = loaderData;
+  const { email, state, login, bootstrap } = loaderData;
   return (
     <AccountPage title="Account status">
       {state === 'waiting' && <Waiting email={email} />}
@@ -48,9 +51,9 @@ export default function AccountStatusPage({ loaderData }: Route.ComponentProps) 
           See <Link to={href('/account')}>your account</Link>.
         </Notice>
       )}
-      {state === 'waiting' && (
+      {bootstrap && (
         <div className="mt-10">
-          <BootstrapForm userId={id} role={role} />
+          <BootstrapForm {...bootstrap} />
         </div>
       )}
     </AccountPage>

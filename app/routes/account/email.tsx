@@ -1,6 +1,5 @@
 /** product: "Accounts". A new address, for whoever knows the password; nothing changes until it is confirmed by link. */
 import { href, redirect } from 'react-router';
-import { findLock } from '#app/features/accounts/commands/limits.server.ts';
 import { requestEmailChange } from '#app/features/accounts/commands/passwords.server.ts';
 import { ChangeEmailForm } from '#app/features/accounts/components/change-forms.tsx';
 import { AccountPage } from '#app/features/accounts/components/way-in-page.tsx';
@@ -29,8 +28,8 @@ export async function action(asking: Route.ActionArgs) {
     const { current_password: current, email } = value;
     if (email === actor.email) return wrongFields({ email: 'This is your email address already' }, { email });
     const result = await requestEmailChange(services, actor, { current, email });
-    if (result === 'done') return redirect(withPageNotice(href('/account'), 'email-change-requested'), 303);
-    return refuseChange(result, FAILED, await findLock(services.database.asPublic, actor.email), { email });
+    if (result.ok) return redirect(withPageNotice(href('/account'), 'email-change-requested'), 303);
+    return refuseChange(result, FAILED, { email });
   });
 }
 

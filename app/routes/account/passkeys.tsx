@@ -1,6 +1,5 @@
 /** An administrator's passkeys (product: "Accounts"): what there is, one more, one less. */
 import { href, redirect, useSearchParams } from 'react-router';
-import { findLock } from '#app/features/accounts/commands/limits.server.ts';
 import { addPasskey, removePasskey } from '#app/features/accounts/commands/passkeys.server.ts';
 import { PasskeyAdder } from '#app/features/accounts/components/passkey-adder.tsx';
 import { WrongAddress } from '#app/features/accounts/components/passkey-frame.tsx';
@@ -8,7 +7,7 @@ import { PasskeyList } from '#app/features/accounts/components/passkey-list.tsx'
 import { PasskeyRemoval } from '#app/features/accounts/components/passkey-removal.tsx';
 import { AccountPage } from '#app/features/accounts/components/way-in-page.tsx';
 import { requireAdmin } from '#app/features/accounts/gates.server.ts';
-import { findForeignAddress, listPasskeys } from '#app/features/accounts/queries/passkeys.server.ts';
+import { listPasskeys } from '#app/features/accounts/queries/passkeys.server.ts';
 import { passkeysForm } from '#app/features/accounts/schema.ts';
 import { refuse, wrongFields } from '#app/routes/auth/account-form.server.ts';
 import { readForm } from '#app/site/form.server.ts';
@@ -18,7 +17,7 @@ import { originOf, pageMeta } from '#app/site/seo.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/heading.tsx';
 import { formatDateAndTime, formatLongDate } from '#domain/dates.ts';
-import { NOT_ADDED, NOT_REMOVED, PASSKEY_REFUSALS } from '#domain/passkey.ts';
+import { findForeignAddress, NOT_ADDED, NOT_REMOVED, PASSKEY_REFUSALS } from '#domain/passkey.ts';
 import type { Route } from './+types/passkeys';
 import { refuseChange } from './refuse-change.server.ts';
 
@@ -48,10 +47,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     return added.ok ? redirect(withPageNotice(PATH, 'passkey-added'), 303) : refuseNew(added.reason);
   }
   const removed = await removePasskey(services, admin, { id: value.id, current: value.current_password });
-  if (removed === 'done') return redirect(withPageNotice(PATH, 'passkey-removed'), 303);
+  if (removed.ok) return redirect(withPageNotice(PATH, 'passkey-removed'), 303);
   // Somebody was quicker, perhaps in another tab: what they wanted has happened.
-  if (removed === 'not_found') return redirect(PATH, 303);
-  return refuseChange(removed, NOT_REMOVED, await findLock(services.database.asPublic, admin.email));
+  if (removed.reason === 'not_found') return redirect(PATH, 303);
+  return refuseChange(removed, NOT_REMOVED);
 }
 
 const refuseNew = (reason: keyof typeof PASSKEY_REFUSALS) =>

@@ -1,6 +1,5 @@
 /** product: "Accounts". A new password, for whoever knows the old one; all other sessions end. */
 import { href, redirect } from 'react-router';
-import { findLock } from '#app/features/accounts/commands/limits.server.ts';
 import { findPasswordFault } from '#app/features/accounts/commands/password-check.server.ts';
 import { changePassword } from '#app/features/accounts/commands/passwords.server.ts';
 import { ChangePasswordForm } from '#app/features/accounts/components/change-forms.tsx';
@@ -32,8 +31,8 @@ export async function action(asking: Route.ActionArgs) {
     const fault = await findPasswordFault(next, { ...actor, isAdmin: actor.role === 'admin' });
     if (fault) return wrongFields({ password: fault });
     const result = await changePassword(services, actor, { current, next });
-    if (result === 'done') return redirect(withPageNotice(href('/account'), 'password-changed'), 303);
-    return refuseChange(result, FAILED, await findLock(services.database.asPublic, actor.email));
+    if (result.ok) return redirect(withPageNotice(href('/account'), 'password-changed'), 303);
+    return refuseChange(result, FAILED);
   });
 }
 

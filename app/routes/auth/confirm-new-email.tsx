@@ -27,7 +27,7 @@ export const action = (asking: Route.ActionArgs) =>
   answerForm(asking, linkForm, formProblems('Confirmation failed'), async ({ token }, services) => {
     const viewer = await findViewer(asking);
     const result = await confirmNewEmail(services, token);
-    if (result !== 'done') return redirect(href('/confirm-new-email') + (result === 'taken' ? '?taken=yes' : ''), 303);
+    if (!result.ok) return redirect(href('/confirm-new-email') + (result.reason === 'taken' ? '?taken=yes' : ''), 303);
     return redirect(withPageNotice(loginOf(viewer?.role ?? 'job_seeker'), 'email-changed'), {
       status: 303,
       headers: { 'Set-Cookie': sessionCookie(null, services.publicOrigin) },

@@ -5,14 +5,13 @@ import { WrongAddress } from '#app/features/accounts/components/passkey-frame.ts
 import { PasskeyStep } from '#app/features/accounts/components/passkey-step.tsx';
 import { AccountPage } from '#app/features/accounts/components/way-in-page.tsx';
 import { findViewer, waitingRoom } from '#app/features/accounts/gates.server.ts';
-import { findForeignAddress } from '#app/features/accounts/queries/passkeys.server.ts';
 import { passkeySignInForm } from '#app/features/accounts/schema.ts';
 import { readForm } from '#app/site/form.server.ts';
 import { withPageNotice } from '#app/site/page-notices.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
 import { sessionCookie } from '#app/site/session-cookie.server.ts';
-import { PASSKEY_REFUSALS } from '#domain/passkey.ts';
+import { findForeignAddress, PASSKEY_REFUSALS } from '#domain/passkey.ts';
 import { readReturnPath } from '#domain/return-path.ts';
 import type { Route } from './+types/passkey';
 

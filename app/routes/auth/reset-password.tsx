@@ -34,10 +34,10 @@ export const action = (asking: Route.ActionArgs) =>
     const fault = await findPasswordFault(password, owner);
     if (fault) return wrongFields({ password: fault });
     const result = await resetPassword(services, { token, password });
-    if (result === 'busy') {
+    if (!result.ok) {
+      if (result.reason === 'bad_link') return redirect(href('/reset-password'), 303);
       return refuse(STATUSES.busy, { notice: PROBLEMS.busy, retryAfterSeconds: WAITS.busy });
     }
-    if (result === 'bad_link') return redirect(href('/reset-password'), 303);
     return redirect(withPageNotice(loginOf(link.role), 'password-reset'), {
       status: 303,
       headers: { 'Set-Cookie': sessionCookie(null, services.publicOrigin) },

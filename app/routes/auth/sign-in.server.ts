@@ -54,7 +54,8 @@ export const answerSignIn = (asking: Asking, kind: LoginKind) =>
       }
       case 'invalid_credentials':
         return refuse(401, { notice: SIGN_IN_REFUSALS.invalid_credentials, values });
-      default: {
+      case 'email_not_confirmed':
+      case 'rejected': {
         const isUnconfirmed = result.reason === 'email_not_confirmed';
         return refuse(403, { notice: SIGN_IN_REFUSALS[result.reason], values, isUnconfirmed });
       }

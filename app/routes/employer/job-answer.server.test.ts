@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openJobForm } from '#app/features/jobs/queries/job-form.server.ts';
-import type { ManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
 import { londonDay } from '#domain/calendar-day.ts';
+import { MANAGED_JOB } from '#tests/support/managed-job.ts';
 import { readSentJob, refuseSentJob } from './job-answer.server.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -14,22 +14,8 @@ const FIELDS = {
 const send = (fields: Record<string, string>) =>
   readSentJob(new Request('http://localhost/', { method: 'POST', body: new URLSearchParams(fields) }), NOW);
 
-const JOB: ManagedJob = {
-  ...{
-    id: 'x',
-    userId: 'y',
-    title: 'Keeper',
-    company: 'Trust',
-    location: 'Leeds',
-    salary: '£30,000 to £38,000 a year',
-  },
-  ...{ salaryMin: 30_000, salaryMax: 38_000, salaryPeriod: 'year', type: 'Full-time', category: 'white-collar' },
-  ...{ basis: 'permanent', workMode: 'on-site', hoursPerWeek: 37.5, description: 'd', requirements: 'r' },
-  ...{ status: 'open', closesAt: new Date('2026-12-31T23:59:59.999Z'), isPast: false, version: '1' },
-};
-
 test('what was opened can be sent back as it is', async () => {
-  const { values } = openJobForm(JOB, NOW);
+  const { values } = openJobForm(MANAGED_JOB, NOW);
   const { job, errors } = await send({ ...(values as Record<string, string>), intent: 'save' });
   expect(errors).toEqual({});
   expect(job).toMatchObject({ salaryMin: 30_000, salaryMax: 38_000, salaryPeriod: 'year', hoursPerWeek: 37.5 });

@@ -1,5 +1,4 @@
 /** What a passkey has to sign next: to sign in for whoever still has to, otherwise to be added by an administrator. */
-import { findLock } from '#app/features/accounts/commands/limits.server.ts';
 import { offerPasskeySignIn } from '#app/features/accounts/commands/passkey-sign-in.server.ts';
 import { offerNewPasskey } from '#app/features/accounts/commands/passkeys.server.ts';
 import { requireAdmin, requireViewer } from '#app/features/accounts/gates.server.ts';
@@ -23,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const offer = await offerNewPasskey(services, admin, form.value.current_password);
   if (offer.ok) return Response.json(offer.options);
   if (offer.reason === 'too_many') return toJson(wrongFields({ name: PASSKEY_REFUSALS.too_many }));
-  return toJson(refuseChange(offer.reason, NOT_ADDED, await findLock(services.database.asPublic, admin.email)));
+  return toJson(refuseChange(offer, NOT_ADDED));
 }
 
 const toJson = ({ data, init }: ReturnType<typeof wrongFields>) => Response.json(data, init ?? undefined);

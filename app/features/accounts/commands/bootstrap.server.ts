@@ -49,13 +49,13 @@ export async function spendBootstrapToken(
     if (rows[0]?.result !== 'granted') return false;
     const subject = { type: 'account', id: viewer.id, label: viewer.fullName } as const;
     await writeAudit(transaction, viewer, 'bootstrap_used', subject);
+    await logEvent(transaction, client, { type: 'admin_granted', userId: viewer.id });
     return true;
   });
-  await logEvent(database.asPublic, client, {
-    type: isGranted ? 'admin_granted' : 'bootstrap_failed',
-    userId: viewer.id,
-  });
-  if (!isGranted) return { ok: false, reason: 'invalid' };
+  if (!isGranted) {
+    await logEvent(database.asPublic, client, { type: 'bootstrap_failed', userId: viewer.id });
+    return { ok: false, reason: 'invalid' };
+  }
   const token = await database.asSystem((transaction) =>
     beginSession(transaction, { userId: viewer.id, role: 'admin', kind: 'full' }),
   );

@@ -15,21 +15,21 @@ import { listPasskeyIds } from '../queries/passkeys.server.ts';
 import { writeAudit } from './audit.server.ts';
 import { logEvent, logSuspicion } from './limits.server.ts';
 import { ALGORITHMS, CEREMONY_MS, keepChallenge, relyingParty, takeChallenge } from './passkey-challenges.server.ts';
-import { type WithCurrentPassword, withCurrentPassword } from './passwords.server.ts';
+import { type ChangeResult, type PasswordRefusal, withCurrentPassword } from './passwords.server.ts';
 import { endOtherSessions } from './sessions.server.ts';
 
 type Services = RequestContext;
 
 export type PasskeyOffer =
   | { ok: true; options: PublicKeyCredentialCreationOptionsJSON }
-  | { ok: false; reason: Exclude<WithCurrentPassword, 'done'> | 'too_many' };
+  | PasswordRefusal
+  | { ok: false; reason: 'too_many' };
 
 /** Whoever has a challenge has just said the password: adding asks no second time. */
-export async function offerNewPasskey(services: Services, admin: Admin, current: string): Promise<PasskeyOffer> {
-  let offer: PasskeyOffer = { ok: false, reason: 'too_many' };
-  const result = await withCurrentPassword(services, admin, current, null, async (transaction) => {
+export function offerNewPasskey(services: Services, admin: Admin, current: string): Promise<PasskeyOffer> {
+  return withCurrentPassword<PasskeyOffer>(services, admin, { current }, async (transaction) => {
     const known = await listPasskeyIds(transaction, admin.id);
-    if (known.length >= MOST_PASSKEYS) return;
+    if (known.length >= MOST_PASSKEYS) return { ok: false, reason: 'too_many' };
     const options = await generateRegistrationOptions({
       rpID: relyingParty(services.publicOrigin).id,
       rpName: company.name,
@@ -43,9 +43,8 @@ export async function offerNewPasskey(services: Services, admin: Admin, current:
       supportedAlgorithmIDs: ALGORITHMS,
     });
     await keepChallenge(transaction, admin, options.challenge);
-    offer = { ok: true, options };
+    return { ok: true, options };
   });
-  return result === 'done' ? offer : { ok: false, reason: result };
 }
 
 export type PasskeyAddition = { ok: true } | { ok: false; reason: PasskeyRefusal };
@@ -93,25 +92,25 @@ async function readNewPasskey({ publicOrigin, log }: Services, response: Registr
   }
 }
 
+export type PasskeyRemoval = ChangeResult | { ok: false; reason: 'not_found' };
+
 /** The last one may go, too: then the password is enough again. All other sessions end. */
-export async function removePasskey(
+export function removePasskey(
   services: Services,
   admin: Admin,
   { id, current }: { id: string; current: string },
-): Promise<WithCurrentPassword | 'not_found'> {
-  let isFound = false;
-  const result = await withCurrentPassword(services, admin, current, null, async (transaction) => {
+): Promise<PasskeyRemoval> {
+  return withCurrentPassword<PasskeyRemoval>(services, admin, { current }, async (transaction) => {
     const removed = await transaction
       .deleteFrom('passkeys')
       .where('id', '=', id)
       .where('user_id', '=', admin.id)
       .returning('name')
       .executeTakeFirst();
-    if (!removed) return;
-    isFound = true;
+    if (!removed) return { ok: false, reason: 'not_found' };
     await finishChange(services, transaction, admin, { action: 'passkey_removed', id, name: removed.name });
+    return { ok: true };
   });
-  return result === 'done' && !isFound ? 'not_found' : result;
 }
 
 type Change = { action: 'passkey_added' | 'passkey_removed'; id: string; name: string };

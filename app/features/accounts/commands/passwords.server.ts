@@ -55,19 +55,19 @@ export const findResetLink = ({ database }: Pick<Services, 'database'>, token: s
 export async function resetPassword(
   { database, client, passwords, tasks }: Services,
   { token, password }: { token: string; password: string },
-): Promise<'done' | 'bad_link' | 'busy'> {
+): Promise<{ ok: true } | { ok: false; reason: 'bad_link' | 'busy' }> {
   const passwordHash = await passwords.inTurn(({ hash }) => hash(password));
-  if (passwordHash === 'busy') return 'busy';
+  if (passwordHash === 'busy') return { ok: false, reason: 'busy' };
   return database.asSystem(async (transaction) => {
     const link = await spendAccountLink(transaction, token, 'reset_password');
-    if (!link) return 'bad_link';
+    if (!link) return { ok: false, reason: 'bad_link' };
     await setPassword(transaction, link.userId, passwordHash);
     await proveAddress(tasks, transaction, link.userId);
     await endAllSessions(transaction, link.userId);
     await forgiveAttempts(transaction, link.email);
     await queueAccountMail(tasks, transaction, 'password-changed', link.userId);
     await logEvent(transaction, client, { type: 'password_reset', userId: link.userId });
-    return 'done';
+    return { ok: true };
   });
 }
 
@@ -81,20 +81,25 @@ async function setPassword(transaction: Transaction<DB>, accountId: string, pass
   await voidAccountLinks(transaction, accountId, ['reset_password', 'change_email']);
 }
 
-export type WithCurrentPassword = 'done' | 'wrong_password' | 'locked' | 'busy' | 'too_many_attempts';
+/** Why nothing was changed for whoever said to know the password. */
+export type PasswordRefusal =
+  | { ok: false; reason: 'wrong_password' | 'busy' | 'too_many_attempts' }
+  | { ok: false; reason: 'locked'; retryAfterSeconds: number };
+export type ChangeResult = { ok: true } | PasswordRefusal;
 
 /** Whoever holds a stolen session does not hold the password. All other sessions end. */
 export function changePassword(
   services: Services,
   actor: Actor,
   { current, next }: { current: string; next: string },
-): Promise<WithCurrentPassword> {
+): Promise<ChangeResult> {
   const { tasks, client } = services;
-  return withCurrentPassword(services, actor, current, next, async (transaction, passwordHash) => {
+  return withCurrentPassword(services, actor, { current, next }, async (transaction, passwordHash) => {
     await setPassword(transaction, actor.id, passwordHash);
     await endOtherSessions(transaction, actor);
     await queueAccountMail(tasks, transaction, 'password-changed', actor.id);
     await logEvent(transaction, client, { type: 'password_changed', userId: actor.id });
+    return { ok: true };
   });
 }
 
@@ -103,9 +108,9 @@ export function requestEmailChange(
   services: Services,
   actor: Actor,
   { current, email }: { current: string; email: string },
-): Promise<WithCurrentPassword> {
+): Promise<ChangeResult> {
   const { tasks, client } = services;
-  return withCurrentPassword(services, actor, current, null, async (transaction) => {
+  return withCurrentPassword(services, actor, { current }, async (transaction) => {
     await transaction
       .updateTable('credentials')
       .set({ pending_email: email })
@@ -115,6 +120,7 @@ export function requestEmailChange(
     await voidAccountLinks(transaction, actor.id, ['change_email']);
     await queueAccountMail(tasks, transaction, 'confirm-new-email', actor.id);
     await logEvent(transaction, client, { type: 'email_change_requested', userId: actor.id });
+    return { ok: true };
   });
 }
 
@@ -122,19 +128,19 @@ export function requestEmailChange(
 export function confirmNewEmail(
   { database, tasks, client }: Services,
   token: string,
-): Promise<'done' | 'bad_link' | 'taken'> {
+): Promise<{ ok: true } | { ok: false; reason: 'bad_link' | 'taken' }> {
   return database.asSystem(async (transaction) => {
     const link = await spendAccountLink(transaction, token, 'change_email');
-    if (!link?.newEmail) return 'bad_link';
+    if (!link?.newEmail) return { ok: false, reason: 'bad_link' };
     const { rows } = await sql<{ result: string }>`
       SELECT app.change_email(${link.userId}, ${link.newEmail}) AS result`.execute(transaction);
-    if (rows[0]?.result !== 'changed') return 'taken';
+    if (rows[0]?.result !== 'changed') return { ok: false, reason: 'taken' };
     await endAllSessions(transaction, link.userId);
     // They lie in the old mailbox.
     await voidAccountLinks(transaction, link.userId, ['reset_password']);
     await queueAccountMail(tasks, transaction, 'email-changed', link.userId);
     await logEvent(transaction, client, { type: 'email_changed', userId: link.userId });
-    return 'done';
+    return { ok: true };
   });
 }
 
@@ -142,24 +148,23 @@ export function confirmNewEmail(
  * Guessing the current password counts like guessing at the front door. `next` is hashed in the same turn. Also whoever
  * knows it is limited: each change costs hashes, and may write to addresses that are not theirs.
  */
-export async function withCurrentPassword(
+export async function withCurrentPassword<Result>(
   services: Pick<Services, 'database' | 'client' | 'passwords'>,
   actor: Actor,
-  current: string,
-  next: string | null,
-  change: (transaction: Transaction<DB>, nextHash: string) => Promise<void>,
-): Promise<WithCurrentPassword> {
+  { current, next }: { current: string; next?: string },
+  change: (transaction: Transaction<DB>, nextHash: string) => Promise<Result>,
+): Promise<Result | PasswordRefusal> {
   const { database, passwords } = services;
-  if (!(await passesIpLimit(services, 'account_change'))) return 'too_many_attempts';
-  return passwords.inTurn<WithCurrentPassword>(async ({ hash, verify }) => {
+  if (!(await passesIpLimit(services, 'account_change'))) return { ok: false, reason: 'too_many_attempts' };
+  const result = await passwords.inTurn<Result | PasswordRefusal>(async ({ hash, verify }) => {
     const counted = await countAttempt(database.asPublic, actor.email);
-    if (counted.isLocked) return 'locked';
+    if (counted.isLocked) return { ok: false, reason: 'locked', retryAfterSeconds: counted.retryAfterSeconds };
     const stored = await database.asSystem((transaction) =>
       transaction.selectFrom('credentials').select('password_hash').where('user_id', '=', actor.id).executeTakeFirst(),
     );
-    if (!(await verify(current, stored?.password_hash ?? null)) || !stored) return 'wrong_password';
+    if (!(await verify(current, stored?.password_hash ?? null)) || !stored) return WRONG_PASSWORD;
     await forgiveAttempts(database.asPublic, actor.email);
-    const nextHash = next === null ? '' : await hash(next);
+    const nextHash = next === undefined ? '' : await hash(next);
     return database.asSystem(async (transaction) => {
       // While it was looked at, its owner may have chosen another one, to be rid of whoever asks here.
       const isStillIt = await transaction
@@ -169,9 +174,11 @@ export async function withCurrentPassword(
         .where('password_hash', '=', stored.password_hash)
         .forUpdate()
         .executeTakeFirst();
-      if (!isStillIt) return 'wrong_password';
-      await change(transaction, nextHash);
-      return 'done';
+      if (!isStillIt) return WRONG_PASSWORD;
+      return change(transaction, nextHash);
     });
   });
+  return result === 'busy' ? { ok: false, reason: 'busy' } : result;
 }
+
+const WRONG_PASSWORD: PasswordRefusal = { ok: false, reason: 'wrong_password' };

@@ -71,11 +71,16 @@ type Credentials = {
   hasPasskey: boolean;
 };
 
+/**
+ * An account that nobody has proven to be a person's, neither by the human check nor by its address, is not there yet:
+ * otherwise asking for one, and then trying its password, would tell which addresses have one.
+ */
 async function findCredentials(transaction: Transaction<DB>, email: string): Promise<Credentials | null> {
   const row = await transaction
     .selectFrom('profiles')
     .innerJoin('credentials', 'credentials.user_id', 'profiles.id')
     .where('profiles.email', '=', email)
+    .where(({ eb, or }) => or([eb('email_confirmed_at', 'is not', null), eb('announced_at', 'is not', null)]))
     .select(({ selectFrom, exists }) => [
       'profiles.id',
       'profiles.role',

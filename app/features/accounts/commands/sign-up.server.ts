@@ -2,7 +2,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { RequestContext } from '#app/site/request-context.server.ts';
 import type { DB } from '#db/types.ts';
-import type { SignUpRole } from '#domain/account.ts';
+import type { Role, SignUpRole } from '#domain/account.ts';
 import type { HumanCheckRefusal } from '#platform/human-check/human-check.server.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
 import { logEvent, logSuspicion, passesIpLimit } from './limits.server.ts';
@@ -100,14 +100,16 @@ async function announce(
   if (told.numUpdatedRows > 0n) await queueAccountMail(tasks, transaction, 'account-waiting', userId);
 }
 
-/** @returns false for a link that was used, has expired, or never was */
-export function confirmEmail({ database, tasks, client }: Services, token: string): Promise<boolean> {
+export type ConfirmationResult = { ok: true; role: Role } | { ok: false; reason: 'bad_link' };
+
+/** Refused for a link that was used, has expired, or never was. */
+export function confirmEmail({ database, tasks, client }: Services, token: string): Promise<ConfirmationResult> {
   return database.asSystem(async (transaction) => {
     const link = await spendAccountLink(transaction, token, 'confirm_email');
-    if (!link) return false;
+    if (!link) return { ok: false, reason: 'bad_link' };
     await proveAddress(tasks, transaction, link.userId);
     await logEvent(transaction, client, { type: 'email_confirmed', userId: link.userId });
-    return true;
+    return { ok: true, role: link.role };
   });
 }
 

@@ -42,11 +42,3 @@ export async function findPasskeyKey(
     .executeTakeFirst();
   return row ?? null;
 }
-
-/**
- * Where passkeys work, if not where this page was asked for: the demo is at 127.0.0.1, too, but a passkey belongs to one
- * name. Null where it does.
- */
-export function findForeignAddress(url: string, publicOrigin: string): string | null {
-  return new URL(url).hostname === new URL(publicOrigin).hostname ? null : publicOrigin;
-}

@@ -3,7 +3,14 @@ import { ROLE_NAMES, type Role } from '#domain/account.ts';
 import { formatNumber } from '#domain/money.ts';
 
 export type AccountVerb = 'approve' | 'reject' | 'delete';
-export type AskedAccount = { id: string; fullName: string; email: string; role: Role; isEmailConfirmed: boolean };
+export type AskedAccount = {
+  id: string;
+  fullName: string;
+  email: string;
+  role: Role;
+  /** Left out where it is not known. */
+  isEmailConfirmed?: boolean;
+};
 export type Losses = { jobs: number; savedJobs: number; applications: number };
 
 export const VERB_NAMES: Record<AccountVerb, string> = { approve: 'Approve', reject: 'Reject', delete: 'Delete' };
@@ -31,7 +38,7 @@ export function AccountQuestion({ verb, account, losses }: AccountQuestionProps)
         <p className="text-ink-soft">
           {isEmailConfirmed
             ? 'They can sign in from now on. A mail tells them so.'
-            : 'They have not confirmed their email address, and cannot sign in until they have. A mail tells them that they are approved.'}
+            : 'They can sign in as soon as their email address is confirmed. A mail tells them that they are approved.'}
         </p>
       )}
       {verb === 'reject' && (

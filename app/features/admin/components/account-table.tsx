@@ -9,7 +9,7 @@ import { type Asked, questionHref } from './account-dialog.tsx';
 import { type AccountVerb, type AskedAccount, VERB_NAMES } from './account-question.tsx';
 import { StackedCell, StackedHead, StackedRow, StackedTable } from './stacked-table.tsx';
 
-export type ShownAccount = AskedAccount & {
+export type ShownAccount = Required<AskedAccount> & {
   status: AccountStatus;
   isYourself: boolean;
   created: string;

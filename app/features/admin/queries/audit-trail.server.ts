@@ -9,7 +9,7 @@ export type AuditRow = {
   id: string;
   createdAt: Date;
   action: string;
-  /** Null where that account was deleted. */
+  /** As they are called today, or were called when they acted; null where that account was deleted with its name. */
   actorName: string | null;
   subjectType: 'account' | 'job' | 'passkey';
   /** Empty for an account that was deleted. */
@@ -23,7 +23,7 @@ export function listAuditEntries({ asActor }: Database, admin: Admin, { action, 
     ${person ? sql`AND (${isAccountOf(sql`a.actor_id`, person)} OR ${isAccountOf(sql`a.subject_id`, person, 'text')})` : sql``}`;
   return asActor(admin.id, async (transaction) => {
     const { rows } = await sql<AuditRow>`
-      SELECT a.id::text, a.created_at AS "createdAt", a.action, p.full_name AS "actorName",
+      SELECT a.id::text, a.created_at AS "createdAt", a.action, coalesce(p.full_name, nullif(a.actor_name, '')) AS "actorName",
              a.subject_type AS "subjectType", a.subject_label AS "subjectLabel"
       FROM (SELECT a.* ${found} ORDER BY a.created_at DESC, a.id DESC
             LIMIT ${ROWS_PER_PAGE} OFFSET ${(page - 1) * ROWS_PER_PAGE}) AS a

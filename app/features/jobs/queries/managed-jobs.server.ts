@@ -1,10 +1,12 @@
 /** Reads of jobs for those who keep them: asked as that person, so that the database decides a second time. */
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { mayPost, type Poster, type Viewer } from '#app/features/accounts/policy.ts';
 import { isAllowed, type SiteServices } from '#app/site/request-context.server.ts';
+import type { DB } from '#db/types.ts';
 import type { JobBasis, JobCategory, JobStatus, JobType, SalaryPeriod, WorkMode } from '#domain/job.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { mayManageJob } from '../policy.ts';
+import { toNumber } from '../queries.server.ts';
 import { type DeskSearch, type DeskStatus, JOBS_PER_DESK_PAGE } from '../schema.ts';
 
 type Services = Pick<SiteServices, 'database' | 'areGatesUp'>;
@@ -39,13 +41,7 @@ export type ManagedJob = {
 export async function findManagedJob(services: Services, poster: Poster, id: string): Promise<ManagedJob | null> {
   if (!isUuid(id)) return null;
   const row = await services.database.asActor(poster.id, (transaction) =>
-    transaction
-      .selectFrom('jobs')
-      .selectAll()
-      .select(sql<boolean>`closes_at <= now()`.as('is_past'))
-      .select(sql<string>`(extract(epoch FROM updated_at) * 1000000)::bigint::text`.as('version'))
-      .where('id', '=', id)
-      .executeTakeFirst(),
+    selectManagedJob(transaction, id).executeTakeFirst(),
   );
   if (!row || !isAllowed(services, mayManageJob(poster, { userId: row.user_id }))) return null;
   return {
@@ -63,7 +59,14 @@ export async function findManagedJob(services: Services, poster: Poster, id: str
   };
 }
 
-const toNumber = (numeric: string | null): number | null => (numeric === null ? null : Number(numeric));
+/** A job with what changes by itself and with each change; row-level security says whether it is there for whoever asks. */
+export const selectManagedJob = (transaction: Transaction<DB>, id: string) =>
+  transaction
+    .selectFrom('jobs')
+    .selectAll()
+    .select(sql<boolean>`closes_at <= now()`.as('is_past'))
+    .select(sql<string>`(extract(epoch FROM updated_at) * 1000000)::bigint::text`.as('version'))
+    .where('id', '=', id);
 
 /** Of these jobs, those that the viewer may edit and delete on the board. */
 export async function listManagedIds(

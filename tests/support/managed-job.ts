@@ -1,0 +1,16 @@
+/** A job as its keeper opens it: every field filled in, and its figures those of its salary text. */
+import type { ManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
+
+export const MANAGED_JOB: ManagedJob = {
+  ...{
+    id: 'x',
+    userId: 'y',
+    title: 'Keeper',
+    company: 'Trust',
+    location: 'Leeds',
+    salary: '£30,000 to £38,000 a year',
+  },
+  ...{ salaryMin: 30_000, salaryMax: 38_000, salaryPeriod: 'year', type: 'Full-time', category: 'white-collar' },
+  ...{ basis: 'permanent', workMode: 'on-site', hoursPerWeek: 37.5, description: 'd', requirements: 'r' },
+  ...{ status: 'open', closesAt: new Date('2026-12-31T23:59:59.999Z'), isPast: false, version: '1' },
+};
