@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** `include` is named per project, because projects inherit the one of the root. */
@@ -21,6 +22,8 @@ const withDatabase = (name: string, folder: string) => ({
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    // Tests mostly wait: for a browser, a database, a hash. On two cores Vitest would run one file at a time.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       unit,
       withDatabase('database', 'database'),

@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function ConfirmNewEmail({ loaderData: { token, isTaken }, actionData }: Route.ComponentProps) {
-  const way = { label: 'Change your email address', to: href('/account/email') };
+  const way = { label: 'Ask again', to: href('/account/email') };
   if (isTaken) {
     return <WornOutLink title={TITLE} way={way} reason="Another account has that address. Yours stays as it was." />;
   }

@@ -17,7 +17,7 @@ import { done, isSentSignedOut, readSentJob, refuseSentJob, showAgain, showSigne
 
 const CHANGED =
   'Somebody changed this job while you were editing it. Compare it with what you typed, then save again to replace it.';
-const SIGNED_OUT = 'You are signed out. Sign in again in another tab, then save here.';
+const SIGNED_OUT = 'You are logged out. Sign in again in another tab, then save here.';
 
 const NOTHING = {
   job: { id: '', title: 'job', status: 'open' as const, isPast: false },

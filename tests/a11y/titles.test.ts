@@ -1,38 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectFrame, expectNoFaults, newStillVisitor, takeStatusComplaints } from '#tests/support/accessibility.ts';
-import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
-import { visit } from '#tests/support/hydration.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { listPageRoutes, type PageRoute } from '#tests/support/page-routes.ts';
 import { readMeta, readTitle } from '#tests/support/page-source.ts';
-import { signInAs, signInBrowser } from '#tests/support/session.ts';
+import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
 let site: Site;
-let browser: TestBrowser;
 let jobId: string;
 const routes = listPageRoutes();
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  site = await startSite();
   [jobId = ''] = await addJobs(site.database.database, { title: 'Lighthouse keeper' });
 });
 
 afterAll(async () => {
-  await browser?.close();
   await site?.stop();
-});
-
-test.each(routes)('the page /$pattern can be used by everybody, on wide screens and narrow ones', async (route) => {
-  const visitor = await newStillVisitor(browser);
-  const { viewer } = route;
-  if (viewer) await signInBrowser(visitor.context, site, viewer.email, { kind: viewer.kind });
-  await visit(visitor.page, site.url + route.addressFor(jobId));
-  // Otherwise this would be a look at another page.
-  expect(new URL(visitor.page.url()).pathname).toBe(route.addressFor(jobId));
-  await expectNoFaults(visitor.page);
-  await expectFrame(visitor.page);
-  expect(takeStatusComplaints(visitor)).toEqual([]);
 });
 
 async function read({ viewer, addressFor }: PageRoute): Promise<string> {
