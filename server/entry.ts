@@ -83,13 +83,13 @@ async function open(config: Config, log: Log, shutdown: Shutdown, development?: 
     mailFolder: isDemo ? openMailFolder(dataDir) : null,
     areGatesUp: config.areGatesUp,
   };
+  const bootstrapToken = await issueFirstBootstrapToken(database);
   const app = createApp({ config, services, pageCache, build, assetFolder, ...development });
   await new Promise<void>((resolve, reject) => {
     app.server.once('error', reject);
     app.server.listen(config.port, config.host, resolve);
   });
   shutdown.add(app.drain);
-  const bootstrapToken = await issueFirstBootstrapToken(database);
   greet(config, { dataFolder: postgres?.folder ?? null, bootstrapToken });
 }
 
