@@ -98,3 +98,10 @@ export const EMAIL_CHANGE_REQUESTED = success(
   'We have sent a link to your new address. Your address changes when you use it, within 24 hours.',
 );
 export const EMAIL_CHANGED = success('Email address changed', 'Please sign in with your new email address.');
+
+/** spec: accounts §8 "Admin successes". */
+export const DECISION_NOTICES = {
+  'user-approved': { title: 'User approved', tone: 'success' },
+  'user-rejected': { title: 'User rejected', tone: 'success' },
+  'user-deleted': { title: 'User deleted', tone: 'success' },
+} as const;

@@ -1,5 +1,6 @@
 /** What a page says after a redirect, by the key in its address. Keys only: nobody can make the site say their words. */
 import {
+  DECISION_NOTICES,
   EMAIL_CHANGE_REQUESTED,
   EMAIL_CHANGED,
   LOGGED_OUT,
@@ -25,6 +26,7 @@ const PAGE_NOTICES = {
   'email-changed': EMAIL_CHANGED,
   'admin-granted': { title: BOOTSTRAP_TEXTS.granted, tone: 'success' },
   'bootstrap-refused': { title: BOOTSTRAP_TEXTS.invalid, tone: 'danger' },
+  ...DECISION_NOTICES,
   ...JOB_NOTICES,
   ...PASSKEY_NOTICES,
 } satisfies Record<string, PageNoticeText>;

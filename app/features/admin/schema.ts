@@ -72,14 +72,6 @@ export function wordsFor(names: Readonly<Record<string, string>>, key: string): 
   return names[key] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What the list of accounts says after one was decided (spec: accounts §8 "Admin successes"). */
-export const ACCOUNT_NOTICES = {
-  'user-approved': 'User approved',
-  'user-rejected': 'User rejected',
-  'user-deleted': 'User deleted',
-} as const;
-export type AccountNotice = keyof typeof ACCOUNT_NOTICES;
-
 export type AccountSearch = { search: string; status: AccountStatus | null; role: Role | null; page: number };
 export type JobSearch = { search: string; status: DeskStatus | null; page: number };
 export type EventSearch = {

@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { requireAdmin } from '#app/features/accounts/gates.server.ts';
 import type { Admin } from '#app/features/accounts/policy.ts';
 import { countBelongings, findAccount } from '#app/features/admin/queries/accounts.server.ts';
-import { type AccountNotice, readAccountSearch, writeSearch } from '#app/features/admin/schema.ts';
+import { readAccountSearch, writeSearch } from '#app/features/admin/schema.ts';
 import { readForm } from '#app/site/form.server.ts';
+import type { PageNoticeKey } from '#app/site/page-notices.ts';
 import { type RequestContext, requestContext } from '#app/site/request-context.server.ts';
 
 type Asking = { request: Request; context: Readonly<RouterContextProvider>; params: { id: string } };
@@ -38,7 +39,7 @@ const REFUSALS = {
 
 type Answer = {
   decide: (services: RequestContext, admin: Admin, accountId: string) => Promise<Result>;
-  notice: AccountNotice;
+  notice: PageNoticeKey;
   /** What is said when it could not be done. */
   failed: string;
 };

@@ -1,5 +1,4 @@
 /** All accounts, newest first (spec: accounts §2 "Admin dashboard"). */
-import { useEffect } from 'react';
 import { data, href, redirect } from 'react-router';
 import { requireAdmin } from '#app/features/accounts/gates.server.ts';
 import { useAccountQuestion } from '#app/features/admin/components/account-dialog.tsx';
@@ -7,9 +6,8 @@ import { AccountTable } from '#app/features/admin/components/account-table.tsx';
 import { FilterChoice, FilterForm, FilterText } from '#app/features/admin/components/filter-form.tsx';
 import { countPages, ListResults } from '#app/features/admin/components/list-results.tsx';
 import { type AccountRow, listAccounts } from '#app/features/admin/queries/accounts.server.ts';
-import { ACCOUNT_NOTICES, type AccountNotice, readAccountSearch, writeSearch } from '#app/features/admin/schema.ts';
+import { readAccountSearch, writeSearch } from '#app/features/admin/schema.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
-import { PageNotice } from '#app/site/toasts.tsx';
 import { ACCOUNT_STATUSES, ROLE_NAMES, ROLES, STATUS_NAMES } from '#domain/account.ts';
 import { formatDateAndTime, formatShortDate } from '#domain/dates.ts';
 import type { Route } from './+types/accounts';
@@ -20,19 +18,16 @@ export { cacheHeaders as headers } from '#app/site/cacheable.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = await requireAdmin({ request, context });
   const { database, log, requestId } = context.get(requestContext);
-  const parameters = new URL(request.url).searchParams;
-  const search = readAccountSearch(parameters);
-  const key = parameters.get('notice') ?? '';
-  const notice = Object.hasOwn(ACCOUNT_NOTICES, key) ? ACCOUNT_NOTICES[key as AccountNotice] : null;
+  const search = readAccountSearch(new URL(request.url).searchParams);
   try {
     const { accounts, total } = await listAccounts(database, admin, search);
     const last = countPages(total);
     if (search.page > last) throw redirect(href('/admin') + writeSearch({ ...search, page: last }));
-    return data({ search, notice, list: { accounts: accounts.map((each) => toShown(each, admin.id)), total } });
+    return data({ search, list: { accounts: accounts.map((each) => toShown(each, admin.id)), total } });
   } catch (error) {
     if (error instanceof Response) throw error;
     log.error({ err: error, errorId: requestId }, 'the accounts could not be listed');
-    return data({ search, notice, list: null }, { status: 503, headers: { 'Retry-After': '10' } });
+    return data({ search, list: null }, { status: 503, headers: { 'Retry-After': '10' } });
   }
 }
 
@@ -45,17 +40,12 @@ const toShown = ({ createdAt, decidedAt, decidedBy, ...account }: AccountRow, ad
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(SECTIONS.accounts, matches);
 
-export default function Accounts({ loaderData: { search, notice, list } }: Route.ComponentProps) {
+export default function Accounts({ loaderData: { search, list } }: Route.ComponentProps) {
   const makeHref = (page: number) => href('/admin') + writeSearch({ ...search, page });
   const back = writeSearch(search);
   const { ask, dialog } = useAccountQuestion(back);
-  useEffect(() => {
-    // Loading the page again, or sharing its address, should not say it again.
-    if (notice) history.replaceState(history.state, '', makeHref(search.page));
-  });
   return (
     <>
-      {notice && <PageNotice title={notice} tone="success" />}
       <FilterForm label="Accounts" action={href('/admin')} values={search}>
         <FilterText name="search" label="Name or email" value={search.search} />
         <FilterChoice

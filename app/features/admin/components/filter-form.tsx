@@ -2,16 +2,14 @@
  * The filters of a list. A plain GET form: with a script every choice is applied at once and the focus stays where it
  * is; without one, the button sends it.
  */
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Form, useNavigate } from 'react-router';
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { type FilterControl, listControls, useFilterForm } from '#app/site/filter-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { writeSearch } from '../schema.ts';
-
-/** Long enough that a typed word is one search, short enough to feel immediate. */
-const TYPING_PAUSE_MS = 300;
 
 type Values = Readonly<Record<string, string | number | null>>;
 type FilterFormProps = {
@@ -25,7 +23,15 @@ type FilterFormProps = {
 };
 
 export function FilterForm({ label, action, values, children }: FilterFormProps) {
-  const { form, apply, applySoon } = useFilterForm(action, values);
+  const { form, apply, applySoon } = useFilterForm({
+    shown: values,
+    makeHref: (asked) => action + writeSearch(Object.fromEntries(listControls(asked).map(toParameter))),
+    listDifferences: (asked) =>
+      listControls(asked).flatMap((control) => {
+        const shown = String(values[control.name] ?? '');
+        return tidy(control.value) === shown ? [] : [{ control, shown }];
+      }),
+  });
   return (
     <Form
       ref={form}
@@ -75,55 +81,5 @@ export function FilterChoice({ name, label, value, all, choices }: ChoiceProps) 
   );
 }
 
-/** What the form does, and how it comes to show what the page shows. */
-function useFilterForm(action: string, values: Values) {
-  const form = useRef<HTMLFormElement>(null);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isHydrated = useRef(false);
-  const navigate = useNavigate();
-
-  function stopWaiting() {
-    clearTimeout(pause.current);
-    pause.current = undefined;
-  }
-
-  function apply(isReplacing: boolean) {
-    stopWaiting();
-    if (!form.current) return;
-    const chosen = listControls(form.current).map(({ name, value }) => [name, tidy(value)]);
-    void navigate(action + writeSearch(Object.fromEntries(chosen)), { replace: isReplacing, preventScrollReset: true });
-  }
-
-  /** A choice is a step one can go back from; the letters of a word are not. */
-  function applySoon(event: FormEvent) {
-    stopWaiting();
-    const isTyping = event.target instanceof HTMLInputElement;
-    pause.current = setTimeout(() => apply(isTyping), isTyping ? TYPING_PAUSE_MS : 0);
-  }
-
-  // The values are new with every answer, which is what it waits for.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => {
-    if (!form.current) return;
-    const hadScript = isHydrated.current;
-    isHydrated.current = true;
-    const differing = listControls(form.current).filter(({ name, value }) => tidy(value) !== shownValue(values, name));
-    // Somebody was quicker than the scripts: what they chose counts.
-    if (!hadScript && differing.length > 0) apply(true);
-    // After 'back' the form follows the page; never while somebody types.
-    else if (pause.current === undefined)
-      for (const control of differing) control.value = shownValue(values, control.name);
-  }, [values]);
-  useEffect(() => () => clearTimeout(pause.current), []);
-
-  return { form, apply, applySoon };
-}
-
-const shownValue = (values: Values, name: string) => String(values[name] ?? '');
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
-
-const listControls = (form: HTMLFormElement) =>
-  [...form.elements].filter(
-    (control): control is HTMLInputElement | HTMLSelectElement =>
-      control instanceof HTMLInputElement || control instanceof HTMLSelectElement,
-  );
+const toParameter = ({ name, value }: FilterControl) => [name, tidy(value)] as const;

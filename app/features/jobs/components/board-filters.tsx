@@ -4,8 +4,9 @@
  */
 import './board-filters.css';
 import { Search, SlidersHorizontal } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Form, href, useNavigate } from 'react-router';
+import { useState } from 'react';
+import { Form, href } from 'react-router';
+import { listControls, useFilterForm } from '#app/site/filter-form.ts';
 import { LONGEST_SEARCH } from '#app/site/search-length.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -16,13 +17,14 @@ import { formatPounds } from '#domain/money.ts';
 import { type BoardSearch, readBoardSearch, SALARY_STEPS, writeBoardSearch } from '../schema.ts';
 import { LocationField } from './location-field.tsx';
 
-/** Long enough that a typed word is one search, short enough to feel immediate. */
-const TYPING_PAUSE_MS = 300;
-
 const SORT_NAMES = { newest: 'Newest first', pay: 'Best paid first', closing: 'Closing soon first' };
 
 export function BoardFilters({ search }: { search: BoardSearch }) {
-  const { form, apply, applySoon } = useBoardForm(search);
+  const { form, apply, applySoon } = useFilterForm({
+    shown: search,
+    makeHref: (asked) => href('/jobs') + writeBoardSearch(readBoardSearch(new FormData(asked))),
+    listDifferences: (asked) => listDifferences(asked, search),
+  });
   const narrowed = [search.type, search.location, search.salary].filter(Boolean).length;
   // Only how it begins: from then on it is opened and closed by hand.
   const [isOpenAtFirst] = useState(narrowed > 0);
@@ -95,53 +97,10 @@ export function BoardFilters({ search }: { search: BoardSearch }) {
   );
 }
 
-/** What the form does, and how it comes to show what the page shows. */
-function useBoardForm(search: BoardSearch) {
-  const form = useRef<HTMLFormElement>(null);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isHydrated = useRef(false);
-  const navigate = useNavigate();
-
-  function stopWaiting() {
-    clearTimeout(pause.current);
-    pause.current = undefined;
-  }
-
-  function apply(isReplacing: boolean) {
-    stopWaiting();
-    if (!form.current) return;
-    const chosen = readBoardSearch(new FormData(form.current));
-    navigate(href('/jobs') + writeBoardSearch(chosen), { replace: isReplacing, preventScrollReset: true });
-  }
-
-  /** A choice is a step one can go back from; the letters of a word are not. */
-  function applySoon(event: FormEvent) {
-    stopWaiting();
-    const isTyping = event.target instanceof HTMLInputElement;
-    pause.current = setTimeout(() => apply(isTyping), isTyping ? TYPING_PAUSE_MS : 0);
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new search is what it waits for
-  useEffect(() => {
-    if (!form.current) return;
-    const hadScript = isHydrated.current;
-    isHydrated.current = true;
-    const differing = listDifferences(form.current, search);
-    // Somebody was quicker than the scripts: what they chose counts.
-    if (!hadScript && differing.length > 0) apply(true);
-    // After 'back', or a click on a link to another search, the form follows the page; never while somebody types.
-    else if (pause.current === undefined) for (const { control, shown } of differing) control.value = shown;
-  }, [search]);
-  useEffect(() => () => clearTimeout(pause.current), []);
-
-  return { form, apply, applySoon };
-}
-
 /** The controls that ask for something else than the page shows. Spaces around a word make no difference. */
 function listDifferences(form: HTMLFormElement, search: BoardSearch) {
   const chosen = readBoardSearch(new FormData(form));
-  return [...form.elements].flatMap((control) => {
-    if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return [];
+  return listControls(form).flatMap((control) => {
     const name = control.name as keyof BoardSearch;
     return name in search && chosen[name] !== search[name] ? [{ control, shown: String(search[name] ?? '') }] : [];
   });

@@ -1,0 +1,64 @@
+/**
+ * What a GET form of filters does with a script: every choice is applied at once, and the form follows the page. The
+ * list it filters knows what its controls mean.
+ */
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+
+/** Long enough that a typed word is one search, short enough to feel immediate. */
+const TYPING_PAUSE_MS = 300;
+
+export type FilterControl = HTMLInputElement | HTMLSelectElement;
+
+type Filtering = {
+  /** What the page shows: new with every answer, which is what the form follows. */
+  shown: unknown;
+  /** The address of what the form asks for. */
+  makeHref: (form: HTMLFormElement) => string;
+  /** The controls that ask for something else than the page shows, and what it shows. */
+  listDifferences: (form: HTMLFormElement) => { control: FilterControl; shown: string }[];
+};
+
+export function useFilterForm({ shown, makeHref, listDifferences }: Filtering) {
+  const form = useRef<HTMLFormElement>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isHydrated = useRef(false);
+  const navigate = useNavigate();
+
+  function stopWaiting() {
+    clearTimeout(pause.current);
+    pause.current = undefined;
+  }
+
+  function apply(isReplacing: boolean) {
+    stopWaiting();
+    if (!form.current) return;
+    void navigate(makeHref(form.current), { replace: isReplacing, preventScrollReset: true });
+  }
+
+  /** A choice is a step one can go back from; the letters of a word are not. */
+  function applySoon(event: FormEvent) {
+    stopWaiting();
+    const isTyping = event.target instanceof HTMLInputElement;
+    pause.current = setTimeout(() => apply(isTyping), isTyping ? TYPING_PAUSE_MS : 0);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the page shows is what it waits for
+  useEffect(() => {
+    if (!form.current) return;
+    const hadScript = isHydrated.current;
+    isHydrated.current = true;
+    const differing = listDifferences(form.current);
+    // Somebody was quicker than the scripts: what they chose counts.
+    if (!hadScript && differing.length > 0) apply(true);
+    // After 'back', or a click on a link to another search, the form follows the page; never while somebody types.
+    else if (pause.current === undefined) for (const { control, shown } of differing) control.value = shown;
+  }, [shown]);
+  useEffect(() => () => clearTimeout(pause.current), []);
+
+  return { form, apply, applySoon };
+}
+
+/** What can be chosen or typed in a form. */
+export const listControls = (form: HTMLFormElement): FilterControl[] =>
+  [...form.elements].filter((control) => control instanceof HTMLInputElement || control instanceof HTMLSelectElement);
