@@ -63,6 +63,14 @@ const schema = z.object({
   TEST_WITHOUT_GATES: z.literal('1', 'can only be 1').optional(),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: z.email('must be one address such as hello@jobs.example').optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9.-]{3,63}$/, 'must be the name of a bucket')
+    .optional(),
+  S3_REGION: z.string().default('eu-west-2'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example' }).optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   PAGE_CACHE_MB: wholeNumber(0, 4096).default(64),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
@@ -76,6 +84,7 @@ function listContradictions({
   DATABASE_URL,
   MIGRATION_DATABASE_URL,
   TEST_WITHOUT_GATES,
+  ...others
 }: Environment): string[] {
   const faults: string[] = [];
   if (!PUBLIC_ORIGIN && HOST && !LOOPBACK.includes(HOST)) {
@@ -92,6 +101,13 @@ function listContradictions({
   }
   if (MIGRATION_DATABASE_URL && !DATABASE_URL) {
     faults.push('MIGRATION_DATABASE_URL is the owner of the database named by DATABASE_URL, which is not set');
+  }
+  const { S3_BUCKET, ...s3 } = Object.fromEntries(Object.entries(others).filter(([name]) => name.startsWith('S3_')));
+  if (!S3_BUCKET && Object.keys(s3).length > 0) {
+    faults.push(`S3_BUCKET must be set with ${Object.keys(s3).join(', ')}: files would stay on this computer`);
+  }
+  if (S3_BUCKET && !(s3.S3_ACCESS_KEY_ID && s3.S3_SECRET_ACCESS_KEY)) {
+    faults.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set with S3_BUCKET');
   }
   if (PUBLIC_ORIGIN && !SECRET_KEY) faults.push(`SECRET_KEY must be set with PUBLIC_ORIGIN; ${MAKE_A_KEY}`);
   return faults;
@@ -118,6 +134,8 @@ export type Config = {
   smtpUrl: string | null;
   /** Whom mails come from; null: the agency's own address. */
   mailFrom: string | null;
+  /** null: files are kept in the data folder. */
+  s3: { bucket: string; region: string; endpoint: string | null; accessKeyId: string; secretAccessKey: string } | null;
   pageCacheBytes: number;
   logLevel: z.infer<typeof schema>['LOG_LEVEL'];
 };
@@ -157,8 +175,16 @@ export function readConfig(environment: Environment = process.env): ConfigResult
       areGatesUp: !env.TEST_WITHOUT_GATES,
       smtpUrl: env.SMTP_URL ?? null,
       mailFrom: env.MAIL_FROM ?? null,
+      s3: readS3(env),
       pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
       logLevel: env.LOG_LEVEL,
     },
   };
+}
+
+function readS3(env: z.infer<typeof schema>): Config['s3'] {
+  const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  if (!(S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)) return null;
+  const keys = { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY };
+  return { bucket: S3_BUCKET, region: S3_REGION, endpoint: S3_ENDPOINT ?? null, ...keys };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exampleMails } from '#app/emails.ts';
 import { accountMails } from '#app/features/accounts/emails/account-mails.tsx';
-import { renderMail } from '#app/features/accounts/emails/frame.tsx';
+import { renderMail } from '#app/site/mail-frame.tsx';
 import { company } from '#content/company.ts';
 
 const mails = Object.entries(exampleMails);

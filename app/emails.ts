@@ -1,6 +1,6 @@
 /** MAP 3: every mail of the site, with an example of each. */
 import { type AccountMailName, accountMailNames, accountMails } from '#app/features/accounts/emails/account-mails.tsx';
-import { renderMail } from '#app/features/accounts/emails/frame.tsx';
+import { renderMail } from '#app/site/mail-frame.tsx';
 
 const example = {
   fullName: 'Amara Okafor',

@@ -54,8 +54,19 @@ export default [
   route('account/password', 'routes/account/password.tsx'),
   route('account/email', 'routes/account/email.tsx'),
   route('account/passkeys', 'routes/account/passkeys.tsx'),
-  comingPage('profile'),
-  comingPage('job-swipe'),
+
+  // Candidates
+  route('profile', 'routes/candidate/profile.tsx'),
+  route('profile/liked', 'routes/candidate/liked-jobs.tsx'),
+  route('profile/cv', 'routes/candidate/upload-cv.ts'),
+  route('profile/cv/remove', 'routes/candidate/remove-cv.tsx'),
+  route('jobs/:id/like', 'routes/candidate/like-job.ts'),
+  route('applications', 'routes/candidate/applications.tsx'),
+  route('applications/:id', 'routes/candidate/application.tsx'),
+  route('applications/:id/withdraw', 'routes/candidate/withdraw-application.tsx'),
+  route('job-swipe', 'routes/candidate/job-swipe.tsx'),
+  route('job-swipe/passed', 'routes/candidate/passed-jobs.tsx'),
+  route('job-swipe/cards/:id', 'routes/candidate/swipe-card.ts'),
 
   // Whoever posts jobs
   route('employer/jobs', 'routes/employer/jobs.tsx'),
@@ -64,6 +75,12 @@ export default [
   route('jobs/:id/status', 'routes/employer/job-status.tsx'),
   route('jobs/:id/copy', 'routes/employer/copy-job.tsx'),
   route('jobs/:id/delete', 'routes/employer/delete-job.tsx'),
+  route('employer/jobs/:id/applications', 'routes/employer/job-applications.tsx'),
+  route('employer/jobs/:id/applications.csv', 'routes/employer/job-applications-csv.ts'),
+  route('employer/applications/:id', 'routes/employer/application.tsx'),
+  route('employer/applications/:id/status', 'routes/employer/application-status.tsx'),
+  route('employer/applications/:id/note', 'routes/employer/application-note.ts'),
+  route('employer/applications/:id/viewed', 'routes/employer/application-viewed.ts'),
 
   // Administrators
   route('admin', 'routes/admin/layout.tsx', [
@@ -72,12 +89,16 @@ export default [
     route('accounts/:id/reject', 'routes/admin/reject-account.tsx'),
     route('accounts/:id/delete', 'routes/admin/delete-account.tsx'),
     route('jobs', 'routes/admin/jobs.tsx'),
+    route('applications', 'routes/admin/applications.tsx'),
+    route('messages', 'routes/admin/messages.tsx'),
+    route('messages/:status', 'routes/admin/message.tsx'),
     route('security-events', 'routes/admin/security-events.tsx'),
     route('csp-reports', 'routes/admin/csp-reports.tsx'),
     route('audit-trail', 'routes/admin/audit-trail.tsx'),
   ]),
 
-  // Machines
+  // Machines, and files
+  route('cvs/:id', 'routes/machine/cv.ts'),
   route('jobs-feed.xml', 'routes/machine/jobs-feed.ts'),
   route('sitemap.xml', 'routes/machine/sitemap.ts'),
   route('robots.txt', 'routes/machine/robots.ts'),

@@ -37,6 +37,65 @@ export interface AccountLinks {
   user_id: string;
 }
 
+export interface AnsweredRequests {
+  answered_at: Timestamp | null;
+  body: Buffer | null;
+  headers: Json | null;
+  key: string;
+  request_hash: Buffer;
+  started_at: Generated<Timestamp>;
+  status: number | null;
+  user_id: string;
+}
+
+export interface ApplicationEvents {
+  actor_id: string | null;
+  application_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  message: string | null;
+  message_subject: string | null;
+  status: string;
+}
+
+export interface ApplicationMessages {
+  body: string;
+  status: string;
+  subject: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+}
+
+export interface ApplicationNotes {
+  application_id: string;
+  author_id: string;
+  body: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface Applications {
+  bio: string | null;
+  candidate_id: string;
+  cover_note: string | null;
+  cv_id: string | null;
+  email: string;
+  experience: string | null;
+  full_name: string;
+  id: Generated<string>;
+  job_company: string;
+  job_id: string | null;
+  job_location: string;
+  job_title: string;
+  location: string | null;
+  message: string | null;
+  message_subject: string | null;
+  phone: string;
+  sent_at: Generated<Timestamp>;
+  skills: string[];
+  status: Generated<string>;
+  status_changed_at: Generated<Timestamp>;
+}
+
 export interface AuditEntries {
   action: string;
   actor_id: string;
@@ -75,6 +134,17 @@ export interface CspReports {
   last_at: Generated<Timestamp>;
   page: string;
   reports: Generated<number>;
+}
+
+export interface Cvs {
+  extension: string;
+  id: Generated<string>;
+  name: string;
+  sha256: Buffer;
+  size_bytes: number;
+  storage_key: Generated<string>;
+  uploaded_at: Generated<Timestamp>;
+  user_id: string;
 }
 
 export interface IpAttempts {
@@ -133,6 +203,11 @@ export interface LoginFailures {
   lockout_type: string;
 }
 
+export interface LooseFiles {
+  keep_until: Generated<Timestamp>;
+  storage_key: string;
+}
+
 export interface Passkeys {
   counter: Int8;
   created_at: Generated<Timestamp>;
@@ -149,7 +224,8 @@ export interface Profiles {
   approved_by: string | null;
   bio: string | null;
   created_at: Generated<Timestamp>;
-  cv_url: string | null;
+  cv_id: string | null;
+  cv_url: Generated<string | null>;
   email: string;
   experience: string | null;
   full_name: string;
@@ -209,15 +285,22 @@ export interface SwipedJobs {
 
 export interface DB {
   account_links: AccountLinks;
+  answered_requests: AnsweredRequests;
+  application_events: ApplicationEvents;
+  application_messages: ApplicationMessages;
+  application_notes: ApplicationNotes;
+  applications: Applications;
   audit_entries: AuditEntries;
   bootstrap_tokens: BootstrapTokens;
   credentials: Credentials;
   csp_reports: CspReports;
+  cvs: Cvs;
   ip_attempts: IpAttempts;
   job_views: JobViews;
   jobs: Jobs;
   liked_jobs: LikedJobs;
   login_failures: LoginFailures;
+  loose_files: LooseFiles;
   passkeys: Passkeys;
   profiles: Profiles;
   schema_migrations: SchemaMigrations;

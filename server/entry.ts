@@ -15,6 +15,7 @@ import { openMailFolder } from '#platform/mail/mail-folder.server.ts';
 import { createMailer } from '#platform/mail/mailer.server.ts';
 import { PageCache } from '#platform/page-cache/page-cache.server.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
+import { openStorage } from '#platform/storage/open-storage.server.ts';
 import { startTasks } from '#platform/tasks/start-tasks.server.ts';
 import { type AppServices, createApp } from './app.ts';
 import { greet } from './greeting.ts';
@@ -60,7 +61,9 @@ async function open(config: Config, log: Log, shutdown: Shutdown, development?: 
   if (!isDemo && !smtpUrl) log.warn('SMTP_URL is not set: mail stays in a folder on this computer and reaches nobody');
   const mailer = createMailer({ dataDir, smtpUrl, from });
   shutdown.add(mailer.close);
-  const taskServices = { database, log, mailer, publicOrigin };
+  const storage = await openStorage(config);
+  shutdown.add(async () => storage.close());
+  const taskServices = { database, log, mailer, storage, publicOrigin };
   const { tasks, stop } = await startTasks({
     connectionString: appUrl,
     handlers: taskHandlers,
@@ -78,7 +81,7 @@ async function open(config: Config, log: Log, shutdown: Shutdown, development?: 
 
   const assetFolder = path.resolve(development ? 'public' : 'build/client');
   const services = {
-    ...{ database, log, tasks, passwords },
+    ...{ database, log, tasks, passwords, storage },
     humanCheck: createAltchaCheck(config.secretKey),
     mailFolder: isDemo ? openMailFolder(dataDir) : null,
     areGatesUp: config.areGatesUp,

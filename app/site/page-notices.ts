@@ -10,6 +10,7 @@ import {
   WELCOMES,
 } from '#domain/account-texts.ts';
 import { BOOTSTRAP_TEXTS } from '#domain/bootstrap-texts.ts';
+import { CANDIDATE_NOTICES } from '#domain/candidate-notices.ts';
 import { JOB_NOTICES } from '#domain/job-notices.ts';
 import { PASSKEY_NOTICES } from '#domain/passkey-notices.ts';
 
@@ -28,6 +29,7 @@ const PAGE_NOTICES = {
   'bootstrap-refused': { title: BOOTSTRAP_TEXTS.invalid, tone: 'danger' },
   ...DECISION_NOTICES,
   ...JOB_NOTICES,
+  ...CANDIDATE_NOTICES,
   ...PASSKEY_NOTICES,
 } satisfies Record<string, PageNoticeText>;
 

@@ -5,6 +5,7 @@ import type { HumanCheck } from '#platform/human-check/human-check.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { MailFolder } from '#platform/mail/mail-folder.server.ts';
 import type { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
 
 /** What the site works with, the same for every request. */
@@ -14,6 +15,8 @@ export type SiteServices = {
   passwords: PasswordHasher;
   humanCheck: HumanCheck;
   tasks: Tasks;
+  /** Where CVs are. */
+  storage: Storage;
   /** Where the demo's mail lies; null on a real site. */
   mailFolder: MailFolder | null;
   /** False only where a test shows that the database holds by itself; a real site refuses to start like that. */

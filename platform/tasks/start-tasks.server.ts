@@ -29,9 +29,9 @@ export async function startTasks({ connectionString, handlers, services, pace = 
   const boss = new PgBoss({ connectionString, schema: TASK_SCHEMA, ...bossOptions(pace) });
   tellTroubles(boss, services.log);
   const tasks: Tasks = {
-    send: async (transaction, task, payload, { key = randomUUID() } = {}) => {
+    send: async (transaction, task, payload, { key = randomUUID(), afterSeconds } = {}) => {
       handlers[task].schema.parse(payload);
-      await boss.send(task, payload, { db: fromKysely(transaction), singletonKey: key });
+      await boss.send(task, payload, { db: fromKysely(transaction), singletonKey: key, startAfter: afterSeconds ?? 0 });
     },
   };
   const stop = async () => {

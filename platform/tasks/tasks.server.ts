@@ -5,6 +5,7 @@ import type { Database } from '#db/client.server.ts';
 import type { DB } from '#db/types.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 
 /**
  * What each kind of task is about: ids, never personal data and never secrets. A feature adds its own kinds here from
@@ -18,6 +19,8 @@ export type TaskName = keyof TaskPayloads;
 type SendOptions = {
   /** While a task with this key waits to be started, another one with the same key is not added. */
   key?: string;
+  /** Not before then. */
+  afterSeconds?: number;
 };
 
 export type Tasks = {
@@ -38,6 +41,7 @@ export type TaskServices = {
   database: Database;
   log: Log;
   mailer: Mailer;
+  storage: Storage;
   tasks: Tasks;
   /** Scheme and host for links in mails. */
   publicOrigin: string;

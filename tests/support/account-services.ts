@@ -4,6 +4,7 @@ import type { RequestContext } from '#app/site/request-context.server.ts';
 import { createAltchaCheck } from '#platform/human-check/altcha.server.ts';
 import { createLog } from '#platform/log/log.server.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
 import { newAddress } from './account-forms.ts';
 import type { TestDatabase } from './database.ts';
@@ -14,12 +15,26 @@ type Settings = {
   /** Where the request comes from; otherwise from an address of its own. */
   ip?: string;
   tasks?: Tasks;
+  storage?: Storage;
+};
+
+/** For tests in which no file is stored. */
+export const NO_STORAGE: Storage = {
+  put: () => Promise.reject(new Error('This test has no store')),
+  open: async () => null,
+  remove: async () => undefined,
+  close: () => undefined,
 };
 
 export function accountServices({ database }: TestDatabase, settings: Settings = {}): RequestContext {
-  const { passwords = new PasswordHasher(), ip = newAddress(), tasks = { send: async () => undefined } } = settings;
+  const {
+    passwords = new PasswordHasher(),
+    ip = newAddress(),
+    tasks = { send: async () => undefined },
+    storage = NO_STORAGE,
+  } = settings;
   return {
-    ...{ database, passwords, tasks, log: createLog('silent'), mailFolder: null, areGatesUp: true },
+    ...{ database, passwords, tasks, storage, log: createLog('silent'), mailFolder: null, areGatesUp: true },
     humanCheck: createAltchaCheck(PRODUCTION_ENV.SECRET_KEY),
     ...{ requestId: 'request-of-a-test', nonce: '', publicOrigin: 'http://localhost', isDemo: true, now: new Date() },
     client: { ip, userAgent: 'a test' },

@@ -4,16 +4,18 @@ import { vi } from 'vitest';
 import { taskHandlers } from '#app/tasks.ts';
 import { createLog, type Log } from '#platform/log/log.server.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import type { Pace } from '#platform/tasks/queue-options.ts';
 import { startTasks } from '#platform/tasks/start-tasks.server.ts';
 import type { TaskHandlers } from '#platform/tasks/tasks.server.ts';
+import { NO_STORAGE } from './account-services.ts';
 import type { TestDatabase } from './database.ts';
 
 const HASTE: Pace = { retries: 3, longestPauseSeconds: 1, lookEverySeconds: 0.5 };
 
 type Run = TaskHandlers['send-account-mail']['run'];
 
-type QueueOptions = { mailer?: Mailer; pace?: Partial<Pace>; handlers?: TaskHandlers; log?: Log };
+type QueueOptions = { mailer?: Mailer; pace?: Partial<Pace>; handlers?: TaskHandlers; log?: Log; storage?: Storage };
 
 /** The tasks of one process. */
 export function startTestTasks({ database, appUrl }: TestDatabase, options: QueueOptions = {}) {
@@ -22,8 +24,9 @@ export function startTestTasks({ database, appUrl }: TestDatabase, options: Queu
     pace,
     handlers = taskHandlers,
     log = createLog('silent'),
+    storage = NO_STORAGE,
   } = options;
-  const services = { database, log, mailer, publicOrigin: 'https://tidewell.example' };
+  const services = { database, log, mailer, storage, publicOrigin: 'https://tidewell.example' };
   return startTasks({ connectionString: appUrl, handlers, services, pace: { ...HASTE, ...pace } });
 }
 

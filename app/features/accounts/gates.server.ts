@@ -6,7 +6,17 @@ import { data, href, type RouterContextProvider, redirect } from 'react-router';
 import { pageUrl } from '#app/site/page-url.ts';
 import { isAllowed, requestContext } from '#app/site/request-context.server.ts';
 import { readSessionToken } from '#app/site/session-cookie.server.ts';
-import { type Actor, type Admin, isSignedIn, mayAdminister, mayPost, type Poster, type Viewer } from './policy.ts';
+import {
+  type Actor,
+  type Admin,
+  type Candidate,
+  isSignedIn,
+  mayAdminister,
+  mayApply,
+  mayPost,
+  type Poster,
+  type Viewer,
+} from './policy.ts';
 import { findSession } from './queries/sessions.server.ts';
 
 type Asking = { request: Request; context: Readonly<RouterContextProvider> };
@@ -52,6 +62,18 @@ export async function requireAdmin(asking: Asking): Promise<Admin> {
   const actor = await requireActor(asking);
   if (isAllowed(asking.context.get(requestContext), mayAdminister(actor))) return actor as Admin;
   throw data('admins_only', { status: 403 });
+}
+
+export async function requireCandidate(asking: Asking): Promise<Candidate> {
+  const actor = await requireActor(asking);
+  if (isAllowed(asking.context.get(requestContext), mayApply(actor))) return actor as Candidate;
+  throw data('candidates_only', { status: 403 });
+}
+
+/** For pages that show a candidate more than others; null for everybody else. */
+export async function findCandidate(asking: Asking): Promise<Candidate | null> {
+  const viewer = await findViewer(asking);
+  return viewer && mayApply(viewer) ? (viewer as Candidate) : null;
 }
 
 /** A session of any kind: for the few pages of those who wait, and for signing out. */

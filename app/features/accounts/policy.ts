@@ -24,6 +24,8 @@ export type Actor = Proven<'actor'>;
 /** May post jobs: an employer or an admin. */
 export type Poster = Proven<'actor' | 'poster'>;
 export type Admin = Proven<'actor' | 'poster' | 'admin'>;
+/** Looks for work: has a profile, likes jobs and applies for them. */
+export type Candidate = Proven<'actor' | 'candidate'>;
 
 export const isSignedIn = ({ status, session }: Viewer): boolean => status === 'approved' && session.kind === 'full';
 
@@ -31,6 +33,8 @@ export const mayPost = (viewer: Viewer): boolean =>
   isSignedIn(viewer) && (viewer.role === 'employer' || viewer.role === 'admin');
 
 export const mayAdminister = (viewer: Viewer): boolean => isSignedIn(viewer) && viewer.role === 'admin';
+
+export const mayApply = (viewer: Viewer): boolean => isSignedIn(viewer) && viewer.role === 'job_seeker';
 
 /** spec: accounts §6 "Bootstrap admin form": whoever has a session of their own and is no admin yet. */
 export const mayUseBootstrap = ({ role, session }: Viewer): boolean =>

@@ -1,11 +1,11 @@
 /** Writes a mail about an account at the moment it leaves: whom it goes to and what it links to are settled only now. */
 import { sql, type Transaction } from 'kysely';
+import { renderMail } from '#app/site/mail-frame.tsx';
 import { company } from '#content/company.ts';
 import type { DB } from '#db/types.ts';
 import type { Role } from '#domain/account.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
 import { type AccountMailName, accountMails } from '../emails/account-mails.tsx';
-import { renderMail } from '../emails/frame.tsx';
 import { issueAccountLink, type LinkPurpose } from './links.server.ts';
 
 const LINKS: Partial<Record<AccountMailName, LinkPurpose>> = {

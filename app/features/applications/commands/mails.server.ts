@@ -1,0 +1,40 @@
+/** Writes a mail about an application at the moment it leaves: whom it goes to is settled only now. */
+import type { Transaction } from 'kysely';
+import { renderMail } from '#app/site/mail-frame.tsx';
+import type { DB } from '#db/types.ts';
+import { type ApplicationMailName, applicationMails } from '../emails/application-mails.tsx';
+
+type ApplicationMail = { mail: ApplicationMailName; applicationId: string; eventId?: string | undefined };
+
+/** @returns null where there is nobody left to write to */
+export async function writeApplicationMail(
+  transaction: Transaction<DB>,
+  { mail, applicationId, eventId }: ApplicationMail,
+  publicOrigin: string,
+) {
+  const found = await transaction
+    .selectFrom('applications as a')
+    .innerJoin('profiles as candidate', 'candidate.id', 'a.candidate_id')
+    .leftJoin('jobs as j', 'j.id', 'a.job_id')
+    .leftJoin('profiles as keeper', 'keeper.id', 'j.user_id')
+    .select(['a.full_name', 'a.job_title', 'a.job_company', 'candidate.email', 'keeper.email as keeper_email'])
+    .where('a.id', '=', applicationId)
+    .executeTakeFirst();
+  if (!found) return null;
+  const isToCandidate = mail === 'application-sent' || mail === 'application-moved';
+  const to = isToCandidate ? found.email : found.keeper_email;
+  if (!to) return null;
+  const event = await transaction
+    .selectFrom('application_events')
+    .select(['message_subject', 'message'])
+    .where('application_id', '=', applicationId)
+    .$if(eventId !== undefined, (query) => query.where('id', '=', eventId ?? ''))
+    .orderBy('id')
+    .executeTakeFirst();
+  const facts = {
+    ...{ applicationId, candidateName: found.full_name, publicOrigin },
+    ...{ jobTitle: found.job_title, jobCompany: found.job_company },
+    message: event?.message ? { subject: event.message_subject ?? '', body: event.message } : null,
+  };
+  return { to, ...renderMail(applicationMails[mail](facts)) };
+}

@@ -1,0 +1,106 @@
+/** Applying for a job, and taking that back. Each is one transaction; doing it again changes nothing (abuse: R03). */
+import { sql } from 'kysely';
+import type { Candidate } from '#app/features/accounts/policy.ts';
+import { lockProfile } from '#app/features/profile/commands/cvs.server.ts';
+import { isAllowed, type SiteServices } from '#app/site/request-context.server.ts';
+import { isOver } from '#domain/application.ts';
+import { isUuid } from '#domain/uuid.ts';
+import { isSender } from '../policy.ts';
+import { writeMessage } from '../queries/messages.server.ts';
+import { selectOwnProfile, versionOf } from '../queries/preview.server.ts';
+
+type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'>;
+
+export type NewApplication = {
+  coverNote: string | null;
+  withCv: boolean;
+  /** Of the profile that was previewed (queries/preview.server.ts). */
+  version: string;
+};
+
+export type SendResult =
+  | { ok: true; id: string; isNew: boolean }
+  /** profile_changed: it is not what the candidate saw. */
+  | { ok: false; reason: 'not_found' | 'closed' | 'profile_incomplete' | 'profile_changed' };
+
+/** The row that the employer sees, `liked_jobs.applied`, and both mails: all of it, or nothing. */
+export async function sendApplication(
+  { database, tasks }: Services,
+  candidate: Candidate,
+  jobId: string,
+  { coverNote, withCv, version }: NewApplication,
+): Promise<SendResult> {
+  if (!isUuid(jobId)) return { ok: false, reason: 'not_found' };
+  return database.asActor(candidate.id, async (transaction) => {
+    await lockProfile(transaction, candidate);
+    const known = await transaction
+      .selectFrom('applications')
+      .select('id')
+      .where('candidate_id', '=', candidate.id)
+      .where('job_id', '=', jobId)
+      .executeTakeFirst();
+    if (known) return { ok: true, id: known.id, isNew: false };
+    const { rows } = await sql<{ title: string; company: string; location: string; is_open: boolean }>`
+      SELECT title, company, location, is_open FROM get_public_job_by_id(${jobId})`.execute(transaction);
+    const [job] = rows;
+    if (!job) return { ok: false, reason: 'not_found' };
+    if (!job.is_open) return { ok: false, reason: 'closed' };
+    const profile = await selectOwnProfile(transaction, candidate);
+    if (!profile?.phone || !profile.fullName) return { ok: false, reason: 'profile_incomplete' };
+    if (versionOf(profile) !== version) return { ok: false, reason: 'profile_changed' };
+    const facts = { name: profile.fullName, job: job.title, company: job.company };
+    const { subject, body } = await writeMessage(transaction, 'sent', facts);
+    const { id } = await transaction
+      .insertInto('applications')
+      .values({
+        ...{ candidate_id: candidate.id, job_id: jobId },
+        ...{ job_title: job.title, job_company: job.company, job_location: job.location },
+        ...{ full_name: profile.fullName, email: profile.email, phone: profile.phone, location: profile.location },
+        ...{ bio: profile.bio, skills: profile.skills, experience: profile.experience },
+        ...{ cover_note: coverNote, cv_id: withCv ? (profile.cv?.id ?? null) : null },
+        ...{ message_subject: subject, message: body },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await tasks.send(transaction, 'send-application-mail', { mail: 'application-received', applicationId: id });
+    await tasks.send(transaction, 'send-application-mail', { mail: 'application-sent', applicationId: id });
+    return { ok: true, id, isNew: true };
+  });
+}
+
+export type WithdrawResult = { ok: true; isNew: boolean } | { ok: false; reason: 'not_found' | 'over' };
+
+/** The employer is told, and can read neither the application nor its CV any more. */
+export async function withdrawApplication(
+  services: Services,
+  candidate: Candidate,
+  id: string,
+): Promise<WithdrawResult> {
+  if (!isUuid(id)) return { ok: false, reason: 'not_found' };
+  return services.database.asActor(candidate.id, async (transaction) => {
+    const application = await transaction
+      .selectFrom('applications')
+      .select(['status', 'candidate_id as candidateId', 'job_id'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!application || !isAllowed(services, isSender(candidate, application))) {
+      return { ok: false, reason: 'not_found' };
+    }
+    const status = application.status as Parameters<typeof isOver>[0];
+    if (status === 'withdrawn') return { ok: true, isNew: false };
+    if (isOver(status)) return { ok: false, reason: 'over' };
+    await transaction
+      .updateTable('applications')
+      .set({ status: 'withdrawn', message_subject: null, message: null })
+      .where('id', '=', id)
+      .execute();
+    if (application.job_id) {
+      await services.tasks.send(transaction, 'send-application-mail', {
+        mail: 'application-withdrawn',
+        applicationId: id,
+      });
+    }
+    return { ok: true, isNew: true };
+  });
+}

@@ -1,0 +1,3 @@
+export default function Message() {
+  return <p>Placeholder</p>;
+}

@@ -1,0 +1,3 @@
+export default function Messages() {
+  return <p>Placeholder</p>;
+}

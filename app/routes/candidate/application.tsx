@@ -1,0 +1,3 @@
+export default function Application() {
+  return <p>Placeholder</p>;
+}

@@ -1,0 +1,3 @@
+export default function Applications() {
+  return <p>Placeholder</p>;
+}

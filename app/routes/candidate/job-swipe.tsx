@@ -1,0 +1,3 @@
+export default function JobSwipe() {
+  return <p>Placeholder</p>;
+}

@@ -1,0 +1,3 @@
+export default function LikedJobs() {
+  return <p>Placeholder</p>;
+}

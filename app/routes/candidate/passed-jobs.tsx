@@ -1,0 +1,3 @@
+export default function PassedJobs() {
+  return <p>Placeholder</p>;
+}

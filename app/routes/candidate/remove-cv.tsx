@@ -1,0 +1,3 @@
+export default function RemoveCv() {
+  return <p>Placeholder</p>;
+}

@@ -1,0 +1,3 @@
+export default function WithdrawApplication() {
+  return <p>Placeholder</p>;
+}

@@ -1,0 +1,3 @@
+export default function ApplicationStatus() {
+  return <p>Placeholder</p>;
+}

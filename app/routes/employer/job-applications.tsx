@@ -1,0 +1,3 @@
+export default function JobApplications() {
+  return <p>Placeholder</p>;
+}

@@ -1,0 +1,52 @@
+/** A person applying for a job, and what becomes of it. */
+
+export const APPLICATION_STATUSES = [
+  'sent',
+  'viewed',
+  'shortlisted',
+  'interview',
+  'offered',
+  'not_taken_forward',
+  'withdrawn',
+] as const;
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
+
+/** The same words for everybody who sees it. */
+export const APPLICATION_STATUS_NAMES: Record<ApplicationStatus, string> = {
+  sent: 'Sent',
+  viewed: 'Viewed',
+  shortlisted: 'Shortlisted',
+  interview: 'Interview',
+  offered: 'Offered',
+  not_taken_forward: 'Not taken forward',
+  withdrawn: 'Withdrawn',
+};
+
+/** What whoever received an application may make of it; each of these tells the candidate by mail. */
+export const DECISION_STATUSES = ['shortlisted', 'interview', 'offered', 'not_taken_forward'] as const;
+export type DecisionStatus = (typeof DECISION_STATUSES)[number];
+
+/** Those for which the agency keeps words: the receipt of an application, and every decision. */
+export const MESSAGE_STATUSES = ['sent', ...DECISION_STATUSES] as const;
+export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
+
+/** Nothing is left to withdraw from. */
+export const isOver = (status: ApplicationStatus): boolean => status === 'withdrawn' || status === 'not_taken_forward';
+
+export const COVER_NOTE_LENGTH = 5000;
+export const PRIVATE_NOTE_LENGTH = 5000;
+
+/** What the employer sees of a candidate: the snapshot that is sent, and its preview before it is. */
+export type SentProfile = {
+  fullName: string;
+  email: string;
+  phone: string;
+  location: string | null;
+  bio: string | null;
+  skills: string[];
+  experience: string | null;
+  coverNote: string | null;
+  cv: SentCv | null;
+};
+
+export type SentCv = { id: string; name: string; sizeBytes: number };

@@ -1,0 +1,23 @@
+/** Where files are kept: outside of the database and of everything that the web can reach by itself. */
+import type { Readable } from 'node:stream';
+
+export type StoredFile = {
+  /** Of letters, digits, dots, hyphens and slashes: made by us, never of what somebody typed. */
+  key: string;
+  body: Readable;
+  sizeBytes: number;
+  mediaType: string;
+};
+
+export type Storage = {
+  /** Resolves when the whole file is safe. Throws otherwise; then nothing, or part of it, may be left under its key. */
+  put(file: StoredFile): Promise<void>;
+  /** @returns null where there is no such file */
+  open(key: string): Promise<Readable | null>;
+  /** Removing what is not there is no error. */
+  remove(key: string): Promise<void>;
+  close(): void;
+};
+
+/** Longer than this no file takes; whatever was noted for it may be taken away soon after. */
+export const LONGEST_PUT_SECONDS = 30;
