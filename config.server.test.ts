@@ -15,6 +15,8 @@ function faultsOf(environment: Record<string, string>): string[] {
   return result.ok ? [] : result.faults;
 }
 
+const S3 = { S3_BUCKET: 'agency-files', S3_ACCESS_KEY_ID: 'AKID', S3_SECRET_ACCESS_KEY: 'hunter2-hunter2' };
+
 describe('with nothing configured', () => {
   test('the site is a demo that only this computer can reach', () => {
     expect(read()).toMatchObject({
@@ -72,6 +74,29 @@ describe('a real site', () => {
   test('listens where it is told to', () => {
     expect(read({ ...real, HOST: '10.0.0.1' }).host).toBe('10.0.0.1');
   });
+});
+
+test('files are in the data folder, or in the bucket that is named', () => {
+  expect(read().s3).toBeNull();
+  const keys = { accessKeyId: 'AKID', secretAccessKey: 'hunter2-hunter2' };
+  expect(read(S3).s3).toEqual({ bucket: 'agency-files', region: 'eu-west-2', endpoint: null, ...keys });
+  const elsewhere = { ...S3, S3_REGION: 'auto', S3_ENDPOINT: 'http://127.0.0.1:9000' };
+  expect(read(elsewhere).s3).toMatchObject({ region: 'auto', endpoint: 'http://127.0.0.1:9000' });
+});
+
+test.each<[string, Record<string, string>]>([
+  ['a bucket without keys', { S3_BUCKET: 'agency-files' }],
+  ['a bucket with half of its keys', { S3_BUCKET: 'agency-files', S3_ACCESS_KEY_ID: 'AKID' }],
+  ['keys without a bucket', { S3_ACCESS_KEY_ID: 'AKID', S3_SECRET_ACCESS_KEY: 'hunter2-hunter2' }],
+  ['a region without a bucket', { S3_REGION: 'auto' }],
+  ['a bucket that cannot be one', { ...S3, S3_BUCKET: 'Agency Files' }],
+  ['a service that is no address', { ...S3, S3_ENDPOINT: 's3.example' }],
+  ['a service of another kind', { ...S3, S3_ENDPOINT: 'ftp://s3.example' }],
+])('files would go nowhere: %s is one fault, and no secret is repeated', (_what, environment) => {
+  const faults = faultsOf(environment);
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toMatch(/^S3_/);
+  expect(faults.join()).not.toContain('hunter2');
 });
 
 test('mail leaves by the server and from the address that are named', () => {

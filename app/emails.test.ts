@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { exampleMails } from '#app/emails.ts';
 import { accountMails } from '#app/features/accounts/emails/account-mails.tsx';
+import {
+  type ApplicationMailName,
+  applicationMailNames,
+  applicationMails,
+} from '#app/features/applications/emails/application-mails.tsx';
 import { renderMail } from '#app/site/mail-frame.tsx';
 import { company } from '#content/company.ts';
 
@@ -76,4 +81,46 @@ test('whoever is approved is sent to the sign-in page of their kind', () => {
     accountMails['account-approved']({ ...person, role }).button?.href;
   expect(linkFor('job_seeker')).toBe('https://tidewell.example/candidate-login');
   expect(linkFor('employer')).toBe('https://tidewell.example/employer-login');
+});
+
+describe('mails about an application', () => {
+  const hostile = '<b>Bobby</b>\r\nBcc: everybody@victims.example\u2028\u0000';
+  const facts = {
+    applicationId: '00000000-0000-4000-8000-000000000000',
+    ...{ candidateName: hostile, jobTitle: hostile, jobCompany: hostile },
+    publicOrigin: 'https://tidewell.example',
+    message: { subject: `You: ${hostile}`, body: `Hello ${hostile},\n\nFirst line\nsecond line.\n\n\n\nThe end.` },
+  };
+
+  test.each(applicationMailNames)(
+    '%s keeps whatever was typed to one line of its subject, and as text (I01, I05)',
+    (name) => {
+      const { subject, html } = renderMail(applicationMails[name](facts));
+      expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+      expect(subject).toContain('<b>Bobby</b> Bcc: everybody@victims.example');
+      expect(html).not.toContain('<b>Bobby');
+      expect(html).toContain('&lt;b&gt;Bobby&lt;/b&gt;');
+    },
+  );
+
+  test('a candidate reads the words of the agency, with their paragraphs and lines', () => {
+    const { html, text } = renderMail(applicationMails['application-moved'](facts));
+    expect(text).toContain('First line\nsecond line.\n\nThe end.');
+    expect(html).toContain('First line<br/>second line.');
+  });
+
+  test('each leads to the page of whoever reads it', () => {
+    const linkIn = (name: ApplicationMailName) => applicationMails[name](facts).button?.href;
+    const page = 'applications/00000000-0000-4000-8000-000000000000';
+    expect(linkIn('application-sent')).toBe(`https://tidewell.example/${page}`);
+    expect(linkIn('application-moved')).toBe(`https://tidewell.example/${page}`);
+    expect(linkIn('application-received')).toBe(`https://tidewell.example/employer/${page}`);
+    expect(linkIn('application-withdrawn')).toBe('https://tidewell.example/employer/jobs');
+  });
+
+  test('nothing that was sent is in a mail to the employer: it is read behind the sign-in', () => {
+    const { text } = exampleMails['application-received'];
+    expect(text).toContain('Candidate: Robin Ashdown');
+    expect(text).not.toMatch(/@(?!tidewell)|Phone/);
+  });
 });

@@ -1,16 +1,42 @@
 /** MAP 3: every mail of the site, with an example of each. */
-import { type AccountMailName, accountMailNames, accountMails } from '#app/features/accounts/emails/account-mails.tsx';
-import { renderMail } from '#app/site/mail-frame.tsx';
+import { accountMailNames, accountMails } from '#app/features/accounts/emails/account-mails.tsx';
+import { applicationMailNames, applicationMails } from '#app/features/applications/emails/application-mails.tsx';
+import { type MailContent, renderMail } from '#app/site/mail-frame.tsx';
+import { APPLICATION_MESSAGES } from '#content/application-messages.ts';
+import { company } from '#content/company.ts';
+import { EXAMPLE_FACTS, fillIn } from '#domain/application-message.ts';
 
-const example = {
+const publicOrigin = 'https://tidewell.example';
+
+const account = {
   fullName: 'Amara Okafor',
   email: 'amara@okafor.example',
   role: 'job_seeker',
-  publicOrigin: 'https://tidewell.example',
+  publicOrigin,
   token: 'an-example-of-a-token',
 } as const;
 
+const application = {
+  applicationId: '00000000-0000-4000-8000-000000000000',
+  ...{ candidateName: EXAMPLE_FACTS.name, jobTitle: EXAMPLE_FACTS.job, jobCompany: EXAMPLE_FACTS.company },
+  publicOrigin,
+};
+
+const words = (status: 'sent' | 'shortlisted') =>
+  fillIn(APPLICATION_MESSAGES[status], { ...EXAMPLE_FACTS, agency: company.name });
+
+type MailName = (typeof accountMailNames)[number] | (typeof applicationMailNames)[number];
+
+const contents: [MailName, MailContent][] = [
+  ...accountMailNames.map((name): [MailName, MailContent] => [name, accountMails[name](account)]),
+  ...applicationMailNames.map((name): [MailName, MailContent] => {
+    const message = words(name === 'application-sent' ? 'sent' : 'shortlisted');
+    return [name, applicationMails[name]({ ...application, message })];
+  }),
+];
+
 /** What each mail looks like, by name; none of these links works. */
-export const exampleMails = Object.fromEntries(
-  accountMailNames.map((name) => [name, renderMail(accountMails[name](example))]),
-) as Record<AccountMailName, ReturnType<typeof renderMail>>;
+export const exampleMails = Object.fromEntries(contents.map(([name, mail]) => [name, renderMail(mail)])) as Record<
+  MailName,
+  ReturnType<typeof renderMail>
+>;

@@ -21,7 +21,7 @@ import { VerifyingAccess } from '#app/features/admin/components/verifying-access
 import { ErrorScreen } from '#app/site/error-screen.tsx';
 import { Footer } from '#app/site/footer.tsx';
 import { Header } from '#app/site/header.tsx';
-import { type LoginKind, useLoginRequests } from '#app/site/login-request.ts';
+import { type LoginWish, useLoginRequests } from '#app/site/login-request.ts';
 import { NotFoundScreen } from '#app/site/not-found-screen.tsx';
 import { PageAnnouncer } from '#app/site/page-announcer.tsx';
 import { PendingBar } from '#app/site/pending-bar.tsx';
@@ -115,20 +115,32 @@ export function Layout({ children }: { children: React.ReactNode }) {
 const LoginDialog = lazy(() => import('#app/features/accounts/components/login-dialog.tsx'));
 
 function LoginDialogs() {
-  const [kind, setKind] = useState<LoginKind | null>(null);
+  const [wish, setWish] = useState<LoginWish | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const { pathname, search } = useLocation();
   useLoginRequests(
     useCallback((wanted) => {
-      setKind(wanted);
+      setWish(wanted);
       setIsOpen(true);
     }, []),
   );
-  if (!kind) return null;
-  const close = () => setIsOpen(false);
+  if (!wish) return null;
+  const { kind, next, like } = wish;
+  const close = () => {
+    setIsOpen(false);
+    // The link that was pressed has become a button: the dialog could not give the focus back to it.
+    if (like) document.getElementById(`like-${like}`)?.focus();
+  };
   return (
     <Suspense>
-      <LoginDialog key={kind} kind={kind} isOpen={isOpen} onClose={close} next={pathname + search} />
+      <LoginDialog
+        key={kind}
+        kind={kind}
+        isOpen={isOpen}
+        onClose={close}
+        next={next || pathname + search}
+        like={like}
+      />
     </Suspense>
   );
 }

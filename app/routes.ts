@@ -79,7 +79,7 @@ export default [
   route('employer/jobs/:id/applications.csv', 'routes/employer/job-applications-csv.ts'),
   route('employer/applications/:id', 'routes/employer/application.tsx'),
   route('employer/applications/:id/status', 'routes/employer/application-status.tsx'),
-  route('employer/applications/:id/note', 'routes/employer/application-note.ts'),
+  route('employer/applications/:id/note', 'routes/employer/application-note.tsx'),
   route('employer/applications/:id/viewed', 'routes/employer/application-viewed.ts'),
 
   // Administrators

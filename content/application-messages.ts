@@ -7,7 +7,7 @@ import type { MessageStatus } from '#domain/application.ts';
 export const APPLICATION_MESSAGES: Record<MessageStatus, { subject: string; body: string }> = {
   sent: {
     subject: 'Your application: {job}',
-    body: 'Hello {name},\n\nyour application for {job} at {company} has been sent. The employer can read it now, and you can follow what becomes of it, or withdraw it, in your account.\n\nAn answer often takes a week or two. If you hear nothing for longer, ask us.',
+    body: 'Hello {name},\n\nYour application for {job} at {company} has been sent, and the employer can read it now. You can follow what becomes of it in your account, or withdraw it there.\n\nAn answer often takes a week or two. If you have heard nothing by then, ask us and we will find out.',
   },
   shortlisted: {
     subject: 'You are on the shortlist: {job}',
@@ -15,14 +15,14 @@ export const APPLICATION_MESSAGES: Record<MessageStatus, { subject: string; body
   },
   interview: {
     subject: 'An interview: {job}',
-    body: 'Hello {name},\n\n{company} would like to meet you about {job}. They will contact you by phone or email to agree a time. Tell us if the details you sent have changed, or if you need anything to be arranged for you.',
+    body: 'Hello {name},\n\n{company} would like to meet you about {job}. They will contact you by phone or email to agree a time.\n\nTell us if the details you sent have changed, or if there is anything you need to have arranged for the day.',
   },
   offered: {
     subject: 'An offer: {job}',
-    body: 'Hello {name},\n\n{company} would like to offer you {job}. They will contact you with the terms. Before you sign or hand in your notice, read them through; we are glad to go over them with you.',
+    body: 'Hello {name},\n\n{company} would like to offer you the job: {job}. They will contact you with the terms.\n\nRead them through before you sign anything or hand in your notice; we are glad to go over them with you.',
   },
   not_taken_forward: {
     subject: 'Your application: {job}',
-    body: 'Hello {name},\n\nthank you for applying for {job} at {company}. They have decided not to take your application further.\n\nYour profile stays with {agency}, and you can apply for any other job as before. If you would like to know more about the decision, ask us: we will find out what we can.',
+    body: 'Hello {name},\n\nThank you for applying for {job} at {company}. They have decided not to take your application further.\n\nYour profile stays with {agency}, and you can apply for any other job as before. If you would like to know more about the decision, ask us and we will find out what we can.',
   },
 };

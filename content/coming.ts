@@ -14,9 +14,9 @@ const own: Partial<Record<PagePattern, ComingText>> = {
   },
 };
 
-/** Applying for a job, while its form does not exist. */
+/** Applying for a job without an account. */
 export const applyText = {
-  lead: 'The application form is not ready yet, but you can apply now: send us your CV by email, or ring us, and name the job. We answer in office hours.',
+  lead: 'No account, or in a hurry? Send us your CV by email, or ring us, and name the job. We answer in office hours.',
   closed: 'It no longer takes applications.',
 };
 

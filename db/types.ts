@@ -51,7 +51,7 @@ export interface AnsweredRequests {
 export interface ApplicationEvents {
   actor_id: string | null;
   application_id: string;
-  created_at: Generated<Timestamp>;
+  created_at: Timestamp;
   id: Generated<Int8>;
   message: string | null;
   message_subject: string | null;

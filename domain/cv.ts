@@ -13,3 +13,53 @@ export const CV_MEDIA_TYPES: Record<CvExtension, string> = {
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
+
+/** Why a CV was not taken, in the words that the person reads. */
+export const CV_REFUSALS = {
+  missing: 'Choose a CV to upload',
+  empty: 'The file is empty',
+  too_large: 'CV must be 5 MB or smaller',
+  wrong_kind: 'CV must be a PDF, DOC or DOCX file',
+  wrong_content: 'The file is not what its name says. Save it as a PDF, DOC or DOCX file without macros and try again',
+  bad_name: 'The name of the file cannot be used. Rename it, for example to cv.pdf, and try again',
+  malformed: 'The file did not arrive whole. Try again',
+  busy: 'Many people are uploading just now. Try again in a moment',
+  store_full: 'There is no room for your CV at the moment. Try again later',
+  failed: 'Try again in a moment',
+} as const;
+export type CvRefusal = keyof typeof CV_REFUSALS;
+
+/** spec: marketing §5. What a computer might start, wherever it stands among the suffixes. */
+const RUNNABLE = ['exe', 'bat', 'cmd', 'scr', 'pif', 'com', 'js', 'jar', 'vbs', 'php', 'asp', 'jsp'];
+/** Characters that make a name read as another one, and the sign at which some programs stop reading. */
+const TRICKS = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|%00/u;
+
+/** What the name says the file is; whether it is that, only its content tells. */
+export function readCvName(
+  name: string,
+): { ok: true; extension: CvExtension } | { ok: false; reason: 'bad_name' | 'wrong_kind' } {
+  const [, ...suffixes] = name
+    .toLowerCase()
+    .split('.')
+    .map((part) => part.replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, ''));
+  if (TRICKS.test(name) || suffixes.some((suffix) => RUNNABLE.includes(suffix)))
+    return { ok: false, reason: 'bad_name' };
+  const extension = CV_EXTENSIONS.find((each) => name.toLowerCase().endsWith(`.${each}`));
+  return extension ? { ok: true, extension } : { ok: false, reason: 'wrong_kind' };
+}
+
+/**
+ * What a CV is called where it is shown (spec: marketing §5): letters, digits, dots and hyphens of its own name, anything
+ * else an underscore; never a path, never hidden, 100 characters at most.
+ */
+export function shownCvName(name: string, extension: CvExtension): string {
+  const ending = `.${extension}`;
+  const own = name.split(/[/\\]/).at(-1) ?? '';
+  const stem = own.toLowerCase().endsWith(ending) ? own.slice(0, -ending.length) : own;
+  const plain = stem
+    .slice(0, 1000)
+    .replace(/[^A-Za-z0-9.-]+/g, '_')
+    .replace(/^\.+/, '')
+    .slice(0, LONGEST_CV_NAME - ending.length);
+  return `${plain || 'cv'}${ending}`;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excerpt } from './text.ts';
+import { excerpt, excerptLines } from './text.ts';
 
 test('a short text is left whole, on one line', () => {
   expect(excerpt('Forklift\n  driver', 150)).toBe('Forklift driver');
@@ -15,4 +15,12 @@ test('a text without spaces is cut at the length', () => {
 
 test('characters of several code units are never split', () => {
   expect(excerpt('😀'.repeat(10), 5)).toBe(`${'😀'.repeat(5)}…`);
+});
+
+test('a text of several lines is cut between lines', () => {
+  expect(excerptLines('\nForklift licence\r\nSafety boots\n', 150)).toBe('Forklift licence\nSafety boots');
+  expect(excerptLines('Forklift licence\nSafety boots\nA van', 29)).toBe('Forklift licence\nSafety boots\n…');
+  expect(excerptLines('Forklift licence\nSafety boots', 28)).toBe('Forklift licence\n…');
+  expect(excerptLines('Forklift licence\nSafety boots', 12)).toBe('Forklift…');
+  expect(excerptLines('😀'.repeat(10), 10)).toBe('😀'.repeat(10));
 });

@@ -12,3 +12,15 @@ export function excerpt(text: string, length: number): string {
   const lastSpace = cut.lastIndexOf(' ');
   return `${(lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:.–-]+$/, '')}…`;
 }
+
+/** The same for a text of several lines, which stay lines: as many whole ones as there is room for, or a part of the first. */
+export function excerptLines(text: string, length: number): string {
+  const lines = text.trim().split(/\r?\n/);
+  let room = length;
+  const kept = lines.findIndex((line) => {
+    room -= Array.from(line).length + 1;
+    return room < -1;
+  });
+  if (kept === -1) return lines.join('\n');
+  return kept === 0 ? excerpt(lines[0] ?? '', length) : `${lines.slice(0, kept).join('\n')}\n…`;
+}

@@ -19,6 +19,7 @@ import {
 import { isReading } from './page-key.ts';
 import { createPageHandler } from './pages.ts';
 import { NOTHING_RUNS, securityHeaders } from './security-headers.ts';
+import { lingerUnread } from './unread-body.ts';
 
 export type AppServices = {
   config: Config;
@@ -125,15 +126,18 @@ export function createApp({ config, services, pageCache, build, assetFolder, dev
     response: ServerResponse,
     { status, message, headers: extra = [] }: Refusal,
   ): void {
-    const body = Buffer.from(`${message}\n`);
+    const isScript = request.headers.accept?.includes('application/json') ?? false;
+    const body = Buffer.from(isScript ? JSON.stringify({ ok: false, message }) : `${message}\n`);
     // A body that was not read would be taken for the next request on this connection.
     const closing = isReading(request) ? [] : ['Connection', 'close'];
+    if (!isReading(request) && !request.complete) lingerUnread(request);
     response.writeHead(status, [
       ...headers.flat(),
       ...extra.flat(),
       ...closing,
       ...['Content-Security-Policy', NOTHING_RUNS, 'Cache-Control', 'no-store'],
-      ...['Content-Type', 'text/plain; charset=utf-8', 'Content-Length', String(body.length)],
+      ...['Content-Type', isScript ? 'application/json' : 'text/plain; charset=utf-8'],
+      ...['Content-Length', String(body.length)],
     ]);
     response.end(request.method === 'HEAD' ? undefined : body);
   }

@@ -18,6 +18,7 @@ import { PasswordHasher } from '#platform/password-hash/password-hasher.server.t
 import { openStorage } from '#platform/storage/open-storage.server.ts';
 import { startTasks } from '#platform/tasks/start-tasks.server.ts';
 import { type AppServices, createApp } from './app.ts';
+import { storeDemoFiles } from './demo-files.ts';
 import { greet } from './greeting.ts';
 import { describePortHolder } from './port-holder.ts';
 import { Shutdown } from './shutdown.ts';
@@ -63,6 +64,7 @@ async function open(config: Config, log: Log, shutdown: Shutdown, development?: 
   shutdown.add(mailer.close);
   const storage = await openStorage(config);
   shutdown.add(async () => storage.close());
+  if (isDemo) await storeDemoFiles(database, storage);
   const taskServices = { database, log, mailer, storage, publicOrigin };
   const { tasks, stop } = await startTasks({
     connectionString: appUrl,

@@ -1,7 +1,7 @@
 /** What becomes of the router's answer: may it be stored, which scripts may run, what else its headers say. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { RenderedPage } from '#platform/page-cache/page-cache.server.ts';
-import { contentSecurityPolicy, NOTHING_RUNS } from './security-headers.ts';
+import { contentSecurityPolicy, KEPT_NOT_SHOWN, NOTHING_RUNS } from './security-headers.ts';
 
 /** Stands where the nonce of a page goes until it is rendered. Random, so that no content can name it. */
 export const NONCE_SLOT = `nonce-slot-${randomBytes(16).toString('hex')}`;
@@ -39,6 +39,20 @@ export async function finishPage(answer: Response, finishing: Finishing): Promis
   // What a page says of itself counts more than what all of them say.
   const general = headers.filter(([name]) => !answer.headers.has(name));
   return { status: answer.status, headers: [...general, ...answer.headers.entries()], body, storage };
+}
+
+/** A file to keep: sent as it comes out of the store, never gathered first. */
+export const isAttachment = ({ headers }: Response): boolean =>
+  headers.get('Content-Disposition')?.startsWith('attachment') ?? false;
+
+export type Attachment = { status: number; headers: [string, string][]; body: Response['body'] };
+
+export function finishAttachment(answer: Response, { headers }: Pick<Finishing, 'headers'>): Attachment {
+  for (const name of STORAGE_HEADERS) answer.headers.delete(name);
+  answer.headers.set('Cache-Control', 'private, no-store');
+  answer.headers.set('Content-Security-Policy', KEPT_NOT_SHOWN);
+  const general = headers.filter(([name]) => !answer.headers.has(name));
+  return { status: answer.status, headers: [...general, ...answer.headers.entries()], body: answer.body };
 }
 
 /** A route opts in to being stored with `s-maxage`, and names what it shows and which parameters it depends on. */

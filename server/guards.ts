@@ -1,5 +1,6 @@
 /** What is refused before any page sees it. Each guard answers null to let a request through. */
 import type { IncomingMessage } from 'node:http';
+import { CV_REFUSALS, LARGEST_CV_BYTES } from '#domain/cv.ts';
 import { isReading } from './page-key.ts';
 
 export type Refusal = { status: number; message: string; headers?: [string, string][] };
@@ -7,8 +8,12 @@ export type Refusal = { status: number; message: string; headers?: [string, stri
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 /** Node itself refuses headers, of which this is one line, from 16 kB. */
 const LONGEST_URL = 12_288;
-/** No form of today needs more; uploads will name their own, larger bound. */
-export const LARGEST_BODY_BYTES = 1_048_576;
+/** No form without a file needs more. */
+const LARGEST_FORM_BYTES = 1_048_576;
+/** A CV, and room for what is typed beside it. */
+const LARGEST_UPLOAD_BYTES = LARGEST_CV_BYTES + 65_536;
+/** Where a form may bring a file; as pages and as the router's own requests. */
+const UPLOADS = /^\/(profile\/cv|jobs\/[^/]+\/apply)(\.data)?$/;
 const FORM_TYPES = [
   'application/x-www-form-urlencoded',
   'multipart/form-data',
@@ -69,7 +74,7 @@ export function refuseForeignOrigin(request: IncomingMessage, allowedOrigins: Re
 export function refuseBody(request: IncomingMessage): Refusal | null {
   if (isReading(request)) return null;
   const length = Number(request.headers['content-length'] ?? 0);
-  if (length > LARGEST_BODY_BYTES) return TOO_LARGE;
+  if (length > largestBody(request)) return tooLarge(request);
   const encoding = request.headers['content-encoding'];
   if (encoding && encoding !== 'identity') return { status: 415, message: 'Compressed requests are not accepted' };
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
@@ -78,4 +83,14 @@ export function refuseBody(request: IncomingMessage): Refusal | null {
   return null;
 }
 
-export const TOO_LARGE: Refusal = { status: 413, message: 'Too large' };
+/** How many bytes may be sent to an address. */
+export const largestBody = (request: IncomingMessage): number =>
+  takesFile(request) ? LARGEST_UPLOAD_BYTES : LARGEST_FORM_BYTES;
+
+export const tooLarge = (request: IncomingMessage): Refusal => ({
+  status: 413,
+  message: takesFile(request) ? CV_REFUSALS.too_large : 'Too large',
+});
+
+const takesFile = ({ url = '', headers }: IncomingMessage): boolean =>
+  UPLOADS.test(url.split('?', 1)[0] ?? '') && /^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '');

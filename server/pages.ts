@@ -6,10 +6,11 @@ import { requestContext, type SiteServices } from '#app/site/request-context.ser
 import type { Config } from '#config';
 import type { PageCache, RenderedPage } from '#platform/page-cache/page-cache.server.ts';
 import { type Client, clientOf } from './client-address.ts';
-import { finishPage, NONCE_SLOT } from './finish-page.ts';
-import { LARGEST_BODY_BYTES, type Refusal, TOO_LARGE } from './guards.ts';
+import { finishAttachment, finishPage, isAttachment, NONCE_SLOT } from './finish-page.ts';
+import { largestBody, type Refusal, tooLarge } from './guards.ts';
 import { hasSession, isReading, PageKeys } from './page-key.ts';
-import { sendFreshPage, sendStoredPage } from './send-page.ts';
+import { sendAttachment, sendFreshPage, sendStoredPage } from './send-page.ts';
+import { stopReading } from './unread-body.ts';
 
 type PageServices = {
   config: Config;
@@ -49,11 +50,14 @@ export function createPageHandler(parts: PageServices): PageHandler {
         else await sendFreshPage(request, response, page);
         return null;
       }
-      const limit = { isPassed: false };
-      const asked = limitBody(createRequest(request, response, originOf(config)), limit);
-      const page = await renderForOne(asked, requestId, clientOf(request, config.trustProxy));
-      if (limit.isPassed) return TOO_LARGE;
-      await sendFreshPage(request, response, page);
+      const bound = boundBody(request, response);
+      const asked = failAt(bound, createRequest(request, response, originOf(config)));
+      const answer = await handle(asked, contextOf(requestId, clientOf(request, config.trustProxy)));
+      if (bound.isPassed) return tooLarge(request);
+      const finishing = { requestId, headers, isDevelopment, isPrivate: true, keyOf: () => null };
+      if (isAttachment(answer)) await sendAttachment(request, response, finishAttachment(answer, finishing));
+      else await sendFreshPage(request, response, await finishPage(answer, finishing));
+      if (!request.complete) request.resume();
       return null;
     },
   };
@@ -66,11 +70,6 @@ export function createPageHandler(parts: PageServices): PageHandler {
     const answer = await handle(new Request(new URL(url, config.publicOrigin)), contextOf(requestId, ANYBODY));
     const keyOf = (parameters: readonly string[]) => keys.learn(url, parameters);
     return finishPage(answer, { requestId, headers, isDevelopment, isPrivate: false, keyOf });
-  }
-
-  async function renderForOne(request: Request, requestId: string, client: Client): Promise<RenderedPage> {
-    const answer = await handle(request, contextOf(requestId, client));
-    return finishPage(answer, { requestId, headers, isDevelopment, isPrivate: true, keyOf: () => null });
   }
 
   function contextOf(requestId: string, client: Client): RouterContextProvider {
@@ -90,20 +89,41 @@ const originOf = ({ publicOrigin, isDemo }: Config) => {
   return isDemo ? { protocol } : { host, protocol };
 };
 
-/** Stops a body that says nothing of its length, or lies about it, at the same bound. */
-function limitBody(request: Request, limit: { isPassed: boolean }): Request {
-  if (!request.body) return request;
+type Bound = {
+  isPassed: boolean;
+  /** Called when it is. */
+  onPass: () => void;
+};
+
+/**
+ * Stops a body that says nothing of its length, or lies about it, at the same bound. Counted where it comes in, so that
+ * nothing is read beyond it while something waits on its way. An answer may have been given by then: whatever is left of
+ * a body within the bound is read and forgotten, so that the other side gets to the answer; what goes on is cut off.
+ */
+function boundBody(request: IncomingMessage, response: ServerResponse): Bound {
+  const most = largestBody(request);
+  const bound: Bound = { isPassed: false, onPass: () => undefined };
   let received = 0;
-  const counted = request.body.pipeThrough(
-    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-      transform(chunk, controller) {
-        received += chunk.byteLength;
-        if (received > LARGEST_BODY_BYTES) {
-          limit.isPassed = true;
-          controller.error(new Error('The request body is too large'));
-        } else controller.enqueue(chunk);
+  request.on('data', (chunk: Buffer) => {
+    received += chunk.length;
+    if (received <= most) return;
+    stopReading(request);
+    bound.isPassed = true;
+    bound.onPass();
+    if (response.headersSent) request.destroy();
+  });
+  return bound;
+}
+
+/** The body of a request, which fails where the bound is passed. */
+function failAt(bound: Bound, request: Request): Request {
+  if (!request.body) return request;
+  const bounded = request.body.pipeThrough(
+    new TransformStream({
+      start: (controller) => {
+        bound.onPass = () => controller.error(new Error('The request body is too large'));
       },
     }),
   );
-  return new Request(request, { body: counted, duplex: 'half' } as RequestInit);
+  return new Request(request, { body: bounded, duplex: 'half' } as RequestInit);
 }

@@ -47,3 +47,6 @@ export function contentSecurityPolicy(scripts: ScriptSource): string {
 
 /** For answers that are not pages: nothing in them may run, whatever a browser takes them for. */
 export const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** For files of other people: should a browser show one after all, it stands outside of this site. */
+export const KEPT_NOT_SHOWN = `sandbox; ${NOTHING_RUNS}`;

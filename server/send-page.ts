@@ -1,5 +1,8 @@
 /** Writes a page to the wire: encoding, validation, and no body for HEAD. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as WebStream } from 'node:stream/web';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import {
@@ -8,6 +11,7 @@ import {
   isCompressible,
   type RenderedPage,
 } from '#platform/page-cache/page-cache.server.ts';
+import type { Attachment } from './finish-page.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -57,6 +61,24 @@ export async function sendFreshPage(
   if (page.status !== 204 && page.status !== 304) headers.push('Content-Length', String(body.length));
   response.writeHead(page.status, headers);
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+export async function sendAttachment(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body }: Attachment,
+): Promise<void> {
+  response.writeHead(status, [...headers.flat(), ...VARY]);
+  if (method === 'HEAD' || !body) {
+    response.end();
+    return;
+  }
+  try {
+    await pipeline(Readable.fromWeb(body as WebStream), response);
+  } catch (error) {
+    // Whoever waited for it has hung up; that is no fault of ours.
+    if ((error as { code?: unknown }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  }
 }
 
 /** For one sending only: the cheapest levels. */

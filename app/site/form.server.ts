@@ -74,3 +74,22 @@ export const lineField = ({ most, missing, name }: LineOptions) =>
     .trim()
     .min(1, missing)
     .refine((text) => Array.from(text).length <= most, `${name} must be ${most} characters or fewer`);
+
+/** Of those, what a text of several lines may hold. */
+const LINE_ENDS = /[\n\t]/g;
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** Several lines, or none: '' where nothing can be seen. Line ends count as one character, whatever the browser sends. */
+export const textField = ({ most, name }: Pick<LineOptions, 'most' | 'name'>) =>
+  z
+    .string()
+    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+    .refine(
+      (text) => !UNSHOWN.test(text.replace(LINE_ENDS, '')) && text.isWellFormed(),
+      `${name} contains characters that cannot be shown`,
+    )
+    .refine(
+      (text) => Array.from(text).length <= most,
+      `${name} must be ${most.toLocaleString('en-GB')} characters or fewer`,
+    )
+    .transform((text) => (VISIBLE.test(text) ? text : ''));

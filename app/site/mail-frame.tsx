@@ -12,6 +12,7 @@ import {
   Section,
   Text,
 } from '@react-email/components';
+import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { addressLine, company } from '#content/company.ts';
 
@@ -83,7 +84,7 @@ function Frame({ subject, preview, paragraphs, facts = [], button, notes = [], r
             </Heading>
             {paragraphs.map((paragraph) => (
               <Text key={paragraph} style={text}>
-                {paragraph}
+                <Lines text={paragraph} />
               </Text>
             ))}
             {facts.map(({ label, value }) => (
@@ -133,6 +134,17 @@ function Frame({ subject, preview, paragraphs, facts = [], button, notes = [], r
       </Body>
     </Html>
   );
+}
+
+/** Line ends are kept: what people wrote is shown as they wrote it. */
+function Lines({ text }: { text: string }) {
+  return text.split('\n').map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and the same line may stand there twice
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
 }
 
 function plainText({ subject, paragraphs, facts = [], button, notes = [], reason }: MailContent): string {

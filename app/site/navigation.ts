@@ -25,6 +25,8 @@ export function accountLinks({ role, isSignedIn }: ShownViewer): readonly Naviga
 const linksOf: Record<Role, readonly NavigationLink[]> = {
   job_seeker: [
     { label: 'My Profile', href: href('/profile') },
+    { label: 'Liked jobs', href: href('/profile/liked') },
+    { label: 'My applications', href: href('/applications') },
     { label: 'Job Swipe', href: href('/job-swipe') },
   ],
   employer: [

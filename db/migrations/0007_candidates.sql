@@ -124,32 +124,35 @@ CREATE TABLE application_events (
   message         text,
   -- Nobody, where they were deleted since.
   actor_id        uuid REFERENCES profiles (id) ON DELETE SET NULL,
-  created_at      timestamptz NOT NULL DEFAULT clock_timestamp()
+  created_at      timestamptz NOT NULL
 );
 CREATE INDEX application_events_application ON application_events (application_id, id);
 CREATE INDEX application_events_actor ON application_events (actor_id);
 
--- A withdrawn application is over; all others may become anything, except what only its candidate can make of it.
+-- A withdrawn application is over; all others may become anything, except what only its candidate can make of it. The
+-- words that told of a step belong to that step.
 CREATE FUNCTION app.check_application_step() RETURNS trigger
   LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp
 AS $$
 BEGIN
-  IF OLD.status = 'withdrawn' OR NEW.status = 'sent' OR (NEW.status = 'viewed' AND OLD.status <> 'sent') THEN
+  IF OLD.status IN ('withdrawn', NEW.status) OR NEW.status = 'sent' OR (NEW.status = 'viewed' AND OLD.status <> 'sent') THEN
     RAISE EXCEPTION 'An application cannot go from % to %', OLD.status, NEW.status USING ERRCODE = 'check_violation';
   END IF;
   NEW.status_changed_at := now();
   RETURN NEW;
 END
 $$;
-CREATE TRIGGER applications_step BEFORE UPDATE OF status ON applications FOR EACH ROW
-  WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION app.check_application_step();
+CREATE TRIGGER applications_step BEFORE UPDATE OF status, message_subject, message ON applications FOR EACH ROW
+  WHEN ((OLD.status, OLD.message_subject, OLD.message) IS DISTINCT FROM (NEW.status, NEW.message_subject, NEW.message))
+  EXECUTE FUNCTION app.check_application_step();
 
 CREATE FUNCTION app.keep_application_event() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
 BEGIN
-  INSERT INTO public.application_events (application_id, status, message_subject, message, actor_id)
-  VALUES (NEW.id, NEW.status, NEW.message_subject, NEW.message, (SELECT id FROM public.profiles WHERE id = app.actor_id()));
+  INSERT INTO public.application_events (application_id, status, message_subject, message, actor_id, created_at)
+  VALUES (NEW.id, NEW.status, NEW.message_subject, NEW.message, (SELECT id FROM public.profiles WHERE id = app.actor_id()),
+          NEW.status_changed_at);
   RETURN NULL;
 END
 $$;
@@ -322,12 +325,15 @@ CREATE POLICY swiped_jobs_reader ON swiped_jobs FOR SELECT TO agency_reader USIN
 CREATE POLICY applications_reader ON applications FOR SELECT TO agency_reader USING (true);
 CREATE INDEX swiped_jobs_passed ON swiped_jobs (user_id, created_at DESC, job_id) WHERE action = 'pass';
 
+CREATE TYPE swipe_card AS (job public_job, total integer);
+
 -- The next cards of Job Swipe: open jobs that whoever asks has neither swiped nor liked, newest first, of those that a
--- search finds. _limit is held to 1..100.
+-- search finds; and with each, how many there are, counted no further than _cap: past it `total` is _cap + 1. One walk
+-- for both, for whoever has swiped a lot walks far. _limit is held to 1..100.
 CREATE FUNCTION get_swipe_deck(
   _limit integer DEFAULT 20, _category text DEFAULT NULL, _location text DEFAULT NULL, _search text DEFAULT NULL,
-  _type text DEFAULT NULL, _pay_from numeric DEFAULT NULL
-) RETURNS SETOF public_job
+  _type text DEFAULT NULL, _pay_from numeric DEFAULT NULL, _cap integer DEFAULT 1000
+) RETURNS SETOF swipe_card
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET jit = off
 AS $$
 DECLARE
@@ -337,38 +343,16 @@ DECLARE
   is_common boolean := app.is_common_search(conditions, _category, _type, pattern, _pay_from, patterns);
 BEGIN
   RETURN QUERY EXECUTE format(
-    'SELECT j.id, j.title, j.company, j.location, j.salary, j.type, j.category, j.description, j.requirements, j.created_at,
-            j.salary_min, j.salary_max, j.salary_period, j.basis, j.work_mode, j.closes_at, j.updated_at, true
-     FROM (SELECT id FROM %s AND %s ORDER BY created_at DESC, id DESC LIMIT $6) AS deck
+    'WITH found AS MATERIALIZED (SELECT id, created_at FROM %s AND %s ORDER BY created_at DESC, id DESC LIMIT $7)
+     SELECT ROW(j.id, j.title, j.company, j.location, j.salary, j.type, j.category, j.description, j.requirements, j.created_at,
+                j.salary_min, j.salary_max, j.salary_period, j.basis, j.work_mode, j.closes_at, j.updated_at, true)::public.public_job,
+            (SELECT count(*)::integer FROM found)
+     FROM (SELECT id FROM found ORDER BY created_at DESC, id DESC LIMIT $6) AS deck
      JOIN public.jobs AS j USING (id) ORDER BY j.created_at DESC, j.id DESC',
-    CASE WHEN is_common
-      THEN app.job_scan(conditions, 'created_at DESC, id DESC', true)
-      ELSE app.job_scan(conditions, 'created_at DESC, id DESC', false) || ' WHERE true' END,
-    app.unswiped())
-  USING _category, _type, pattern, _pay_from, patterns, least(greatest(coalesce(_limit, 20), 1), 100);
-END
-$$;
-
--- How many cards there are, counted no further than _cap.
-CREATE FUNCTION count_swipe_deck(
-  _category text DEFAULT NULL, _location text DEFAULT NULL, _search text DEFAULT NULL, _type text DEFAULT NULL,
-  _pay_from numeric DEFAULT NULL, _cap integer DEFAULT 1000
-) RETURNS integer
-  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET jit = off
-AS $$
-DECLARE
-  patterns text[] := app.search_patterns(app.search_words(_search));
-  pattern text := app.location_pattern(_location);
-  conditions text := app.job_conditions(_category, _type, pattern, _pay_from, patterns);
-  is_common boolean := app.is_common_search(conditions, _category, _type, pattern, _pay_from, patterns);
-  total integer;
-BEGIN
-  EXECUTE format('SELECT count(*)::integer FROM (SELECT 1 FROM %s AND %s LIMIT $6) AS counted',
     app.job_scan(conditions, 'created_at DESC, id DESC', is_common) || CASE WHEN is_common THEN '' ELSE ' WHERE true' END,
     app.unswiped())
-  INTO total
-  USING _category, _type, pattern, _pay_from, patterns, least(greatest(coalesce(_cap, 1000), 1), 1000) + 1;
-  RETURN total;
+  USING _category, _type, pattern, _pay_from, patterns, least(greatest(coalesce(_limit, 20), 1), 100),
+        least(greatest(coalesce(_cap, 1000), 100), 2000) + 1;
 END
 $$;
 
@@ -376,8 +360,8 @@ $$;
 CREATE FUNCTION app.unswiped() RETURNS text
   LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp
 AS $$
-  SELECT 'id NOT IN (SELECT job_id FROM public.swiped_jobs WHERE user_id = app.actor_id()
-                     UNION ALL SELECT job_id FROM public.liked_jobs WHERE user_id = app.actor_id())'
+  SELECT 'id NOT IN (SELECT job_id FROM public.swiped_jobs WHERE user_id = (SELECT app.actor_id())
+                     UNION ALL SELECT job_id FROM public.liked_jobs WHERE user_id = (SELECT app.actor_id()))'
 $$;
 
 CREATE TYPE candidate_job AS (job public_job, since timestamptz, applied boolean, applied_at timestamptz, application_id uuid);
@@ -392,7 +376,7 @@ AS $$
          l.created_at, l.applied, l.applied_at,
          (SELECT a.id FROM public.applications AS a WHERE a.candidate_id = l.user_id AND a.job_id = l.job_id)
   FROM public.liked_jobs AS l JOIN public.jobs AS j ON j.id = l.job_id
-  WHERE l.user_id = app.actor_id() AND j.status <> 'draft'
+  WHERE l.user_id = (SELECT app.actor_id()) AND j.status <> 'draft'
   ORDER BY l.created_at DESC, l.id DESC
   LIMIT least(greatest(coalesce(_limit, 50), 1), 100) OFFSET least(greatest(coalesce(_offset, 0), 0), 9900)
 $$;
@@ -401,10 +385,11 @@ CREATE FUNCTION count_liked_jobs() RETURNS integer
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
   SELECT count(*)::integer FROM public.liked_jobs AS l JOIN public.jobs AS j ON j.id = l.job_id
-  WHERE l.user_id = app.actor_id() AND j.status <> 'draft'
+  WHERE l.user_id = (SELECT app.actor_id()) AND j.status <> 'draft'
 $$;
 
--- What whoever asks has passed, the last one first: only jobs that can be brought back.
+-- What whoever asks has passed, the last one first: only jobs that can be brought back, so neither closed ones nor those
+-- that they like by now.
 CREATE FUNCTION get_passed_jobs(_limit integer DEFAULT 50, _offset integer DEFAULT 0) RETURNS SETOF candidate_job
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
@@ -412,7 +397,8 @@ AS $$
              j.salary_min, j.salary_max, j.salary_period, j.basis, j.work_mode, j.closes_at, j.updated_at, true)::public.public_job,
          s.created_at, false, NULL::timestamptz, NULL::uuid
   FROM public.swiped_jobs AS s JOIN public.jobs AS j ON j.id = s.job_id
-  WHERE s.user_id = app.actor_id() AND s.action = 'pass' AND j.status = 'open' AND j.closes_at > now()
+  WHERE s.user_id = (SELECT app.actor_id()) AND s.action = 'pass' AND j.status = 'open' AND j.closes_at > now()
+    AND NOT EXISTS (SELECT FROM public.liked_jobs AS l WHERE l.user_id = s.user_id AND l.job_id = s.job_id)
   ORDER BY s.created_at DESC, s.job_id
   LIMIT least(greatest(coalesce(_limit, 50), 1), 100) OFFSET least(greatest(coalesce(_offset, 0), 0), 9900)
 $$;
@@ -421,7 +407,8 @@ CREATE FUNCTION count_passed_jobs() RETURNS integer
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
   SELECT count(*)::integer FROM public.swiped_jobs AS s JOIN public.jobs AS j ON j.id = s.job_id
-  WHERE s.user_id = app.actor_id() AND s.action = 'pass' AND j.status = 'open' AND j.closes_at > now()
+  WHERE s.user_id = (SELECT app.actor_id()) AND s.action = 'pass' AND j.status = 'open' AND j.closes_at > now()
+    AND NOT EXISTS (SELECT FROM public.liked_jobs AS l WHERE l.user_id = s.user_id AND l.job_id = s.job_id)
 $$;
 
 CREATE FUNCTION app.purge_answered_requests() RETURNS void
@@ -436,7 +423,6 @@ ALTER FUNCTION app.is_open_job OWNER TO agency_reader;
 ALTER FUNCTION app.received_cv OWNER TO agency_reader;
 ALTER FUNCTION app.owns_job OWNER TO agency_reader;
 ALTER FUNCTION get_swipe_deck OWNER TO agency_reader;
-ALTER FUNCTION count_swipe_deck OWNER TO agency_reader;
 ALTER FUNCTION get_liked_jobs OWNER TO agency_reader;
 ALTER FUNCTION count_liked_jobs OWNER TO agency_reader;
 ALTER FUNCTION get_passed_jobs OWNER TO agency_reader;
@@ -449,6 +435,6 @@ ALTER FUNCTION app.mark_applied OWNER TO agency_keeper;
 ALTER FUNCTION app.purge_answered_requests OWNER TO agency_keeper;
 REVOKE CREATE ON SCHEMA public, app FROM agency_reader, agency_keeper;
 GRANT EXECUTE ON FUNCTION app.unswiped TO agency_reader;
-GRANT EXECUTE ON FUNCTION app.may_apply, app.is_open_job, app.received_cv, app.owns_job, get_swipe_deck, count_swipe_deck,
+GRANT EXECUTE ON FUNCTION app.may_apply, app.is_open_job, app.received_cv, app.owns_job, get_swipe_deck,
   get_liked_jobs, count_liked_jobs, get_passed_jobs, count_passed_jobs, app.note_loose_file, app.claim_loose_file,
   app.purge_answered_requests TO agency_app;

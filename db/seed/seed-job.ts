@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { JobBasis, JobCategory, JobStatus, JobType, SalaryPeriod, WorkMode } from '#domain/job.ts';
 
 /** Who posts a seeded job: the agency's own desk (the admin) or one of the two employers of the cast. */
@@ -29,3 +30,9 @@ export type SeedJob = {
   description: string;
   requirements: string;
 };
+
+/** The same id for the same key, on every machine: links to demo jobs can be kept. */
+export function seedJobId(key: string): string {
+  const hex = createHash('sha256').update(`demo job ${key}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

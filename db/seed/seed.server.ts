@@ -1,10 +1,13 @@
-/** Fills an empty database with the demo: its people and its jobs. A database with people in it is left alone. */
-import { createHash } from 'node:crypto';
+/**
+ * Fills an empty database with the demo: its people, its jobs, and what its candidates have done. A database with people
+ * in it is left alone.
+ */
 import { sql } from 'kysely';
 import type { Database } from '../client.server.ts';
 import { DEMO_PASSWORD, demoCast, ownerIdOf } from './cast.ts';
 import { demoJobs } from './jobs.ts';
-import type { SeedJob } from './seed-job.ts';
+import { seedCandidates } from './seed-candidates.server.ts';
+import { type SeedJob, seedJobId } from './seed-job.ts';
 
 const DAY_MS = 86_400_000;
 /** Any constant. */
@@ -15,11 +18,21 @@ export type DemoPasswords = {
   inTurn(work: (hashing: { hash(password: string): Promise<string> }) => Promise<string>): Promise<string | 'busy'>;
 };
 
+type SeedOptions = {
+  now?: Date;
+  /** False: nobody has written, liked or applied for anything yet. */
+  withCandidates?: boolean;
+};
+
 /**
  * All seven share one password, which is public anyway, and so one hash.
  * @returns how many jobs were put in; 0 when the database was not empty
  */
-export async function seedDemo({ asSystem }: Database, passwords: DemoPasswords, now = new Date()): Promise<number> {
+export async function seedDemo(
+  { asSystem }: Database,
+  passwords: DemoPasswords,
+  { now = new Date(), withCandidates = true }: SeedOptions = {},
+): Promise<number> {
   const passwordHash = await passwords.inTurn(({ hash }) => hash(DEMO_PASSWORD));
   return asSystem(async (transaction) => {
     // Of processes that start together one seeds, the others wait and find it done.
@@ -52,6 +65,7 @@ export async function seedDemo({ asSystem }: Database, passwords: DemoPasswords,
       .execute();
     const rows = demoJobs.map((job, index) => toRow(job, index, now));
     await transaction.insertInto('jobs').values(rows).execute();
+    if (withCandidates) await seedCandidates(transaction, now);
     return rows.length;
   });
 }
@@ -80,12 +94,6 @@ function toRow(job: SeedJob, index: number, now: Date) {
     created_at: createdAt,
     updated_at: createdAt,
   };
-}
-
-/** The same id for the same key, on every machine: links to demo jobs can be kept. */
-export function seedJobId(key: string): string {
-  const hex = createHash('sha256').update(`demo job ${key}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 function endOfDay(date: Date): Date {

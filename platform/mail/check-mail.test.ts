@@ -48,6 +48,11 @@ test.each(['Hello\r\nBcc: b@y.example', 'Hello\nthere', 'Hello\u0000', 'x'.repea
   },
 );
 
+test('a subject is as long as it reads', () => {
+  expect(() => checkMail({ ...mail, subject: '⛵😀'.repeat(100) })).not.toThrow();
+  expect(() => checkMail({ ...mail, subject: '😀'.repeat(201) })).toThrow('one line');
+});
+
 test.each(['7d1f@x', '<7d1f@x>\r\nBcc: b@y.example', '<7d1f>', '<a b@x>'])(
   'the Message-ID %j is refused',
   (messageId) => {

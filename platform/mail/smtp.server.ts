@@ -25,11 +25,13 @@ export function createSmtpTransport(url: string, from: Sender, timeout = TIMEOUT
     disableUrlAccess: true,
   });
   return {
-    send: async ({ to, ...mail }) => {
+    send: async ({ to, subject, ...mail }) => {
       try {
         // The envelope is named apart, so that no reading of the header can add a recipient.
         await transport.sendMail({
           ...mail,
+          // What looks encoded already would go as it is, and come out as line breaks where it is read.
+          subject: subject.replaceAll('=?', '= ?'),
           from,
           to: { name: '', address: to },
           envelope: { from: from.address, to },

@@ -1,49 +1,69 @@
 /** Files in a folder of this computer. */
-import { chmod, mkdir, open, realpath } from 'node:fs/promises';
+import { chmod, lstat, mkdir, open, realpath, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { checkKey } from './check-key.ts';
-import { LONGEST_PUT_SECONDS, type Storage } from './storage.ts';
+import { LONGEST_PUT_SECONDS, type Storage, StoreFull } from './storage.ts';
 
 export async function openDiskStorage(folder: string): Promise<Storage> {
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o700);
   const root = await realpath(folder);
   const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }));
+
+  async function write(key: string, bytes: Uint8Array): Promise<void> {
+    const file = path.join(root, checkKey(key));
+    const parent = path.dirname(file);
+    await mkdir(parent, { recursive: true });
+    await demandOwn(root, parent);
+    if (await lstat(file).catch(unlessCode('ENOENT'))) throw new Error('A file of this key is stored already');
+    await disk.put(key, bytes, { signal: AbortSignal.timeout(LONGEST_PUT_SECONDS * 1000) });
+    // A row says that the file is there: so it must be on the disk, not on its way, when the row is.
+    for (const each of [file, parent, root]) await syncToDisk(each);
+  }
+
+  async function remove(key: string): Promise<void> {
+    const parent = path.join(root, path.dirname(checkKey(key)));
+    if ((await find(parent)) === null) return;
+    await demandOwn(root, parent);
+    await disk.delete(key);
+    if (parent !== root) await rmdir(parent).catch(unlessCode('ENOTEMPTY', 'ENOENT'));
+  }
+
   return {
-    put: async ({ key, body }) => {
-      const file = path.join(root, checkKey(key));
-      await mkdir(path.dirname(file), { recursive: true });
-      await staysInside(root, path.dirname(file));
-      const signal = AbortSignal.timeout(LONGEST_PUT_SECONDS * 1000);
-      const abort = () => body.destroy(new Error('Storing a file took too long'));
-      signal.addEventListener('abort', abort);
+    put: async ({ key, bytes }) => {
       try {
-        await disk.putStream(key, body);
-      } finally {
-        signal.removeEventListener('abort', abort);
+        // Whoever removes the last file of a folder removes the folder, perhaps just now.
+        await write(key, bytes).catch((error: unknown) => {
+          if (codeOf(error) !== 'ENOENT') throw error;
+          return write(key, bytes);
+        });
+      } catch (error) {
+        if (!FULL.includes(codeOf(error))) throw error;
+        await remove(key);
+        throw new StoreFull(error);
       }
-      // A row says that the file is there: so it must be on the disk, not on its way, when the row is.
-      for (const each of [file, path.dirname(file)]) await syncToDisk(each);
     },
     open: async (key) => {
       const file = path.join(root, checkKey(key));
-      const real = await realpath(file).catch(ifMissing);
-      if (real === null) return null;
-      await staysInside(root, file);
+      if ((await find(file)) === null) return null;
+      await demandOwn(root, file);
       return disk.getStream(key);
     },
-    remove: async (key) => {
-      await disk.delete(checkKey(key));
-    },
+    remove,
     close: () => undefined,
   };
 }
 
+const FULL = ['ENOSPC', 'EDQUOT'];
+
+/** Where a path leads to in the end; null: nowhere. */
+const find = (file: string): Promise<string | null> => realpath(file).catch(unlessCode('ENOENT'));
+
 /** A link in the store could lead anywhere. */
-async function staysInside(root: string, file: string): Promise<void> {
-  if ((await realpath(file)) !== file || !file.startsWith(root + path.sep)) {
+async function demandOwn(root: string, file: string): Promise<void> {
+  if ((await realpath(file)) !== file || !`${file}${path.sep}`.startsWith(root + path.sep)) {
     throw new Error('A path in the store leads out of it');
   }
 }
@@ -57,7 +77,15 @@ async function syncToDisk(file: string): Promise<void> {
   }
 }
 
-function ifMissing(error: unknown): null {
-  if ((error as { code?: unknown }).code === 'ENOENT') return null;
-  throw error;
+const unlessCode =
+  (...codes: string[]) =>
+  (error: unknown): null => {
+    if (codes.includes(codeOf(error))) return null;
+    throw error;
+  };
+
+/** The store's own errors wrap those of the system. */
+function codeOf(error: unknown): string {
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  return cause ? codeOf(cause) : String(code);
 }

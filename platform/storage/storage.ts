@@ -2,15 +2,17 @@
 import type { Readable } from 'node:stream';
 
 export type StoredFile = {
-  /** Of letters, digits, dots, hyphens and slashes: made by us, never of what somebody typed. */
+  /** Of letters, digits, dots, hyphens and slashes: made by us, never of what somebody typed. Of no file before. */
   key: string;
-  body: Readable;
-  sizeBytes: number;
+  bytes: Uint8Array;
   mediaType: string;
 };
 
 export type Storage = {
-  /** Resolves when the whole file is safe. Throws otherwise; then nothing, or part of it, may be left under its key. */
+  /**
+   * Resolves when the whole file is safe. Throws otherwise (`StoreFull` where there is no room); then nothing, or part of
+   * it, may be left under its key.
+   */
   put(file: StoredFile): Promise<void>;
   /** @returns null where there is no such file */
   open(key: string): Promise<Readable | null>;
@@ -18,6 +20,12 @@ export type Storage = {
   remove(key: string): Promise<void>;
   close(): void;
 };
+
+export class StoreFull extends Error {
+  constructor(cause: unknown) {
+    super('There is no room left in the store', { cause });
+  }
+}
 
 /** Longer than this no file takes; whatever was noted for it may be taken away soon after. */
 export const LONGEST_PUT_SECONDS = 30;

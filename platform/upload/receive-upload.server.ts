@@ -1,23 +1,17 @@
 /**
- * Takes a form with one file from the wire. The file goes to disk as it comes, a piece at a time, into a file that has no
- * name any more: whatever becomes of the request or of this process, nothing of it is left behind.
+ * Takes a form with one file from the wire. The file is held in memory, a few at a time and none larger than is asked
+ * for: whatever becomes of the request or of this process, there is nothing to clean up.
  */
-import { createHash, randomUUID } from 'node:crypto';
-import type { FileHandle } from 'node:fs/promises';
-import { open, unlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 
 export type ReceivedFile = {
-  /** As the browser said: to be shown to nobody before it is cleaned. */
+  /** As the browser said, without its folders: to be shown to nobody before it is cleaned. */
   name: string;
-  sizeBytes: number;
-  sha256: Buffer;
-  /** For reading at any place, for as long as `work` runs. */
-  handle: FileHandle;
+  /** As the browser said. */
+  mediaType: string;
+  bytes: Buffer;
 };
 
 export type ReceivedForm = {
@@ -26,102 +20,93 @@ export type ReceivedForm = {
   file: ReceivedFile | null;
 };
 
-/** busy: four are being received already. malformed: no form with one file, or cut off. */
+/** busy: as many are being received already as may be. malformed: not that form, or cut off. */
 export type UploadFault = 'busy' | 'too_large' | 'malformed';
 
-type Expected = { fileField: string; largestBytes: number };
+export type Received =
+  | ({ ok: true } & ReceivedForm)
+  | { ok: false; reason: UploadFault; fields: ReceivedForm['fields'] };
 
-const MOST_AT_ONCE = 4;
+type Expected = { fileField: string; fieldNames: readonly string[]; largestBytes: number };
+
+export const MOST_UPLOADS_AT_ONCE = 4;
+/** What is declared to be no longer than this is as cheap as any other form, and waits for nobody. */
+const SMALL_FORM_BYTES = 65_536;
+const LONGEST_FIELD_BYTES = 32_768;
 let underway = 0;
 
-/** @param work may read the file until it resolves */
-export async function withUpload<T>(
-  request: Request,
-  expected: Expected,
-  work: (form: ReceivedForm) => Promise<T>,
-): Promise<{ ok: true; value: T } | { ok: false; reason: UploadFault }> {
-  if (underway >= MOST_AT_ONCE) return { ok: false, reason: 'busy' };
+/** @returns after a refusal, the fields that had come before it */
+export async function receiveUpload(request: Request, expected: Expected): Promise<Received> {
+  const declared = request.headers.get('Content-Length');
+  if (declared !== null && Number(declared) <= SMALL_FORM_BYTES) return receive(request, expected);
+  if (underway >= MOST_UPLOADS_AT_ONCE) return { ok: false, reason: 'busy', fields: {} };
   underway += 1;
-  const spool = await openNameless().catch((error: unknown) => {
-    underway -= 1;
-    throw error;
-  });
   try {
-    const received = await receive(request, expected, spool);
-    return received.ok ? { ok: true, value: await work(received.form) } : received;
+    return await receive(request, expected);
   } finally {
     underway -= 1;
-    await spool.close();
   }
 }
 
-async function openNameless(): Promise<FileHandle> {
-  const file = path.join(tmpdir(), `upload-${randomUUID()}`);
-  const handle = await open(file, 'wx+', 0o600);
-  await unlink(file);
-  return handle;
-}
-
-type Receiving = { ok: true; form: ReceivedForm } | { ok: false; reason: UploadFault };
-
-async function receive(request: Request, expected: Expected, spool: FileHandle): Promise<Receiving> {
-  const type = request.headers.get('Content-Type') ?? '';
-  if (!request.body || !/^multipart\/form-data\s*;/i.test(type)) return { ok: false, reason: 'malformed' };
-  const parser = openParser(type, expected.largestBytes);
-  if (!parser) return { ok: false, reason: 'malformed' };
+async function receive(request: Request, expected: Expected): Promise<Received> {
+  const parser = openParser(request.headers.get('Content-Type') ?? '', expected);
+  if (!parser || !request.body) return { ok: false, reason: 'malformed', fields: {} };
   const body = Readable.fromWeb(request.body as ReadableStream);
+  const fields: Record<string, string> = Object.create(null);
   try {
-    return await new Promise<Receiving>((resolve, reject) => {
-      const fields: Record<string, string> = Object.create(null);
+    return await new Promise<Received>((resolve, reject) => {
+      const refuse = (reason: UploadFault) => () => resolve({ ok: false, reason, fields });
       let file: Promise<ReceivedFile | null> = Promise.resolve(null);
-      const refuse = (reason: UploadFault) => () => resolve({ ok: false, reason });
       parser.on('field', (name, value, isNameCut, isValueCut) => {
-        if (isNameCut || isValueCut || name in fields) refuse('malformed')();
+        if (isNameCut || isValueCut || name in fields || !expected.fieldNames.includes(name)) refuse('malformed')();
         else fields[name] = value;
       });
-      parser.on('file', (name, stream, fileName) => {
-        if (name !== expected.fileField) return refuse('malformed')();
+      parser.on('file', (name, stream, fileName, _encoding, mediaType) => {
+        // A stream that is torn down says so; whoever reads it is told by its end.
+        stream.on('error', refuse('malformed'));
         stream.on('limit', refuse('too_large'));
-        file = spoolFile(stream, fileName ?? '', spool);
+        if (name !== expected.fileField || fileName === undefined) refuse('malformed')();
+        file = readFile(stream, { name: fileName ?? '', mediaType });
         file.catch(reject);
       });
       for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, refuse('malformed'));
       parser.on('error', refuse('malformed'));
-      parser.on('finish', () => file.then((found) => resolve({ ok: true, form: { fields, file: found } }), reject));
+      parser.on('finish', () => {
+        file.then(
+          (found) => (found?.name === '' ? refuse('malformed')() : resolve({ ok: true, fields, file: found })),
+          reject,
+        );
+      });
       body.on('error', refuse('malformed'));
       body.pipe(parser);
     });
   } finally {
-    // Whatever is still on its way is not read any further.
     body.unpipe(parser);
-    body.on('error', () => undefined);
-    body.destroy();
     parser.on('error', () => undefined);
     parser.destroy();
+    body.destroy();
   }
 }
 
-function openParser(type: string, largestBytes: number): BusboyInstance | null {
+function openParser(type: string, { fieldNames, largestBytes }: Expected): BusboyInstance | null {
+  if (!/^multipart\/form-data\s*;.*boundary="?[^\s";]/i.test(type)) return null;
+  const fields = fieldNames.length;
   const limits = {
-    ...{ fileSize: largestBytes, files: 1, fields: 20, parts: 21, fieldSize: 65_536, fieldNameSize: 100 },
-    headerPairs: 20,
+    ...{ files: 1, fileSize: largestBytes, fields, parts: fields + 1 },
+    ...{ fieldSize: LONGEST_FIELD_BYTES, headerPairs: 20, headerSize: 16_384 },
   };
   try {
     return new Busboy({ headers: { 'content-type': type }, limits });
   } catch {
+    // A boundary is missing, or cannot be one.
     return null;
   }
 }
 
-async function spoolFile(stream: BusboyFileStream, name: string, spool: FileHandle): Promise<ReceivedFile | null> {
-  const hash = createHash('sha256');
-  let sizeBytes = 0;
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    hash.update(chunk);
-    await spool.writeFile(chunk);
-    sizeBytes += chunk.length;
-  }
+async function readFile(stream: BusboyFileStream, said: Omit<ReceivedFile, 'bytes'>): Promise<ReceivedFile | null> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk);
   // What browsers send where nothing was chosen.
-  if (name === '' && sizeBytes === 0) return null;
-  return { name, sizeBytes, sha256: hash.digest(), handle: spool };
+  if (said.name === '' && chunks.length === 0) return null;
+  return { ...said, bytes: Buffer.concat(chunks) };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addAccount, BEHIND_PROXY, PASSWORD, sendForm } from '#tests/support/account-forms.ts';
+import { addCv } from '#tests/support/applications.ts';
 import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
@@ -24,35 +25,45 @@ const readState = () =>
     await transaction.selectFrom('credentials').selectAll().orderBy('user_id').execute(),
   ]);
 
+/** What no form takes, unless it is its own. */
+const FIELDS = [
+  ['role', 'admin'],
+  ['role', 'employer'],
+  ['status', 'approved'],
+  ['approved_at', '2026-01-01T00:00:00Z'],
+  ['approved_by', ADMIN_ID],
+  ['cv_url', 'cvs/somebody-else/cv.pdf'],
+  ['cv_url', '../../etc/passwd'],
+  ['cv_id', ADMIN_ID],
+  ['id', ADMIN_ID],
+  ['user_id', ADMIN_ID],
+  ['userId', ADMIN_ID],
+  ['is_demo', 'true'],
+  ['email_confirmed_at', '2026-01-01T00:00:00Z'],
+  ['pending_email', 'taken@over.example'],
+  ['password_hash', '$argon2id$'],
+  ['full_name', 'Somebody Else'],
+  ['__proto__', 'admin'],
+  ['role[]', 'admin'],
+  ['client_ip', '127.0.0.1'],
+] as const;
+
+const PROFILE = { full_name: 'Robin', phone: '', location: '', bio: '', skills: '', experience: '' };
+
 /** The first wall: no form takes more than its own fields. */
 describe.each([
+  ['/profile', PROFILE],
   ['/account/password', { current_password: PASSWORD, password: 'ten-loud-lanterns' }],
   ['/account/email', { current_password: PASSWORD, email: 'robin.elsewhere@mail.example' }],
 ])('A02: the form of %s', (path, fields) => {
-  test.each([
-    ['role', 'admin'],
-    ['role', 'employer'],
-    ['status', 'approved'],
-    ['approved_at', '2026-01-01T00:00:00Z'],
-    ['approved_by', ADMIN_ID],
-    ['cv_url', 'cvs/somebody-else/cv.pdf'],
-    ['cv_url', '../../etc/passwd'],
-    ['id', ADMIN_ID],
-    ['user_id', ADMIN_ID],
-    ['userId', ADMIN_ID],
-    ['is_demo', 'true'],
-    ['email_confirmed_at', '2026-01-01T00:00:00Z'],
-    ['pending_email', 'taken@over.example'],
-    ['password_hash', '$argon2id$'],
-    ['full_name', 'Somebody Else'],
-    ['__proto__', 'admin'],
-    ['role[]', 'admin'],
-    ['client_ip', '127.0.0.1'],
-  ])('A02: with %s=%s is answered with 400, and changes nothing', async (name, value) => {
-    const before = await readState();
-    expect((await sendForm(site, path, { ...fields, [name]: value }, { cookie })).status).toBe(400);
-    expect(await readState()).toEqual(before);
-  });
+  test.each(FIELDS.filter(([name]) => !Object.hasOwn(fields, name)))(
+    'A02: with %s=%s is answered with 400, and changes nothing',
+    async (name, value) => {
+      const before = await readState();
+      expect((await sendForm(site, path, { ...fields, [name]: value }, { cookie })).status).toBe(400);
+      expect(await readState()).toEqual(before);
+    },
+  );
 
   test.each(['PATCH', 'PUT', 'DELETE'])('A02: by %s gets no further than by POST', async (method) => {
     const before = await readState();
@@ -80,12 +91,24 @@ describe('A02: the database by itself', () => {
     'is_demo = true',
     `created_at = now()`,
     `full_name = 'Robin', role = 'admin'`,
+    `cv_url = '/cvs/${ADMIN_ID}'`,
   ])('A02: lets nobody set %s of their own', async (change) => {
     const before = await readState();
     const attempt = site.database.database.asActor(person.id, (transaction) =>
       sql.raw(`UPDATE profiles SET ${change} WHERE id = '${person.id}'`).execute(transaction),
     );
-    await expect(attempt).rejects.toThrow('permission denied');
+    await expect(attempt).rejects.toThrow(/permission denied|can only be updated to DEFAULT/);
+    expect(await readState()).toEqual(before);
+  });
+
+  test('A02: lets nobody take the CV of somebody else for their own', async () => {
+    const other = await addAccount(site.database.database);
+    const cvId = await addCv(site.database.database, other.id);
+    const before = await readState();
+    const attempt = site.database.database.asActor(person.id, (transaction) =>
+      transaction.updateTable('profiles').set({ cv_id: cvId }).where('id', '=', person.id).execute(),
+    );
+    await expect(attempt).rejects.toThrow('foreign key');
     expect(await readState()).toEqual(before);
   });
 

@@ -18,8 +18,10 @@ beforeAll(async () => {
 
 afterAll(() => stage?.stop());
 
-const PEOPLE: Partial<Record<MatrixActor, string>> = { candidate: 'Aisha', employer: 'Dev', other_employer: 'Ruth' };
-const CRAWLERS = ['anonymous', 'candidate', 'employer', 'other_employer'] as const;
+const PEOPLE: Partial<Record<MatrixActor, string>> = {
+  ...{ candidate: 'Aisha', other_candidate: 'Tom', employer: 'Dev', other_employer: 'Ruth' },
+};
+const CRAWLERS = ['anonymous', 'candidate', 'other_candidate', 'employer', 'other_employer'] as const;
 
 /** Names and addresses of everybody else in the cast. */
 const othersThan = (actor: MatrixActor) => {
@@ -28,7 +30,7 @@ const othersThan = (actor: MatrixActor) => {
 };
 
 /** Pages that everybody sees are asked for by all in turn, so that a page stored for one would be met by the next. */
-test('a crawl of everything by four people at once, there and back', async () => {
+test('a crawl of everything by five people at once, there and back', async () => {
   const headers = new Map<MatrixActor, Record<string, unknown>>();
   for (const actor of CRAWLERS) headers.set(actor, await stage.headersOf(actor));
   const faults: string[] = [];

@@ -1,12 +1,21 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { purgeExpired } from '#app/features/accounts/commands/retention.server.ts';
 import { deleteAccount } from '#app/features/admin/commands/accounts.server.ts';
+import { addAccount, sendForm } from '#tests/support/account-forms.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { actingAdmin } from '#tests/support/admin-desk.ts';
+import { addApplications, addCv } from '#tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
-import { ADMIN, addPeople } from '#tests/support/jobs.ts';
-import { handlersWith, queryTasks, startTestTasks } from '#tests/support/task-queue.ts';
+import { ADMIN, addJobs, addPeople, EMPLOYER } from '#tests/support/jobs.ts';
+import { request } from '#tests/support/request.ts';
+import { castMember, signInAs } from '#tests/support/session.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+import { eventually, handlersWith, queryTasks, startTestTasks } from '#tests/support/task-queue.ts';
 
 /** L03: what a person leaves behind when they are deleted, and what time takes away. See also tests/database/admin-deletion. */
 let db: TestDatabase;
@@ -51,6 +60,85 @@ describe('somebody who did things that were written down', () => {
       { action: 'job_deleted', name, label: 'A job' },
       { action: 'passkey_added', name, label: '' },
     ]);
+  });
+});
+
+describe('a candidate with a CV who applied', () => {
+  let site: Site;
+
+  beforeAll(async () => {
+    site = await startSite();
+  });
+
+  afterAll(() => site?.stop());
+
+  /** What the employer of the job reads: a list of those who applied. */
+  async function readList(jobId: string): Promise<string> {
+    const headers = { Cookie: await signInAs(site, EMPLOYER) };
+    const answer = await request(site.url, `/employer/jobs/${jobId}/applications`, { headers });
+    expect(answer.status).toBe(200);
+    return answer.body.toString();
+  }
+
+  test('is gone everywhere, and the file within a minute', async () => {
+    const { database } = site.database;
+    const { id } = await addAccount(database);
+    const [jobId = ''] = await addJobs(database, {});
+    const cvId = await addCv(database, id);
+    const folder = path.join(site.dataDir, 'files', id);
+    await mkdir(folder, { recursive: true });
+    await writeFile(path.join(folder, `cv-${cvId}.pdf`), '%PDF-1.4 tourmaline-page');
+    const [applicationId = ''] = await addApplications(database, {
+      ...{ candidate_id: id, job_id: jobId, cv_id: cvId, full_name: 'Peverell Lanyon' },
+    });
+    // So that it is in the audit trail, too.
+    const agency = await signInAs(site, castMember('Morag').id);
+    const decision = { status: 'shortlisted', was: 'sent' };
+    const decided = await sendForm(site, `/employer/applications/${applicationId}/status`, decision, {
+      cookie: agency,
+    });
+    expect(decided.status).toBe(303);
+    expect(await readList(jobId)).toContain('Peverell Lanyon');
+
+    expect((await sendForm(site, `/admin/accounts/${id}/delete`, { back: '' }, { cookie: agency })).status).toBe(303);
+    expect(await readList(jobId)).not.toContain('Peverell Lanyon');
+    for (const table of ['applications', 'application_events', 'cvs', 'liked_jobs', 'audit_entries']) {
+      const rows = await queryTasks(site.database, `SELECT FROM ${table} AS t WHERE t::text LIKE '%Peverell%'`);
+      expect([table, rows.length]).toEqual([table, 0]);
+    }
+    await eventually(async () => {
+      expect(existsSync(folder)).toBe(false);
+      expect(await queryTasks(site.database, 'SELECT FROM loose_files')).toEqual([]);
+    }, 60_000);
+  }, 90_000);
+
+  test('keeps the record of what they sent to an employer who was deleted', async () => {
+    const { database } = site.database;
+    const { id } = await addAccount(database);
+    const employer = await addAccount(database, { role: 'employer' });
+    const [jobId = ''] = await addJobs(database, { user_id: employer.id });
+    const [applicationId = ''] = await addApplications(database, { candidate_id: id, job_id: jobId });
+    const note = { application_id: applicationId, author_id: employer.id, body: 'Seen.' };
+    await database.asActor(employer.id, async (transaction) => {
+      await transaction.updateTable('applications').set({ status: 'viewed' }).where('id', '=', applicationId).execute();
+      await transaction.insertInto('application_notes').values(note).execute();
+    });
+    const admin = await signInAs(site, castMember('Morag').id);
+    const address = `/admin/accounts/${employer.id}/delete`;
+    expect((await sendForm(site, address, { back: '' }, { cookie: admin })).status).toBe(303);
+    const [left] = await queryTasks(
+      site.database,
+      `SELECT job_id, job_title, status, ARRAY(SELECT status || ' by ' || coalesce(actor_id::text, 'nobody')
+         FROM application_events WHERE application_id = a.id ORDER BY id) AS steps,
+         (SELECT count(*)::int FROM application_notes WHERE application_id = a.id) AS notes
+       FROM applications AS a WHERE id = $1`,
+      [applicationId],
+    );
+    const steps = ['sent by nobody', 'viewed by nobody'];
+    expect(left).toEqual({ job_id: null, job_title: 'Warehouse operative', status: 'viewed', steps, notes: 0 });
+    const headers = { Cookie: await signInAs(site, id) };
+    const page = await request(site.url, `/applications/${applicationId}`, { headers });
+    expect([page.status, page.body.toString()]).toEqual([200, expect.stringContaining('Warehouse operative')]);
   });
 });
 
@@ -107,6 +195,19 @@ describe('time takes away', () => {
     await insert(moment(age, -3600));
     await asSuperuser(db, `SELECT app.purge_as_of('${NOW}')`);
     expect(await queryTasks(db, `SELECT count(*)::int AS rows FROM ${table}`)).toEqual([{ rows: 1 }]);
+  });
+
+  test('answers under an idempotency key after a day, and not a second before', async () => {
+    const insert = (age: string) =>
+      add(
+        'answered_requests (user_id, key, request_hash, started_at)',
+        `'${ADMIN}', ${randomTag()}, ${randomHash()}, now() - interval '${age}'`,
+      );
+    await insert('23:59:50');
+    await insert('24:00:00');
+    await insert('25:00:00');
+    await purgeExpired(db);
+    expect(await queryTasks(db, 'SELECT count(*)::int AS rows FROM answered_requests')).toEqual([{ rows: 1 }]);
   });
 
   test('every table that holds addresses of the network, or anything of a browser', async () => {

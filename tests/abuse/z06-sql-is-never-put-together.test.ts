@@ -21,13 +21,14 @@ const EXCEPTIONS: Record<string, number> = {
   'db/task-schema.server.ts': 5,
 };
 
-/** Procedures that put constants together for EXECUTE; every value stays a parameter (0003, 0004). */
+/** Procedures that put constants together for EXECUTE; every value stays a parameter (0003, 0004, 0007). */
 const EXECUTING = [
   'app.count_accounts(text,text,text)',
   'app.is_common_search(text,text,text,text,numeric,text[])',
   'app.list_accounts(text,text,text,integer,integer)',
   'count_public_jobs(text,text,text,text,numeric,integer)',
   'get_public_jobs(integer,integer,text,text,text,text,numeric,text)',
+  'get_swipe_deck(integer,text,text,text,text,numeric,integer)',
 ];
 
 type Node = { type: string; start: number } & Record<string, unknown>;

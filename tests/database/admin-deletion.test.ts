@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { logEvent, logFailedSignIn } from '#app/features/accounts/commands/limits.server.ts';
 import { deleteAccount } from '#app/features/admin/commands/accounts.server.ts';
 import { countBelongings, findAccount } from '#app/features/admin/queries/accounts.server.ts';
+import type { DB } from '#db/types.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { actingAdmin, addAccounts } from '#tests/support/admin-desk.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -47,11 +49,7 @@ beforeEach(async () => {
       .insertInto('bootstrap_tokens')
       .values({ token_hash: randomBytes(32), expires_at: inAnHour, used_by: id })
       .execute();
-    for (const job_id of [ownJob, otherJob]) {
-      const liked = { user_id: id, job_id, applied: true, applied_at: new Date() };
-      await transaction.insertInto('liked_jobs').values(liked).execute();
-      await transaction.insertInto('swiped_jobs').values({ user_id: id, job_id, action: 'like' }).execute();
-    }
+    await addCandidateThings(transaction, [ownJob, otherJob]);
     await transaction
       .insertInto('audit_entries')
       .values({
@@ -66,6 +64,43 @@ beforeEach(async () => {
 });
 
 afterAll(() => db?.drop());
+
+/** A CV that was sent with applications, what was written about them, and a request that may come twice. */
+async function addCandidateThings(transaction: Transaction<DB>, jobs: string[]): Promise<void> {
+  await sql`SELECT set_config('app.actor_id', ${id}, true)`.execute(transaction);
+  const cv = { user_id: id, name: 'Wren.pdf', extension: 'pdf', size_bytes: 9, sha256: randomBytes(32) };
+  const { id: cv_id } = await transaction.insertInto('cvs').values(cv).returning('id').executeTakeFirstOrThrow();
+  await transaction.updateTable('profiles').set({ cv_id }).where('id', '=', id).execute();
+  for (const job_id of jobs) {
+    const job = { job_id, job_title: 'Warehouse operative', job_company: 'Northgate', job_location: 'Leeds' };
+    const sent = { full_name: 'Wren Halloran', email: EMAIL, phone: '0113 496 0000', skills: ['Halloran lift'] };
+    const application = await transaction
+      .insertInto('applications')
+      .values({
+        ...job,
+        ...sent,
+        candidate_id: id,
+        cv_id,
+        message_subject: 'Wren Halloran',
+        message: 'Dear Wren Halloran',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const note = { application_id: application.id, author_id: id, body: 'By Wren Halloran' };
+    await transaction.insertInto('application_notes').values(note).execute();
+    await transaction.insertInto('swiped_jobs').values({ user_id: id, job_id, action: 'like' }).execute();
+  }
+  await transaction
+    .insertInto('application_messages')
+    .values({ status: 'sent', subject: 'Thank you', body: 'We have it.', updated_by: id })
+    .onConflict((conflict) => conflict.column('status').doUpdateSet({ updated_by: id }))
+    .execute();
+  const kept = { status: 200, headers: '[]', answered_at: new Date(), body: Buffer.from(`For ${EMAIL}`) };
+  await transaction
+    .insertInto('answered_requests')
+    .values({ user_id: id, key: 'a-key', request_hash: randomBytes(32), ...kept })
+    .execute();
+}
 
 type Place = { place: string; rows: number };
 
@@ -98,7 +133,7 @@ const listOwningColumns = () =>
 
 test('what goes with an account is counted before anybody says yes', async () => {
   expect(await findAccount(db.database, admin, id)).toMatchObject({ email: EMAIL, status: 'approved' });
-  expect(await countBelongings(db.database, admin, id)).toEqual({ jobs: 1, savedJobs: 2, applications: 2 });
+  expect(await countBelongings(db.database, admin, id)).toMatchObject({ jobs: 1, savedJobs: 2, applications: 2 });
   await deleteAccount(accountServices(db), admin, id);
   expect(await findAccount(db.database, admin, id)).toBeNull();
 });
@@ -121,9 +156,10 @@ test('deleting an account takes every row of that person from every table', asyn
   expect(await countRows()).toEqual([]);
 });
 
-test('deleting an account takes their e-mail out of every text, and leaves their id in the audit trail alone', async () => {
+test('deleting an account takes their e-mail out of every text; their id stays in the audit trail, and names a file until that is gone', async () => {
   expect((await findEverywhere(EMAIL)).map(({ place }) => place)).toEqual([
     'public.account_links',
+    'public.applications',
     'public.login_failures',
     'public.profiles',
     'public.security_events',
@@ -131,7 +167,10 @@ test('deleting an account takes their e-mail out of every text, and leaves their
   await deleteAccount(accountServices(db), admin, id);
   expect(await findEverywhere(EMAIL)).toEqual([]);
   expect(await findEverywhere('Halloran')).toEqual([]);
-  expect(await findEverywhere(id)).toEqual([{ place: 'public.audit_entries', rows: 2 }]);
+  expect(await findEverywhere(id)).toEqual([
+    { place: 'public.audit_entries', rows: 2 },
+    { place: 'public.loose_files', rows: 1 },
+  ]);
 });
 
 test('it can be done by hand, as docs/operate/administration.md says', async () => {

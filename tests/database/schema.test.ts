@@ -80,6 +80,16 @@ test('no function that lends its rights is open to every role (Z09)', async () =
   expect(rows).toEqual([]);
 });
 
+test('every foreign key is found by an index, or deleting one row would read whole tables', async () => {
+  const { rows } = await owner.query<{ name: string }>(`
+    SELECT conrelid::regclass || ' (' || array_to_string(ARRAY(
+             SELECT attname FROM unnest(conkey) AS k JOIN pg_attribute ON attrelid = conrelid AND attnum = k), ', ') || ')' AS name
+    FROM pg_constraint AS f JOIN pg_class AS c ON c.oid = conrelid JOIN pg_namespace AS n ON n.oid = c.relnamespace
+    WHERE contype = 'f' AND n.nspname = 'public'
+      AND NOT EXISTS (SELECT FROM pg_index WHERE indrelid = conrelid AND indpred IS NULL AND indkey[0] = ANY (conkey))`);
+  expect(rows).toEqual([]);
+});
+
 describe('what the site may write', () => {
   const columns = async (privilege: string, table: string) => {
     const { rows } = await owner.query<{ name: string }>(
@@ -90,7 +100,7 @@ describe('what the site may write', () => {
     return rows.map(({ name }) => name);
   };
 
-  test.each(['id', 'email', 'role', 'status', 'approved_by', 'approved_at', 'is_demo', 'created_at'])(
+  test.each(['id', 'email', 'role', 'status', 'approved_by', 'approved_at', 'is_demo', 'created_at', 'cv_url'])(
     'it cannot change %s of a profile',
     async (column) => {
       expect(await columns('UPDATE', 'profiles')).not.toContain(column);

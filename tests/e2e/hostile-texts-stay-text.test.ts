@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addApplications, addCandidates } from '#tests/support/applications.ts';
 import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { readJsonLd } from '#tests/support/page-source.ts';
+import { castMember, signInBrowser } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
 let site: Site;
@@ -121,4 +123,61 @@ test('all of it stays text in both feeds and in the sitemap', async () => {
     expect(read.fault, path).toBeUndefined();
     if (path !== '/sitemap.xml') expect(read.text).toContain(SCRIPT);
   }
+});
+
+const cut = (text: string, most: number) => Array.from(text).slice(0, most).join('').trim();
+
+/** Everything that somebody can send, and everything that can be answered. */
+const sheetOf = (text: string) => ({
+  ...{ full_name: cut(text, 100), email: cut(text, 254), phone: cut(text, 20), location: cut(text, 100) },
+  ...{ bio: text, experience: text, skills: [cut(text, 50)], cover_note: `${text}\n\n${text}` },
+  ...{ job_title: cut(text, 150), job_company: cut(text, 100), job_location: cut(text, 100) },
+  ...{ message_subject: cut(text, 200), message: `${text}\n\n${text}` },
+});
+
+async function addApplicationOf(text: string) {
+  const { database } = site.database;
+  const [jobId = ''] = await addJobs(database, { title: 'Lighthouse keeper' });
+  const [candidate = ''] = await addCandidates(database, 'Wren Halloran');
+  const [id = ''] = await addApplications(database, { ...sheetOf(text), candidate_id: candidate, job_id: jobId });
+  return { id, jobId, candidate };
+}
+
+test.each(Object.entries(HOSTILE))(
+  '%s stays text in an application, for whoever sends and receives it',
+  async (_name, text) => {
+    const { id, candidate } = await addApplicationOf(text);
+    for (const [who, path] of [
+      [candidate, `/applications/${id}`],
+      [castMember('Dev').id, `/employer/applications/${id}`],
+    ] as const) {
+      const { page, context } = await browser.newVisitor(PHONE);
+      await signInBrowser(context, site, who);
+      expect(await visit(page, site.url + path)).toBe(200);
+      const main = page.getByRole('main');
+      expect(await main.evaluate((element) => element.textContent)).toContain(text);
+      expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+      expect(await page.evaluate(() => document.querySelectorAll('main img, main script').length)).toBe(0);
+    }
+  },
+);
+
+test('a word without an end widens no page of an application on a phone', async () => {
+  const word = 'Donaudampfschiff'.repeat(20);
+  const { id, jobId, candidate } = await addApplicationOf(word);
+  const tooWide: string[] = [];
+  for (const [who, paths] of [
+    [candidate, ['/applications', `/applications/${id}`, `/applications/${id}/withdraw`]],
+    [castMember('Dev').id, [`/employer/jobs/${jobId}/applications`, `/employer/applications/${id}`]],
+    [castMember('Morag').id, ['/admin/applications']],
+  ] as const) {
+    const { page, context } = await browser.newVisitor(PHONE);
+    await signInBrowser(context, site, who);
+    for (const path of paths) {
+      expect(await visit(page, site.url + path), path).toBe(200);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (width > PHONE.viewport.width) tooWide.push(`${path.replace(id, '…')}: ${width}`);
+    }
+  }
+  expect(tooWide).toEqual([]);
 });

@@ -92,11 +92,17 @@ test('a job shows its texts as they were typed, its facts, and Apply Now', async
   }
 });
 
-test('Apply Now leads to a page that says how to reach the agency about this job', async () => {
+test('Apply Now asks a visitor to sign in, without leaving the job', async () => {
   const { page } = await browser.newVisitor();
   await visit(page, site.url + pathOf('open'));
   await page.getByRole('link', { name: 'Apply Now' }).click();
-  await page.waitForURL(`${site.url}${pathOf('open')}/apply`);
+  await page.getByRole('heading', { name: 'Job Seeker Login' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(pathOf('open'));
+});
+
+test('the page for applying says how to reach the agency about this job', async () => {
+  const { page } = await browser.newVisitor();
+  await visit(page, `${site.url}${pathOf('open')}/apply`);
   const main = page.getByRole('main');
   const mail = main.getByRole('link', { name: /@.+\.example/ });
   await mail.waitFor();

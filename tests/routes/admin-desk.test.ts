@@ -166,7 +166,7 @@ describe('the questions', () => {
   test('deleting names the person and what is lost, and is told', async () => {
     const [id = ''] = await addAccounts(site.database, { fullName: 'Isolde Marchbanks', status: 'approved' });
     expect((await read(`/admin/accounts/${id}/delete`)).html).toContain(
-      'This permanently deletes Isolde Marchbanks: profile, sign-in, no jobs, no saved jobs and no applications. This cannot be undone.',
+      'This permanently deletes Isolde Marchbanks: profile, sign-in, no jobs, no saved jobs, no applications and no CVs. This cannot be undone.',
     );
     expect((await answer(`/admin/accounts/${id}/delete`)).headers.location).toBe('/admin?notice=user-deleted');
     expect((await read('/admin?notice=user-deleted')).html).toContain('User deleted');

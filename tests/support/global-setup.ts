@@ -33,7 +33,7 @@ async function makeTemplates({ adminUrl, ownerUrl, appUrl }: Cluster): Promise<v
     await migrate(withDatabase(ownerUrl, 'template_migrated'), withDatabase(appUrl, 'template_migrated'));
     await admin.query('CREATE DATABASE template_seeded OWNER agency_owner TEMPLATE template_migrated');
     const seeded = openDatabase(withDatabase(appUrl, 'template_seeded'));
-    await seedDemo(seeded, new PasswordHasher());
+    await seedDemo(seeded, new PasswordHasher(), { withCandidates: false });
     await seeded.close();
   } finally {
     await admin.end();

@@ -47,6 +47,19 @@ const FORMS: Record<string, () => Fields> = {
   'jobs/:id/status': () => ({ status: 'closed', next: '/jobs' }),
   'jobs/:id/copy': () => ({ next: '/jobs' }),
   'jobs/:id/delete': () => ({ next: '/jobs' }),
+  profile: () => ({
+    ...{ full_name: 'Taken Over', phone: '0131 496 0999', location: 'Leeds', bio: '', skills: 'Taken over' },
+    ...{ experience: '', next: '' },
+  }),
+  'profile/cv/remove': () => ({}),
+  'jobs/:id/like': () => ({ like: 'yes', next: '/jobs' }),
+  'jobs/:id/apply': () => ({ intent: 'preview', cover_note: 'I keep lights.', with_cv: 'no', version: '' }),
+  'applications/:id/withdraw': () => ({}),
+  'job-swipe/cards/:id': () => ({ action: 'pass', next: '/job-swipe' }),
+  'employer/applications/:id/status': () => ({ status: 'shortlisted', was: 'sent' }),
+  'employer/applications/:id/note': () => ({ body: 'Taken over.' }),
+  'employer/applications/:id/viewed': () => ({}),
+  'admin/messages/:status': () => ({ intent: 'save', subject: 'Good news', body: 'Dear {name}, you are on our list.' }),
   'admin/accounts/:id/approve': () => ({ back: '' }),
   'admin/accounts/:id/reject': () => ({ back: '' }),
   'admin/accounts/:id/delete': () => ({ back: '' }),
@@ -56,8 +69,14 @@ const FORMS: Record<string, () => Fields> = {
   'api/job-views/:id': () => ({}),
 };
 
-/** What browsers send by themselves. */
-const REPORTS: Record<string, SentForm> = {
+const FILE = [
+  '--probe\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n',
+  '%PDF-1.4\ntrailer<</Root 1 0 R>>\n%%EOF\n--probe--\r\n',
+].join('\r\n');
+
+/** What is no form of fields: a file, and what browsers send by themselves. */
+const BODIES: Record<string, SentForm> = {
+  'profile/cv': { type: 'multipart/form-data; boundary=probe', body: FILE },
   'api/csp-violations': {
     type: 'application/csp-report',
     body: JSON.stringify({
@@ -76,8 +95,8 @@ export function fieldsFor(pattern: string): Fields {
 
 /** @param extra fields that only the moment knows */
 export function formFor(pattern: string, extra: Fields = {}): SentForm {
-  const report = REPORTS[pattern];
-  if (report) return report;
+  const other = BODIES[pattern];
+  if (other) return other;
   const body = new URLSearchParams({ ...fieldsFor(pattern), ...extra }).toString();
   return { type: 'application/x-www-form-urlencoded', body };
 }

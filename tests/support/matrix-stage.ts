@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import type { TestDatabase } from './database.ts';
 import { addJobs, EMPLOYER, hoursFromNow, OTHER_EMPLOYER } from './jobs.ts';
 import type { MatrixActor, Target } from './matrix.ts';
+import { APPLICATION_SECRETS, addSecretApplications } from './matrix-applications.ts';
 import { castMember, type SessionKind, signInAs } from './session.ts';
 import { type Site, startSite } from './site.ts';
 import { eventually, queryTasks } from './task-queue.ts';
@@ -16,6 +17,7 @@ const PEOPLE: Record<MatrixActor, { id: string; email: string; kind: SessionKind
   pending: { ...castMember('Siân'), kind: 'restricted' },
   second_factor: { ...castMember('Morag'), kind: 'second_factor' },
   candidate: { ...castMember('Aisha'), kind: 'full' },
+  other_candidate: { ...castMember('Tom'), kind: 'full' },
   employer: { ...castMember('Dev'), kind: 'full' },
   other_employer: { ...castMember('Ruth'), kind: 'full' },
   admin: { ...castMember('Morag'), kind: 'full' },
@@ -31,10 +33,12 @@ const SECRETS: Record<string, readonly MatrixActor[]> = {
   'Obsidianford deed': ['admin'],
   'feldspar-lane': ['admin'],
   [castMember('Aisha').email]: ['candidate', 'admin'],
+  [castMember('Tom').email]: ['other_candidate', 'admin'],
   [castMember('Dev').email]: ['employer', 'admin'],
   [castMember('Ruth').email]: ['other_employer', 'admin'],
   [castMember('Siân').email]: ['pending', 'admin'],
   [castMember('Morag').email]: ['admin', 'second_factor'],
+  ...APPLICATION_SECRETS,
 };
 
 export type Stage = {
@@ -47,7 +51,7 @@ export type Stage = {
   /** Of the draft, as its form would send it. */
   version(): string;
   renew(): Promise<void>;
-  /** Waits until the mails are written that somebody's change has brought about. */
+  /** Waits until the mails are written, and the files are gone, that somebody's change has brought about. */
   settle(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -93,7 +97,9 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
       eventually(async () => {
         const waiting = await queryTasks(
           site.database,
-          `SELECT name FROM tasks.job_common WHERE state IN ('created', 'active', 'retry') AND name NOT LIKE '\\_\\_%'`,
+          `SELECT name FROM tasks.job_common WHERE state IN ('created', 'active', 'retry') AND name NOT LIKE '\\_\\_%'
+             AND name <> 'remove-loose-files'
+           UNION ALL SELECT storage_key FROM loose_files WHERE keep_until <= now()`,
         );
         expect(waiting).toEqual([]);
       }),
@@ -112,9 +118,11 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
   };
 }
 
-async function addTargets({ database: { database } }: Site) {
-  const [open = '', draft = ''] = await addJobs(
+async function addTargets(site: Site) {
+  const { database } = site.database;
+  const [open = '', applied = '', draft = ''] = await addJobs(
     database,
+    { title: 'Lighthouse keeper' },
     { title: 'Lighthouse keeper' },
     { title: 'Quartzmere keeper', user_id: EMPLOYER, status: 'draft', closes_at: hoursFromNow(500) },
     { title: 'Basaltwick keeper', user_id: OTHER_EMPLOYER, status: 'draft' },
@@ -132,7 +140,11 @@ async function addTargets({ database: { database } }: Site) {
       .executeTakeFirstOrThrow();
     return { waiting: account.id, version: rows[0]?.version ?? '' };
   });
-  const targets: Record<Target, string> = { open_job: open, draft_of_employer: draft, waiting_account: waiting };
+  const { applicationId, cvId } = await addSecretApplications(site, applied);
+  const targets: Record<Target, string> = {
+    ...{ open_job: open, draft_of_employer: draft, waiting_account: waiting },
+    ...{ job_of_employer: applied, application_of_candidate: applicationId, cv_of_candidate: cvId },
+  };
   return { targets, version };
 }
 

@@ -40,6 +40,8 @@ export async function tryWrites(stage: Stage, route: BuiltRoute): Promise<string
     await stage.renew();
     faults.push(...(write ? await askAll(stage, route, [actor], ['POST'], write) : []));
   }
+  // Nor does the next route meet what is left.
+  await stage.renew();
   return faults;
 }
 

@@ -9,6 +9,7 @@ export const ACTORS = [
   'pending',
   'second_factor',
   'candidate',
+  'other_candidate',
   'employer',
   'other_employer',
   'admin',
@@ -35,8 +36,16 @@ export type Outcome =
 
 export type Row = Record<MatrixActor, Outcome>;
 
-/** What `:id` stands for. A draft and an account that waits are somebody else's for most. */
-export type Target = 'open_job' | 'draft_of_employer' | 'waiting_account';
+/** What `:id` stands for. All but the first are somebody else's for most. */
+export type Target =
+  | 'open_job'
+  | 'draft_of_employer'
+  | 'waiting_account'
+  /** Open, and the candidate has applied for it. */
+  | 'job_of_employer'
+  | 'application_of_candidate'
+  /** Sent with that application. */
+  | 'cv_of_candidate';
 
 export type Line = {
   read: Row;
@@ -53,15 +62,16 @@ export type Line = {
 
 const everybody = (outcome: Outcome): Row => ({
   ...{ anonymous: outcome, rejected: outcome, pending: outcome, second_factor: outcome },
-  ...{ candidate: outcome, employer: outcome, other_employer: outcome, admin: outcome },
+  ...{ candidate: outcome, other_candidate: outcome, employer: outcome, other_employer: outcome, admin: outcome },
 });
 
 /** Whoever has no full session: led away by a page, refused by a form. */
 const OUTSIDE = { anonymous: 'login', rejected: 'login', pending: 'waits', second_factor: 'waits' } as const;
 const SHUT_OUT = { anonymous: 'unknown', rejected: 'unknown', pending: 'refused', second_factor: 'refused' } as const;
 
+/** Candidates are all alike but where a thing is one's own: there, `other_candidate` is said afterwards. */
 const full = (candidate: Outcome, employer: Outcome, other_employer: Outcome, admin: Outcome) => ({
-  ...{ candidate, employer, other_employer, admin },
+  ...{ candidate, other_candidate: candidate, employer, other_employer, admin },
 });
 
 const ANYBODY: Line = { read: everybody('page') };
@@ -96,6 +106,28 @@ const KEEPERS: Line = {
   isGated: true,
 };
 
+const CANDIDATES: Line = {
+  read: { ...OUTSIDE, ...full('page', 'refused', 'refused', 'refused') },
+  write: { ...SHUT_OUT, ...full('let_in', 'refused', 'refused', 'refused') },
+  isGated: true,
+};
+const CANDIDATES_READ: Line = { read: CANDIDATES.read, isGated: true };
+/** For scripts, and forms without a page of their own. */
+const CANDIDATES_SEND: Line = { ...CANDIDATES, read: everybody('not_asked') };
+
+/** Whoever sent an application. */
+const SENDERS: Line = {
+  read: { ...OUTSIDE, ...full('page', 'refused', 'refused', 'refused'), other_candidate: 'missing' },
+  write: { ...SHUT_OUT, ...full('let_in', 'refused', 'refused', 'refused'), other_candidate: 'missing' },
+  target: 'application_of_candidate',
+  isGated: true,
+};
+
+/** Whoever it was sent to: the keeper of its job, and the agency. */
+const RECEIVERS: Line = { ...KEEPERS, target: 'application_of_candidate' };
+const RECEIVERS_READ: Line = { read: KEEPERS.read, target: 'application_of_candidate', isGated: true };
+const RECEIVERS_SEND: Line = { ...RECEIVERS, read: everybody('not_asked') };
+
 const ADMINS_WRITE: Row = { ...SHUT_OUT, ...full('refused', 'refused', 'refused', 'let_in') };
 const ADMINS: Line = {
   read: { ...OUTSIDE, ...full('refused', 'refused', 'refused', 'page') },
@@ -110,7 +142,8 @@ export const MATRIX: Record<string, Line> = {
   '': ANYBODY,
   jobs: ANYBODY,
   'jobs/:id': { ...ANYBODY, target: 'open_job' },
-  'jobs/:id/apply': { ...ANYBODY, target: 'open_job' },
+  // Whoever cannot apply is told how else, or why not.
+  'jobs/:id/apply': { read: everybody('page'), write: CANDIDATES.write, target: 'open_job' },
   search: ANYBODY,
   about: ANYBODY,
   contact: ANYBODY,
@@ -162,9 +195,20 @@ export const MATRIX: Record<string, Line> = {
   'account/password': SIGNED_IN,
   'account/email': SIGNED_IN,
   'account/passkeys': ADMINS,
-  // Not built yet.
-  profile: ANYBODY,
-  'job-swipe': ANYBODY,
+
+  // Candidates
+  profile: CANDIDATES,
+  'profile/liked': CANDIDATES_READ,
+  'profile/cv': { ...CANDIDATES, read: everybody('elsewhere') },
+  // There is nothing to remove for a candidate without a CV.
+  'profile/cv/remove': { ...CANDIDATES, read: { ...CANDIDATES.read, other_candidate: 'elsewhere' } },
+  'jobs/:id/like': { ...CANDIDATES_SEND, target: 'open_job' },
+  applications: CANDIDATES_READ,
+  'applications/:id': { read: SENDERS.read, target: 'application_of_candidate', isGated: true },
+  'applications/:id/withdraw': SENDERS,
+  'job-swipe': CANDIDATES_READ,
+  'job-swipe/passed': CANDIDATES_READ,
+  'job-swipe/cards/:id': { ...CANDIDATES_SEND, target: 'open_job' },
 
   // Whoever posts jobs
   'employer/jobs': { read: POSTERS.read, isGated: true },
@@ -173,6 +217,12 @@ export const MATRIX: Record<string, Line> = {
   'jobs/:id/status': KEEPERS,
   'jobs/:id/copy': KEEPERS,
   'jobs/:id/delete': KEEPERS,
+  'employer/jobs/:id/applications': { ...RECEIVERS_READ, target: 'job_of_employer' },
+  'employer/jobs/:id/applications.csv': { ...RECEIVERS_READ, target: 'job_of_employer' },
+  'employer/applications/:id': RECEIVERS_READ,
+  'employer/applications/:id/status': RECEIVERS,
+  'employer/applications/:id/note': RECEIVERS,
+  'employer/applications/:id/viewed': RECEIVERS_SEND,
 
   // Administrators
   admin: ADMINS_READ,
@@ -180,11 +230,20 @@ export const MATRIX: Record<string, Line> = {
   'admin/accounts/:id/reject': ADMINS_DECIDE,
   'admin/accounts/:id/delete': ADMINS_DECIDE,
   'admin/jobs': ADMINS_READ,
+  'admin/applications': ADMINS_READ,
+  'admin/messages': ADMINS_READ,
+  'admin/messages/:status': { ...ADMINS, address: '/admin/messages/shortlisted' },
   'admin/security-events': ADMINS_READ,
   'admin/csp-reports': ADMINS_READ,
   'admin/audit-trail': ADMINS_READ,
 
-  // Machines
+  // Machines, and files
+  // What is not theirs is not there for anybody, whoever they are.
+  'cvs/:id': {
+    read: { ...everybody('missing'), candidate: 'page', employer: 'page', admin: 'page' },
+    target: 'cv_of_candidate',
+    isGated: true,
+  },
   'jobs-feed.xml': ANYBODY,
   'sitemap.xml': ANYBODY,
   'robots.txt': ANYBODY,

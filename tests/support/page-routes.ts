@@ -5,6 +5,8 @@ import { castMember, type SessionKind } from './session.ts';
 
 /** Waits for approval in every demo. */
 const WAITING = castMember('Siân').id;
+/** Of Aisha, for the job whose id is given; whoever walks the pages puts it there. */
+export const SAMPLE_APPLICATION = '00000000-0000-4000-8000-00000000aaaa';
 
 /** What the parameters of a path stand for in tests; a job's id is known only at run time. */
 const SAMPLES: Record<string, (jobId: string) => string> = {
@@ -14,6 +16,13 @@ const SAMPLES: Record<string, (jobId: string) => string> = {
   'jobs/:id/status': (jobId) => `/jobs/${jobId}/status`,
   'jobs/:id/copy': (jobId) => `/jobs/${jobId}/copy`,
   'jobs/:id/delete': (jobId) => `/jobs/${jobId}/delete`,
+  'applications/:id': () => `/applications/${SAMPLE_APPLICATION}`,
+  'applications/:id/withdraw': () => `/applications/${SAMPLE_APPLICATION}/withdraw`,
+  'employer/jobs/:id/applications': (jobId) => `/employer/jobs/${jobId}/applications`,
+  'employer/applications/:id': () => `/employer/applications/${SAMPLE_APPLICATION}`,
+  'employer/applications/:id/status': () => `/employer/applications/${SAMPLE_APPLICATION}/status`,
+  'employer/applications/:id/note': () => `/employer/applications/${SAMPLE_APPLICATION}/note`,
+  'admin/messages/:status': () => '/admin/messages/interview',
   'admin/accounts/:id/approve': () => `/admin/accounts/${WAITING}/approve`,
   'admin/accounts/:id/reject': () => `/admin/accounts/${WAITING}/reject`,
   'admin/accounts/:id/delete': () => `/admin/accounts/${WAITING}/delete`,
@@ -52,6 +61,7 @@ function viewerOf(pattern: string): PageViewer | null {
   const { email } = castMember('Morag');
   if (read.anonymous === 'page' || read.anonymous === 'missing') return null;
   if (read.admin === 'page') return { email, kind: 'full' };
+  if (read.candidate === 'page') return { email: castMember('Aisha').email, kind: 'full' };
   if (read.second_factor === 'page') return { email, kind: 'second_factor' };
   throw new Error(`Nobody of these tests may see '${pattern}'`);
 }

@@ -20,6 +20,8 @@ export const PRODUCTION_ENV = {
 export type Site = {
   url: string;
   port: number;
+  /** Of its process. */
+  pid: number;
   database: TestDatabase;
   /** Of this site alone; its mail lies there (tests/support/mailbox.ts). */
   dataDir: string;
@@ -56,6 +58,7 @@ export async function startSite({ env = {}, database }: SiteOptions = {}): Promi
   return {
     url,
     port,
+    pid: run.child.pid ?? 0,
     database: used,
     dataDir,
     log: run.output,

@@ -6,6 +6,7 @@ import { data, href, type RouterContextProvider, redirect } from 'react-router';
 import { pageUrl } from '#app/site/page-url.ts';
 import { isAllowed, requestContext } from '#app/site/request-context.server.ts';
 import { readSessionToken } from '#app/site/session-cookie.server.ts';
+import type { Database } from '#db/client.server.ts';
 import {
   type Actor,
   type Admin,
@@ -73,6 +74,12 @@ export async function requireCandidate(asking: Asking): Promise<Candidate> {
 /** For pages that show a candidate more than others; null for everybody else. */
 export async function findCandidate(asking: Asking): Promise<Candidate | null> {
   const viewer = await findViewer(asking);
+  return viewer && mayApply(viewer) ? (viewer as Candidate) : null;
+}
+
+/** For the one moment in which a session has begun and no request has come with it yet. */
+export async function findCandidateBy({ asPublic }: Database, token: string): Promise<Candidate | null> {
+  const viewer = await findSession(asPublic, token);
   return viewer && mayApply(viewer) ? (viewer as Candidate) : null;
 }
 

@@ -39,7 +39,10 @@ const token = z.string().max(200).default('');
 /** Where somebody was; read by domain/return-path.ts. */
 const next = z.string().default('');
 
-export const signInForm = z.strictObject({ email, password: knownPassword, next });
+/** The id of a job that somebody liked before they signed in; whatever is none is not looked for. */
+const like = z.string().default('');
+
+export const signInForm = z.strictObject({ email, password: knownPassword, next, like });
 
 export const signUpForm = z.strictObject({
   full_name: lineField({ most: FULL_NAME_LENGTH, missing: 'Enter your full name', name: 'Full name' }),

@@ -8,6 +8,7 @@ import {
   type SearchParameters,
 } from '#app/site/search-parameters.ts';
 import { ACCOUNT_STATUSES, type AccountStatus, ROLES, type Role } from '#domain/account.ts';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '#domain/application.ts';
 import { isCalendarDay } from '#domain/calendar-day.ts';
 
 export const ROWS_PER_PAGE = 50;
@@ -61,6 +62,9 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   job_closed: 'closed the job',
   job_reopened: 'reopened the job',
   job_deleted: 'deleted the job',
+  application_moved: 'changed the status of an application for the job',
+  message_changed: 'changed the words for the status',
+  message_restored: 'restored the original words for the status',
   passkey_added: 'added the passkey',
   passkey_removed: 'removed the passkey',
   passkeys_removed: 'removed all passkeys of the account',
@@ -74,6 +78,7 @@ export function wordsFor(names: Readonly<Record<string, string>>, key: string): 
 
 export type AccountSearch = { search: string; status: AccountStatus | null; role: Role | null; page: number };
 export type JobSearch = { search: string; status: DeskStatus | null; page: number };
+export type ApplicationSearch = { search: string; status: ApplicationStatus | null; page: number };
 export type EventSearch = {
   type: string;
   risk: Risk | null;
@@ -97,6 +102,12 @@ export const readAccountSearch = (from: SearchParameters): AccountSearch => ({
 export const readJobSearch = (from: SearchParameters): JobSearch => ({
   search: readWords(from, 'search'),
   status: readChoice(JOB_STATUSES, from, 'status'),
+  page: toPage(from),
+});
+
+export const readApplicationSearch = (from: SearchParameters): ApplicationSearch => ({
+  search: readWords(from, 'search'),
+  status: readChoice(APPLICATION_STATUSES, from, 'status'),
   page: toPage(from),
 });
 

@@ -1,9 +1,12 @@
 /** Who may do what with an application (spec: accounts §6). */
-import { mayPost, type Viewer } from '#app/features/accounts/policy.ts';
+import { mayAdminister, mayPost, type Viewer } from '#app/features/accounts/policy.ts';
 
 /** Whoever keeps the job it is for, and the agency. `ownerId` null: the job was deleted. */
 export const mayReceive = (viewer: Viewer, { ownerId }: { ownerId: string | null }): boolean =>
-  mayPost(viewer) && (viewer.role === 'admin' || (ownerId !== null && ownerId === viewer.id));
+  mayReceiveAll(viewer) || (mayPost(viewer) && ownerId !== null && ownerId === viewer.id);
+
+/** The agency those for any job, also for one that was deleted. */
+export const mayReceiveAll = (viewer: Viewer): boolean => mayAdminister(viewer);
 
 /** Its own candidate. */
 export const isSender = (viewer: Viewer, { candidateId }: { candidateId: string }): boolean =>

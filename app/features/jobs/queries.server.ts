@@ -8,7 +8,8 @@ import { type BoardSearch, DEEPEST_PAGE, JOBS_PER_PAGE, type JobCount } from './
 /** The furthest that results are counted: what can be paged through at all. */
 const COUNT_LIMIT = JOBS_PER_PAGE * DEEPEST_PAGE;
 
-type PublicJobRow = {
+/** A row of the composite type public_job. */
+export type PublicJobRow = {
   id: string;
   title: string;
   company: string;
@@ -90,13 +91,14 @@ export async function listPublicJobChanges(
 /** node-postgres hands numerics over as text, to lose nothing; pay and hours have few decimals and fit a number exactly enough. */
 export const toNumber = (numeric: string | null): number | null => (numeric === null ? null : Number(numeric));
 
-function conditions({ search, category, type, location, salary }: BoardSearch) {
+/** What the procedures that search take of it. */
+export function conditions({ search, category, type, location, salary }: BoardSearch) {
   return sql`
     _category => ${category}, _location => ${location || null}, _search => ${search || null}, _type => ${type},
     _pay_from => ${salary}`;
 }
 
-function toPublicJob(row: PublicJobRow): PublicJob {
+export function toPublicJob(row: PublicJobRow): PublicJob {
   return {
     id: row.id,
     title: row.title,

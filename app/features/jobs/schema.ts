@@ -1,7 +1,7 @@
 /** What one may ask of the board, as it stands in the address of the page (spec: accounts §2, "Job board"). */
 import { readChoice, readWholeNumber, readWords, type SearchParameters } from '#app/site/search-parameters.ts';
-import { JOB_CATEGORIES, JOB_TYPES, type JobCategory, type JobType } from '#domain/job.ts';
-import { formatNumber } from '#domain/money.ts';
+import { CATEGORY_NAMES, JOB_CATEGORIES, JOB_TYPES, type JobCategory, type JobType } from '#domain/job.ts';
+import { formatNumber, formatPounds } from '#domain/money.ts';
 
 export const JOBS_PER_PAGE = 100;
 /** Deeper than this nobody reads; the database answers no further (get_public_jobs clamps its offset alike). */
@@ -49,6 +49,20 @@ export function writeBoardSearch(search: Partial<BoardSearch>): string {
     if (value && value !== EMPTY_SEARCH[name]) parameters.set(name, String(value));
   }
   return parameters.size > 0 ? `?${parameters}` : '';
+}
+
+export type ActiveFilter = { name: 'search' | 'category' | 'type' | 'location' | 'salary'; label: string };
+
+/** What narrows a search down, in words. */
+export function listFilters({ search, category, type, location, salary }: BoardSearch): ActiveFilter[] {
+  const filters = [
+    { name: 'search', label: search && `“${search}”` },
+    { name: 'category', label: category && CATEGORY_NAMES[category] },
+    { name: 'type', label: type },
+    { name: 'location', label: location },
+    { name: 'salary', label: salary && `${formatPounds(salary)}+` },
+  ] as const;
+  return filters.flatMap(({ name, label }) => (label ? [{ name, label }] : []));
 }
 
 /**

@@ -1,3 +1,63 @@
-export default function Applications() {
-  return <p>Placeholder</p>;
+/** All applications for all jobs, newest first. What becomes of one is said on its own page. */
+import { data, href, redirect } from 'react-router';
+import { requireAdmin } from '#app/features/accounts/gates.server.ts';
+import { ApplicationTable } from '#app/features/admin/components/application-table.tsx';
+import { FilterChoice, FilterForm, FilterText } from '#app/features/admin/components/filter-form.tsx';
+import { countPages, ListResults } from '#app/features/admin/components/list-results.tsx';
+import { listApplications } from '#app/features/admin/queries/applications.server.ts';
+import { readApplicationSearch, writeSearch } from '#app/features/admin/schema.ts';
+import { requestContext } from '#app/site/request-context.server.ts';
+import { APPLICATION_STATUS_NAMES, APPLICATION_STATUSES } from '#domain/application.ts';
+import { formatDateAndTime } from '#domain/dates.ts';
+import type { Route } from './+types/applications';
+import { deskMeta, SECTIONS } from './sections.ts';
+
+export { cacheHeaders as headers } from '#app/site/cacheable.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const admin = await requireAdmin({ request, context });
+  const { database, log, requestId } = context.get(requestContext);
+  const search = readApplicationSearch(new URL(request.url).searchParams);
+  try {
+    const { applications, total } = await listApplications(database, admin, search);
+    const last = countPages(total);
+    if (search.page > last) throw redirect(href('/admin/applications') + writeSearch({ ...search, page: last }));
+    const shown = applications.map(({ sentAt, ...each }) => ({ ...each, sent: formatDateAndTime(sentAt) }));
+    return data({ search, list: { applications: shown, total } });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    log.error({ err: error, errorId: requestId }, 'all applications could not be listed');
+    return data({ search, list: null }, { status: 503, headers: { 'Retry-After': '10' } });
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(SECTIONS.applications, matches);
+
+export default function Applications({ loaderData: { search, list } }: Route.ComponentProps) {
+  const makeHref = (page: number) => href('/admin/applications') + writeSearch({ ...search, page });
+  return (
+    <>
+      <FilterForm label="All applications" action={href('/admin/applications')} values={search}>
+        <FilterText name="search" label="Candidate, job or company" value={search.search} />
+        <FilterChoice
+          name="status"
+          label="Status"
+          value={search.status}
+          all="All statuses"
+          choices={APPLICATION_STATUSES.map((value) => ({ value, label: APPLICATION_STATUS_NAMES[value] }))}
+        />
+      </FilterForm>
+      <ListResults
+        total={list?.total ?? null}
+        nouns={['application', 'applications']}
+        loading="Loading applications..."
+        failed="The applications could not be loaded."
+        empty={search.search || search.status ? 'No applications match these filters.' : 'Nobody has applied yet.'}
+        page={search.page}
+        makeHref={makeHref}
+      >
+        <ApplicationTable applications={list?.applications ?? []} />
+      </ListResults>
+    </>
+  );
 }

@@ -15,6 +15,18 @@ export const SECTIONS = {
     title: 'All jobs',
     description: 'Every job of every employer, whatever its status.',
   },
+  applications: {
+    path: href('/admin/applications'),
+    label: 'Applications',
+    title: 'All applications',
+    description: 'Every application for every job, newest first.',
+  },
+  messages: {
+    path: href('/admin/messages'),
+    label: 'Words',
+    title: 'Words to candidates',
+    description: 'What candidates are told about their applications.',
+  },
   securityEvents: {
     path: href('/admin/security-events'),
     label: 'Security events',
@@ -31,7 +43,7 @@ export const SECTIONS = {
     path: href('/admin/audit-trail'),
     label: 'Audit trail',
     title: 'Audit trail',
-    description: 'Who did what to which account or job, and when.',
+    description: 'Who did what to which account, job or application, and when.',
   },
 } as const;
 

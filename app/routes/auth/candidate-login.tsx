@@ -17,6 +17,6 @@ export const action = (asking: Route.ActionArgs) => answerSignIn(asking, 'candid
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...pageText('/candidate-login'), publicOrigin: originOf(matches), path: href('/candidate-login') });
 
-export default function CandidateLogin({ loaderData: { next }, actionData }: Route.ComponentProps) {
-  return <LoginPage kind="candidate" next={next} answer={actionData} />;
+export default function CandidateLogin({ loaderData, actionData }: Route.ComponentProps) {
+  return <LoginPage kind="candidate" {...loaderData} answer={actionData} />;
 }

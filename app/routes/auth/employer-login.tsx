@@ -17,6 +17,6 @@ export const action = (asking: Route.ActionArgs) => answerSignIn(asking, 'employ
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...pageText('/employer-login'), publicOrigin: originOf(matches), path: href('/employer-login') });
 
-export default function EmployerLogin({ loaderData: { next }, actionData }: Route.ComponentProps) {
-  return <LoginPage kind="employer" next={next} answer={actionData} />;
+export default function EmployerLogin({ loaderData, actionData }: Route.ComponentProps) {
+  return <LoginPage kind="employer" {...loaderData} answer={actionData} />;
 }

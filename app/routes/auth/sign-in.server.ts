@@ -1,16 +1,19 @@
 /** What the two login pages do, and where somebody goes from there. */
 import { href, redirect } from 'react-router';
 import { signIn } from '#app/features/accounts/commands/sign-in.server.ts';
-import { findViewer } from '#app/features/accounts/gates.server.ts';
+import { findCandidateBy, findViewer } from '#app/features/accounts/gates.server.ts';
 import { isSignedIn } from '#app/features/accounts/policy.ts';
 import { signInForm } from '#app/features/accounts/schema.ts';
+import { likeJob } from '#app/features/profile/commands/likes.server.ts';
 import type { LoginKind } from '#app/site/login-request.ts';
-import { withPageNotice } from '#app/site/page-notices.ts';
+import { type PageNoticeKey, withPageNotice } from '#app/site/page-notices.ts';
 import { pageUrl } from '#app/site/page-url.ts';
+import type { RequestContext } from '#app/site/request-context.server.ts';
 import { readSessionToken, sessionCookie } from '#app/site/session-cookie.server.ts';
 import type { Role } from '#domain/account.ts';
 import { lockedText, SIGN_IN_REFUSALS } from '#domain/account-texts.ts';
 import { readReturnPath } from '#domain/return-path.ts';
+import { isUuid } from '#domain/uuid.ts';
 import { type Asking, answerForm, refuse, STATUSES, WAITS } from './account-form.server.ts';
 
 /** Where people of a role begin. */
@@ -21,27 +24,30 @@ export const homeOf = (role: Role): string =>
 export const loginOf = (role: Role): string =>
   role === 'job_seeker' ? href('/candidate-login') : href('/employer-login');
 
-/** For pages that only make sense to whoever is not signed in yet. @returns where to go afterwards; empty for home */
-export async function loadWayIn({ request, context }: Asking): Promise<{ next: string }> {
-  const next = readReturnPath(pageUrl(request).searchParams.get('next'));
+/** For pages that only make sense to whoever is not signed in yet. @returns what they came for; empty where it is nothing */
+export async function loadWayIn({ request, context }: Asking): Promise<{ next: string; like: string }> {
+  const { searchParams } = pageUrl(request);
+  const next = readReturnPath(searchParams.get('next'));
+  const like = searchParams.get('like') ?? '';
   const viewer = await findViewer({ request, context });
   if (viewer && isSignedIn(viewer)) throw redirect(next ?? homeOf(viewer.role));
-  return { next: next ?? '' };
+  return { next: next ?? '', like: isUuid(like) ? like : '' };
 }
 
 /** Unknown address, wrong password: one answer for both, whatever there is behind the address (abuse: A04). */
 export const answerSignIn = (asking: Asking, kind: LoginKind) =>
-  answerForm(asking, signInForm, SIGN_IN_REFUSALS, async ({ email, password, next }, services) => {
+  answerForm(asking, signInForm, SIGN_IN_REFUSALS, async ({ email, password, next, like }, services) => {
     const oldToken = readSessionToken(asking.request, services.publicOrigin);
     const result = await signIn(services, { email, password, oldToken });
     if (result.ok) {
-      const way = wayAfter(result, kind, readReturnPath(next));
+      const liked = like === '' ? null : await likeAtLast(services, result.token, like);
+      const way = wayAfter(result, kind, readReturnPath(next), liked);
       return redirect(way, {
         status: 303,
         headers: { 'Set-Cookie': sessionCookie(result.token, services.publicOrigin) },
       });
     }
-    const values = { email, next };
+    const values = { email, next, like };
     switch (result.reason) {
       case 'locked': {
         const { retryAfterSeconds } = result;
@@ -62,10 +68,23 @@ export const answerSignIn = (asking: Asking, kind: LoginKind) =>
     }
   });
 
+/** What was liked before signing in. Whatever comes of it, the sign-in stands. @returns what to say of it, if anything */
+async function likeAtLast(services: RequestContext, token: string, jobId: string): Promise<PageNoticeKey | null> {
+  try {
+    const candidate = await findCandidateBy(services.database, token);
+    const result = candidate && (await likeJob(services, candidate, jobId));
+    if (result?.ok) return 'job-liked';
+    return result?.reason === 'closed' ? 'job-closed-meanwhile' : null;
+  } catch (error) {
+    services.log.error({ err: error, errorId: services.requestId }, 'a job could not be liked after signing in');
+    return 'job-not-liked';
+  }
+}
+
 type Admitted = { kind: 'full' | 'restricted' | 'second_factor'; role: Role };
 
-function wayAfter({ kind, role }: Admitted, login: LoginKind, next: string | null): string {
+function wayAfter({ kind, role }: Admitted, login: LoginKind, next: string | null, liked: PageNoticeKey | null) {
   if (kind === 'restricted') return withPageNotice(href('/account-status'), 'account-pending');
   if (kind === 'second_factor') return href('/passkey') + (next ? `?next=${encodeURIComponent(next)}` : '');
-  return withPageNotice(next ?? homeOf(role), login === 'candidate' ? 'candidate-signed-in' : 'signed-in');
+  return withPageNotice(next ?? homeOf(role), liked ?? (login === 'candidate' ? 'candidate-signed-in' : 'signed-in'));
 }

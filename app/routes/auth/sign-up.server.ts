@@ -9,8 +9,7 @@ import { type Asking, answerForm, done, refuse, STATUSES, WAITS, wrongFields } f
 import { loadWayIn } from './sign-in.server.ts';
 
 export async function loadSignUp(asking: Asking) {
-  const { next } = await loadWayIn(asking);
-  return { next, isRequested: pageUrl(asking.request).searchParams.has('requested') };
+  return { ...(await loadWayIn(asking)), isRequested: pageUrl(asking.request).searchParams.has('requested') };
 }
 
 /** From a page it leads to what happens next; a dialog, which says `?dialog`, closes and leaves the page as it was. */

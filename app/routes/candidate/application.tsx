@@ -1,3 +1,94 @@
-export default function Application() {
-  return <p>Placeholder</p>;
+/** One application, for the candidate who sent it: what was sent, what has become of it, and the way to take it back. */
+import { data, href } from 'react-router';
+import { requireCandidate } from '#app/features/accounts/gates.server.ts';
+import { JobWay } from '#app/features/applications/components/application-list.tsx';
+import { ApplicationSheet } from '#app/features/applications/components/application-sheet.tsx';
+import { StatusBadge } from '#app/features/applications/components/status-badge.tsx';
+import { StatusHistory } from '#app/features/applications/components/status-history.tsx';
+import { findOwnApplication } from '#app/features/applications/queries/own-applications.server.ts';
+import { requestContext } from '#app/site/request-context.server.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { Heading } from '#app/ui/heading.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { company } from '#content/company.ts';
+import { isOver } from '#domain/application.ts';
+import { formatDateAndTime, formatLongDate } from '#domain/dates.ts';
+import type { Route } from './+types/application';
+
+export { cacheHeaders as headers } from '#app/site/cacheable.ts';
+
+export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
+  const services = context.get(requestContext);
+  const candidate = await requireCandidate({ request, context });
+  const found = await findOwnApplication(services, candidate, id).catch((error: unknown) => {
+    services.log.error({ err: error, errorId: services.requestId }, 'an application could not be loaded');
+    return undefined;
+  });
+  if (found === undefined) return data(null, { status: 503, headers: { 'Retry-After': '10' } });
+  if (!found) throw data('application_not_found', { status: 404 });
+  const { sentAt, changedAt: _, history, ...application } = found;
+  const steps = history.map(({ at, ...step }) => ({ ...step, at: formatDateAndTime(at) }));
+  return data({ ...application, sentOn: formatLongDate(sentAt), steps });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData ? `Application: ${loaderData.job.title}` : 'Application'} | ${company.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+const PARTS = { sent: 'what-was-sent', history: 'what-became-of-it' };
+
+export default function Application({ loaderData, params: { id } }: Route.ComponentProps) {
+  const trail = [
+    { label: 'My applications', href: href('/applications') },
+    { label: loaderData?.job.title ?? 'Application' },
+  ];
+  if (!loaderData) {
+    return (
+      <div className="wrap pt-4 pb-16">
+        <PageHead trail={trail} title="Application" />
+        <ErrorState title="Failed to load the application" retryHref={href('/applications/:id', { id })}>
+          Something is wrong on our side, and has been written down. Try again in a moment.
+        </ErrorState>
+      </div>
+    );
+  }
+  const { job, status, sentOn, profile, steps } = loaderData;
+  return (
+    <div className="wrap pt-4 pb-16">
+      <PageHead trail={trail} title={job.title} />
+      <div className="mb-8 flex flex-wrap items-center gap-x-5 gap-y-2 [overflow-wrap:anywhere]">
+        <StatusBadge status={status} />
+        <span>
+          {job.company}, {job.location}
+        </span>
+        <span className="figures text-ink-soft">Sent on {sentOn}</span>
+        <JobWay job={job} />
+      </div>
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <section aria-labelledby={PARTS.history} className="min-w-0 lg:order-last">
+          <Heading level={2} size="item" id={PARTS.history} className="mb-4">
+            What has become of it
+          </Heading>
+          <StatusHistory steps={steps} wordsName="What we wrote to you" />
+          {!isOver(status) && (
+            <ButtonLink to={href('/applications/:id/withdraw', { id })} variant="danger" className="mt-8">
+              Withdraw application
+            </ButtonLink>
+          )}
+        </section>
+        <section aria-labelledby={PARTS.sent} className="min-w-0">
+          <Heading level={2} size="item" id={PARTS.sent} className="mb-4">
+            What you sent
+          </Heading>
+          <ApplicationSheet
+            profile={profile}
+            cvHref={profile.cv ? href('/cvs/:id', { id: profile.cv.id }) : undefined}
+            headingLevel={3}
+          />
+        </section>
+      </div>
+    </div>
+  );
 }

@@ -1,3 +1,94 @@
-export default function Applications() {
-  return <p>Placeholder</p>;
+/** What one has applied for, and what has become of it. */
+import { data, href, redirect, useNavigation } from 'react-router';
+import { requireCandidate } from '#app/features/accounts/gates.server.ts';
+import { ApplicationList } from '#app/features/applications/components/application-list.tsx';
+import { listOwnApplications } from '#app/features/applications/queries/own-applications.server.ts';
+import { OWN_APPLICATIONS_PER_PAGE, ownApplicationsHref, readOwnPage } from '#app/features/applications/schema.ts';
+import { requestContext } from '#app/site/request-context.server.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { company } from '#content/company.ts';
+import { formatShortDate } from '#domain/dates.ts';
+import { formatNumber } from '#domain/money.ts';
+import type { Route } from './+types/applications';
+
+export { cacheHeaders as headers } from '#app/site/cacheable.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const candidate = await requireCandidate({ request, context });
+  const { database, log, requestId } = context.get(requestContext);
+  const page = readOwnPage(new URL(request.url).searchParams);
+  try {
+    const { applications, total } = await listOwnApplications(database, candidate, page);
+    const pageCount = Math.max(1, Math.ceil(total / OWN_APPLICATIONS_PER_PAGE));
+    if (page > pageCount) throw redirect(ownApplicationsHref(pageCount));
+    const shown = applications.map(({ sentAt, changedAt, ...application }) => ({
+      ...application,
+      sentOn: formatShortDate(sentAt),
+      changedOn: formatShortDate(changedAt),
+    }));
+    return data({ page, list: { applications: shown, total, pageCount } });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    log.error({ err: error, errorId: requestId }, "somebody's own applications could not be loaded");
+    return data({ page, list: null }, { status: 503, headers: { 'Retry-After': '10' } });
+  }
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: `My applications | ${company.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+const COUNT_ID = 'application-count';
+
+export default function Applications({ loaderData: { page, list } }: Route.ComponentProps) {
+  const { state, location } = useNavigation();
+  const isLoading = state === 'loading' && location.pathname === href('/applications');
+  return (
+    <div className="wrap pt-4 pb-16">
+      <PageHead trail={[{ label: 'My applications' }]} title="My applications" />
+      {list === null ? (
+        <ErrorState title="Failed to load applications" retryHref={ownApplicationsHref(page)}>
+          Something is wrong on our side, and has been written down. Try again in a moment.
+        </ErrorState>
+      ) : list.total === 0 ? (
+        <NothingYet />
+      ) : (
+        <>
+          <p role="status" id={COUNT_ID} className="figures mb-4 min-h-6 font-semibold">
+            {isLoading ? 'Loading applications...' : describeCount(list.total)}
+          </p>
+          {isLoading ? (
+            <Skeleton className="min-h-[40rem] w-full" />
+          ) : (
+            <ApplicationList {...list} page={page} labelledBy={COUNT_ID} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+const describeCount = (total: number) => (total === 1 ? '1 application' : `${formatNumber(total)} applications`);
+
+function NothingYet() {
+  return (
+    <EmptyState
+      title="You have not applied for a job yet"
+      action={
+        <>
+          <ButtonLink to={href('/jobs')}>See all jobs</ButtonLink>
+          <ButtonLink to={href('/profile/liked')} variant="secondary">
+            Liked jobs
+          </ButtonLink>
+        </>
+      }
+    >
+      Every application you send is kept here, with what you sent and what has become of it.
+    </EmptyState>
+  );
 }

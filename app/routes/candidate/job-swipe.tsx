@@ -1,3 +1,87 @@
-export default function JobSwipe() {
-  return <p>Placeholder</p>;
+/** Job Swipe (spec: accounts §2): open jobs one card at a time, as far as the filters of the board let them. */
+import { useEffect } from 'react';
+import { data } from 'react-router';
+import { requireCandidate } from '#app/features/accounts/gates.server.ts';
+import { writeBoardSearch } from '#app/features/jobs/schema.ts';
+import { DeckNotes } from '#app/features/swipe/components/deck-notes.tsx';
+import { SwipeDeck } from '#app/features/swipe/components/swipe-deck.tsx';
+import { drawDeck } from '#app/features/swipe/queries.server.ts';
+import { deckHref, readDeckSearch } from '#app/features/swipe/schema.ts';
+import { requestContext } from '#app/site/request-context.server.ts';
+import { originOf, pageMeta } from '#app/site/seo.ts';
+import { showToast } from '#app/site/toasts.tsx';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { Heading } from '#app/ui/heading.tsx';
+import { pageText } from '#content/pages.ts';
+import { SWIPE_FAILURES } from '#domain/swipe.ts';
+import { isUuid } from '#domain/uuid.ts';
+import type { Route } from './+types/job-swipe';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { database, log, requestId } = context.get(requestContext);
+  const candidate = await requireCandidate({ request, context });
+  const shown = readAddress(request);
+  try {
+    return data({ ...shown, deck: await drawDeck(database, candidate, shown.search) });
+  } catch (error) {
+    log.error({ err: error, errorId: requestId }, 'a deck could not be drawn');
+    return data({ ...shown, deck: null }, { status: 503, headers: { 'Retry-After': '10' } });
+  }
+}
+
+/** Without a connection the cards at hand stay, and the page says that it has no others. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return { ...readAddress(request), deck: null };
+  }
+}
+
+/** `last`: what was swiped a moment ago by the form of this page. */
+function readAddress({ url }: Request) {
+  const parameters = new URL(url).searchParams;
+  const last = parameters.get('last') ?? '';
+  return { search: readDeckSearch(parameters), last: isUuid(last) ? last : null };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ ...pageText('/job-swipe'), publicOrigin: originOf(matches), path: '/job-swipe', noindex: true });
+
+export default function JobSwipe({ loaderData: { search, deck, last } }: Route.ComponentProps) {
+  useEffect(() => {
+    if (!deck) showToast(SWIPE_FAILURES.load);
+  }, [deck]);
+  const failure = (
+    <ErrorState title={SWIPE_FAILURES.load.text} retryHref={deckHref(search)}>
+      Something is wrong on our side, or with your connection. Try again in a moment.
+    </ErrorState>
+  );
+  return (
+    <div className="overflow-x-clip">
+      <div className="wrap pt-2 pb-16 sm:pt-4">
+        <Breadcrumb items={[{ label: 'Job Swipe' }]} />
+        <div className="mt-1 grid gap-x-12 sm:mt-6 lg:grid-cols-[minmax(0,1fr)_30rem_minmax(0,1fr)]">
+          <div className="max-lg:mx-auto max-lg:w-full max-lg:max-w-120">
+            <Heading level={1} className="max-sm:text-[1.75rem]">
+              Job Swipe
+            </Heading>
+            <p className="mt-1 mb-1 text-ink-soft max-sm:text-sm">Swipe right to like, left to pass</p>
+          </div>
+          <div className="mx-auto w-full max-w-120 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            {deck ? (
+              <SwipeDeck key={writeBoardSearch(search)} deck={deck} search={search} last={last} failure={failure} />
+            ) : (
+              failure
+            )}
+          </div>
+          <div className="max-lg:mx-auto max-lg:mt-8 max-lg:w-full max-lg:max-w-120 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:mt-10">
+            <DeckNotes search={search} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
 }

@@ -1,1 +1,57 @@
-export const loader = () => new Response('Placeholder\n', { status: 501 });
+/** Takes a heart. A script is answered with JSON; a form is led back to where it stood, which says what became of it. */
+import { href, redirect } from 'react-router';
+import { findViewer, requireCandidate } from '#app/features/accounts/gates.server.ts';
+import type { Candidate } from '#app/features/accounts/policy.ts';
+import { likeJob, unlikeJob } from '#app/features/profile/commands/likes.server.ts';
+import { likeForm } from '#app/features/profile/schema.ts';
+import { answerOnce } from '#app/routes/answer-once.server.ts';
+import { readForm, refuseForm } from '#app/site/form.server.ts';
+import { withPageNotice } from '#app/site/page-notices.ts';
+import { type RequestContext, requestContext } from '#app/site/request-context.server.ts';
+import type { HeartAnswer } from '#domain/candidate-notices.ts';
+import { readReturnPath } from '#domain/return-path.ts';
+import type { Route } from './+types/like-job';
+
+export const middleware = [answerOnce];
+
+export const loader = () => new Response('Hearts only\n', { status: 405, headers: { Allow: 'POST' } });
+
+export async function action({ request, context, params: { id } }: Route.ActionArgs) {
+  const services = context.get(requestContext);
+  const isScript = request.headers.get('Accept')?.includes('application/json') ?? false;
+  const form = await readForm(request, likeForm);
+  if (!form.ok) throw refuseForm();
+  const { like, next } = form.value;
+  const way = readReturnPath(next) ?? href('/jobs/:id', { id });
+  if (!isScript && !(await findViewer({ request, context }))) {
+    const wish = new URLSearchParams({ next: way, ...(like === 'yes' && { like: id }) });
+    return redirect(`${href('/candidate-login')}?${wish}`, 303);
+  }
+  const candidate = await requireCandidate({ request, context });
+  const { status, answer } = await decide(services, candidate, id, like === 'yes').catch((error: unknown) => {
+    services.log.error({ err: error, errorId: services.requestId }, 'a like could not be recorded');
+    return { status: 503, answer: { isLiked: like !== 'yes', notice: 'job-not-liked' } as const };
+  });
+  if (isScript) return Response.json(answer, { status });
+  if (status === 404) return redirect(`${href('/jobs')}?notice=job-not-found`, 303);
+  return redirect(withPageNotice(way, answer.notice), 303);
+}
+
+type Decision = { status: number; answer: HeartAnswer };
+
+async function decide(
+  services: RequestContext,
+  candidate: Candidate,
+  jobId: string,
+  isLike: boolean,
+): Promise<Decision> {
+  if (!isLike) {
+    const isLiked = await unlikeJob(services, candidate, jobId);
+    return { status: 200, answer: { isLiked, notice: isLiked ? 'card-stays' : 'job-unliked' } };
+  }
+  const result = await likeJob(services, candidate, jobId);
+  if (result.ok) return { status: 200, answer: { isLiked: true, notice: 'job-liked' } };
+  return result.reason === 'closed'
+    ? { status: 409, answer: { isLiked: false, notice: 'job-closed-meanwhile' } }
+    : { status: 404, answer: { isLiked: false, notice: 'job-not-liked' } };
+}

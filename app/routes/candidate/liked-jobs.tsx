@@ -1,3 +1,72 @@
-export default function LikedJobs() {
-  return <p>Placeholder</p>;
+/** What one likes, newest first (spec: accounts §2 "Liked Jobs tab"). */
+import { data, href, redirect } from 'react-router';
+import { requireCandidate } from '#app/features/accounts/gates.server.ts';
+import { LikedList } from '#app/features/profile/components/liked-list.tsx';
+import { ProfileFrame } from '#app/features/profile/components/profile-frame.tsx';
+import { countLikedJobs, listLikedJobs } from '#app/features/profile/queries/liked-jobs.server.ts';
+import { LIKED_JOBS_PER_PAGE, MOST_LIKED_PAGES, readLikedPage } from '#app/features/profile/schema.ts';
+import { pageUrl } from '#app/site/page-url.ts';
+import { requestContext } from '#app/site/request-context.server.ts';
+import { originOf, pageMeta } from '#app/site/seo.ts';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { CANDIDATE_FAILURES } from '#domain/candidate-notices.ts';
+import { formatShortDate } from '#domain/dates.ts';
+import { excerpt, excerptLines } from '#domain/text.ts';
+import type { Route } from './+types/liked-jobs';
+
+/** As on the board (spec: accounts §9). */
+const DESCRIPTION_LENGTH = 150;
+const REQUIREMENTS_LENGTH = 1000;
+
+const pathTo = (page: number) => href('/profile/liked') + (page > 1 ? `?page=${page}` : '');
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(requestContext);
+  const candidate = await requireCandidate({ request, context });
+  const page = readLikedPage(pageUrl(request).searchParams);
+  try {
+    const [found, count] = await Promise.all([
+      listLikedJobs(services, candidate, page),
+      countLikedJobs(services, candidate),
+    ]);
+    const pageCount = Math.min(MOST_LIKED_PAGES, Math.max(1, Math.ceil(count / LIKED_JOBS_PER_PAGE)));
+    if (page > pageCount) throw redirect(pathTo(pageCount));
+    const jobs = found.map(({ job, likedAt, applied }) => ({
+      ...{ id: job.id, title: job.title, company: job.company, location: job.location, salary: job.salary },
+      ...{ category: job.category, type: job.type, basis: job.basis, isOpen: job.isOpen },
+      ...{ postedOn: formatShortDate(job.createdAt), likedOn: formatShortDate(likedAt) },
+      description: excerpt(job.description, DESCRIPTION_LENGTH),
+      requirements: excerptLines(job.requirements, REQUIREMENTS_LENGTH),
+      applied: applied && { on: formatShortDate(applied.at), applicationId: applied.applicationId },
+    }));
+    return { page, list: { jobs, count, pageCount } };
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    services.log.error({ err: error, errorId: services.requestId }, 'liked jobs could not be loaded');
+    return data({ page, list: null }, { status: 503, headers: { 'Retry-After': '10' } });
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    publicOrigin: originOf(matches),
+    path: href('/profile/liked'),
+    title: 'Liked Jobs',
+    description: 'The jobs you liked, newest first.',
+    keywords: 'liked jobs',
+    noindex: true,
+  });
+
+export default function LikedJobs({ loaderData: { page, list } }: Route.ComponentProps) {
+  return (
+    <ProfileFrame current="liked" likedCount={list?.count}>
+      {list ? (
+        <LikedList {...list} page={page} pathTo={pathTo} />
+      ) : (
+        <ErrorState title={CANDIDATE_FAILURES.loadLikedJobs} retryHref={pathTo(page)}>
+          Something is wrong on our side. Try again in a moment.
+        </ErrorState>
+      )}
+    </ProfileFrame>
+  );
 }

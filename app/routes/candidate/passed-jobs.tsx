@@ -1,3 +1,54 @@
-export default function PassedJobs() {
-  return <p>Placeholder</p>;
+/** What a candidate passed on Job Swipe. */
+import { data, href, redirect } from 'react-router';
+import { requireCandidate } from '#app/features/accounts/gates.server.ts';
+import { PassedJobs } from '#app/features/swipe/components/passed-jobs.tsx';
+import { listPassedJobs } from '#app/features/swipe/queries.server.ts';
+import { DEEPEST_PASSED_PAGE, PASSED_PER_PAGE, passedHref } from '#app/features/swipe/schema.ts';
+import { requestContext } from '#app/site/request-context.server.ts';
+import { readWholeNumber } from '#app/site/search-parameters.ts';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { company } from '#content/company.ts';
+import { formatLongDate } from '#domain/dates.ts';
+import { SWIPE_FAILURES } from '#domain/swipe.ts';
+import type { Route } from './+types/passed-jobs';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { database, log, requestId } = context.get(requestContext);
+  const candidate = await requireCandidate({ request, context });
+  const page = readWholeNumber(new URL(request.url).searchParams, 'page', DEEPEST_PASSED_PAGE) ?? 1;
+  try {
+    const { jobs, total } = await listPassedJobs(database, candidate, page);
+    const pageCount = Math.min(DEEPEST_PASSED_PAGE, Math.max(1, Math.ceil(total / PASSED_PER_PAGE)));
+    if (page > pageCount) throw redirect(passedHref(pageCount));
+    const shown = jobs.map(({ passedAt, ...job }) => ({ ...job, passedOn: formatLongDate(passedAt) }));
+    return data({ page, passed: { jobs: shown, total, pageCount } });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    log.error({ err: error, errorId: requestId }, 'passed jobs could not be loaded');
+    return data({ page, passed: null }, { status: 503, headers: { 'Retry-After': '10' } });
+  }
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Passed jobs | ${company.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function PassedJobsPage({ loaderData: { page, passed } }: Route.ComponentProps) {
+  return (
+    <div className="wrap pt-4 pb-16">
+      <PageHead
+        trail={[{ label: 'Job Swipe', href: href('/job-swipe') }, { label: 'Passed jobs' }]}
+        title="Passed jobs"
+      />
+      {passed ? (
+        <PassedJobs {...passed} page={page} />
+      ) : (
+        <ErrorState title={SWIPE_FAILURES.load.text} retryHref={passedHref(page)}>
+          Something is wrong on our side. Try again in a moment.
+        </ErrorState>
+      )}
+    </div>
+  );
 }

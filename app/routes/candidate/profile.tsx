@@ -1,3 +1,83 @@
-export default function Profile() {
-  return <p>Placeholder</p>;
+/** My Profile (spec: accounts §2). */
+import { data, href } from 'react-router';
+import { requireCandidate } from '#app/features/accounts/gates.server.ts';
+import { CvPanel } from '#app/features/profile/components/cv-panel.tsx';
+import { ProfileForm } from '#app/features/profile/components/profile-form.tsx';
+import { ProfileFrame } from '#app/features/profile/components/profile-frame.tsx';
+import { ProfileMeter } from '#app/features/profile/components/profile-meter.tsx';
+import { countLikedJobs } from '#app/features/profile/queries/liked-jobs.server.ts';
+import { findProfile, toProfileValues } from '#app/features/profile/queries/profile.server.ts';
+import { pageUrl } from '#app/site/page-url.ts';
+import { requestContext } from '#app/site/request-context.server.ts';
+import { originOf, pageMeta } from '#app/site/seo.ts';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { Heading } from '#app/ui/heading.tsx';
+import { pageText } from '#content/pages.ts';
+import { CANDIDATE_FAILURES } from '#domain/candidate-notices.ts';
+import { formatLongDate } from '#domain/dates.ts';
+import { profileCompleteness } from '#domain/profile.ts';
+import { readReturnPath } from '#domain/return-path.ts';
+import type { Route } from './+types/profile';
+import { answerProfile, isSentSignedOut } from './profile-answer.server.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(requestContext);
+  const next = readReturnPath(pageUrl(request).searchParams.get('next')) ?? '';
+  // The action has answered: nothing is shown but what was typed.
+  if (isSentSignedOut(context)) return { next, shown: null };
+  const candidate = await requireCandidate({ request, context });
+  try {
+    const [{ cv, email, ...profile }, likedCount] = await Promise.all([
+      findProfile(services, candidate),
+      countLikedJobs(services, candidate),
+    ]);
+    const shown = {
+      ...{ likedCount, email, values: toProfileValues(profile) },
+      completeness: profileCompleteness({ ...profile, hasCv: cv !== null }),
+      cv: cv && { id: cv.id, name: cv.name, sizeBytes: cv.sizeBytes, uploadedOn: formatLongDate(cv.uploadedAt) },
+    };
+    return { next, shown };
+  } catch (error) {
+    services.log.error({ err: error, errorId: services.requestId }, 'a profile could not be loaded');
+    return data({ next, shown: null }, { status: 503, headers: { 'Retry-After': '10' } });
+  }
+}
+
+export const action = (asking: Route.ActionArgs) => answerProfile(asking);
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ ...pageText('/profile'), publicOrigin: originOf(matches), path: href('/profile'), noindex: true });
+
+export default function Profile({ loaderData: { next, shown }, actionData }: Route.ComponentProps) {
+  return (
+    <ProfileFrame current="profile" likedCount={shown?.likedCount}>
+      {shown || actionData ? (
+        <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+          {shown && (
+            <div className="lg:col-span-4 lg:col-start-9">
+              <ProfileMeter {...shown.completeness} />
+            </div>
+          )}
+          <section
+            aria-labelledby="profile-details"
+            className="min-w-0 lg:col-span-7 lg:col-start-1 lg:row-span-2 lg:row-start-1"
+          >
+            <Heading level={2} size="item" id="profile-details" className="mb-5">
+              Your details
+            </Heading>
+            <ProfileForm email={shown?.email ?? ''} saved={shown?.values ?? {}} refusal={actionData} next={next} />
+          </section>
+          {shown && (
+            <div className="min-w-0 lg:col-span-4 lg:col-start-9">
+              <CvPanel cv={shown.cv} next={href('/profile') + (next && `?next=${encodeURIComponent(next)}`)} />
+            </div>
+          )}
+        </div>
+      ) : (
+        <ErrorState title={CANDIDATE_FAILURES.loadProfile} retryHref={href('/profile')}>
+          Something is wrong on our side. Try again in a moment.
+        </ErrorState>
+      )}
+    </ProfileFrame>
+  );
 }

@@ -1,3 +1,67 @@
-export default function RemoveCv() {
-  return <p>Placeholder</p>;
+/** Removing one's CV: a GET asks, a POST does it. */
+import { Form, href, redirect, useNavigation } from 'react-router';
+import { requireCandidate } from '#app/features/accounts/gates.server.ts';
+import { removeCv } from '#app/features/profile/commands/cvs.server.ts';
+import { findOwnCv } from '#app/features/profile/queries/cvs.server.ts';
+import { readFields, refuseForm } from '#app/site/form.server.ts';
+import { withPageNotice } from '#app/site/page-notices.ts';
+import { pageUrl } from '#app/site/page-url.ts';
+import { requestContext } from '#app/site/request-context.server.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { company } from '#content/company.ts';
+import { readReturnPath } from '#domain/return-path.ts';
+import type { Route } from './+types/remove-cv';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const candidate = await requireCandidate({ request, context });
+  const next = readReturnPath(pageUrl(request).searchParams.get('next')) ?? href('/profile');
+  const cv = await findOwnCv(context.get(requestContext), candidate);
+  if (!cv) throw redirect(next);
+  return { name: cv.name, next };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(requestContext);
+  const candidate = await requireCandidate({ request, context });
+  const { next, ...others } = await readFields(request);
+  if (Object.keys(others).length > 0) throw refuseForm();
+  const way = readReturnPath(next) ?? href('/profile');
+  const isGone = await removeCv(services, candidate).then(
+    // Where there was none, somebody was quicker: it is what was asked for.
+    () => true,
+    (error: unknown) => {
+      services.log.error({ err: error, errorId: services.requestId }, 'a CV could not be removed');
+      return false;
+    },
+  );
+  return redirect(withPageNotice(way, isGone ? 'cv-removed' : 'cv-not-removed'), 303);
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Remove CV | ${company.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function RemoveCv({ loaderData: { name, next } }: Route.ComponentProps) {
+  const isSending = useNavigation().state === 'submitting';
+  return (
+    <div className="wrap pt-4 pb-16">
+      <PageHead trail={[{ label: 'My Profile', href: href('/profile') }, { label: 'Remove CV' }]} title="Remove CV" />
+      <p className="break-words font-semibold text-lg">{name}</p>
+      <div className="measure mt-4 space-y-3 text-ink-soft">
+        <p>It is taken off your profile, and your next applications go without a CV until you upload another.</p>
+        <p>Employers you have applied to keep the one you sent them. To take that back, withdraw the application.</p>
+      </div>
+      <Form method="post" className="mt-8 flex flex-wrap gap-3">
+        <input type="hidden" name="next" value={next} />
+        <Button type="submit" variant="danger" isLoading={isSending}>
+          Remove CV
+        </Button>
+        <ButtonLink to={next} variant="secondary">
+          Cancel
+        </ButtonLink>
+      </Form>
+    </div>
+  );
 }

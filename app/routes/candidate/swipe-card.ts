@@ -1,1 +1,50 @@
-export const loader = () => new Response('Placeholder\n', { status: 501 });
+/** A card is swiped, or comes back. Scripts are answered in JSON; a form is led back to where it stood. */
+import { href, redirect } from 'react-router';
+import { requireCandidate } from '#app/features/accounts/gates.server.ts';
+import { swipeJob, undoSwipe } from '#app/features/swipe/commands.server.ts';
+import { answerOnce } from '#app/routes/answer-once.server.ts';
+import { readFields, refuseForm } from '#app/site/form.server.ts';
+import { type PageNoticeKey, withPageNotice } from '#app/site/page-notices.ts';
+import { requestContext } from '#app/site/request-context.server.ts';
+import { readReturnPath } from '#domain/return-path.ts';
+import { SWIPE_ACTIONS, type SwipeAnswer, type UndoAnswer } from '#domain/swipe.ts';
+import type { Route } from './+types/swipe-card';
+
+export const middleware = [answerOnce];
+
+export async function action({ request, context, params: { id } }: Route.ActionArgs) {
+  const services = context.get(requestContext);
+  const candidate = await requireCandidate({ request, context });
+  const { action: asked, next, ...others } = await readFields(request);
+  const choice = SWIPE_ACTIONS.find((each) => each === asked);
+  if (Object.keys(others).length > 0 || (!choice && asked !== 'undo')) throw refuseForm();
+  const doing = choice ? swipeJob(services, candidate, id, choice) : undoSwipe(services, candidate, id);
+  const answer = await doing.catch((error: unknown) => {
+    services.log.error({ err: error, errorId: services.requestId }, 'a swipe could not be recorded');
+    return { ok: false as const, reason: 'failed' as const };
+  });
+  if (request.headers.get('Accept')?.includes('application/json')) {
+    return Response.json(answer, { status: answer.ok ? 200 : STATUSES[answer.reason] });
+  }
+  const way = new URL(readReturnPath(next) ?? href('/job-swipe'), services.publicOrigin);
+  way.searchParams.delete('last');
+  if (choice && answer.ok) way.searchParams.set('last', id);
+  return redirect(withPageNotice(way.pathname + way.search, noticeOf(answer)), 303);
+}
+
+const STATUSES = { closed: 409, applied: 409, not_found: 404, failed: 503 };
+
+const REFUSALS = {
+  closed: 'card-closed',
+  not_found: 'card-closed',
+  applied: 'card-stays',
+  failed: 'swipe-failed',
+} as const satisfies Record<keyof typeof STATUSES, PageNoticeKey>;
+
+function noticeOf(answer: SwipeAnswer | UndoAnswer): PageNoticeKey {
+  if (!answer.ok) return REFUSALS[answer.reason];
+  if ('isOpen' in answer) return answer.isOpen ? 'card-brought-back' : 'card-closed';
+  return answer.action === 'like' ? 'job-liked' : 'job-passed';
+}
+
+export const loader = () => new Response('Send a form\n', { status: 405, headers: { Allow: 'POST' } });

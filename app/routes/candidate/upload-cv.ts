@@ -1,1 +1,35 @@
-export const loader = () => new Response('Placeholder\n', { status: 501 });
+/** Takes a CV. A script is answered with JSON; a form is led back to its page, which says what became of it. */
+import { href, redirect } from 'react-router';
+import { findViewer, requireCandidate } from '#app/features/accounts/gates.server.ts';
+import { CV_REFUSAL_STATUS, receiveCv } from '#app/features/profile/commands/receive-cv.server.ts';
+import { withPageNotice } from '#app/site/page-notices.ts';
+import { requestContext } from '#app/site/request-context.server.ts';
+import { CV_NOTICES } from '#domain/candidate-notices.ts';
+import { CV_REFUSALS, type CvRefusal } from '#domain/cv.ts';
+import { readReturnPath } from '#domain/return-path.ts';
+import type { Route } from './+types/upload-cv';
+
+export const loader = () => redirect(href('/profile'));
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(requestContext);
+  const isScript = request.headers.get('Accept')?.includes('application/json') ?? false;
+  if (!isScript && !(await findViewer({ request, context }))) {
+    throw redirect(`${href('/candidate-login')}?next=${href('/profile')}`, 303);
+  }
+  const candidate = await requireCandidate({ request, context });
+  const received = await receiveCv(services, candidate, request, ['next']);
+  const way = readReturnPath(received.fields.next) ?? href('/profile');
+  const cv = received.ok ? received.cv : null;
+  if (cv) {
+    return isScript ? Response.json({ ok: true, cv }) : redirect(withPageNotice(way, 'cv-uploaded'), 303);
+  }
+  const reason = received.ok ? 'missing' : received.reason;
+  return isScript ? refuse(reason) : redirect(withPageNotice(way, CV_NOTICES[reason]), 303);
+}
+
+function refuse(reason: CvRefusal): Response {
+  const status = CV_REFUSAL_STATUS[reason];
+  const headers = new Headers(status === 503 ? { 'Retry-After': '5' } : {});
+  return Response.json({ ok: false, message: CV_REFUSALS[reason] }, { status, headers });
+}

@@ -1,3 +1,103 @@
-export default function WithdrawApplication() {
-  return <p>Placeholder</p>;
+/** Taking an application back: a GET asks, a POST does it. */
+import { data, Form, href, redirect, useNavigation } from 'react-router';
+import { requireCandidate } from '#app/features/accounts/gates.server.ts';
+import { withdrawApplication } from '#app/features/applications/commands/send-application.server.ts';
+import { findOwnApplication } from '#app/features/applications/queries/own-applications.server.ts';
+import { readFields, refuseForm } from '#app/site/form.server.ts';
+import { withPageNotice } from '#app/site/page-notices.ts';
+import { requestContext } from '#app/site/request-context.server.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { company } from '#content/company.ts';
+import { CANDIDATE_FAILURES } from '#domain/candidate-notices.ts';
+import type { Route } from './+types/withdraw-application';
+
+export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
+  const candidate = await requireCandidate({ request, context });
+  const application = await findOwnApplication(context.get(requestContext), candidate, id);
+  if (!application) throw data('application_not_found', { status: 404 });
+  const { job, status } = application;
+  return { job, status };
+}
+
+export async function action({ request, context, params: { id } }: Route.ActionArgs) {
+  const services = context.get(requestContext);
+  const candidate = await requireCandidate({ request, context });
+  if (Object.keys(await readFields(request)).length > 0) throw refuseForm();
+  const result = await withdrawApplication(services, candidate, id).catch((error: unknown) => {
+    services.log.error({ err: error, errorId: services.requestId }, 'an application could not be withdrawn');
+    return null;
+  });
+  if (!result) return data({ failure: CANDIDATE_FAILURES.withdrawApplication }, { status: 503 });
+  if (result.ok) {
+    return redirect(withPageNotice(href('/applications/:id', { id }), 'application-withdrawn'), 303);
+  }
+  if (result.reason === 'not_found') throw data('application_not_found', { status: 404 });
+  return data({ failure: null }, { status: 409 });
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Withdraw application | ${company.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function WithdrawApplication({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
+  const isSending = useNavigation().state === 'submitting';
+  const { job, status } = loaderData;
+  const way = href('/applications/:id', { id });
+  const isClosed = status === 'not_taken_forward' || actionData?.failure === null;
+  const trail = [
+    { label: 'My applications', href: href('/applications') },
+    { label: job.title, href: way },
+    { label: 'Withdraw' },
+  ];
+  return (
+    <div className="wrap pt-4 pb-16">
+      <PageHead trail={trail} title="Withdraw application" />
+      {actionData?.failure && (
+        <div className="mb-6 max-w-2xl">
+          <Notice tone="danger" title={actionData.failure} role="alert">
+            Nothing has changed. Try again in a moment.
+          </Notice>
+        </div>
+      )}
+      <p className="text-lg [overflow-wrap:anywhere]">
+        <strong className="font-semibold">{job.title}</strong>
+        <span className="block text-ink-soft">
+          {job.company}, {job.location}
+        </span>
+      </p>
+      {status === 'withdrawn' || isClosed ? (
+        <>
+          <p className="measure mt-4 text-ink-soft">
+            {isClosed
+              ? 'The employer has decided not to take this application further, so there is nothing left to withdraw.'
+              : 'You have withdrawn this application already.'}
+          </p>
+          <ButtonLink to={way} variant="secondary" className="mt-8">
+            Back to the application
+          </ButtonLink>
+        </>
+      ) : (
+        <>
+          <div className="measure mt-4 space-y-3 text-ink-soft">
+            <p className="text-ink">Are you sure you want to withdraw it?</p>
+            <p>
+              {job.company} can no longer read what you sent, nor your CV; they see your name, and that you withdrew.
+              You cannot apply for this job again. Your own record of it stays.
+            </p>
+          </div>
+          <Form method="post" className="mt-8 flex flex-wrap gap-3">
+            <Button type="submit" variant="danger" isLoading={isSending}>
+              Withdraw application
+            </Button>
+            <ButtonLink to={way} variant="secondary">
+              Cancel
+            </ButtonLink>
+          </Form>
+        </>
+      )}
+    </div>
+  );
 }

@@ -1,3 +1,55 @@
-export default function Application() {
-  return <p>Placeholder</p>;
+/** One application, as whoever keeps its job and the agency read it. */
+import { data } from 'react-router';
+import { requirePoster } from '#app/features/accounts/gates.server.ts';
+import {
+  ReceivedApplication,
+  ReceivedNeighbours,
+} from '#app/features/applications/components/received-application.tsx';
+import { ReceivedHead } from '#app/features/applications/components/received-head.tsx';
+import { WithdrawnApplication } from '#app/features/applications/components/received-withdrawn.tsx';
+import { openReceived } from '#app/features/applications/queries/received-application.server.ts';
+import { requestContext } from '#app/site/request-context.server.ts';
+import { company } from '#content/company.ts';
+import { formatDateAndTime } from '#domain/dates.ts';
+import type { Route } from './+types/application';
+
+export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
+  const services = context.get(requestContext);
+  const poster = await requirePoster({ request, context });
+  const opened = await openReceived(services, poster, id);
+  if (!opened) throw data('application_not_found', { status: 404 });
+  const { application, details, neighbours } = opened;
+  const { fullName, status, sentAt, statusChangedAt } = application;
+  const { ownerId, ...job } = application.job;
+  return {
+    application: {
+      ...{ id, fullName, status, job, isOwn: ownerId === poster.id },
+      ...{ sentOn: formatDateAndTime(sentAt), changedOn: formatDateAndTime(statusChangedAt) },
+    },
+    details: details && {
+      ...details,
+      history: details.history.map(({ at, ...step }) => ({ ...step, at: formatDateAndTime(at) })),
+    },
+    neighbours,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Application from ${loaderData?.application.fullName ?? 'a candidate'} | ${company.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Application({ loaderData: { application, details, neighbours } }: Route.ComponentProps) {
+  const { id, fullName, status, job, isOwn, sentOn, changedOn } = application;
+  return (
+    <div className="wrap pt-4 pb-16">
+      <ReceivedHead job={job} fullName={fullName} isOwn={isOwn} title={`Application from ${fullName}`} />
+      {details ? (
+        <ReceivedApplication id={id} status={status} isUnread={isOwn && status === 'sent'} {...details} />
+      ) : (
+        <WithdrawnApplication sentOn={sentOn} withdrawnOn={changedOn} />
+      )}
+      <ReceivedNeighbours {...neighbours} />
+    </div>
+  );
 }

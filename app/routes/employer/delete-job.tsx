@@ -1,12 +1,16 @@
 /** Deleting a job: a GET asks, a POST does it. */
 import { data, href, redirect } from 'react-router';
 import { requirePoster } from '#app/features/accounts/gates.server.ts';
+import { countApplications } from '#app/features/applications/queries/received-applications.server.ts';
 import { deleteJob } from '#app/features/jobs/commands.server.ts';
+import { describeLosses } from '#app/features/jobs/components/job-losses.ts';
 import { JobQuestion } from '#app/features/jobs/components/job-question.tsx';
 import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
 import { readFields, refuseForm } from '#app/site/form.server.ts';
 import { withPageNotice } from '#app/site/page-notices.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
 import { company } from '#content/company.ts';
 import { DELETE_QUESTION, JOB_FAILURES } from '#domain/job-notices.ts';
 import { readReturnPath } from '#domain/return-path.ts';
@@ -14,14 +18,27 @@ import type { Route } from './+types/delete-job';
 import { done } from './job-answer.server.ts';
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
+  const services = context.get(requestContext);
   const poster = await requirePoster({ request, context });
-  const job = await findManagedJob(context.get(requestContext), poster, id);
+  const job = await findManagedJob(services, poster, id).catch((error: unknown) => {
+    services.log.error({ err: error, errorId: services.requestId }, 'a job could not be loaded');
+    return undefined;
+  });
+  // The dialog asks all the same.
+  if (job === undefined) return data(null, { status: 503, headers: { 'Retry-After': '10' } });
   if (!job) throw data('job_not_found', { status: 404 });
   const { title, company, location } = job;
   const otherwise = job.userId === poster.id ? href('/employer/jobs') : href('/admin/jobs');
   const next = readReturnPath(new URL(request.url).searchParams.get('next')) ?? otherwise;
-  return { job: { title, company, location }, next };
+  const applications = await countApplications(services, poster, [id]).catch((error: unknown) => {
+    services.log.error({ err: error, errorId: services.requestId }, 'what goes with a job could not be counted');
+    return null;
+  });
+  return { job: { title, company, location }, next, applications: applications && (applications[id]?.all ?? 0) };
 }
+
+/** The dialog on the board and the desk loads this, too: there is nothing to load again once the job is gone. */
+export const shouldRevalidate = () => false;
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const services = context.get(requestContext);
@@ -44,7 +61,21 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export default function DeleteJob({ loaderData: { job, next }, actionData }: Route.ComponentProps) {
+export default function DeleteJob({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
+  if (!loaderData) {
+    return (
+      <div className="wrap pt-4 pb-16">
+        <PageHead
+          trail={[{ label: 'My jobs', href: href('/employer/jobs') }, { label: 'Delete job' }]}
+          title="Delete job"
+        />
+        <ErrorState title="Failed to load job details." retryHref={href('/jobs/:id/delete', { id })}>
+          Something is wrong on our side. Try again in a moment.
+        </ErrorState>
+      </div>
+    );
+  }
+  const { job, next, applications } = loaderData;
   return (
     <JobQuestion
       title="Delete job"
@@ -56,7 +87,7 @@ export default function DeleteJob({ loaderData: { job, next }, actionData }: Rou
       failure={actionData?.isDone === false ? actionData.failure : undefined}
     >
       <p className="text-ink">{DELETE_QUESTION}</p>
-      <p>Its text, its views and what candidates did with it are lost.</p>
+      <p>{describeLosses(applications)}</p>
     </JobQuestion>
   );
 }

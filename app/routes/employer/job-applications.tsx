@@ -1,3 +1,66 @@
-export default function JobApplications() {
-  return <p>Placeholder</p>;
+/** The applications for one job, newest first. */
+import { data, href, Link, redirect } from 'react-router';
+import { requirePoster } from '#app/features/accounts/gates.server.ts';
+import { ReceivedList } from '#app/features/applications/components/received-list.tsx';
+import {
+  APPLICATIONS_PER_PAGE,
+  readReceivedSearch,
+  receivedHref,
+} from '#app/features/applications/components/received-search.ts';
+import { listReceived, type ReceivedRow } from '#app/features/applications/queries/received-applications.server.ts';
+import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
+import { requestContext } from '#app/site/request-context.server.ts';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { company } from '#content/company.ts';
+import { formatDateAndTime } from '#domain/dates.ts';
+import { excerpt } from '#domain/text.ts';
+import type { Route } from './+types/job-applications';
+
+export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
+  const services = context.get(requestContext);
+  const poster = await requirePoster({ request, context });
+  const found = await findManagedJob(services, poster, id);
+  if (!found) throw data('job_not_found', { status: 404 });
+  const { title, company, location, status } = found;
+  const job = { id, title, company, location, isDraft: status === 'draft', isOwn: found.userId === poster.id };
+  const search = readReceivedSearch(new URL(request.url).searchParams);
+  try {
+    const { applications, counts } = await listReceived(services, poster, id, search);
+    const pageCount = Math.max(1, Math.ceil(counts[search.status ?? 'all'] / APPLICATIONS_PER_PAGE));
+    if (search.page > pageCount) throw redirect(receivedHref(id, { ...search, page: pageCount }));
+    return data({ job, search, list: { applications: applications.map(toShown), counts, pageCount } });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    services.log.error({ err: error, errorId: services.requestId }, 'the applications for a job could not be listed');
+    return data({ job, search, list: null }, { status: 503, headers: { 'Retry-After': '10' } });
+  }
+}
+
+const BEGINNING_LENGTH = 140;
+
+const toShown = ({ sentAt, beginning, ...application }: ReceivedRow) => ({
+  ...application,
+  sentOn: formatDateAndTime(sentAt),
+  beginning: excerpt(beginning?.trim().split('\n', 1)[0] ?? '', BEGINNING_LENGTH),
+});
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Applications: ${loaderData?.job.title ?? 'job'} | ${company.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function JobApplications({ loaderData: { job, search, list } }: Route.ComponentProps) {
+  const desk = job.isOwn
+    ? { label: 'My jobs', href: href('/employer/jobs') }
+    : { label: 'All jobs', href: href('/admin/jobs') };
+  return (
+    <div className="wrap pt-4 pb-16">
+      <PageHead trail={[desk, { label: job.title }, { label: 'Applications' }]} title="Applications" />
+      <p className="mb-6 text-ink-soft [overflow-wrap:anywhere]">
+        {job.isDraft ? job.title : <Link to={href('/jobs/:id', { id: job.id })} className="link">{job.title}</Link>}
+        {`, ${job.company}, ${job.location}`}
+      </p>
+      <ReceivedList jobId={job.id} search={search} list={list} />
+    </div>
+  );
 }

@@ -2,6 +2,7 @@
 import { Plus } from 'lucide-react';
 import { data, href, Link, redirect } from 'react-router';
 import { requirePoster } from '#app/features/accounts/gates.server.ts';
+import { countApplications } from '#app/features/applications/queries/received-applications.server.ts';
 import { DeskJobs } from '#app/features/jobs/components/desk-jobs.tsx';
 import { listOwnJobs } from '#app/features/jobs/queries/managed-jobs.server.ts';
 import { JOBS_PER_DESK_PAGE, readDeskSearch, writeDeskSearch } from '#app/features/jobs/schema.ts';
@@ -14,7 +15,8 @@ import { formatShortDate } from '#domain/dates.ts';
 import type { Route } from './+types/jobs';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { database, log, requestId } = context.get(requestContext);
+  const services = context.get(requestContext);
+  const { database, log, requestId } = services;
   const poster = await requirePoster({ request, context });
   const search = readDeskSearch(new URL(request.url).searchParams);
   const isAdmin = poster.role === 'admin';
@@ -23,10 +25,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const pageCount = Math.max(1, Math.ceil(counts[search.status ?? 'all'] / JOBS_PER_DESK_PAGE));
     if (search.page > pageCount)
       throw redirect(href('/employer/jobs') + writeDeskSearch({ ...search, page: pageCount }));
+    const ids = jobs.map(({ id }) => id);
+    const applications = await countApplications(services, poster, ids).catch((error: unknown) => {
+      log.error({ err: error, errorId: requestId }, "the applications for somebody's jobs could not be counted");
+      return null;
+    });
     const shown = jobs.map(({ createdAt, closesAt, ...job }) => ({
       ...job,
       postedOn: formatShortDate(createdAt),
       closesOn: formatShortDate(closesAt),
+      applications: applications && (applications[job.id] ?? { all: 0, fresh: 0 }),
     }));
     return data({ search, isAdmin, desk: { jobs: shown, counts, pageCount } });
   } catch (error) {

@@ -1,9 +1,9 @@
-/** How to apply for one job, until there is a form for it. */
+/** Applying for one job: a candidate fills in, looks and sends; everybody else reads how they can. */
 import { data, href, redirect } from 'react-router';
 import { EmployerAndPlace } from '#app/features/jobs/components/employer-and-place.tsx';
-import { WaysToApply } from '#app/features/jobs/components/ways-to-apply.tsx';
 import { findPublicJob, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
 import { jobReference } from '#app/features/jobs/schema.ts';
+import { answerOnce } from '#app/routes/answer-once.server.ts';
 import { cacheable } from '#app/site/cacheable.server.ts';
 import { ContactFacts } from '#app/site/contact-facts.tsx';
 import { requestContext } from '#app/site/request-context.server.ts';
@@ -11,29 +11,36 @@ import { originOf, pageMeta } from '#app/site/seo.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { Heading } from '#app/ui/heading.tsx';
-import { Notice } from '#app/ui/notice.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { applyText } from '#content/coming.ts';
 import { company as agency } from '#content/company.ts';
 import type { Route } from './+types/apply';
+import { findApplicant } from './applicant.server.ts';
+import { answerApplication } from './apply-answer.server.ts';
+import { ApplyContent } from './apply-content.tsx';
 
-export { cacheHeaders as headers } from '#app/site/cacheable.ts';
+export { formHeaders as headers } from '#app/routes/auth/form-headers.ts';
 
-export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+export const middleware = [answerOnce];
+
+export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
   const { database, publicOrigin, log, requestId } = context.get(requestContext);
   try {
     const job = await findPublicJob(database.asPublic, id);
     if (!job) throw redirect(`${href('/jobs')}?notice=job-not-found`);
-    const seconds = await secondsUntilBoardChanges(database.asPublic, 300);
     const { title, company, location, isOpen } = job;
     const shown = { id: job.id, title, company, location, isOpen, mail: mailAbout(job, publicOrigin) };
-    return cacheable(shown, { seconds, tags: [`job:${job.id}`, 'pages'] });
+    const applicant = await findApplicant({ request, context }, id);
+    if (applicant.kind !== 'visitor') return data({ job: shown, applicant });
+    const seconds = await secondsUntilBoardChanges(database.asPublic, 300);
+    return cacheable({ job: shown, applicant }, { seconds, tags: [`job:${job.id}`, 'pages'] });
   } catch (error) {
     if (error instanceof Response) throw error;
     log.error({ err: error, errorId: requestId }, 'a job could not be loaded');
     return data(null, { status: 503, headers: { 'Retry-After': '10' } });
   }
 }
+
+export const action = (asking: Route.ActionArgs) => answerApplication(asking);
 
 /** A mail that names its job twice: for people in the subject, for whoever looks it up in the text. */
 function mailAbout({ id, title }: { id: string; title: string }, publicOrigin: string): string {
@@ -43,20 +50,30 @@ function mailAbout({ id, title }: { id: string; title: string }, publicOrigin: s
 }
 
 export function meta({ loaderData, matches, params: { id } }: Route.MetaArgs) {
-  const about = loaderData ? `${loaderData.title} at ${loaderData.company}` : 'this job';
+  const job = loaderData?.job;
+  const about = job ? `${job.title} at ${job.company}` : 'this job';
   return pageMeta({
     publicOrigin: originOf(matches),
     path: href('/jobs/:id/apply', { id }),
     title: `Apply for ${about}`,
-    description: `How to apply for ${about} by email or phone.`,
+    description: `Apply for ${about} with your profile and CV, by email or by phone.`,
     keywords: ['job application'],
-    ...(loaderData && { image: { path: href('/og/jobs/:id', { id }), alt: `${about}, ${loaderData.location}` } }),
+    ...(job && { image: { path: href('/og/jobs/:id', { id }), alt: `${about}, ${job.location}` } }),
     noindex: true,
   });
 }
 
-export default function ApplyPage({ loaderData, params: { id } }: Route.ComponentProps) {
-  const job = loaderData;
+const QUESTIONS = 'Questions about this job';
+const REACH_US = {
+  visitor: 'Apply by phone or email',
+  other: QUESTIONS,
+  waits: 'Apply by phone or email',
+  candidate: QUESTIONS,
+  applied: QUESTIONS,
+};
+
+export default function ApplyPage({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
+  const job = loaderData?.job ?? null;
   const path = href('/jobs/:id', { id });
   const trail = [
     { label: 'Job Postings', href: href('/jobs') },
@@ -66,42 +83,38 @@ export default function ApplyPage({ loaderData, params: { id } }: Route.Componen
   return (
     <div className="wrap pt-4 pb-16">
       <PageHead trail={trail} title={`Apply for ${job?.title ?? 'this job'}`} />
-      {job === null ? (
+      {!job && !actionData && (
         <ErrorState title="Failed to load job details." retryHref={href('/jobs/:id/apply', { id })}>
           Something is wrong on our side. Try again in a moment.
         </ErrorState>
-      ) : (
-        <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
-          <div className="lg:col-span-7">
-            <EmployerAndPlace job={job} className="" />
-            {job.isOpen ? <WaysToApply mail={job.mail} /> : <Closed />}
-            <div className="mt-8 flex flex-wrap gap-3">
-              <ButtonLink to={path} variant="secondary">
-                Back to the job
-              </ButtonLink>
-              <ButtonLink to={href('/jobs')} variant="secondary">
-                See all jobs
-              </ButtonLink>
-            </div>
+      )}
+      <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+        <div className="min-w-0 lg:col-span-7">
+          {job && <EmployerAndPlace job={job} className="" />}
+          <ApplyContent
+            jobId={id}
+            job={job}
+            applicant={loaderData?.applicant ?? { kind: 'visitor' }}
+            answer={actionData}
+          />
+          <div className="mt-10 flex flex-wrap gap-3 border-line border-t pt-6">
+            <ButtonLink to={path} variant="secondary">
+              Back to the job
+            </ButtonLink>
+            <ButtonLink to={href('/jobs')} variant="secondary">
+              See all jobs
+            </ButtonLink>
           </div>
+        </div>
+        {job && (
           <section aria-labelledby="reach-us" className="lg:col-span-4 lg:col-start-9">
             <Heading level={2} size="item" id="reach-us">
-              {job.isOpen ? 'Apply by phone or email' : 'Ask us about others'}
+              {job.isOpen ? REACH_US[loaderData?.applicant.kind ?? 'visitor'] : 'Ask us about others'}
             </Heading>
             <ContactFacts phone={agency.phone} mail={job.mail} className="mt-4" />
           </section>
-        </div>
-      )}
-    </div>
-  );
-}
-
-function Closed() {
-  return (
-    <div className="mt-6">
-      <Notice tone="warning" title="This job is closed">
-        {applyText.closed}
-      </Notice>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,12 +1,14 @@
 /** One job (spec: accounts §2, "Job detail"). Closed and expired ones stay readable; drafts are nobody's business. */
 import { data, href, redirect } from 'react-router';
-import { findViewer } from '#app/features/accounts/gates.server.ts';
+import { findCandidate, findViewer } from '#app/features/accounts/gates.server.ts';
 import { CountView } from '#app/features/jobs/components/count-view.tsx';
 import { JobActions, useJobDesk } from '#app/features/jobs/components/job-actions.tsx';
 import { JobDetail } from '#app/features/jobs/components/job-detail.tsx';
+import { JobHeart } from '#app/features/jobs/components/job-heart.tsx';
 import { SimilarJobs } from '#app/features/jobs/components/similar-jobs.tsx';
 import { listOwnIds } from '#app/features/jobs/queries/managed-jobs.server.ts';
 import { findPublicJob, listSimilarJobs, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
+import { listLikedIds } from '#app/features/profile/queries/liked-jobs.server.ts';
 import { cacheable } from '#app/site/cacheable.server.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
@@ -38,6 +40,7 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
       secondsUntilBoardChanges(database.asPublic, 300),
     ]);
     const viewer = await findViewer({ request, context });
+    const candidate = await findCandidate({ request, context });
     const { createdAt, updatedAt, closesAt, salaryMin, salaryMax, salaryPeriod, ...shown } = job;
     const address = publicOrigin + href('/jobs/:id', { id: job.id });
     const found = {
@@ -45,13 +48,11 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
       address,
       similar: similar.map(toJobCard),
       posting: job.isOpen ? jobPosting(job, { agency: company.name, jobUrl: address }) : null,
+      ...(candidate && { liked: await listLikedIds({ database }, candidate, [job.id]) }),
       ...(viewer && { isOwn: (await listOwnIds(database, viewer, [job.id])).length > 0 }),
     };
     if (viewer) return data(found);
-    return cacheable(found, {
-      seconds,
-      tags: [job.id, ...similar.map((each) => each.id)].map((each) => `job:${each}`),
-    });
+    return cacheable(found, { seconds, tags: [job, ...similar].map((each) => `job:${each.id}`) });
   } catch (error) {
     if (error instanceof Response) throw error;
     log.error({ err: error, errorId: requestId }, 'a job could not be loaded');
@@ -100,13 +101,14 @@ export default function JobPage({ loaderData, params: { id } }: Route.ComponentP
       </div>
     );
   }
-  const { job, address, similar, isOwn } = loaderData;
+  const { job, address, similar, isOwn, liked } = loaderData;
   return (
     <div className="wrap pt-4 pb-24">
       <Breadcrumb items={trail} />
       <JobDetail
         job={job}
         address={address}
+        heart={<JobHeart job={job} liked={liked} page={href('/jobs/:id', { id: job.id })} />}
         actions={isOwn && <JobActions job={job} ask={ask} editLabel="Edit Job" />}
       />
       <SimilarJobs jobs={similar} />

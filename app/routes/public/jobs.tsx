@@ -1,10 +1,11 @@
 /** The job board (spec: accounts §2, "Job board"). */
 import { data, href, Link, redirect, useNavigation } from 'react-router';
-import { findViewer } from '#app/features/accounts/gates.server.ts';
+import { findCandidate, findViewer } from '#app/features/accounts/gates.server.ts';
 import { BoardFilters } from '#app/features/jobs/components/board-filters.tsx';
 import { BoardLinks, PostNewJob } from '#app/features/jobs/components/board-links.tsx';
 import { BoardResults } from '#app/features/jobs/components/board-results.tsx';
 import { JobActions, useJobDesk } from '#app/features/jobs/components/job-actions.tsx';
+import { JobHeart } from '#app/features/jobs/components/job-heart.tsx';
 import { listManagedIds } from '#app/features/jobs/queries/managed-jobs.server.ts';
 import { countPublicJobs, searchPublicJobs, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
 import {
@@ -14,6 +15,7 @@ import {
   readBoardSearch,
   writeBoardSearch,
 } from '#app/features/jobs/schema.ts';
+import { listLikedIds } from '#app/features/profile/queries/liked-jobs.server.ts';
 import { cacheable } from '#app/site/cacheable.server.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
@@ -36,6 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const notice = parameters.get('notice') === 'job-not-found' ? JOB_NOT_FOUND : null;
   try {
     const viewer = await findViewer({ request, context });
+    const candidate = await findCandidate({ request, context });
     const [jobs, found, seconds] = await Promise.all([
       searchPublicJobs(database.asPublic, search),
       countPublicJobs(database.asPublic, search),
@@ -47,6 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const shown = {
       ...{ search, notice, board: { jobs: jobs.map(toJobCard), found, pageCount } },
       ...(viewer && { managed: await listManagedIds(database, viewer, ids) }),
+      ...(candidate && { liked: await listLikedIds({ database }, candidate, ids) }),
     };
     const isWorthKeeping = isMadeOfChoices(parameters, search, cityNames);
     return isWorthKeeping && !viewer
@@ -55,7 +59,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   } catch (error) {
     if (error instanceof Response) throw error;
     log.error({ err: error, errorId: requestId }, 'the board could not be loaded');
-    return data({ search, notice, board: null, managed: [] }, { status: 503, headers: { 'Retry-After': '10' } });
+    return data(
+      { search, notice, board: null, managed: [], liked: [] },
+      { status: 503, headers: { 'Retry-After': '10' } },
+    );
   }
 }
 
@@ -82,7 +89,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function JobsPage({ loaderData }: Route.ComponentProps) {
-  const { search, notice, board, managed = [] } = loaderData;
+  const { search, notice, board, managed = [], liked } = loaderData;
   const { ask, dialogs } = useJobDesk();
   const { state, location } = useNavigation();
   const isLoading = state === 'loading' && location.pathname === href('/jobs');
@@ -99,6 +106,7 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
         board={board}
         search={search}
         isLoading={isLoading}
+        heartFor={(job) => <JobHeart job={job} liked={liked} page={href('/jobs') + writeBoardSearch(search)} />}
         actionsFor={(job) => managed.includes(job.id) && <JobActions job={job} ask={ask} />}
       >
         <ErrorState title="Failed to load job postings." retryHref={href('/jobs') + writeBoardSearch(search)}>

@@ -6,13 +6,15 @@ import type { Viewer } from '../policy.ts';
 export type AuditAction =
   | `account_${'approved' | 'rejected' | 'deleted'}`
   | `job_${'edited' | 'closed' | 'reopened' | 'deleted'}`
+  | 'application_moved'
+  | `message_${'changed' | 'restored'}`
   | 'bootstrap_used'
   | 'passkey_added'
   | 'passkey_removed'
   | 'passkeys_removed';
 
 export type AuditSubject = {
-  type: 'account' | 'job' | 'passkey';
+  type: 'account' | 'job' | 'passkey' | 'application' | 'message';
   id: string;
   /** What it is called; empty for an account that is deleted, whose name goes with it. */
   label: string;

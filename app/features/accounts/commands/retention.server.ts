@@ -3,8 +3,11 @@ import { sql } from 'kysely';
 import type { Database } from '#db/client.server.ts';
 import { purgeSpentChallenges } from '#platform/human-check/spent-challenges.server.ts';
 
-/** Expired sessions, links, tokens and human checks, old counters, security events older than 90 days. */
+/**
+ * Expired sessions, links, tokens and human checks, old counters, security events older than 90 days, and what was
+ * answered under an idempotency key more than a day ago.
+ */
 export async function purgeExpired({ database }: { database: Database }): Promise<void> {
-  await sql`SELECT app.purge_expired()`.execute(database.asPublic);
+  await sql`SELECT app.purge_expired(), app.purge_answered_requests()`.execute(database.asPublic);
   await database.asSystem(purgeSpentChallenges);
 }

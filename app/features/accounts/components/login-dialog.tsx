@@ -18,11 +18,12 @@ type LoginDialogProps = {
   kind: LoginKind;
   isOpen: boolean;
   onClose: () => void;
-  /** Where the person is, and stays. */
+  /** Where the person is, and stays, or what they sign in for. */
   next: string;
+  like: string;
 };
 
-export default function LoginDialog({ kind, isOpen, onClose, next }: LoginDialogProps) {
+export default function LoginDialog({ kind, isOpen, onClose, next, like }: LoginDialogProps) {
   // What was typed is gone as soon as it has done its work.
   const [round, setRound] = useState(0);
   const finish = () => {
@@ -51,14 +52,14 @@ export default function LoginDialog({ kind, isOpen, onClose, next }: LoginDialog
       onClose={onClose}
       holdsForm
     >
-      <LoginForms key={round} kind={kind} next={next} onFinish={finish} />
+      <LoginForms key={round} kind={kind} next={next} like={like} onFinish={finish} />
     </Dialog>
   );
 }
 
-type LoginFormsProps = { kind: LoginKind; next: string; onFinish: () => void };
+type LoginFormsProps = { kind: LoginKind; next: string; like: string; onFinish: () => void };
 
-function LoginForms({ kind, next, onFinish }: LoginFormsProps) {
+function LoginForms({ kind, next, like, onFinish }: LoginFormsProps) {
   const { role, login, signUp, signUpName } = WAYS_IN[kind];
   const signingIn = useFetcher<FormAnswer>();
   const signingUp = useFetcher<FormAnswer>();
@@ -96,6 +97,7 @@ function LoginForms({ kind, next, onFinish }: LoginFormsProps) {
           sending={fetcherSending(signingIn, login)}
           visibility={visibility}
           next={next}
+          like={like}
         />
       </Tabs.Panel>
       <Tabs.Panel value="sign-up" keepMounted>

@@ -11,9 +11,11 @@ type LoginFormProps = {
   visibility: Visibility;
   /** Where to go afterwards; empty for where people of this account usually begin. */
   next: string;
+  /** A job that was liked before: the sign-in says so for them. */
+  like: string;
 };
 
-export function LoginForm({ id, sending, visibility, next }: LoginFormProps) {
+export function LoginForm({ id, sending, visibility, next, like }: LoginFormProps) {
   const { Form: SendingForm, action, answer, isSending } = sending;
   return (
     <div className="flex flex-col gap-5">
@@ -21,6 +23,7 @@ export function LoginForm({ id, sending, visibility, next }: LoginFormProps) {
       {answer?.isUnconfirmed && <ResendButton email={answer.values.email ?? ''} />}
       <SendingForm method="post" action={action} noValidate className="flex flex-col gap-5">
         <input type="hidden" name="next" value={next} />
+        {like && <input type="hidden" name="like" value={like} />}
         <EmailField formId={id} answer={answer} />
         <PasswordField formId={id} answer={answer} visibility={visibility} autoComplete="current-password" />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

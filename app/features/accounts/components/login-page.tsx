@@ -6,14 +6,14 @@ import { WAYS_IN } from './login-kinds.ts';
 import { usePageSending } from './sending.ts';
 import { WayInPage } from './way-in-page.tsx';
 
-type LoginPageProps = { kind: LoginKind; next: string; answer: FormAnswer | undefined };
+type LoginPageProps = { kind: LoginKind; next: string; like: string; answer: FormAnswer | undefined };
 
-export function LoginPage({ kind, next, answer }: LoginPageProps) {
+export function LoginPage({ kind, next, like, answer }: LoginPageProps) {
   const sending = usePageSending(answer);
   const visibility = useVisibility();
   return (
-    <WayInPage kind={kind} current="login" title={WAYS_IN[kind].title} next={next}>
-      <LoginForm id="login" sending={sending} visibility={visibility} next={next} />
+    <WayInPage kind={kind} current="login" title={WAYS_IN[kind].title} next={next} like={like}>
+      <LoginForm id="login" sending={sending} visibility={visibility} next={next} like={like} />
     </WayInPage>
   );
 }

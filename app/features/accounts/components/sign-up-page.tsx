@@ -13,16 +13,17 @@ type SignUpPageProps = {
   kind: LoginKind;
   title: string;
   next: string;
+  like: string;
   /** An account was asked for: what happens next stays on the page. */
   isRequested: boolean;
   answer: FormAnswer | undefined;
 };
 
-export function SignUpPage({ kind, title, next, isRequested, answer }: SignUpPageProps) {
+export function SignUpPage({ kind, title, next, like, isRequested, answer }: SignUpPageProps) {
   const sending = usePageSending(answer);
   const visibility = useVisibility();
   return (
-    <WayInPage kind={kind} current="signUp" title={title} next={next}>
+    <WayInPage kind={kind} current="signUp" title={title} next={next} like={like}>
       {isRequested ? (
         <Notice tone="success" title={SIGN_UP_DONE.title} role="status">
           <p>{SIGN_UP_DONE.text}</p>

@@ -13,12 +13,15 @@ type WayInPageProps = {
   title: string;
   /** Empty, or where to go afterwards: carried from tab to tab. */
   next: string;
+  /** Empty, or the job that was liked before. */
+  like: string;
   children: ReactNode;
 };
 
-export function WayInPage({ kind, current, title, next, children }: WayInPageProps) {
+export function WayInPage({ kind, current, title, next, like, children }: WayInPageProps) {
   const { login, signUp, signUpName } = WAYS_IN[kind];
-  const search = next ? `?next=${encodeURIComponent(next)}` : '';
+  const carried = new URLSearchParams({ ...(next && { next }), ...(like && { like }) });
+  const search = carried.size > 0 ? `?${carried}` : '';
   const tabs = [
     { label: 'Login', to: login + search, isCurrent: current === 'login' },
     { label: signUpName, to: signUp + search, isCurrent: current === 'signUp' },

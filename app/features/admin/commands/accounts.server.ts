@@ -57,6 +57,7 @@ export async function deleteAccount(services: Services, admin: Admin, accountId:
       const result = rows[0]?.result ?? 'not_found';
       if (result !== 'deleted') return { ok: false, reason: result };
       await writeAudit(transaction, admin, 'account_deleted', { type: 'account', id: accountId, label: '' });
+      await services.tasks.send(transaction, 'remove-loose-files', {});
       return { ok: true };
     }),
   );

@@ -11,7 +11,7 @@ export type AskedAccount = {
   /** Left out where it is not known. */
   isEmailConfirmed?: boolean;
 };
-export type Losses = { jobs: number; savedJobs: number; applications: number };
+export type Losses = { jobs: number; savedJobs: number; applications: number; cvs: number };
 
 export const VERB_NAMES: Record<AccountVerb, string> = { approve: 'Approve', reject: 'Reject', delete: 'Delete' };
 export const TITLES: Record<AccountVerb, string> = {
@@ -46,17 +46,18 @@ export function AccountQuestion({ verb, account, losses }: AccountQuestionProps)
       )}
       {verb === 'delete' && (
         <p className="text-ink-soft">
-          This permanently deletes {fullName}: {losses ? listLosses(losses) : 'profile, sign-in, jobs and applications'}
-          . This cannot be undone.
+          This permanently deletes {fullName}:{' '}
+          {losses ? listLosses(losses) : 'profile, sign-in, jobs, applications and CVs'}. This cannot be undone.
         </p>
       )}
     </div>
   );
 }
 
-/** 'profile, sign-in, 2 jobs, no saved jobs and 1 application' */
-function listLosses({ jobs, savedJobs, applications }: Losses): string {
-  return `profile, sign-in, ${count(jobs, 'job')}, ${count(savedJobs, 'saved job')} and ${count(applications, 'application')}`;
+/** 'profile, sign-in, 2 jobs, no saved jobs, 1 application and 1 CV' */
+function listLosses({ jobs, savedJobs, applications, cvs }: Losses): string {
+  const parts = [count(jobs, 'job'), count(savedJobs, 'saved job'), count(applications, 'application')];
+  return `profile, sign-in, ${parts.join(', ')} and ${count(cvs, 'CV')}`;
 }
 
 const count = (number: number, noun: string) =>

@@ -72,19 +72,18 @@ export async function findAccount({ asActor }: Database, admin: Admin, accountId
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 /** What goes with an account when it is deleted. */
-export type Belongings = { jobs: number; savedJobs: number; applications: number };
+export type Belongings = { jobs: number; savedJobs: number; applications: number; cvs: number };
 
-/** What candidates save is hidden from administrators, so the site counts it; no more than the numbers leave here. */
+/** What candidates save and store is hidden from administrators, so the site counts it; no more than the numbers leave here. */
 export async function countBelongings({ asSystem }: Database, _admin: Admin, accountId: string): Promise<Belongings> {
   const { rows } = await asSystem((transaction) =>
     sql<Belongings>`
       SELECT (SELECT count(*)::integer FROM jobs WHERE user_id = ${accountId}) AS jobs,
              (SELECT count(*)::integer FROM liked_jobs WHERE user_id = ${accountId}) AS "savedJobs",
-             (SELECT count(*)::integer FROM liked_jobs WHERE user_id = ${accountId} AND applied) AS applications`.execute(
-      transaction,
-    ),
+             (SELECT count(*)::integer FROM applications WHERE candidate_id = ${accountId}) AS applications,
+             (SELECT count(*)::integer FROM cvs WHERE user_id = ${accountId}) AS cvs`.execute(transaction),
   );
-  return rows[0] ?? { jobs: 0, savedJobs: 0, applications: 0 };
+  return rows[0] ?? { jobs: 0, savedJobs: 0, applications: 0, cvs: 0 };
 }
 
 function toAccountRow(row: AccountRecord): AccountRow {

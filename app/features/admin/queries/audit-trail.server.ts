@@ -1,5 +1,6 @@
 /** Who did what to whom, when. Only administrators may read it. */
 import { sql } from 'kysely';
+import type { AuditSubject } from '#app/features/accounts/commands/audit.server.ts';
 import type { Admin } from '#app/features/accounts/policy.ts';
 import type { Database } from '#db/client.server.ts';
 import { type AuditSearch, ROWS_PER_PAGE } from '../schema.ts';
@@ -11,7 +12,7 @@ export type AuditRow = {
   action: string;
   /** As they are called today, or were called when they acted; null where that account was deleted with its name. */
   actorName: string | null;
-  subjectType: 'account' | 'job' | 'passkey';
+  subjectType: AuditSubject['type'];
   /** Empty for an account that was deleted. */
   subjectLabel: string;
 };

@@ -7,7 +7,7 @@ import { isOver } from '#domain/application.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { isSender } from '../policy.ts';
 import { writeMessage } from '../queries/messages.server.ts';
-import { selectOwnProfile, versionOf } from '../queries/preview.server.ts';
+import { isComplete, selectOwnProfile, toSentProfile, versionOf } from '../queries/preview.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'>;
 
@@ -46,18 +46,19 @@ export async function sendApplication(
     if (!job) return { ok: false, reason: 'not_found' };
     if (!job.is_open) return { ok: false, reason: 'closed' };
     const profile = await selectOwnProfile(transaction, candidate);
-    if (!profile?.phone || !profile.fullName) return { ok: false, reason: 'profile_incomplete' };
+    if (!profile || !isComplete(profile)) return { ok: false, reason: 'profile_incomplete' };
     if (versionOf(profile) !== version) return { ok: false, reason: 'profile_changed' };
-    const facts = { name: profile.fullName, job: job.title, company: job.company };
+    const sent = toSentProfile(profile, { coverNote, withCv });
+    const facts = { name: sent.fullName, job: job.title, company: job.company };
     const { subject, body } = await writeMessage(transaction, 'sent', facts);
     const { id } = await transaction
       .insertInto('applications')
       .values({
         ...{ candidate_id: candidate.id, job_id: jobId },
         ...{ job_title: job.title, job_company: job.company, job_location: job.location },
-        ...{ full_name: profile.fullName, email: profile.email, phone: profile.phone, location: profile.location },
-        ...{ bio: profile.bio, skills: profile.skills, experience: profile.experience },
-        ...{ cover_note: coverNote, cv_id: withCv ? (profile.cv?.id ?? null) : null },
+        ...{ full_name: sent.fullName, email: sent.email, phone: sent.phone, location: sent.location },
+        ...{ bio: sent.bio, skills: sent.skills, experience: sent.experience },
+        ...{ cover_note: sent.coverNote, cv_id: sent.cv?.id ?? null },
         ...{ message_subject: subject, message: body },
       })
       .returning('id')
@@ -78,6 +79,8 @@ export async function withdrawApplication(
 ): Promise<WithdrawResult> {
   if (!isUuid(id)) return { ok: false, reason: 'not_found' };
   return services.database.asActor(candidate.id, async (transaction) => {
+    // Before the application, as whoever deletes the account does: so neither waits for what the other has.
+    await lockProfile(transaction, candidate);
     const application = await transaction
       .selectFrom('applications')
       .select(['status', 'candidate_id as candidateId', 'job_id'])

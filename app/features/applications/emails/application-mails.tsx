@@ -1,5 +1,9 @@
 /** Every mail about an application, by name. */
+import { href } from 'react-router';
 import type { MailContent } from '#app/site/mail-frame.tsx';
+import { excerpt } from '#domain/text.ts';
+
+const LONGEST_PREVIEW = 100;
 
 export const applicationMailNames = [
   // To the candidate.
@@ -22,35 +26,60 @@ export type ApplicationMailFacts = {
 };
 
 /** One line, whatever was typed. */
-const line = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+const line = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 
 export const applicationMails: Record<ApplicationMailName, (facts: ApplicationMailFacts) => MailContent> = {
   'application-sent': toCandidate,
   'application-moved': toCandidate,
-  'application-received': ({ applicationId, candidateName, jobTitle, publicOrigin }) => ({
-    subject: `New application: ${line(jobTitle)}`,
-    preview: `${line(candidateName)} has applied.`,
-    paragraphs: [`${line(candidateName)} has applied for ${line(jobTitle)}.`],
-    button: { label: 'Read the application', href: `${publicOrigin}/employer/applications/${applicationId}` },
-    reason: 'You get this because you keep this job.',
-  }),
-  'application-withdrawn': ({ candidateName, jobTitle }) => ({
-    subject: `Application withdrawn: ${line(jobTitle)}`,
-    preview: `${line(candidateName)} has withdrawn.`,
-    paragraphs: [
-      `${line(candidateName)} has withdrawn their application for ${line(jobTitle)}. What they sent can no longer be read.`,
-    ],
-    reason: 'You get this because you keep this job.',
-  }),
+  'application-received': (facts) => {
+    const { name, job, company } = inLines(facts);
+    return {
+      subject: `New application: ${job}`,
+      preview: `${name} has applied.`,
+      paragraphs: [`${name} has applied for a job of yours.`],
+      facts: [
+        { label: 'Candidate', value: name },
+        { label: 'Job', value: `${job}, ${company}` },
+      ],
+      button: {
+        label: 'Read the application',
+        href: pageOf(facts, href('/employer/applications/:id', { id: facts.applicationId })),
+      },
+      notes: ['What they sent, and their CV if they sent one, can be read there once you have signed in.'],
+      reason: 'You get this because you keep this job.',
+    };
+  },
+  'application-withdrawn': (facts) => {
+    const { name, job, company } = inLines(facts);
+    return {
+      subject: `Application withdrawn: ${job}`,
+      preview: `${name} has withdrawn.`,
+      paragraphs: [`${name} has withdrawn their application for ${job} at ${company}. It can no longer be read.`],
+      button: { label: 'See all applications', href: pageOf(facts, href('/employer/jobs')) },
+      reason: 'You get this because you keep this job.',
+    };
+  },
 };
 
-function toCandidate({ applicationId, jobTitle, message, publicOrigin }: ApplicationMailFacts): MailContent {
-  const { subject, body } = message ?? { subject: `Your application: ${jobTitle}`, body: '' };
+/** The words of the agency for what has become of it, as they were written down with that step. */
+function toCandidate(facts: ApplicationMailFacts): MailContent {
+  const { job, company } = inLines(facts);
+  const { subject, body } = facts.message ?? { subject: `Your application: ${job}`, body: '' };
+  const [greeting = '', ...rest] = body.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '');
   return {
     subject: line(subject),
-    preview: line(jobTitle),
-    paragraphs: body.split(/\n{2,}/).filter((each) => each.trim() !== ''),
-    button: { label: 'See your application', href: `${publicOrigin}/applications/${applicationId}` },
-    reason: 'You get this because you applied for this job.',
+    preview: excerpt(rest.join(' ') || greeting || job, LONGEST_PREVIEW),
+    paragraphs: [greeting, ...rest].filter(Boolean),
+    button: {
+      label: 'See your application',
+      href: pageOf(facts, href('/applications/:id', { id: facts.applicationId })),
+    },
+    reason: `You get this because you applied for ${job} at ${company}.`,
   };
 }
+
+const inLines = ({ candidateName, jobTitle, jobCompany }: ApplicationMailFacts) => ({
+  ...{ name: line(candidateName), job: line(jobTitle), company: line(jobCompany) },
+});
+
+const pageOf = ({ publicOrigin }: ApplicationMailFacts, path: string) => publicOrigin + path;

@@ -1,30 +1,63 @@
 /** The words that go with a status: the agency's own, where an administrator has written any. */
 import type { Transaction } from 'kysely';
+import type { Admin, Poster } from '#app/features/accounts/policy.ts';
 import { APPLICATION_MESSAGES } from '#content/application-messages.ts';
 import { company } from '#content/company.ts';
+import type { Database } from '#db/client.server.ts';
 import type { DB } from '#db/types.ts';
-import type { MessageStatus } from '#domain/application.ts';
+import { DECISION_STATUSES, type DecisionStatus, MESSAGE_STATUSES, type MessageStatus } from '#domain/application.ts';
+import { fillIn, type Message, type MessageFacts } from '#domain/application-message.ts';
 
-export type Message = { subject: string; body: string };
-export type MessageFacts = { name: string; job: string; company: string };
+type Facts = Omit<MessageFacts, 'agency'>;
 
 /** With everything filled in, as it is sent. */
 export async function writeMessage(
   transaction: Transaction<DB>,
   status: MessageStatus,
-  facts: MessageFacts,
+  facts: Facts,
 ): Promise<Message> {
   const own = await transaction
     .selectFrom('application_messages')
     .select(['subject', 'body'])
     .where('status', '=', status)
     .executeTakeFirst();
-  return fillIn(own ?? APPLICATION_MESSAGES[status], facts);
+  return fillIn(own ?? APPLICATION_MESSAGES[status], { ...facts, agency: company.name });
 }
 
-/** What stands for nothing we know stays as it is written. */
-export function fillIn({ subject, body }: Message, facts: MessageFacts): Message {
-  const words: Record<string, string> = { ...facts, agency: company.name };
-  const fill = (text: string) => text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole);
-  return { subject: fill(subject).replaceAll(/\s+/g, ' ').slice(0, 200), body: fill(body).slice(0, 5000) };
+/** What a candidate would be sent with each decision, word for word. */
+export async function writeDecisionMessages(
+  { asActor }: Pick<Database, 'asActor'>,
+  poster: Poster,
+  facts: Facts,
+): Promise<Record<DecisionStatus, Message>> {
+  const messages = await asActor(poster.id, async (transaction) => {
+    const written: [DecisionStatus, Message][] = [];
+    for (const status of DECISION_STATUSES) written.push([status, await writeMessage(transaction, status, facts)]);
+    return written;
+  });
+  return Object.fromEntries(messages) as Record<DecisionStatus, Message>;
+}
+
+/** Words as they are kept, with their placeholders. */
+export type KeptWords = Message & {
+  status: MessageStatus;
+  /** Null: they are the original ones. `by` null: whoever wrote them was deleted since. */
+  changed: { at: Date; by: string | null } | null;
+};
+
+/** The words of every status, in the order of MESSAGE_STATUSES. */
+export async function listWords({ asActor }: Pick<Database, 'asActor'>, admin: Admin): Promise<KeptWords[]> {
+  const own = await asActor(admin.id, (transaction) =>
+    transaction
+      .selectFrom('application_messages as m')
+      .leftJoin('profiles as p', 'p.id', 'm.updated_by')
+      .select(['m.status', 'm.subject', 'm.body', 'm.updated_at', 'p.full_name'])
+      .execute(),
+  );
+  return MESSAGE_STATUSES.map((status) => {
+    const row = own.find((each) => each.status === status);
+    if (!row) return { status, ...APPLICATION_MESSAGES[status], changed: null };
+    const { subject, body, updated_at, full_name } = row;
+    return { status, subject, body, changed: { at: updated_at, by: full_name } };
+  });
 }

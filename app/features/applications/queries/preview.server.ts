@@ -1,12 +1,62 @@
 /** What an employer would see of a candidate, before it is sent. */
 import { createHash } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Candidate } from '#app/features/accounts/policy.ts';
+import type { Database } from '#db/client.server.ts';
 import type { DB } from '#db/types.ts';
-import type { SentProfile } from '#domain/application.ts';
+import type { ApplicationStatus, SentProfile } from '#domain/application.ts';
+import { isUuid } from '#domain/uuid.ts';
 
 /** One's own profile; `phone` may be missing yet. */
 export type OwnProfile = Omit<SentProfile, 'phone' | 'coverNote'> & { phone: string | null };
+/** With all that an application needs (spec: accounts §5). */
+export type CompleteProfile = OwnProfile & { phone: string };
+
+/** All that matters before one applies for a job. */
+export type Applying = {
+  isOpen: boolean;
+  profile: OwnProfile;
+  /** Of that profile. */
+  version: string;
+  /** That was sent already; for each job there is one at most. */
+  application: { id: string; status: ApplicationStatus; sentAt: Date } | null;
+};
+
+/** @returns null where there is no such job */
+export async function findApplying(
+  { asActor }: Pick<Database, 'asActor'>,
+  candidate: Candidate,
+  jobId: string,
+): Promise<Applying | null> {
+  if (!isUuid(jobId)) return null;
+  return asActor(candidate.id, async (transaction) => {
+    const { rows } = await sql<{ is_open: boolean }>`
+      SELECT is_open FROM get_public_job_by_id(${jobId})`.execute(transaction);
+    const profile = await selectOwnProfile(transaction, candidate);
+    if (!rows[0] || !profile) return null;
+    const sent = await transaction
+      .selectFrom('applications')
+      .select(['id', 'status', 'sent_at'])
+      .where('candidate_id', '=', candidate.id)
+      .where('job_id', '=', jobId)
+      .executeTakeFirst();
+    return {
+      ...{ isOpen: rows[0].is_open, profile, version: versionOf(profile) },
+      // The table holds no other words (its CHECK).
+      application: sent ? { id: sent.id, status: sent.status as ApplicationStatus, sentAt: sent.sent_at } : null,
+    };
+  });
+}
+
+/** spec: accounts §5: applying takes a name and a phone number. */
+export const isComplete = (profile: OwnProfile): profile is CompleteProfile =>
+  profile.fullName !== '' && Boolean(profile.phone);
+
+/** What would be sent of it, and with it. */
+export const toSentProfile = (
+  profile: CompleteProfile,
+  { coverNote, withCv }: { coverNote: string | null; withCv: boolean },
+): SentProfile => ({ ...profile, coverNote, cv: withCv ? profile.cv : null });
 
 export async function selectOwnProfile(transaction: Transaction<DB>, { id }: Candidate): Promise<OwnProfile | null> {
   const row = await transaction

@@ -3,30 +3,19 @@ import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { href, Link } from 'react-router';
 import { isPlainPress } from '#app/ui/plain-press.ts';
-import { CATEGORY_NAMES } from '#domain/job.ts';
-import { formatPounds } from '#domain/money.ts';
-import { type BoardSearch, EMPTY_SEARCH, writeBoardSearch } from '../schema.ts';
+import { type BoardSearch, EMPTY_SEARCH, listFilters, writeBoardSearch } from '../schema.ts';
 
 export const BOARD_COUNT_ID = 'board-count';
 
 export function ActiveFilters({ search }: { search: BoardSearch }) {
-  const labels = {
-    search: search.search && `“${search.search}”`,
-    category: search.category && CATEGORY_NAMES[search.category],
-    type: search.type,
-    location: search.location,
-    salary: search.salary && `${formatPounds(search.salary)}+`,
-  };
-  const active = Object.entries(labels).filter(([, label]) => label);
+  const active = listFilters(search);
   if (active.length === 0) return null;
   return (
     <ul aria-label="Filters in use" className="flex min-w-0 flex-wrap gap-2">
-      {active.map(([name, label]) => (
+      {active.map(({ name, label }) => (
         <li key={name} className="max-w-full">
           <Link
-            to={
-              href('/jobs') + writeBoardSearch({ ...search, [name]: EMPTY_SEARCH[name as keyof BoardSearch], page: 1 })
-            }
+            to={href('/jobs') + writeBoardSearch({ ...search, [name]: EMPTY_SEARCH[name], page: 1 })}
             preventScrollReset
             onClick={focusBoardCount}
             className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-md border border-control px-2.5 text-sm hover:border-ink pointer-coarse:min-h-11"

@@ -1,12 +1,13 @@
 /** What one can do on the board besides reading it: the feed, signing in or out, and posting for those who may. */
-import { LogIn, LogOut, Plus, Rss } from 'lucide-react';
-import { Form, href } from 'react-router';
+import { GalleryHorizontalEnd, LogIn, LogOut, Plus, Rss } from 'lucide-react';
+import { Form, href, useSearchParams } from 'react-router';
 import { LoginLink } from '#app/site/login-link.tsx';
 import { LoginName } from '#app/site/login-name.tsx';
 import { employeeLoginLink } from '#app/site/navigation.ts';
 import { useViewer } from '#app/site/viewer.ts';
 import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
+import { readBoardSearch, writeBoardSearch } from '../schema.ts';
 
 /** Beside the heading where there is room, otherwise after the jobs: on a phone nobody comes for these. */
 export function BoardLinks({ feed, className }: { feed: string; className: string }) {
@@ -33,7 +34,24 @@ export function BoardLinks({ feed, className }: { feed: string; className: strin
         </LoginLink>
       )}
       <PostNewJob className="mr-4.5 ml-2 max-md:hidden" />
+      {viewer?.isSignedIn && viewer.role === 'job_seeker' && <SwipeLink />}
     </div>
+  );
+}
+
+/** What the board was asked for, as a deck of cards. */
+function SwipeLink() {
+  const [parameters] = useSearchParams();
+  const { search, category, type, location, salary } = readBoardSearch(parameters);
+  return (
+    <ButtonLink
+      to={href('/job-swipe') + writeBoardSearch({ search, category, type, location, salary })}
+      variant="secondary"
+      className="mr-4.5 ml-2"
+    >
+      <GalleryHorizontalEnd aria-hidden="true" />
+      Job Swipe
+    </ButtonLink>
   );
 }
 

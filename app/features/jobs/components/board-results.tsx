@@ -17,6 +17,7 @@ type BoardResultsProps = {
   board: Board | null;
   search: BoardSearch;
   isLoading: boolean;
+  heartFor?: (job: JobCardData) => ReactNode;
   /** What a viewer may do with a job, on its card. */
   actionsFor?: (job: JobCardData) => ReactNode;
   /** Stands in place of the list where there is none. */
@@ -24,7 +25,7 @@ type BoardResultsProps = {
 };
 
 /** The line with the count stays where it is whatever happens: only what changes inside it is read out. */
-export function BoardResults({ board, search, isLoading, actionsFor, children }: BoardResultsProps) {
+export function BoardResults({ board, search, isLoading, heartFor, actionsFor, children }: BoardResultsProps) {
   return (
     <>
       <div className="mt-5 mb-4 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
@@ -36,7 +37,7 @@ export function BoardResults({ board, search, isLoading, actionsFor, children }:
       {isLoading ? (
         <BoardSkeleton />
       ) : board ? (
-        <FoundList {...board} search={search} actionsFor={actionsFor} />
+        <FoundList {...board} search={search} heartFor={heartFor} actionsFor={actionsFor} />
       ) : (
         children
       )}
@@ -44,13 +45,13 @@ export function BoardResults({ board, search, isLoading, actionsFor, children }:
   );
 }
 
-type FoundListProps = Board & Pick<BoardResultsProps, 'search' | 'actionsFor'>;
+type FoundListProps = Board & Pick<BoardResultsProps, 'search' | 'heartFor' | 'actionsFor'>;
 
-function FoundList({ jobs, found, pageCount, search, actionsFor }: FoundListProps) {
+function FoundList({ jobs, found, pageCount, search, heartFor, actionsFor }: FoundListProps) {
   if (jobs.length === 0) return <NoJobsFound search={search} onShowOthers={focusBoardCount} />;
   return (
     <>
-      <JobList jobs={jobs} labelledBy={BOARD_COUNT_ID} actionsFor={actionsFor} />
+      <JobList jobs={jobs} labelledBy={BOARD_COUNT_ID} heartFor={heartFor} actionsFor={actionsFor} />
       {found.isMore && (
         <p className="measure mt-6 text-ink-soft">
           The first {formatNumber(found.count)} jobs can be paged through. Narrow your search to see the others.

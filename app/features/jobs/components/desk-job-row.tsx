@@ -1,5 +1,5 @@
 /** One of somebody's own jobs in their list. */
-import { Copy, Eye, Lock, LockOpen, Pencil, Send, Trash2 } from 'lucide-react';
+import { Copy, Eye, Inbox, Lock, LockOpen, Pencil, Send, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form, href, Link } from 'react-router';
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
@@ -18,6 +18,8 @@ export type ShownDeskJob = {
   closesOn: string;
   recentViews: number;
   views: number;
+  /** How many there are, and how many of them nobody has opened yet; null where they could not be counted. */
+  applications: { all: number; fresh: number } | null;
 };
 
 const TONES: Record<DeskStatus, BadgeTone> = { draft: 'slate', open: 'brand', closed: 'neutral', expired: 'amber' };
@@ -56,6 +58,7 @@ export function DeskJobRow({ job, here, ask }: { job: ShownDeskJob; here: string
         <p className="mt-1 text-ink-soft [overflow-wrap:anywhere]">
           {job.company}, {job.location}
         </p>
+        <ApplicationsLink job={job} />
       </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-[repeat(4,6.5rem)]">
         {facts.map(({ label, value }) => (
@@ -94,6 +97,32 @@ export function DeskJobRow({ job, here, ask }: { job: ShownDeskJob; here: string
       </div>
     </li>
   );
+}
+
+function ApplicationsLink({ job: { id, title, status, applications } }: { job: ShownDeskJob }) {
+  if (status === 'draft' && !applications?.all) return null;
+  const { all, fresh } = applications ?? { all: null, fresh: 0 };
+  return (
+    <p className="figures mt-1 flex flex-wrap items-center gap-x-3">
+      {all === 0 ? (
+        <span className="text-ink-soft">No applications yet</span>
+      ) : (
+        <Link
+          to={href('/employer/jobs/:id/applications', { id })}
+          className="link inline-flex min-h-11 items-center gap-2 font-semibold sm:min-h-8"
+        >
+          <Inbox aria-hidden="true" className="size-4" />
+          <Named title={title}>{describeApplications(all)}</Named>
+        </Link>
+      )}
+      {fresh > 0 && <Badge tone="amber">{formatNumber(fresh)} new</Badge>}
+    </p>
+  );
+}
+
+function describeApplications(all: number | null): string {
+  if (all === null) return 'Applications';
+  return `${formatNumber(all)} ${all === 1 ? 'application' : 'applications'}`;
 }
 
 function StatusButton({ job: { id, title, status }, here }: { job: ShownDeskJob; here: string }) {

@@ -1,24 +1,25 @@
 /** One job in a list: title, employer, place, pay, in that order of weight (spec: accounts §2). */
 import type { MouseEvent, ReactNode } from 'react';
 import { href, Link } from 'react-router';
+import { CategoryBadge } from '#app/site/category-badge.tsx';
 import { kindOfWork, WORK_MODE_NAMES } from '#domain/job.ts';
 import type { JobCard as JobCardData } from '#domain/job-card.ts';
-import { CategoryBadge } from './category-badge.tsx';
 
 type JobCardProps = {
   job: JobCardData;
   headingLevel?: 2 | 3;
   /** Leads a press on a plain link to the job without loading the page anew. */
   onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
+  heart?: ReactNode;
   /** What a viewer may do with it. */
   children?: ReactNode;
 };
 
 /**
- * A mouse can open the title, too; a keyboard stops at each job once. Under a finger the link covers the whole card;
+ * A mouse can open the title, too; a keyboard stops at each job once, and at its heart. Under a finger the link covers the whole card;
  * under a mouse it does not, so that every word can be selected and copied.
  */
-export function JobCard({ job, headingLevel = 2, onOpen, children }: JobCardProps) {
+export function JobCard({ job, headingLevel = 2, onOpen, heart, children }: JobCardProps) {
   const Title = `h${headingLevel}` as const;
   const path = href('/jobs/:id', { id: job.id });
   return (
@@ -28,6 +29,7 @@ export function JobCard({ job, headingLevel = 2, onOpen, children }: JobCardProp
           {job.title}
         </Link>
       </Title>
+      {heart && <div className="job-card-heart no-print">{heart}</div>}
       <p className="job-card-where">
         <strong>{job.company}</strong> <span>{job.location}</span>
       </p>

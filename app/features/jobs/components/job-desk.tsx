@@ -11,6 +11,7 @@ import { DELETE_QUESTION, JOB_NOTICES, type JobNoticeKey } from '#domain/job-not
 import type { JobFormState } from '../queries/job-form.server.ts';
 import { BOARD_COUNT_ID } from './active-filters.tsx';
 import { JobForm } from './job-form.tsx';
+import { describeLosses } from './job-losses.ts';
 
 export type AskedJob = { id: string; title: string };
 export type Asked = { what: 'edit' | 'delete'; job: AskedJob };
@@ -60,6 +61,10 @@ function EditDialog({ job, onClose }: DialogProps) {
 
 function DeleteDialog({ job, next, onClose }: DialogProps) {
   const { Form, ...sent } = useFetcher<{ isDone: true; notice: JobNoticeKey } | { isDone: false; failure: string }>();
+  const { load, ...counted } = useFetcher<{ applications: number | null } | null>();
+  const page = href('/jobs/:id/delete', { id: job.id });
+  useEffect(() => void load(page), [load, page]);
+  const isCounted = counted.data !== undefined;
   const id = useId();
   const { isOpen, onClosed } = useClosing(sent.data, onClose, () => {
     // The button that asked goes with the job.
@@ -73,10 +78,16 @@ function DeleteDialog({ job, next, onClose }: DialogProps) {
       isOpen={isOpen}
       onClose={onClosed}
       footer={
-        <Form method="post" action={href('/jobs/:id/delete', { id: job.id })} className="flex flex-wrap gap-3">
+        <Form method="post" action={page} className="flex flex-wrap gap-3">
           {next ? <input type="hidden" name="next" value={next} /> : <input type="hidden" name="answer" value="here" />}
           <DialogCloseButton dialogId={id} />
-          <Button type="submit" variant="danger" isLoading={sent.state !== 'idle'} loadingText="Deleting...">
+          <Button
+            type="submit"
+            variant="danger"
+            disabled={!isCounted}
+            isLoading={sent.state !== 'idle'}
+            loadingText="Deleting..."
+          >
             Delete
           </Button>
         </Form>
@@ -90,7 +101,9 @@ function DeleteDialog({ job, next, onClose }: DialogProps) {
         </div>
       )}
       <p>{DELETE_QUESTION}</p>
-      <p className="mt-3 text-ink-soft">Its text, its views and what candidates did with it are lost.</p>
+      <div className="mt-3 text-ink-soft">
+        {isCounted ? <p>{describeLosses(counted.data?.applications ?? null)}</p> : <SkeletonText lines={3} />}
+      </div>
     </Dialog>
   );
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
+import { CategoryBadge } from '#app/site/category-badge.tsx';
 import { Badge } from '#app/ui/badge.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/heading.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { company } from '#content/company.ts';
 import { kindOfWork, type PublicJob } from '#domain/job.ts';
-import { CategoryBadge } from './category-badge.tsx';
+import { ApplyLink } from './apply-link.tsx';
 import { EmployerAndPlace } from './employer-and-place.tsx';
 import { JobSummary } from './job-summary.tsx';
 import { JobText } from './job-text.tsx';
@@ -20,17 +20,18 @@ type JobDetailProps = {
   job: ShownJob;
   /** Where the page can be found, for whoever has it on paper. */
   address: string;
+  heart?: ReactNode;
   /** What its owner may do with it. */
   actions?: ReactNode;
 };
 
-export function JobDetail({ job, address, actions }: JobDetailProps) {
-  const apply = href('/jobs/:id/apply', { id: job.id });
+export function JobDetail({ job, address, heart, actions }: JobDetailProps) {
   return (
     <article className="mt-4 sm:mt-6">
       <div className="flex flex-wrap items-center gap-3">
         <CategoryBadge category={job.category} />
         {!job.isOpen && <Badge>Closed</Badge>}
+        {heart && <div className="no-print -my-2 -mr-2.5 ml-auto">{heart}</div>}
       </div>
       <Heading level={1} className="mt-4 max-w-4xl sm:mt-5">
         {job.title}
@@ -49,11 +50,7 @@ export function JobDetail({ job, address, actions }: JobDetailProps) {
         <aside className="lg:order-2">
           <div className="lg:sticky lg:top-24">
             <JobSummary {...job} />
-            {job.isOpen && (
-              <ButtonLink to={apply} size="lg" className="no-print mt-6 w-full max-lg:hidden">
-                Apply Now
-              </ButtonLink>
-            )}
+            {job.isOpen && <ApplyLink jobId={job.id} className="no-print mt-6 w-full max-lg:hidden" />}
           </div>
         </aside>
         <div className="min-w-0 lg:order-1">
@@ -69,9 +66,7 @@ export function JobDetail({ job, address, actions }: JobDetailProps) {
       </div>
       {job.isOpen && (
         <div className="no-print sticky bottom-0 z-10 -mx-(--gutter) mt-8 border-line border-t bg-paper px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
-          <ButtonLink to={apply} size="lg" className="w-full">
-            Apply Now
-          </ButtonLink>
+          <ApplyLink jobId={job.id} className="w-full" />
         </div>
       )}
       <p className="mt-8 hidden border-line border-t pt-3 text-sm print:block">

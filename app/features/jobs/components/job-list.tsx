@@ -9,15 +9,16 @@ type JobListProps = {
   jobs: JobCardData[];
   headingLevel?: 2 | 3;
   labelledBy?: string;
+  heartFor?: (job: JobCardData) => ReactNode;
   actionsFor?: (job: JobCardData) => ReactNode;
 };
 
-export function JobList({ jobs, headingLevel, labelledBy, actionsFor }: JobListProps) {
+export function JobList({ jobs, headingLevel, labelledBy, heartFor, actionsFor }: JobListProps) {
   const open = useOpen();
   return (
     <ul aria-labelledby={labelledBy} className="job-list">
       {jobs.map((job) => (
-        <JobCard key={job.id} job={job} headingLevel={headingLevel} onOpen={open}>
+        <JobCard key={job.id} job={job} headingLevel={headingLevel} onOpen={open} heart={heartFor?.(job)}>
           {actionsFor?.(job)}
         </JobCard>
       ))}

@@ -1,4 +1,4 @@
-/** How one applies while there is no form: what to do, and the two buttons that do it. */
+/** How one applies without an account: what to do, and the two buttons that do it. */
 import { Mail, Phone } from 'lucide-react';
 import { buttonClass } from '#app/ui/button.tsx';
 import { applyText } from '#content/coming.ts';
@@ -7,10 +7,10 @@ import { company } from '#content/company.ts';
 export function WaysToApply({ mail }: { mail: string }) {
   return (
     <>
-      <p className="measure mt-5 text-lg text-ink-soft">{applyText.lead}</p>
+      <p className="measure mt-8 border-line border-t pt-6 text-ink-soft text-lg">{applyText.lead}</p>
       <p className="mt-2 text-ink-soft">{company.hours.shown}</p>
       <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-        <a href={mail} className={buttonClass({ size: 'lg' })}>
+        <a href={mail} className={buttonClass({ size: 'lg', variant: 'secondary' })}>
           <Mail aria-hidden="true" />
           Email your CV
         </a>

@@ -2,20 +2,19 @@
  * Storing and removing a CV. The file comes first and its row second, both noted beforehand: whatever happens in
  * between, either both are there or the file is taken away again (migration 0007, "Files outside the database").
  */
-import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Candidate } from '#app/features/accounts/policy.ts';
 import type { SiteServices } from '#app/site/request-context.server.ts';
 import type { DB } from '#db/types.ts';
+import type { SentCv } from '#domain/application.ts';
 import { CV_MEDIA_TYPES, type CvExtension } from '#domain/cv.ts';
-import { LONGEST_PUT_SECONDS } from '#platform/storage/storage.ts';
-import type { ReceivedFile } from '#platform/upload/receive-upload.server.ts';
+import { LONGEST_PUT_SECONDS, StoreFull } from '#platform/storage/storage.ts';
 
 type Services = Pick<SiteServices, 'database' | 'storage' | 'tasks'>;
 
 export type NewCv = {
-  file: ReceivedFile;
+  bytes: Buffer;
   /** Found in its content, not in its name. */
   extension: CvExtension;
   /** Cleaned. */
@@ -29,8 +28,8 @@ const GRACE_SECONDS = 10;
 export async function storeCv(
   { database, storage, tasks }: Services,
   candidate: Candidate,
-  { file, extension, name }: NewCv,
-): Promise<{ ok: true; id: string } | { ok: false; reason: 'took_too_long' }> {
+  { bytes, extension, name }: NewCv,
+): Promise<{ ok: true; cv: SentCv } | { ok: false; reason: 'failed' | 'store_full' }> {
   const id = randomUUID();
   const key = `${candidate.id}/cv-${id}.${extension}`;
   await database.asActor(candidate.id, async (transaction) => {
@@ -42,24 +41,28 @@ export async function storeCv(
       { afterSeconds: LONGEST_PUT_SECONDS + GRACE_SECONDS + 1, key },
     );
   });
-  await storage.put({
-    ...{ key, sizeBytes: file.sizeBytes, mediaType: CV_MEDIA_TYPES[extension] },
-    body: createReadStream('', { fd: file.handle.fd, autoClose: false, start: 0 }),
-  });
+  try {
+    await storage.put({ key, bytes, mediaType: CV_MEDIA_TYPES[extension] });
+  } catch (error) {
+    if (error instanceof StoreFull) return { ok: false, reason: 'store_full' };
+    throw error;
+  }
   return database.asActor(candidate.id, async (transaction) => {
-    await lockProfile(transaction, candidate);
+    // Whose account was deleted meanwhile has no profile any more; the task takes the file away.
+    if (!(await lockProfile(transaction, candidate))) return { ok: false, reason: 'failed' };
     const { rows } = await sql<{ claimed: boolean }>`SELECT app.claim_loose_file(${key}) AS claimed`.execute(
       transaction,
     );
-    if (rows[0]?.claimed !== true) return { ok: false, reason: 'took_too_long' };
-    const { sizeBytes: size_bytes, sha256 } = file;
+    // It took so long that the file may be gone.
+    if (rows[0]?.claimed !== true) return { ok: false, reason: 'failed' };
+    const sha256 = createHash('sha256').update(bytes).digest();
     await transaction
       .insertInto('cvs')
-      .values({ id, user_id: candidate.id, name, extension, size_bytes, sha256 })
+      .values({ id, user_id: candidate.id, name, extension, size_bytes: bytes.length, sha256 })
       .execute();
     await transaction.updateTable('profiles').set({ cv_id: id }).where('id', '=', candidate.id).execute();
     await removeUnusedCvs(transaction, tasks, candidate);
-    return { ok: true, id };
+    return { ok: true, cv: { id, name, sizeBytes: bytes.length } };
   });
 }
 
@@ -78,9 +81,13 @@ export async function removeCv({ database, tasks }: Services, candidate: Candida
   });
 }
 
-/** Whoever sends, replaces or removes a CV does so in turn, so that none is removed that is just being sent. */
-export async function lockProfile(transaction: Transaction<DB>, candidate: Candidate): Promise<void> {
-  await transaction.selectFrom('profiles').select('id').where('id', '=', candidate.id).forNoKeyUpdate().execute();
+/**
+ * Whoever sends, replaces or removes a CV does so in turn, so that none is removed that is just being sent.
+ * @returns false where there is no such profile any more
+ */
+export async function lockProfile(transaction: Transaction<DB>, candidate: Candidate): Promise<boolean> {
+  const profiles = transaction.selectFrom('profiles').select('id').where('id', '=', candidate.id);
+  return (await profiles.forNoKeyUpdate().execute()).length > 0;
 }
 
 /** Those that are neither the candidate's own now nor part of an application. */

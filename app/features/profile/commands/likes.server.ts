@@ -32,16 +32,20 @@ export async function likeJob({ database }: Services, candidate: Candidate, jobI
   });
 }
 
-/** What was applied for stays on the list. */
+/** What was applied for stays on the list. @returns whether the job is on it still */
 export async function unlikeJob({ database }: Services, candidate: Candidate, jobId: string): Promise<boolean> {
   if (!isUuid(jobId)) return false;
   return database.asActor(candidate.id, async (transaction) => {
-    const { numDeletedRows } = await transaction
+    const one = { user_id: candidate.id, job_id: jobId };
+    await transaction
       .deleteFrom('liked_jobs')
-      .where('user_id', '=', candidate.id)
-      .where('job_id', '=', jobId)
-      .where('applied', '=', false)
+      .where((row) => row.and({ ...one, applied: false }))
+      .execute();
+    const left = await transaction
+      .selectFrom('liked_jobs')
+      .select('id')
+      .where((row) => row.and(one))
       .executeTakeFirst();
-    return numDeletedRows > 0n;
+    return left !== undefined;
   });
 }

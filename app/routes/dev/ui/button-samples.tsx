@@ -1,7 +1,7 @@
 import { ArrowRight, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { href } from 'react-router';
-import { CategoryBadge } from '#app/features/jobs/components/category-badge.tsx';
+import { CategoryBadge } from '#app/site/category-badge.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from '#app/ui/button.tsx';
 import { Dialog, DialogButton, DialogCloseButton } from '#app/ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { href, Link } from 'react-router';
-import { CategoryMark } from '#app/features/jobs/components/category-badge.tsx';
 import { writeBoardSearch } from '#app/features/jobs/schema.ts';
+import { CategoryMark } from '#app/site/category-badge.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/heading.tsx';
 import { worlds } from '#content/home.ts';

@@ -1,0 +1,34 @@
+/** Everybody's applications, each with the way to its own page. */
+import { href, Link } from 'react-router';
+import { Badge } from '#app/ui/badge.tsx';
+import { APPLICATION_STATUS_NAMES } from '#domain/application.ts';
+import type { ApplicationRow } from '../queries/applications.server.ts';
+import { StackedCell, StackedHead, StackedRow, StackedTable } from './stacked-table.tsx';
+
+type ShownApplication = Omit<ApplicationRow, 'sentAt'> & { sent: string };
+
+const COLUMNS = ['Candidate', 'Job', 'Company', 'Status', 'Sent'];
+
+export function ApplicationTable({ applications }: { applications: readonly ShownApplication[] }) {
+  return (
+    <StackedTable caption="All applications" columns={COLUMNS}>
+      {applications.map(({ id, fullName, jobTitle, company, status, sent }) => (
+        <StackedRow key={id}>
+          <StackedHead isLong>
+            <Link to={href('/employer/applications/:id', { id })}>{fullName}</Link>
+          </StackedHead>
+          <StackedCell label="Job" isLong>
+            {jobTitle}
+          </StackedCell>
+          <StackedCell label="Company" isLong>
+            {company}
+          </StackedCell>
+          <StackedCell label="Status">
+            <Badge tone={status === 'sent' ? 'amber' : 'neutral'}>{APPLICATION_STATUS_NAMES[status]}</Badge>
+          </StackedCell>
+          <StackedCell label="Sent">{sent}</StackedCell>
+        </StackedRow>
+      ))}
+    </StackedTable>
+  );
+}

@@ -1,0 +1,34 @@
+/** What those who read an application write down for themselves alone. */
+import { sql } from 'kysely';
+import type { Poster } from '#app/features/accounts/policy.ts';
+import type { SiteServices } from '#app/site/request-context.server.ts';
+import { selectReceived } from '../queries/received-application.server.ts';
+
+type Services = Pick<SiteServices, 'database' | 'areGatesUp'>;
+
+export type NoteResult = { ok: true } | { ok: false; reason: 'not_found' | 'withdrawn' };
+
+/** An empty one is none. */
+export async function saveNote(services: Services, poster: Poster, id: string, body: string): Promise<NoteResult> {
+  return services.database.asActor(poster.id, async (transaction) => {
+    const known = await selectReceived(transaction, services, poster, id);
+    if (!known) return { ok: false, reason: 'not_found' };
+    if (known.status === 'withdrawn') return { ok: false, reason: 'withdrawn' };
+    if (body === '') {
+      await transaction
+        .deleteFrom('application_notes')
+        .where('application_id', '=', id)
+        .where('author_id', '=', poster.id)
+        .execute();
+      return { ok: true };
+    }
+    await transaction
+      .insertInto('application_notes')
+      .values({ application_id: id, author_id: poster.id, body })
+      .onConflict((conflict) =>
+        conflict.columns(['application_id', 'author_id']).doUpdateSet({ body, updated_at: sql`now()` }),
+      )
+      .execute();
+    return { ok: true };
+  });
+}

@@ -1,0 +1,106 @@
+/**
+ * What an employer sees of a candidate. The preview, the candidate's own record and the employer's page all show this
+ * one sheet, so that what was promised is what is read.
+ */
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Heading } from '#app/ui/heading.tsx';
+import type { SentCv, SentProfile } from '#domain/application.ts';
+import { formatFileSize } from '#domain/file-size.ts';
+
+type ApplicationSheetProps = {
+  profile: SentProfile;
+  /** Where its CV is read; left out where whoever looks may not. */
+  cvHref?: string;
+  headingLevel?: 2 | 3;
+};
+
+export function ApplicationSheet({ profile, cvHref, headingLevel = 2 }: ApplicationSheetProps) {
+  const { fullName, email, phone, location, skills, experience, bio, coverNote, cv } = profile;
+  return (
+    <article className="rounded-lg border border-line bg-surface px-5 py-6 [overflow-wrap:anywhere] sm:px-8 sm:py-8">
+      <Heading level={headingLevel} size="section">
+        {fullName}
+      </Heading>
+      <dl className="mt-5 divide-y divide-line border-line border-t">
+        <Row label="Email">
+          <a href={`mailto:${encodeURIComponent(email)}`} className="link">
+            {email}
+          </a>
+        </Row>
+        <Row label="Phone">
+          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className="link figures">
+            {phone}
+          </a>
+        </Row>
+        {location && <Row label="Location">{location}</Row>}
+        {coverNote && (
+          <Row label="Cover note">
+            <Text>{coverNote}</Text>
+          </Row>
+        )}
+        {skills.length > 0 && (
+          <Row label="Skills">
+            <Skills skills={skills} />
+          </Row>
+        )}
+        {experience && (
+          <Row label="Experience">
+            <Text>{experience}</Text>
+          </Row>
+        )}
+        {bio && (
+          <Row label="About">
+            <Text>{bio}</Text>
+          </Row>
+        )}
+        <Row label="CV">{cv ? <Cv cv={cv} cvHref={cvHref} /> : <span className="text-ink-soft">No CV</span>}</Row>
+      </dl>
+    </article>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 gap-y-1 py-3.5 sm:grid-cols-[7.5rem_minmax(0,1fr)]">
+      <dt className="text-ink-faint text-sm sm:pt-0.5">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** As it was typed. */
+const Text = ({ children }: { children: string }) => <p className="measure whitespace-pre-line">{children}</p>;
+
+function Skills({ skills }: { skills: string[] }) {
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {skills.map((skill) => (
+        <li key={skill} className="rounded-sm bg-sunken px-2 py-0.5 text-sm">
+          {skill}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Cv({ cv, cvHref }: { cv: SentCv; cvHref: string | undefined }) {
+  const size = <span className="figures text-ink-soft text-sm">{formatFileSize(cv.sizeBytes)}</span>;
+  if (!cvHref) {
+    return (
+      <>
+        {cv.name} {size}
+      </>
+    );
+  }
+  return (
+    <a href={cvHref} download className="link inline-flex min-h-11 flex-wrap items-center gap-x-2 sm:min-h-6">
+      <Download aria-hidden="true" className="size-4" />
+      <span>
+        <span className="sr-only">Download </span>
+        {cv.name}
+      </span>
+      {size}
+    </a>
+  );
+}

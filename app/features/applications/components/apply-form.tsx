@@ -1,0 +1,105 @@
+/** Applying for a job, the first half: what goes along with the profile. Nothing is sent before it was looked at. */
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { useIsHydrated } from '#app/ui/hydration.ts';
+import { Input } from '#app/ui/input.tsx';
+import type { SentCv } from '#domain/application.ts';
+import { CV_ACCEPT } from '#domain/cv.ts';
+import { formatFileSize } from '#domain/file-size.ts';
+import type { ApplyAnswer, ApplyValues } from '../schema.ts';
+import { CoverNote, isNoteWritten, NOTE_ID } from './cover-note.tsx';
+import { NoteGuard } from './note-guard.tsx';
+
+const NO_ERRORS: ApplyAnswer['errors'] = {};
+
+type ApplyFormProps = {
+  company: string;
+  cv: SentCv | null;
+  values: ApplyValues;
+  errors?: ApplyAnswer['errors'];
+  /** Comes back from the preview. */
+  isBack: boolean;
+  /** Uploads a CV at once; takes the place of the field for it as soon as scripts run. */
+  cvPanel: ReactNode;
+};
+
+/** The panel holds forms of its own, so that this one ends before it; what follows belongs to it by name. */
+const FORM_ID = 'apply-form';
+
+/** What was typed stands before the file: should the file be refused, it has arrived. */
+export function ApplyForm({ company, cv, values, errors = NO_ERRORS, isBack, cvPanel }: ApplyFormProps) {
+  const isHydrated = useIsHydrated();
+  const isSending = useNavigation().state === 'submitting';
+  useEffect(() => {
+    if (isBack) document.getElementById(NOTE_ID)?.focus();
+  }, [isBack]);
+  return (
+    <div className="space-y-10">
+      <NoteGuard isWritten={isNoteWritten} />
+      <Faults errors={errors} />
+      <Form id={FORM_ID} method="post" encType={isHydrated ? undefined : 'multipart/form-data'} noValidate>
+        <CoverNote company={company} written={values.coverNote} error={errors.cover_note} />
+      </Form>
+      <div className="space-y-6">
+        {isHydrated ? (
+          cvPanel
+        ) : (
+          <Field
+            id="apply-cv"
+            label={cv ? 'Send another CV' : 'CV'}
+            optional
+            hint="PDF, DOC or DOCX, 5 MB at most. It is kept in your profile."
+            error={errors.cv}
+          >
+            {(control) => <Input {...control} form={FORM_ID} type="file" name="cv" accept={CV_ACCEPT} />}
+          </Field>
+        )}
+        {cv && <CvChoice key={cv.id} cv={isHydrated ? null : cv} isWithCv={values.withCv} />}
+      </div>
+      <Button type="submit" form={FORM_ID} name="intent" value="preview" size="lg" isLoading={isSending}>
+        Preview application
+      </Button>
+    </div>
+  );
+}
+
+function Faults({ errors }: { errors: ApplyAnswer['errors'] }) {
+  return <ErrorSummary errors={useMemo(() => toFaults(errors), [errors])} />;
+}
+
+const toFaults = ({ cover_note, cv }: ApplyAnswer['errors']) => [
+  ...(cv ? [{ fieldId: 'apply-cv', message: cv }] : []),
+  ...(cover_note ? [{ fieldId: NOTE_ID, message: cover_note }] : []),
+];
+
+/** `cv` null: the panel has named it. */
+function CvChoice({ cv, isWithCv }: { cv: SentCv | null; isWithCv: boolean }) {
+  return (
+    <fieldset className="[overflow-wrap:anywhere]">
+      <legend className="mb-1 font-semibold text-sm">Which CV goes along</legend>
+      <Checkbox
+        id="apply-with_cv"
+        type="radio"
+        form={FORM_ID}
+        name="with_cv"
+        value="yes"
+        label="Send this CV"
+        hint={cv && `${cv.name}, ${formatFileSize(cv.sizeBytes)}`}
+        defaultChecked={isWithCv}
+      />
+      <Checkbox
+        id="apply-without_cv"
+        type="radio"
+        form={FORM_ID}
+        name="with_cv"
+        value="no"
+        label="Send no CV"
+        defaultChecked={!isWithCv}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,69 @@
+/** Applying for a job, the second half: exactly what would be sent, and the button that sends it. */
+import { useCallback, useEffect, useRef } from 'react';
+import { Form, href, useNavigation } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { company as agency } from '#content/company.ts';
+import type { SentProfile } from '#domain/application.ts';
+import type { ApplyValues } from '../schema.ts';
+import { ApplicationSheet } from './application-sheet.tsx';
+import { NoteGuard } from './note-guard.tsx';
+
+type ApplyPreviewProps = {
+  company: string;
+  profile: SentProfile;
+  version: string;
+  values: ApplyValues;
+  /** Something else on the page needs the eye first. */
+  hasTrouble: boolean;
+};
+
+export function ApplyPreview({ company, profile, version, values, hasTrouble }: ApplyPreviewProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!hasTrouble) heading.current?.focus();
+  }, [hasTrouble]);
+  const isWritten = useCallback(() => values.coverNote !== '', [values.coverNote]);
+  const { state, formData } = useNavigation();
+  const intent = state === 'submitting' ? formData?.get('intent') : null;
+  return (
+    <section aria-labelledby="apply-preview" className="space-y-6">
+      <NoteGuard isWritten={isWritten} />
+      <h2
+        ref={heading}
+        id="apply-preview"
+        tabIndex={-1}
+        className="font-display font-medium text-xl tracking-[-0.01em] [overflow-wrap:anywhere]"
+      >
+        This is exactly what {company} will see
+      </h2>
+      <ApplicationSheet
+        profile={profile}
+        cvHref={profile.cv ? href('/cvs/:id', { id: profile.cv.id }) : undefined}
+        headingLevel={3}
+      />
+      <p className="measure text-ink-soft">
+        It goes to {company} and to {agency.name}, and to nobody else. You can follow what becomes of it, and withdraw
+        it, under ‘My applications’.
+      </p>
+      <Form method="post" className="flex flex-wrap gap-3">
+        <input type="hidden" name="cover_note" value={values.coverNote} />
+        <input type="hidden" name="with_cv" value={values.withCv ? 'yes' : 'no'} />
+        <input type="hidden" name="version" value={version} />
+        <Button
+          type="submit"
+          name="intent"
+          value="send"
+          size="lg"
+          disabled={intent !== null}
+          isLoading={intent === 'send'}
+          loadingText="Submitting..."
+        >
+          Submit Application
+        </Button>
+        <Button type="submit" name="intent" value="change" size="lg" variant="secondary" disabled={intent !== null}>
+          Change something
+        </Button>
+      </Form>
+    </section>
+  );
+}

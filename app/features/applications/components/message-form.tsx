@@ -1,0 +1,77 @@
+/** The words for one status: what is typed, what may stand in braces, and how it reads with an example filled in. */
+import { type FormEvent, useMemo, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { DataList } from '#app/ui/data-list.tsx';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Heading } from '#app/ui/heading.tsx';
+import { useIsHydrated } from '#app/ui/hydration.ts';
+import { Input } from '#app/ui/input.tsx';
+import { Textarea } from '#app/ui/textarea.tsx';
+import { EXAMPLE_FACTS, fillIn, type Message, PLACEHOLDERS } from '#domain/application-message.ts';
+import { MessageText } from './status-history.tsx';
+
+type MessageFormProps = {
+  words: Message;
+  agency: string;
+  errors: Partial<Record<keyof Message, string>>;
+  /** Where 'Cancel' leads. */
+  way: string;
+};
+
+export function MessageForm({ words, agency, errors, way }: MessageFormProps) {
+  const isSending = useNavigation().state === 'submitting';
+  const isHydrated = useIsHydrated();
+  const [typed, setTyped] = useState(words);
+  const listed = useMemo(
+    () => Object.entries(errors).map(([name, message]) => ({ fieldId: `message-${name}`, message })),
+    [errors],
+  );
+  function follow({ currentTarget }: FormEvent<HTMLFormElement>) {
+    const fields = new FormData(currentTarget);
+    setTyped({ subject: String(fields.get('subject')), body: String(fields.get('body')) });
+  }
+  return (
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+      <Form method="post" noValidate onInput={follow} className="min-w-0 space-y-5">
+        <ErrorSummary errors={listed} />
+        <Field id="message-subject" label="Subject" required error={errors.subject}>
+          {(control) => <Input {...control} name="subject" defaultValue={words.subject} autoComplete="off" />}
+        </Field>
+        <Field id="message-body" label="Text" required error={errors.body}>
+          {(control) => <Textarea {...control} name="body" rows={12} defaultValue={words.body} />}
+        </Field>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" name="intent" value="save" isLoading={isSending} loadingText="Saving...">
+            Save
+          </Button>
+          {!isHydrated && (
+            <Button type="submit" name="intent" value="preview" variant="secondary">
+              Preview
+            </Button>
+          )}
+          <ButtonLink to={way} variant="secondary">
+            Cancel
+          </ButtonLink>
+        </div>
+      </Form>
+      <div className="min-w-0 space-y-8">
+        <section aria-labelledby="preview-heading" className="space-y-3">
+          <Heading level={2} size="item" id="preview-heading">
+            How it reads
+          </Heading>
+          <MessageText message={fillIn(typed, { ...EXAMPLE_FACTS, agency })} />
+        </section>
+        <section aria-labelledby="placeholders-heading" className="space-y-3">
+          <Heading level={2} size="item" id="placeholders-heading">
+            What can stand in braces
+          </Heading>
+          <DataList
+            items={Object.entries(PLACEHOLDERS).map(([name, meaning]) => ({ label: `{${name}}`, value: meaning }))}
+          />
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** The private note on the page of its application: saved without leaving it, where there is a script. */
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import { showToast } from '#app/site/toasts.tsx';
+import { useIsHydrated } from '#app/ui/hydration.ts';
+import { CANDIDATE_NOTICES } from '#domain/candidate-notices.ts';
+import { type NoteFailure, NoteForm } from './note-form.tsx';
+
+/** As the page behind it answers (routes/employer/application-note.tsx). */
+type Answer = { isDone: true; notice: 'note-saved' | 'note-removed' } | ({ isDone: false } & NoteFailure);
+
+export function NotePanel({ applicationId, note }: { applicationId: string; note: string }) {
+  const { Form, state, data } = useFetcher<Answer>();
+  const isHydrated = useIsHydrated();
+  useEffect(() => {
+    if (state !== 'idle' || !data) return;
+    if (data.isDone) showToast(CANDIDATE_NOTICES[data.notice]);
+    else document.getElementById('note')?.focus();
+  }, [state, data]);
+  return (
+    <NoteForm
+      applicationId={applicationId}
+      note={note}
+      as={Form}
+      isSending={state !== 'idle'}
+      refused={data?.isDone === false ? data : undefined}
+    >
+      {isHydrated && <input type="hidden" name="answer" value="here" />}
+    </NoteForm>
+  );
+}

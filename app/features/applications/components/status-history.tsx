@@ -1,0 +1,60 @@
+/** What has become of an application, step by step, with the words that told the candidate. */
+import { APPLICATION_STATUS_NAMES, type ApplicationStatus } from '#domain/application.ts';
+
+export type ShownStep = {
+  id: string;
+  status: ApplicationStatus;
+  at: string;
+  /** Left out where it goes without saying. */
+  by?: 'you' | 'candidate' | 'employer' | 'agency' | 'unknown';
+  message: { subject: string; body: string } | null;
+};
+
+const BY: Record<NonNullable<ShownStep['by']>, string> = {
+  you: ', by you',
+  candidate: ', by the candidate',
+  employer: ', by the employer',
+  agency: ', by the agency',
+  unknown: '',
+};
+
+type StatusHistoryProps = {
+  steps: readonly ShownStep[];
+  /** What the words are called to whoever reads them. */
+  wordsName?: string;
+};
+
+export function StatusHistory({ steps, wordsName = 'What the candidate was sent' }: StatusHistoryProps) {
+  return (
+    <ol className="border-line border-l-2 pl-5">
+      {steps.map(({ id, status, at, by, message }) => (
+        <li key={id} className="relative pb-5 last:pb-0">
+          <span aria-hidden="true" className="absolute top-2 -left-[1.6rem] size-2.5 rounded-full bg-control" />
+          <p className="font-semibold">{APPLICATION_STATUS_NAMES[status]}</p>
+          <p className="figures text-ink-soft text-sm">
+            {at}
+            {by && BY[by]}
+          </p>
+          {message && (
+            <details className="mt-1">
+              <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm sm:min-h-8">
+                {wordsName}
+              </summary>
+              <MessageText message={message} />
+            </details>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A mail's words as they are sent. */
+export function MessageText({ message: { subject, body } }: { message: { subject: string; body: string } }) {
+  return (
+    <div className="measure rounded-md bg-sunken px-4 py-3 text-sm [overflow-wrap:anywhere]">
+      <p className="font-semibold">{subject}</p>
+      <p className="mt-2 whitespace-pre-line">{body}</p>
+    </div>
+  );
+}

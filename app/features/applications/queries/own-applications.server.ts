@@ -1,0 +1,117 @@
+/** Reads of applications for the candidate who sent them. */
+import type { Candidate } from '#app/features/accounts/policy.ts';
+import { isAllowed, type SiteServices } from '#app/site/request-context.server.ts';
+import type { Database } from '#db/client.server.ts';
+import type { ApplicationStatus, SentProfile } from '#domain/application.ts';
+import { isUuid } from '#domain/uuid.ts';
+import { isSender } from '../policy.ts';
+import { OWN_APPLICATIONS_PER_PAGE } from '../schema.ts';
+
+type AppliedJob = {
+  /** null: it was deleted. */
+  id: string | null;
+  /** As they were when the application was sent. */
+  title: string;
+  company: string;
+  location: string;
+};
+
+export type OwnApplication = {
+  id: string;
+  job: AppliedJob;
+  status: ApplicationStatus;
+  sentAt: Date;
+  changedAt: Date;
+};
+
+/** A step of it, with the words that told of it. */
+type Step = { id: string; status: ApplicationStatus; at: Date; message: { subject: string; body: string } | null };
+
+export type OwnApplicationDetail = OwnApplication & {
+  profile: SentProfile;
+  /** The first one first. */
+  history: Step[];
+};
+
+const FACTS = [
+  ...(['a.id', 'a.job_id', 'a.job_title', 'a.job_company', 'a.job_location'] as const),
+  ...(['a.status', 'a.sent_at', 'a.status_changed_at'] as const),
+] as const;
+
+/** One page of them, newest first, and how many there are. */
+export async function listOwnApplications(
+  { asActor }: Pick<Database, 'asActor'>,
+  candidate: Candidate,
+  page: number,
+): Promise<{ applications: OwnApplication[]; total: number }> {
+  return asActor(candidate.id, async (transaction) => {
+    const own = transaction.selectFrom('applications as a').where('a.candidate_id', '=', candidate.id);
+    const rows = await own
+      .select(FACTS)
+      .orderBy('a.sent_at', 'desc')
+      .orderBy('a.id', 'desc')
+      .limit(OWN_APPLICATIONS_PER_PAGE)
+      .offset((page - 1) * OWN_APPLICATIONS_PER_PAGE)
+      .execute();
+    const { total } = await own.select((e) => e.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+    return { applications: rows.map(toOwnApplication), total: Number(total) };
+  });
+}
+
+/** @returns null for one that is missing and for one that is somebody else's: nobody can tell which */
+export async function findOwnApplication(
+  services: Pick<SiteServices, 'database' | 'areGatesUp'>,
+  candidate: Candidate,
+  id: string,
+): Promise<OwnApplicationDetail | null> {
+  if (!isUuid(id)) return null;
+  return services.database.asActor(candidate.id, async (transaction) => {
+    const row = await transaction
+      .selectFrom('applications as a')
+      .leftJoin('cvs as c', 'c.id', 'a.cv_id')
+      .select(FACTS)
+      .select(['a.candidate_id', 'a.full_name', 'a.email', 'a.phone', 'a.location', 'a.bio', 'a.skills'])
+      .select(['a.experience', 'a.cover_note', 'c.id as cv_id', 'c.name as cv_name', 'c.size_bytes'])
+      .where('a.id', '=', id)
+      .executeTakeFirst();
+    if (!row || !isAllowed(services, isSender(candidate, { candidateId: row.candidate_id }))) return null;
+    const events = await transaction
+      .selectFrom('application_events')
+      .select(['id', 'status', 'created_at', 'message_subject', 'message'])
+      .where('application_id', '=', row.id)
+      .orderBy('id')
+      .execute();
+    return {
+      ...toOwnApplication(row),
+      profile: {
+        ...{ fullName: row.full_name, email: row.email, phone: row.phone, location: row.location },
+        ...{ bio: row.bio, skills: row.skills, experience: row.experience, coverNote: row.cover_note },
+        cv: row.cv_id === null ? null : { id: row.cv_id, name: row.cv_name ?? '', sizeBytes: row.size_bytes ?? 0 },
+      },
+      history: events.map((event) => ({
+        ...{ id: event.id, status: event.status as ApplicationStatus, at: event.created_at },
+        message: event.message === null ? null : { subject: event.message_subject ?? '', body: event.message },
+      })),
+    };
+  });
+}
+
+type Row = {
+  id: string;
+  job_id: string | null;
+  job_title: string;
+  job_company: string;
+  job_location: string;
+  status: string;
+  sent_at: Date;
+  status_changed_at: Date;
+};
+
+const toOwnApplication = (row: Row): OwnApplication => ({
+  id: row.id,
+  job: { id: row.job_id, title: row.job_title, company: row.job_company, location: row.job_location },
+  // The table holds no other words (its CHECK).
+  status: row.status as ApplicationStatus,
+  sentAt: row.sent_at,
+  changedAt: row.status_changed_at,
+});

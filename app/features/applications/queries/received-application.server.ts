@@ -1,0 +1,152 @@
+/** One application as those read it who keep its job, and the agency. */
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Poster } from '#app/features/accounts/policy.ts';
+import { isAllowed, type SiteServices } from '#app/site/request-context.server.ts';
+import type { DB } from '#db/types.ts';
+import type { ApplicationStatus, SentProfile } from '#domain/application.ts';
+import { isUuid } from '#domain/uuid.ts';
+import { mayReceive } from '../policy.ts';
+
+type Services = Pick<SiteServices, 'database' | 'areGatesUp'>;
+
+export type ReceivedApplication = {
+  id: string;
+  candidateId: string;
+  fullName: string;
+  status: ApplicationStatus;
+  sentAt: Date;
+  statusChangedAt: Date;
+  /** `id` and `ownerId` null: it was deleted. */
+  job: { id: string | null; ownerId: string | null; title: string; company: string; location: string };
+};
+
+/** Everything that was sent, what became of it, and the way to the next; null where it was withdrawn. */
+export type ReceivedDetails = {
+  profile: SentProfile;
+  /** The first step first. */
+  history: Step[];
+  /** What whoever asks has noted down; '' where they have not. */
+  note: string;
+};
+
+export type Step = {
+  id: string;
+  status: ApplicationStatus;
+  at: Date;
+  by: 'you' | 'candidate' | 'employer' | 'agency' | 'unknown';
+  message: { subject: string; body: string } | null;
+};
+
+/** Of the same job, as its list has them; null at its ends. */
+export type Neighbours = { newer: string | null; older: string | null };
+
+/**
+ * The application with this id, for whoever may receive it; null for one that is missing and for one that is somebody
+ * else's business: nobody can tell which.
+ * @param isLocked nobody else changes it until the transaction ends
+ */
+export async function selectReceived(
+  transaction: Transaction<DB>,
+  services: Pick<Services, 'areGatesUp'>,
+  poster: Poster,
+  id: string,
+  isLocked = false,
+): Promise<ReceivedApplication | null> {
+  if (!isUuid(id)) return null;
+  if (isLocked) await holdProfile(transaction, poster);
+  const row = await transaction
+    .selectFrom('applications as a')
+    .leftJoin('jobs as j', 'j.id', 'a.job_id')
+    .select(['a.id', 'a.candidate_id', 'a.full_name', 'a.status', 'a.sent_at', 'a.status_changed_at', 'a.job_id'])
+    .select(['a.job_title', 'a.job_company', 'a.job_location', 'j.user_id as owner_id'])
+    .where('a.id', '=', id)
+    .$if(isLocked, (query) => query.forUpdate('a'))
+    .executeTakeFirst();
+  if (!row || !isAllowed(services, mayReceive(poster, { ownerId: row.owner_id }))) return null;
+  return {
+    ...{ id: row.id, candidateId: row.candidate_id, fullName: row.full_name },
+    // The table holds no other words (its CHECK).
+    status: row.status as ApplicationStatus,
+    ...{ sentAt: row.sent_at, statusChangedAt: row.status_changed_at },
+    job: {
+      ...{ id: row.job_id, ownerId: row.owner_id },
+      ...{ title: row.job_title, company: row.job_company, location: row.job_location },
+    },
+  };
+}
+
+/** Before the application, as whoever deletes this account does: so neither waits for what the other has. */
+async function holdProfile(transaction: Transaction<DB>, { id }: Poster): Promise<void> {
+  await transaction.selectFrom('profiles').select('id').where('id', '=', id).forKeyShare().execute();
+}
+
+export function findReceived(services: Services, poster: Poster, id: string): Promise<ReceivedApplication | null> {
+  return services.database.asActor(poster.id, (transaction) => selectReceived(transaction, services, poster, id));
+}
+
+/** The same with all that stands on its page. */
+export function openReceived(services: Services, poster: Poster, id: string) {
+  return services.database.asActor(poster.id, async (transaction) => {
+    const application = await selectReceived(transaction, services, poster, id);
+    if (!application) return null;
+    const isWithdrawn = application.status === 'withdrawn';
+    const details = isWithdrawn ? null : await selectDetails(transaction, poster, application);
+    return { application, details, neighbours: await selectNeighbours(transaction, application) };
+  });
+}
+
+async function selectDetails(
+  transaction: Transaction<DB>,
+  poster: Poster,
+  { id, candidateId, job }: ReceivedApplication,
+): Promise<ReceivedDetails> {
+  const row = await transaction
+    .selectFrom('applications as a')
+    .leftJoin('cvs as c', 'c.id', 'a.cv_id')
+    .leftJoin('application_notes as n', (join) =>
+      join.onRef('n.application_id', '=', 'a.id').on('n.author_id', '=', poster.id),
+    )
+    .select(['a.full_name', 'a.email', 'a.phone', 'a.location', 'a.bio', 'a.skills', 'a.experience', 'a.cover_note'])
+    .select(['c.id as cv_id', 'c.name as cv_name', 'c.size_bytes', 'n.body as note'])
+    .where('a.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const steps = await transaction
+    .selectFrom('application_events')
+    .select(['id', 'status', 'created_at', 'actor_id', 'message_subject', 'message'])
+    .where('application_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return {
+    profile: {
+      ...{ fullName: row.full_name, email: row.email, phone: row.phone, location: row.location },
+      ...{ bio: row.bio, skills: row.skills, experience: row.experience, coverNote: row.cover_note },
+      cv: row.cv_id === null ? null : { id: row.cv_id, name: row.cv_name ?? '', sizeBytes: row.size_bytes ?? 0 },
+    },
+    history: steps.map((step) => ({
+      ...{ id: step.id, status: step.status as ApplicationStatus, at: step.created_at },
+      by: whoIs(step.actor_id, { poster, candidateId, ownerId: job.ownerId }),
+      message: step.message === null ? null : { subject: step.message_subject ?? '', body: step.message },
+    })),
+    note: row.note ?? '',
+  };
+}
+
+type People = { poster: Poster; candidateId: string; ownerId: string | null };
+
+function whoIs(actorId: string | null, { poster, candidateId, ownerId }: People): Step['by'] {
+  if (actorId === null) return 'unknown';
+  if (actorId === poster.id) return 'you';
+  if (actorId === candidateId) return 'candidate';
+  return actorId === ownerId ? 'employer' : 'agency';
+}
+
+async function selectNeighbours(transaction: Transaction<DB>, { id, job }: ReceivedApplication): Promise<Neighbours> {
+  if (!job.id) return { newer: null, older: null };
+  const next = (is: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
+    sql`(SELECT a.id FROM applications AS a WHERE a.job_id = ${job.id} AND (a.sent_at, a.id) ${is} (here.sent_at, here.id)
+         ORDER BY a.sent_at ${order}, a.id ${order} LIMIT 1)`;
+  const { rows } = await sql<Neighbours>`
+    SELECT ${next(sql`>`, sql`ASC`)} AS newer, ${next(sql`<`, sql`DESC`)} AS older
+    FROM applications AS here WHERE here.id = ${id}`.execute(transaction);
+  return rows[0] ?? { newer: null, older: null };
+}

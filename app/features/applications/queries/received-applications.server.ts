@@ -1,0 +1,125 @@
+/**
+ * Applications as those read them who keep the job, and the agency. Asked as that person, so that the database decides a
+ * second time. Of a withdrawn one nothing leaves here but its candidate's name, its job and its dates.
+ */
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Poster } from '#app/features/accounts/policy.ts';
+import { isAllowed, type SiteServices } from '#app/site/request-context.server.ts';
+import type { DB } from '#db/types.ts';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '#domain/application.ts';
+import { APPLICATIONS_PER_PAGE, type ReceivedSearch } from '../components/received-search.ts';
+import { mayReceiveAll } from '../policy.ts';
+
+type Services = Pick<SiteServices, 'database' | 'areGatesUp'>;
+
+export type ReceivedRow = {
+  id: string;
+  fullName: string;
+  status: ApplicationStatus;
+  sentAt: Date;
+  hasCv: boolean;
+  /** How the cover note begins; null where there is none. */
+  beginning: string | null;
+};
+
+export type ReceivedCounts = Record<ApplicationStatus | 'all', number>;
+
+/** One page of a job's applications, newest first, and how many there are of each status. */
+export function listReceived(services: Services, poster: Poster, jobId: string, { status, page }: ReceivedSearch) {
+  const received = sql`FROM applications AS a JOIN jobs AS j ON j.id = a.job_id
+    WHERE a.job_id = ${jobId} AND ${isFor(services, poster)}`;
+  return services.database.asActor(poster.id, async (transaction) => {
+    const { rows: applications } = await sql<ReceivedRow>`
+      SELECT a.id, a.full_name AS "fullName", a.status, a.sent_at AS "sentAt",
+             a.status <> 'withdrawn' AND a.cv_id IS NOT NULL AS "hasCv",
+             CASE WHEN a.status <> 'withdrawn' THEN left(a.cover_note, 300) END AS beginning
+      ${received} ${status ? sql`AND a.status = ${status}` : sql``}
+      ORDER BY a.sent_at DESC, a.id DESC
+      LIMIT ${APPLICATIONS_PER_PAGE} OFFSET ${(page - 1) * APPLICATIONS_PER_PAGE}`.execute(transaction);
+    const { rows: counted } = await sql<{ status: ApplicationStatus; total: number }>`
+      SELECT a.status, count(*)::integer AS total ${received} GROUP BY a.status`.execute(transaction);
+    const counts = Object.fromEntries(['all', ...APPLICATION_STATUSES].map((each) => [each, 0])) as ReceivedCounts;
+    for (const { status: each, total } of counted) {
+      counts[each] = total;
+      counts.all += total;
+    }
+    return { applications, counts };
+  });
+}
+
+/** Of somebody's jobs, those that have applications: how many, and how many of them nobody has opened yet. */
+export type ApplicationCounts = Record<string, { all: number; fresh: number }>;
+
+export async function countApplications(
+  services: Services,
+  poster: Poster,
+  jobIds: readonly string[],
+): Promise<ApplicationCounts> {
+  if (jobIds.length === 0) return {};
+  const { rows } = await services.database.asActor(poster.id, (transaction) =>
+    sql<{ id: string; all: number; fresh: number }>`
+      SELECT j.id, count(*)::integer AS all, (count(*) FILTER (WHERE a.status = 'sent'))::integer AS fresh
+      FROM jobs AS j JOIN applications AS a ON a.job_id = j.id
+      WHERE j.id = ANY(${jobIds}::uuid[]) AND ${isFor(services, poster)}
+      GROUP BY j.id`.execute(transaction),
+  );
+  return Object.fromEntries(rows.map(({ id, all, fresh }) => [id, { all, fresh }]));
+}
+
+/** A row of the file that is exported. */
+export type ExportedRow = {
+  sent: string;
+  status: ApplicationStatus;
+  fullName: string;
+  email: string | null;
+  phone: string | null;
+  location: string | null;
+  skills: string[] | null;
+  coverNote: string | null;
+  cvId: string | null;
+  cvName: string | null;
+};
+
+const ROWS_AT_ONCE = 500;
+
+/** All of them, newest first, in parts of a length that a statement answers quickly. */
+export async function* readAllReceived(
+  services: Services,
+  poster: Poster,
+  jobId: string,
+  status: ApplicationStatus | null,
+): AsyncGenerator<ExportedRow[]> {
+  let last: { at: string; id: string } | null = null;
+  for (;;) {
+    const after: RawBuilder<unknown> = last
+      ? sql`AND (a.sent_at, a.id) < (${last.at}::timestamptz, ${last.id}::uuid)`
+      : sql``;
+    const rows: (ExportedRow & { id: string; at: string })[] = await services.database.asActor(
+      poster.id,
+      async (transaction) => (await selectExported(transaction, after)).rows,
+    );
+    if (rows.length > 0) yield rows;
+    const end = rows.at(-1);
+    if (!end || rows.length < ROWS_AT_ONCE) return;
+    last = end;
+  }
+
+  function selectExported(transaction: Transaction<DB>, after: RawBuilder<unknown>) {
+    const unlessWithdrawn = (value: RawBuilder<unknown>) => sql`CASE WHEN a.status <> 'withdrawn' THEN ${value} END`;
+    return sql<ExportedRow & { id: string; at: string }>`
+      SELECT a.id, a.sent_at::text AS at, a.status, a.full_name AS "fullName",
+             to_char(a.sent_at AT TIME ZONE 'Europe/London', 'YYYY-MM-DD HH24:MI') AS sent,
+             ${unlessWithdrawn(sql`a.email::text`)} AS email, ${unlessWithdrawn(sql`a.phone`)} AS phone,
+             ${unlessWithdrawn(sql`a.location`)} AS location, ${unlessWithdrawn(sql`a.skills`)} AS skills,
+             ${unlessWithdrawn(sql`a.cover_note`)} AS "coverNote",
+             ${unlessWithdrawn(sql`c.id`)} AS "cvId", ${unlessWithdrawn(sql`c.name`)} AS "cvName"
+      FROM applications AS a JOIN jobs AS j ON j.id = a.job_id LEFT JOIN cvs AS c ON c.id = a.cv_id
+      WHERE a.job_id = ${jobId} AND ${isFor(services, poster)}
+        ${status ? sql`AND a.status = ${status}` : sql``} ${after}
+      ORDER BY a.sent_at DESC, a.id DESC LIMIT ${ROWS_AT_ONCE}`.execute(transaction);
+  }
+}
+
+/** A condition on the job, as policy.ts has it. */
+const isFor = (services: Services, poster: Poster): RawBuilder<unknown> =>
+  isAllowed(services, mayReceiveAll(poster)) ? sql`true` : sql`j.user_id = ${poster.id}`;

@@ -1,0 +1,41 @@
+/** Taking away what nobody owns any more (migration 0007, "Files outside the database"). */
+import { sql } from 'kysely';
+import type { TaskServices } from '#platform/tasks/tasks.server.ts';
+
+type Services = Pick<TaskServices, 'database' | 'storage' | 'log'>;
+
+/** One after the other, each as far as it goes. Throws at the end where some could not be removed, to be tried again. */
+export async function takeAwayLooseFiles(services: Services, signal: AbortSignal): Promise<void> {
+  const stuck: string[] = [];
+  while (!signal.aborted && (await takeAwayNext(services, stuck)));
+  if (stuck.length > 0) throw new Error(`Files that could not be removed: ${stuck.length}`);
+}
+
+/**
+ * @param stuck what was tried already; added to
+ * @returns false where nothing is left
+ */
+function takeAwayNext({ database, storage, log }: Services, stuck: string[]): Promise<boolean> {
+  return database.asSystem(async (transaction) => {
+    const file = await transaction
+      .selectFrom('loose_files')
+      .select('storage_key')
+      .where('keep_until', '<=', sql<Date>`now()`)
+      .where(sql<boolean>`storage_key <> ALL (${stuck}::text[])`)
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!file) return false;
+    try {
+      // Whoever stores it right now waits for this row, and then finds it gone.
+      await storage.remove(file.storage_key);
+    } catch (error) {
+      log.error({ err: error, storageKey: file.storage_key }, 'a file could not be removed');
+      stuck.push(file.storage_key);
+      return true;
+    }
+    await transaction.deleteFrom('loose_files').where('storage_key', '=', file.storage_key).execute();
+    return true;
+  });
+}

@@ -1,0 +1,84 @@
+/** A form that may bring a CV: received, checked by name and by content, and stored; or a reason that the person can read. */
+import type { Candidate } from '#app/features/accounts/policy.ts';
+import type { RequestContext } from '#app/site/request-context.server.ts';
+import type { SentCv } from '#domain/application.ts';
+import {
+  CV_EXTENSIONS,
+  CV_MEDIA_TYPES,
+  type CvExtension,
+  type CvRefusal,
+  LARGEST_CV_BYTES,
+  readCvName,
+  shownCvName,
+} from '#domain/cv.ts';
+import { detectDocument } from '#platform/upload/document-kind.server.ts';
+import { type ReceivedFile, receiveUpload } from '#platform/upload/receive-upload.server.ts';
+import { storeCv } from './cvs.server.ts';
+
+type Services = Pick<RequestContext, 'database' | 'storage' | 'tasks' | 'log' | 'requestId'>;
+
+/** `fields` holds what was typed, also after a refusal: as much of it as came before the file. */
+export type ReceivedCv =
+  /** null: no file was chosen. */
+  | { ok: true; cv: SentCv | null; fields: Record<string, string> }
+  | { ok: false; reason: Exclude<CvRefusal, 'missing'>; fields: Record<string, string> };
+
+/** How each refusal is answered. */
+export const CV_REFUSAL_STATUS: Record<CvRefusal, number> = {
+  missing: 422,
+  empty: 422,
+  too_large: 413,
+  wrong_kind: 415,
+  wrong_content: 415,
+  bad_name: 415,
+  malformed: 400,
+  busy: 503,
+  store_full: 507,
+  failed: 503,
+};
+
+const FIELD = 'cv';
+
+/**
+ * @param request multipart, with one file at most in its field `cv`
+ * @param fieldNames all others that the form has; one that it has not means it is not our form, and nothing is stored
+ */
+export async function receiveCv(
+  services: Services,
+  candidate: Candidate,
+  request: Request,
+  fieldNames: readonly string[],
+): Promise<ReceivedCv> {
+  const received = await receiveUpload(request, { fileField: FIELD, fieldNames, largestBytes: LARGEST_CV_BYTES });
+  if (!received.ok) return received;
+  const { file, fields } = received;
+  if (!file) return { ok: true, cv: null, fields };
+  const checked = await checkCv(file);
+  if (!checked.ok) return { ...checked, fields };
+  try {
+    return { ...(await storeCv(services, candidate, { ...checked.cv, bytes: file.bytes })), fields };
+  } catch (error) {
+    services.log.error({ err: error, errorId: services.requestId }, 'a CV could not be stored');
+    return { ok: false, reason: 'failed', fields };
+  }
+}
+
+type CheckedCv =
+  | { ok: true; cv: { name: string; extension: CvExtension } }
+  | { ok: false; reason: 'bad_name' | 'wrong_kind' | 'empty' | 'wrong_content' };
+
+/** The name and the content must say the same, and what the browser takes it for must not say otherwise. */
+async function checkCv({ name, mediaType, bytes }: ReceivedFile): Promise<CheckedCv> {
+  const named = readCvName(name);
+  if (!named.ok) return named;
+  if (bytes.length === 0) return { ok: false, reason: 'empty' };
+  const { extension } = named;
+  if (isOther(mediaType, extension) || (await detectDocument(bytes)) !== extension)
+    return { ok: false, reason: 'wrong_content' };
+  return { ok: true, cv: { name: shownCvName(name, extension), extension } };
+}
+
+/** Computers know documents by many names, often by none; but none takes one for a picture, a page or another kind. */
+const isOther = (mediaType: string, extension: CvExtension): boolean =>
+  /^(text|image|audio|video|font)\//.test(mediaType) ||
+  CV_EXTENSIONS.some((each) => each !== extension && CV_MEDIA_TYPES[each] === mediaType);

@@ -1,0 +1,168 @@
+/**
+ * One's own CV, and the way to another. With a script a file is sent as soon as it is chosen or dropped here, and whatever
+ * is typed around it stays; without one it is a form with a button.
+ */
+import { Download, FileText, Trash2 } from 'lucide-react';
+import { type DragEvent, useEffect, useRef } from 'react';
+import { href, Link, useRevalidator } from 'react-router';
+import { Button, buttonClass } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { Field } from '#app/ui/field.tsx';
+import { Heading } from '#app/ui/heading.tsx';
+import { useIsHydrated } from '#app/ui/hydration.ts';
+import type { SentCv } from '#domain/application.ts';
+import { CV_ACCEPT } from '#domain/cv.ts';
+import { formatFileSize } from '#domain/file-size.ts';
+import { type CvUpload, useCvUpload } from './cv-upload.ts';
+
+/** `uploadedOn` in words. */
+type ShownCv = SentCv & { uploadedOn?: string };
+
+type CvPanelProps = {
+  cv: ShownCv | null;
+  /** The page it stands on, for whoever has no script. */
+  next: string;
+  /** Another CV is there; otherwise the page is loaded anew around what was typed. */
+  onChange?: () => void;
+};
+
+export function CvPanel({ cv, next, onChange }: CvPanelProps) {
+  const { revalidate } = useRevalidator();
+  const isHydrated = useIsHydrated();
+  const { upload, start, cancel } = useCvUpload(onChange ?? revalidate);
+  const panel = useRef<HTMLElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const isBusy = upload.state === 'uploading' || upload.state === 'checking';
+  useFocusBack(panel, isBusy);
+  const take = (files: FileList | null) => {
+    const file = files?.[0];
+    if (input.current) input.current.value = '';
+    if (file && !isBusy) start(file);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    take(event.dataTransfer.files);
+  };
+  return (
+    <section ref={panel} aria-labelledby="cv-panel">
+      <Heading level={2} size="item" id="cv-panel">
+        CV
+      </Heading>
+      {cv ? <CurrentCv cv={cv} /> : <p className="mt-2 text-ink-soft">You have not uploaded a CV yet.</p>}
+      <p role="status" className="sr-only">
+        {isBusy && `${WORDS[upload.state]} ${upload.name}`}
+      </p>
+      {isBusy ? (
+        <Progress upload={upload} onCancel={cancel} />
+      ) : (
+        <form
+          method="post"
+          action={href('/profile/cv')}
+          encType="multipart/form-data"
+          className="mt-4 rounded-md border border-control border-dashed p-4"
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={onDrop}
+        >
+          <input type="hidden" name="next" value={next} />
+          <Field
+            id="cv-file"
+            label={cv ? 'Replace it' : 'Upload your CV'}
+            hint="PDF, DOC or DOCX, 5 MB at most. Choose a file or drop it here."
+            error={upload.state === 'failed' ? upload.message : null}
+          >
+            {(control) => (
+              <input
+                {...control}
+                ref={input}
+                type="file"
+                name="cv"
+                accept={CV_ACCEPT}
+                onChange={isHydrated ? ({ target }) => take(target.files) : undefined}
+                className={classNames(
+                  'min-h-11 w-full min-w-0 rounded-sm text-ink-soft text-sm',
+                  'file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-control',
+                  'file:bg-surface file:px-4 file:font-semibold file:text-base file:text-ink hover:file:border-ink',
+                )}
+              />
+            )}
+          </Field>
+          {!isHydrated && (
+            <Button type="submit" variant="secondary" className="mt-3">
+              Upload CV
+            </Button>
+          )}
+        </form>
+      )}
+    </section>
+  );
+}
+
+function CurrentCv({ cv: { id, name, sizeBytes, uploadedOn } }: { cv: ShownCv }) {
+  return (
+    <div className="mt-3 border-line border-y py-3">
+      <p className="flex gap-2.5">
+        <FileText aria-hidden="true" className="mt-1 size-5 shrink-0 text-ink-faint" />
+        <span className="min-w-0">
+          <span className="block break-all font-semibold">{name}</span>
+          <span className="figures block text-ink-soft text-sm">
+            {[formatFileSize(sizeBytes), uploadedOn && `uploaded on ${uploadedOn}`].filter(Boolean).join(', ')}
+          </span>
+        </span>
+      </p>
+      <p className="mt-2 flex flex-wrap gap-2">
+        <a href={href('/cvs/:id', { id })} download className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          <Download aria-hidden="true" />
+          Download
+        </a>
+        <Link to={href('/profile/cv/remove')} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+          <Trash2 aria-hidden="true" />
+          <span>
+            Remove<span className="sr-only"> CV</span>
+          </span>
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+const WORDS = { uploading: 'Uploading', checking: 'Checking' };
+
+type Busy = Extract<CvUpload, { percent: number }>;
+
+function Progress({ upload: { state, name, percent }, onCancel }: { upload: Busy; onCancel: () => void }) {
+  const words = state === 'uploading' ? `${WORDS[state]}, ${percent}%` : `${WORDS[state]}...`;
+  return (
+    <div className="mt-4 rounded-md border border-line p-4">
+      <p className="break-all font-semibold">{name}</p>
+      <div
+        role="progressbar"
+        aria-label={`Upload of ${name}`}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={words}
+        className="mt-2 h-1.5 overflow-hidden rounded-sm bg-line"
+      >
+        <div className="h-full origin-left bg-brand transition-transform" style={{ scale: `${percent / 100} 1` }} />
+      </div>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
+        <p className="figures text-ink-soft text-sm">{words}</p>
+        <Button type="button" variant="secondary" size="sm" onClick={onCancel}>
+          Cancel<span className="sr-only"> the upload</span>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What had the focus goes when an upload begins or ends; whoever is elsewhere by now stays there. */
+function useFocusBack(panel: React.RefObject<HTMLElement | null>, isBusy: boolean): void {
+  const was = useRef(isBusy);
+  useEffect(() => {
+    if (was.current === isBusy) return;
+    was.current = isBusy;
+    if (document.activeElement === document.body) {
+      panel.current?.querySelector<HTMLElement>(isBusy ? '[role=progressbar] ~ * button' : 'input[type=file]')?.focus();
+    }
+  }, [panel, isBusy]);
+}

@@ -1,0 +1,67 @@
+/** Sends a CV from the browser and tells how far it is. `fetch` does not know; XMLHttpRequest does. */
+import { useRef, useState } from 'react';
+import { href } from 'react-router';
+import { showToast } from '#app/site/toasts.tsx';
+import { CANDIDATE_FAILURES, CANDIDATE_NOTICES } from '#domain/candidate-notices.ts';
+import { CV_REFUSALS, LARGEST_CV_BYTES, readCvName } from '#domain/cv.ts';
+
+export type CvUpload =
+  | { state: 'idle' }
+  /** `percent` of the bytes have left; all of them while the server looks at what arrived. */
+  | { state: 'uploading' | 'checking'; name: string; percent: number }
+  | { state: 'failed'; message: string };
+
+/** @param onStored the CV is there, and takes the place of the one before */
+export function useCvUpload(onStored: () => void) {
+  const [upload, setUpload] = useState<CvUpload>({ state: 'idle' });
+  const cancel = useRef(() => {});
+  const fail = (message: string) => {
+    setUpload({ state: 'failed', message });
+    showToast({ title: CANDIDATE_FAILURES.uploadCv, text: `${message}.`, tone: 'danger' });
+  };
+  const start = (file: File) => {
+    const fault = findFault(file);
+    if (fault) return fail(fault);
+    const request = new XMLHttpRequest();
+    const tell = (state: 'uploading' | 'checking', percent: number) => setUpload({ state, name: file.name, percent });
+    tell('uploading', 0);
+    request.upload.onprogress = ({ loaded, total }) => tell('uploading', Math.floor((100 * loaded) / total));
+    request.upload.onload = () => tell('checking', 100);
+    request.onload = () => {
+      const refusal = readRefusal(request);
+      if (refusal !== null) return fail(refusal);
+      setUpload({ state: 'idle' });
+      showToast(CANDIDATE_NOTICES['cv-uploaded']);
+      onStored();
+    };
+    request.onerror = () => fail(CV_REFUSALS.malformed);
+    request.onabort = () => setUpload({ state: 'idle' });
+    cancel.current = () => request.abort();
+    const form = new FormData();
+    form.append('cv', file);
+    request.open('POST', href('/profile/cv'));
+    request.setRequestHeader('Accept', 'application/json');
+    request.send(form);
+  };
+  return { upload, start, cancel: () => cancel.current() };
+}
+
+/** What the server would refuse anyway is not sent. */
+function findFault({ name, size }: File): string | null {
+  const named = readCvName(name);
+  if (!named.ok) return CV_REFUSALS[named.reason];
+  if (size === 0) return CV_REFUSALS.empty;
+  return size > LARGEST_CV_BYTES ? CV_REFUSALS.too_large : null;
+}
+
+/** Null where it was taken. */
+function readRefusal({ status, responseText }: XMLHttpRequest): string | null {
+  if (status === 401) return 'You are logged out. Sign in again in another tab, then try again';
+  if (status === 413) return CV_REFUSALS.too_large;
+  try {
+    const answer: { ok?: boolean; message?: string } = JSON.parse(responseText);
+    return answer.ok ? null : (answer.message ?? CV_REFUSALS.failed);
+  } catch {
+    return CV_REFUSALS.failed;
+  }
+}

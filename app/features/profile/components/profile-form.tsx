@@ -1,0 +1,124 @@
+/** The form of a profile. Its fields are called as the columns are; only the name is required. */
+import { useMemo, useRef } from 'react';
+import { Form, href, Link, useNavigation } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { NewTabMark } from '#app/ui/new-tab-mark.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Textarea } from '#app/ui/textarea.tsx';
+import { FULL_NAME_LENGTH } from '#domain/account.ts';
+import { PHONE_LIMITS, PROFILE_LIMITS } from '#domain/profile.ts';
+import { SkillsField } from './skills-field.tsx';
+import { UnsavedChanges } from './unsaved-changes.tsx';
+
+export type ProfileValues = Record<string, string>;
+/** What was sent and not saved. */
+export type ProfileRefusal = {
+  values: ProfileValues;
+  errors: Record<string, string>;
+  /** What went wrong with the whole of it, and under which name that was written down. */
+  failure: { title: string; text: string; errorId?: string; isSignedOut?: boolean } | null;
+};
+
+type ProfileFormProps = {
+  email: string;
+  /** As it is kept. */
+  saved: ProfileValues;
+  refusal: ProfileRefusal | undefined;
+  /** Where to go afterwards; empty for nowhere. */
+  next: string;
+};
+
+/** In the order of the form. */
+const FIELDS = ['full_name', 'phone', 'location', 'bio', 'skills', 'experience'];
+
+export function ProfileForm({ email, saved, refusal, next }: ProfileFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { formMethod, formAction } = useNavigation();
+  const isSending = formMethod === 'POST' && formAction?.split('?', 1)[0] === href('/profile');
+  const values = refusal?.values ?? saved;
+  const errors = refusal?.errors ?? {};
+  const summary = useMemo(
+    () =>
+      FIELDS.flatMap((name) => {
+        const message = refusal?.errors[name];
+        return message ? [{ fieldId: `profile-${name}`, message }] : [];
+      }),
+    [refusal],
+  );
+  const of = (name: string) => ({ id: `profile-${name}`, error: errors[name] });
+  const text = (name: string) => ({ name, defaultValue: values[name] });
+  return (
+    <Form ref={form} method="post" action={href('/profile')} noValidate className="space-y-6">
+      <input type="hidden" name="next" value={next} />
+      <ErrorSummary errors={summary} />
+      {refusal?.failure && <Failure {...refusal.failure} />}
+      <Field
+        {...of('email')}
+        label="Email"
+        hint={
+          <>
+            Employers answer to it. You can{' '}
+            <Link to={href('/account/email')} className="link">
+              change it in your account settings
+            </Link>
+            .
+          </>
+        }
+      >
+        {(control) => <Input {...control} type="email" value={email} readOnly />}
+      </Field>
+      <Field {...of('full_name')} label="Full name" required>
+        {(control) => <Input {...control} {...text('full_name')} autoComplete="name" maxLength={FULL_NAME_LENGTH} />}
+      </Field>
+      <div className="grid gap-x-6 gap-y-6 sm:grid-cols-2">
+        <Field {...of('phone')} label="Phone" optional hint="You need it to apply for jobs.">
+          {(control) => (
+            <Input {...control} {...text('phone')} type="tel" autoComplete="tel" maxLength={PHONE_LIMITS.most} />
+          )}
+        </Field>
+        <Field {...of('location')} label="Location" optional hint="Such as Leeds, or a postcode area.">
+          {(control) => (
+            <Input
+              {...control}
+              {...text('location')}
+              autoComplete="address-level2"
+              maxLength={PROFILE_LIMITS.location}
+            />
+          )}
+        </Field>
+      </div>
+      <Field {...of('bio')} label="About you" optional hint="What you do, and what you are looking for.">
+        {(control) => <Textarea {...control} {...text('bio')} maxLength={PROFILE_LIMITS.bio} />}
+      </Field>
+      <SkillsField {...of('skills')} {...text('skills')} />
+      <Field {...of('experience')} label="Experience" optional hint="Where you have worked, as what, and when.">
+        {(control) => <Textarea {...control} {...text('experience')} rows={8} maxLength={PROFILE_LIMITS.experience} />}
+      </Field>
+      <div className="border-line border-t pt-6">
+        <Button type="submit" isLoading={isSending} loadingText="Saving...">
+          Save profile
+        </Button>
+        {next && <p className="mt-2 text-ink-soft text-sm">Then you are led back to where you were.</p>}
+      </div>
+      <UnsavedChanges form={form} saved={saved} isSending={isSending} isRefused={refusal !== undefined} />
+    </Form>
+  );
+}
+
+function Failure({ title, text, errorId, isSignedOut }: NonNullable<ProfileRefusal['failure']>) {
+  return (
+    <Notice tone="danger" title={title} role="alert">
+      {text}{' '}
+      {isSignedOut && (
+        <a href={href('/candidate-login')} target="_blank" rel="noreferrer" className="link">
+          Log in
+          <NewTabMark />
+        </a>
+      )}
+      {errorId && <span className="figures mt-1 block text-sm">Error ID: {errorId}</span>}
+    </Notice>
+  );
+}

@@ -1,0 +1,33 @@
+/** How complete a profile is, and what is missing: shown, never asked for. */
+import { Heading } from '#app/ui/heading.tsx';
+import type { Completeness } from '#domain/profile.ts';
+
+export function ProfileMeter({ done, of, missing }: Completeness) {
+  return (
+    <section aria-labelledby="profile-meter">
+      <Heading level={2} size="item" id="profile-meter">
+        Your profile is {done} of {of} complete
+      </Heading>
+      {/* The heading says the same in words. */}
+      <div aria-hidden="true" className="mt-3 flex gap-1">
+        {Array.from({ length: of }, (_, part) => `part-${part + 1}`).map((part, index) => (
+          <span key={part} className={`h-1.5 flex-1 rounded-sm ${index < done ? 'bg-brand' : 'bg-line'}`} />
+        ))}
+      </div>
+      {missing.length > 0 ? (
+        <>
+          <p className="mt-4 text-ink-soft text-sm">Still missing:</p>
+          <ul className="mt-1 divide-y divide-line">
+            {missing.map(({ what, why }) => (
+              <li key={what} className="py-2 text-sm">
+                <strong className="font-semibold">{what}.</strong> <span className="text-ink-soft">{why}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p className="mt-4 text-ink-soft text-sm">Nothing is missing. Employers see all of it when you apply.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+/** Asks before a page is left on which something was typed and not saved. Looks at the form itself, and only then. */
+import { type RefObject, useEffect, useId, useRef } from 'react';
+import { useBlocker } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog, DialogCloseButton } from '#app/ui/dialog.tsx';
+import { readSkills } from '#domain/profile.ts';
+import type { ProfileValues } from './profile-form.tsx';
+
+type UnsavedChangesProps = {
+  form: RefObject<HTMLFormElement | null>;
+  /** As it is kept. */
+  saved: ProfileValues;
+  isSending: boolean;
+  /** The last answer was a refusal. */
+  isRefused: boolean;
+};
+
+export function UnsavedChanges({ form, saved, isSending, isRefused }: UnsavedChangesProps) {
+  const id = useId();
+  const isChanged = useIsChanged(form, saved, isSending, isRefused);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isChanged(),
+  );
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isChanged()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  });
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Dialog
+      id={id}
+      title="Leave without saving?"
+      size="sm"
+      isOpen
+      onClose={() => blocker.reset()}
+      footer={
+        <>
+          <DialogCloseButton dialogId={id}>Stay on this page</DialogCloseButton>
+          <Button type="button" variant="danger" onClick={() => blocker.proceed()}>
+            Leave without saving
+          </Button>
+        </>
+      }
+    >
+      <p>What you changed in your profile is lost.</p>
+    </Dialog>
+  );
+}
+
+/**
+ * What was sent last counts as saved once it was taken, though it is kept a little tidier than it was typed: whoever goes
+ * on typing meanwhile must not have their fields made anew.
+ */
+function useIsChanged(
+  form: UnsavedChangesProps['form'],
+  saved: ProfileValues,
+  isSending: boolean,
+  isRefused: boolean,
+): () => boolean {
+  const kept = useRef(tidy(Object.entries(saved)));
+  const sent = useRef<string | null>(null);
+  useEffect(() => {
+    if (isSending) {
+      sent.current = readTyped(form.current);
+      return;
+    }
+    if (sent.current === null) return;
+    if (!isRefused) kept.current = sent.current;
+    sent.current = null;
+    // A button cannot keep the focus while it is switched off.
+    if (document.activeElement === document.body) form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  }, [form, isSending, isRefused]);
+  return () => readTyped(form.current) !== kept.current;
+}
+
+const readTyped = (form: HTMLFormElement | null) => tidy(form ? [...new FormData(form)] : []);
+
+/** One text of all that is typed, in which only what matters makes a difference. */
+function tidy(fields: [string, FormDataEntryValue][]): string {
+  return JSON.stringify(
+    fields
+      .filter(([name]) => name !== 'next')
+      .toSorted(([one], [other]) => one.localeCompare(other))
+      .map(([name, value]) => [name, String(value).replace(/\r\n?/g, '\n').trim()])
+      .map(([name, text = '']) => [name, name === 'skills' ? readSkills(text) : text]),
+  );
+}

@@ -1,0 +1,12 @@
+/** Who may read what a candidate keeps (spec: accounts §6). */
+import { isSignedIn, mayAdminister, mayPost, type Viewer } from '#app/features/accounts/policy.ts';
+
+type KnownCv = {
+  userId: string;
+  /** It came to the viewer with an application that was not withdrawn. */
+  isReceived: boolean;
+};
+
+/** Whoever it is of, admins, and employers it was sent to. */
+export const mayReadCv = (viewer: Viewer, cv: KnownCv): boolean =>
+  (isSignedIn(viewer) && cv.userId === viewer.id) || mayAdminister(viewer) || (mayPost(viewer) && cv.isReceived);

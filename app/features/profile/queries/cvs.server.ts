@@ -1,0 +1,54 @@
+/** Reading CVs: one's own, and a file for whoever may read it. */
+import { sql } from 'kysely';
+import type { Candidate, Viewer } from '#app/features/accounts/policy.ts';
+import { isAllowed, type RequestContext } from '#app/site/request-context.server.ts';
+import type { SentCv } from '#domain/application.ts';
+import type { CvExtension } from '#domain/cv.ts';
+import { isUuid } from '#domain/uuid.ts';
+import { mayReadCv } from '../policy.ts';
+
+export type OwnCv = SentCv & { uploadedAt: Date };
+
+/** The one that the candidate would send now. */
+export async function findOwnCv(
+  { database }: Pick<RequestContext, 'database'>,
+  candidate: Candidate,
+): Promise<OwnCv | null> {
+  const cv = await database.asActor(candidate.id, (transaction) =>
+    transaction
+      .selectFrom('cvs')
+      .innerJoin('profiles', 'profiles.cv_id', 'cvs.id')
+      .select(['cvs.id', 'cvs.name', 'cvs.size_bytes', 'cvs.uploaded_at'])
+      .where('profiles.id', '=', candidate.id)
+      .executeTakeFirst(),
+  );
+  return cv ? { id: cv.id, name: cv.name, sizeBytes: cv.size_bytes, uploadedAt: cv.uploaded_at } : null;
+}
+
+export type StoredCv = { name: string; extension: CvExtension; sizeBytes: number; storageKey: string };
+
+/** null: there is none, or it is not for them; nobody learns which. */
+export async function findReadableCv(
+  services: Pick<RequestContext, 'database' | 'areGatesUp'>,
+  viewer: Viewer,
+  id: string,
+): Promise<StoredCv | null> {
+  if (!isUuid(id)) return null;
+  const cv = await services.database.asActor(viewer.id, (transaction) =>
+    transaction
+      .selectFrom('cvs')
+      .select(['name', 'extension', 'size_bytes', 'storage_key', 'user_id'])
+      .select(
+        sql<boolean>`EXISTS (
+          SELECT FROM applications AS a JOIN jobs AS j ON j.id = a.job_id
+          WHERE a.cv_id = cvs.id AND a.status <> 'withdrawn' AND j.user_id = ${viewer.id})`.as('is_received'),
+      )
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
+  if (!cv?.storage_key) return null;
+  const facts = { userId: cv.user_id, isReceived: cv.is_received };
+  if (!isAllowed(services, mayReadCv(viewer, facts))) return null;
+  const { name, size_bytes: sizeBytes, storage_key: storageKey } = cv;
+  return { name, extension: cv.extension as CvExtension, sizeBytes, storageKey };
+}

@@ -1,0 +1,133 @@
+/** A deck in the hands of a person: swiping, taking back, and fetching the next cards before they are needed. */
+import { useEffect, useReducer, useRef } from 'react';
+import { href, useFetcher } from 'react-router';
+import type { BoardSearch } from '#app/features/jobs/schema.ts';
+import { isStill, vibrate } from '#app/site/haptics.ts';
+import { showToast } from '#app/site/toasts.tsx';
+import { CANDIDATE_NOTICES } from '#domain/candidate-notices.ts';
+import {
+  FLIGHT_MS,
+  REFILL_AT,
+  SWIPE_FAILURES,
+  type SwipeAction,
+  type SwipeAnswer,
+  type UndoAnswer,
+} from '#domain/swipe.ts';
+import { beginDeck, nextDeck } from './components/deck-state.ts';
+import { type Deck, deckHref } from './schema.ts';
+
+export function useDeck(loaded: Deck, search: BoardSearch) {
+  const [state, dispatch] = useReducer(nextDeck, loaded, beginDeck);
+  // Known at once, where the state is known with the next rendering.
+  const isBusy = useRef(false);
+  const sendOnce = useRef(makeSender()).current;
+  const isRefillLost = useRefill(state, search, dispatch);
+  useEffect(() => dispatch({ type: 'drawn', deck: loaded, isFresh: true }), [loaded]);
+
+  async function swipe(action: SwipeAction) {
+    const [card] = state.hand;
+    if (!card || isBusy.current) return;
+    isBusy.current = true;
+    vibrate(action === 'like' ? 'medium' : 'light');
+    dispatch({ type: 'began', exit: isStill() ? null : action });
+    if (!isStill()) await new Promise((resolve) => setTimeout(resolve, FLIGHT_MS));
+    const answer = await sendOnce<SwipeAnswer>(card.id, action);
+    isBusy.current = false;
+    if (answer.ok) {
+      dispatch({ type: 'recorded', card, action: answer.action });
+      if (answer.action === 'like') showToast(CANDIDATE_NOTICES['job-liked']);
+    } else if (answer.reason === 'closed' || answer.reason === 'not_found') {
+      dispatch({ type: 'closed', card });
+      showToast(CANDIDATE_NOTICES['card-closed']);
+    } else {
+      dispatch({ type: 'failed' });
+      showToast(SWIPE_FAILURES.record);
+    }
+  }
+
+  async function undo() {
+    const last = state.swiped.at(-1);
+    if (!last || isBusy.current) return;
+    isBusy.current = true;
+    dispatch({ type: 'began', exit: null });
+    const answer = await sendOnce<UndoAnswer>(last.card.id, 'undo');
+    isBusy.current = false;
+    if (answer.ok) {
+      dispatch({ type: 'undone', last, isOpen: answer.isOpen });
+      if (!answer.isOpen) showToast(CANDIDATE_NOTICES['card-closed']);
+    } else if (answer.reason === 'applied') {
+      dispatch({ type: 'kept', last });
+      showToast(CANDIDATE_NOTICES['card-stays']);
+    } else {
+      dispatch({ type: 'failed' });
+      showToast(SWIPE_FAILURES.record);
+    }
+  }
+
+  return { ...state, isRefillLost, swipe, undo };
+}
+
+type Drawn = { deck: Deck | null };
+type Hand = { hand: readonly unknown[]; beyond: { count: number } };
+
+/** @returns whether the next cards could not be fetched; with the next swipe it is tried again */
+function useRefill(
+  { hand, beyond }: Hand,
+  search: BoardSearch,
+  dispatch: (event: { type: 'drawn'; deck: Deck; isFresh: boolean }) => void,
+): boolean {
+  const { load, state, data } = useFetcher<Drawn>();
+  const left = hand.length;
+  const isLow = left <= REFILL_AT && beyond.count > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each number of cards, also after it failed
+  useEffect(() => {
+    if (isLow && state === 'idle') void load(deckHref(search));
+  }, [isLow, left]);
+  useEffect(() => {
+    if (data?.deck) dispatch({ type: 'drawn', deck: data.deck, isFresh: false });
+    else if (data) showToast(SWIPE_FAILURES.load);
+  }, [data, dispatch]);
+  return state === 'idle' && data?.deck === null;
+}
+
+type Failed = { ok: false; reason: 'failed' };
+
+/** A choice whose answer was not heard is sent again under the same key, so that it is made once. */
+function makeSender() {
+  const keys = new Map<string, string>();
+  return async <Answer extends { ok: boolean }>(id: string, action: SwipeAction | 'undo'): Promise<Answer | Failed> => {
+    const name = `${id} ${action}`;
+    const key = keys.get(name) ?? crypto.randomUUID();
+    keys.set(name, key);
+    const answer = await send(id, action, key);
+    if (!isAnswer<Answer>(answer)) return { ok: false, reason: 'failed' };
+    keys.delete(name);
+    return answer;
+  };
+}
+
+const LONGEST_WAIT_MS = 10_000;
+
+/** @returns null where there was no answer, or none of this site's */
+async function send(id: string, action: string, key: string): Promise<unknown> {
+  try {
+    const response = await fetch(href('/job-swipe/cards/:id', { id }), {
+      method: 'POST',
+      headers: { Accept: 'application/json', 'Idempotency-Key': key },
+      body: new URLSearchParams({ action }),
+      keepalive: true,
+      signal: AbortSignal.timeout(LONGEST_WAIT_MS),
+    });
+    return response.status < 500 ? await response.json() : null;
+  } catch {
+    return null;
+  }
+}
+
+const DECIDED = ['closed', 'not_found', 'applied'];
+
+/** Whatever else is answered, such as to somebody signed out meanwhile, decides nothing. */
+function isAnswer<Answer extends { ok: boolean }>(answer: unknown): answer is Answer {
+  if (typeof answer !== 'object' || answer === null || !('ok' in answer)) return false;
+  return answer.ok === true || ('reason' in answer && DECIDED.some((reason) => reason === answer.reason));
+}

@@ -1,0 +1,106 @@
+/** Pass, undo and like: forms, so that they work without a script; with one, and with keys, nothing is loaded anew. */
+import { Heart, Undo2, X } from 'lucide-react';
+import { type SubmitEvent, useEffect, useEffectEvent } from 'react';
+import { href } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import type { SwipeAction } from '#domain/swipe.ts';
+
+type SwipeControlsProps = {
+  cardId: string;
+  /** Whose swipe can be taken back, if there is one. */
+  undoId: string | null;
+  /** Of this page, where the forms lead back to. */
+  address: string;
+  isBusy: boolean;
+  onSwipe: (action: SwipeAction) => void;
+  onUndo: (event: SubmitEvent) => void;
+};
+
+const CARD_FORM = 'card-form';
+
+export function SwipeControls({ cardId, undoId, address, isBusy, onSwipe, onUndo }: SwipeControlsProps) {
+  return (
+    <div className="mt-7 grid grid-cols-[1fr_auto_1fr] gap-2 sm:gap-3">
+      <form
+        id={CARD_FORM}
+        hidden
+        method="post"
+        action={href('/job-swipe/cards/:id', { id: cardId })}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const { submitter } = event.nativeEvent;
+          if (submitter instanceof HTMLButtonElement) onSwipe(submitter.value === 'like' ? 'like' : 'pass');
+        }}
+      >
+        <input type="hidden" name="next" value={address} />
+      </form>
+      <Button
+        {...{ type: 'submit', form: CARD_FORM, name: 'action', value: 'pass', variant: 'secondary', size: 'lg' }}
+        aria-disabled={isBusy}
+        aria-keyshortcuts="ArrowLeft"
+      >
+        <X aria-hidden="true" />
+        Pass
+      </Button>
+      <UndoButton undoId={undoId} address={address} isBusy={isBusy} onUndo={onUndo} />
+      <Button
+        {...{ type: 'submit', form: CARD_FORM, name: 'action', value: 'like', size: 'lg' }}
+        aria-disabled={isBusy}
+        aria-keyshortcuts="ArrowRight"
+      >
+        <Heart aria-hidden="true" />
+        Like
+      </Button>
+    </div>
+  );
+}
+
+type UndoButtonProps = Pick<SwipeControlsProps, 'undoId' | 'address' | 'isBusy' | 'onUndo'>;
+
+/** Stays where it is also while there is nothing to take back, so that it keeps the focus. */
+export function UndoButton({ undoId, address, isBusy, onUndo }: UndoButtonProps) {
+  return (
+    <form
+      method="post"
+      action={href('/job-swipe/cards/:id', { id: undoId ?? 'none' })}
+      onSubmit={(event) => (undoId === null ? event.preventDefault() : onUndo(event))}
+    >
+      <input type="hidden" name="next" value={address} />
+      <Button
+        {...{ type: 'submit', name: 'action', value: 'undo', variant: 'quiet', size: 'lg' }}
+        data-undo
+        aria-disabled={isBusy || undoId === null}
+        aria-keyshortcuts="Backspace"
+        className="max-sm:px-3"
+      >
+        <Undo2 aria-hidden="true" />
+        Undo
+      </Button>
+    </form>
+  );
+}
+
+const KEYS: Record<string, SwipeAction | 'undo'> = { ArrowLeft: 'pass', ArrowRight: 'like', Backspace: 'undo' };
+
+/** Wherever the focus is, except where the same keys mean something else. */
+export function useSwipeKeys(press: (what: SwipeAction | 'undo') => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const what = KEYS[event.key];
+    if (!what || event.defaultPrevented || event.repeat || isHeld(event) || isElsewhere(event.target)) return;
+    event.preventDefault();
+    press(what);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+const isHeld = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => altKey || ctrlKey || metaKey || shiftKey;
+
+/** In a field, a menu or a dialog. */
+const isElsewhere = (target: EventTarget | null) =>
+  document.querySelector('dialog:modal') !== null ||
+  (target instanceof Element &&
+    target.closest('input, select, textarea, [contenteditable], [popover]:not([popover="manual"])') !== null);

@@ -1,0 +1,49 @@
+/** Reads of Job Swipe, as the candidate: the database's procedures know whose they are (migration 0007). */
+import { sql } from 'kysely';
+import type { Candidate } from '#app/features/accounts/policy.ts';
+import { conditions, type PublicJobRow, toPublicJob } from '#app/features/jobs/queries.server.ts';
+import type { BoardSearch } from '#app/features/jobs/schema.ts';
+import type { Database } from '#db/client.server.ts';
+import type { PublicJob } from '#domain/job.ts';
+import { DECK_SIZE } from '#domain/swipe.ts';
+import { toSwipeCard } from '#domain/swipe-card.ts';
+import { type Deck, PASSED_PER_PAGE } from './schema.ts';
+
+/** The furthest that cards are counted. */
+const COUNT_LIMIT = 1_000;
+
+/** The newest open jobs that the candidate has neither swiped nor liked, and how many come after them. */
+export function drawDeck(database: Database, { id }: Candidate, search: BoardSearch): Promise<Deck> {
+  return database.asActor(id, async (transaction) => {
+    const { rows } = await sql<PublicJobRow & { total: number }>`
+      SELECT (card.job).*, card.total
+      FROM get_swipe_deck(_limit => ${DECK_SIZE}, ${conditions(search)}, _cap => ${COUNT_LIMIT + DECK_SIZE}) AS card
+    `.execute(transaction);
+    const cards = rows.map((row) => toSwipeCard(toPublicJob(row)));
+    const beyond = (rows[0]?.total ?? 0) - cards.length;
+    return { cards, beyond: { count: Math.min(beyond, COUNT_LIMIT), isMore: beyond > COUNT_LIMIT } };
+  });
+}
+
+export type PassedJob = Pick<PublicJob, 'id' | 'title' | 'company' | 'location' | 'salary' | 'category'> & {
+  passedAt: Date;
+};
+
+/** One page of what the candidate passed and can bring back, the last one first; `total` is all of it. */
+export function listPassedJobs(
+  database: Database,
+  candidate: Candidate,
+  page: number,
+): Promise<{ jobs: PassedJob[]; total: number }> {
+  return database.asActor(candidate.id, async (transaction) => {
+    const { rows } = await sql<PublicJobRow & { since: Date }>`
+      SELECT (passed.job).*, passed.since
+      FROM get_passed_jobs(_limit => ${PASSED_PER_PAGE}, _offset => ${(page - 1) * PASSED_PER_PAGE}) AS passed
+    `.execute(transaction);
+    const { rows: counted } = await sql<{ total: number }>`SELECT count_passed_jobs() AS total`.execute(transaction);
+    const jobs = rows.map(({ id, title, company, location, salary, category, since }) => ({
+      ...{ id, title, company, location, salary, category, passedAt: since },
+    }));
+    return { jobs, total: counted[0]?.total ?? 0 };
+  });
+}

@@ -1,0 +1,32 @@
+/** What one may ask of the deck and of the list of passed jobs, as it stands in the address of the page. */
+import { href } from 'react-router';
+import {
+  type BoardSearch,
+  EMPTY_SEARCH,
+  type JobCount,
+  readBoardSearch,
+  writeBoardSearch,
+} from '#app/features/jobs/schema.ts';
+import type { SearchParameters } from '#app/site/search-parameters.ts';
+import type { SwipeCard } from '#domain/swipe-card.ts';
+
+export type Deck = {
+  cards: SwipeCard[];
+  /** How many there are after these. */
+  beyond: JobCount;
+};
+
+/** The filters of the board; a deck has one order and no pages. */
+export const readDeckSearch = (from: SearchParameters): BoardSearch => ({
+  ...readBoardSearch(from),
+  sort: EMPTY_SEARCH.sort,
+  page: EMPTY_SEARCH.page,
+});
+
+export const deckHref = (search: BoardSearch): string => href('/job-swipe') + writeBoardSearch(search);
+
+export const PASSED_PER_PAGE = 50;
+/** Deeper than this nobody reads; the database answers no further (get_passed_jobs clamps its offset alike). */
+export const DEEPEST_PASSED_PAGE = 199;
+
+export const passedHref = (page = 1): string => href('/job-swipe/passed') + (page > 1 ? `?page=${page}` : '');

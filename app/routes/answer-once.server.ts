@@ -1,0 +1,86 @@
+/**
+ * For commands that a browser sends again when it did not hear the answer: `export const middleware = [answerOnce]`. A
+ * request with an `Idempotency-Key` runs once, and whoever repeats it is answered the same (docs/decisions/0016).
+ */
+import { createHash } from 'node:crypto';
+import { data, type MiddlewareFunction } from 'react-router';
+import {
+  beginRequest,
+  endRequest,
+  type KeptAnswer,
+  type KeyedRequest,
+} from '#app/features/accounts/commands/answered-requests.server.ts';
+import { findViewer } from '#app/features/accounts/gates.server.ts';
+import { isSignedIn } from '#app/features/accounts/policy.ts';
+import { requestContext } from '#app/site/request-context.server.ts';
+
+const KEY = /^[!-~]{1,200}$/;
+const LARGEST_BODY_BYTES = 1_048_576;
+
+/** Requests without a key, that only read, or of nobody who is signed in pass as if this were not here. */
+export const answerOnce: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const key = request.headers.get('Idempotency-Key');
+  if (key === null || request.method === 'GET' || request.method === 'HEAD') return next();
+  const viewer = await findViewer({ request, context });
+  if (!viewer || !isSignedIn(viewer)) return next();
+  if (!KEY.test(key)) return refuse(request, 400, 'bad_idempotency_key');
+  // Files come with a boundary that is new each time, and are not kept in memory for this.
+  if (/^multipart/i.test(request.headers.get('Content-Type') ?? '')) return refuse(request, 400, 'not_with_a_file');
+  const hash = await hashOf(request.clone());
+  if (!hash) return refuse(request, 413, 'too_large');
+
+  const services = context.get(requestContext);
+  const keyed: KeyedRequest = { viewer, key, hash };
+  const beginning = await beginRequest(services, keyed);
+  if (!beginning.ok) {
+    if (beginning.reason === 'answered') return replay(beginning.answer);
+    return beginning.reason === 'running'
+      ? refuse(request, 409, 'still_running', { 'Retry-After': '1' })
+      : refuse(request, 422, 'key_of_another_request');
+  }
+  const response = await next();
+  // What was done stays done: whoever asks again within the minute is told that it runs, and afterwards it is repeated.
+  const answer = isDecided(response) ? await read(response.clone()) : null;
+  await endRequest(services, keyed, beginning.run, answer).catch((error: unknown) => {
+    services.log.error({ err: error, errorId: services.requestId }, 'an answer could not be kept');
+  });
+  return response;
+};
+
+/** Method, address and body; null where the body is too large. */
+async function hashOf(request: Request): Promise<Buffer | null> {
+  const { pathname, search } = new URL(request.url);
+  const hash = createHash('sha256').update(`${request.method} ${pathname}${search}\n`);
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > LARGEST_BODY_BYTES) return null;
+    hash.update(chunk);
+  }
+  return hash.digest();
+}
+
+/** A page is only shown, a fault decides nothing, and who asked too often may ask again. */
+function isDecided({ status, headers }: Response): boolean {
+  const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false;
+  return status < 500 && status !== 429 && !isPage;
+}
+
+/** Cookies are for the one who was answered then. */
+async function read(response: Response): Promise<KeptAnswer> {
+  const headers = [...response.headers].filter(([name]) => name !== 'set-cookie');
+  return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
+}
+
+function replay({ status, headers, body }: KeptAnswer): Response {
+  const hasBody = ![204, 205, 304].includes(status);
+  const response = new Response(hasBody ? new Uint8Array(body) : null, { status, headers });
+  response.headers.set('Idempotency-Replayed', 'true');
+  return response;
+}
+
+/** The router's own script understands only the router's words; everybody else gets JSON. */
+function refuse(request: Request, status: number, reason: string, headers: Record<string, string> = {}): Response {
+  if (new URL(request.url).pathname.endsWith('.data')) throw data(reason, { status, headers });
+  return Response.json({ ok: false, reason }, { status, headers });
+}

@@ -1,1 +1,0 @@
-export const loader = () => new Response('Placeholder\n', { status: 501 });

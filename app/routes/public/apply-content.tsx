@@ -1,0 +1,107 @@
+/** What stands on the page for applying, by who asks and by what was answered to them. */
+import { href } from 'react-router';
+import { ApplyForm } from '#app/features/applications/components/apply-form.tsx';
+import {
+  AppliedAlready,
+  CannotApply,
+  NotYetApproved,
+  SignInToApply,
+} from '#app/features/applications/components/apply-outside.tsx';
+import { ApplyPreview } from '#app/features/applications/components/apply-preview.tsx';
+import { ApplyTroubleNotice, CompleteProfile } from '#app/features/applications/components/apply-trouble.tsx';
+import { KeptNote } from '#app/features/applications/components/cover-note.tsx';
+import { ProfileSummary } from '#app/features/applications/components/profile-summary.tsx';
+import type { ApplyAnswer } from '#app/features/applications/schema.ts';
+import { WaysToApply } from '#app/features/jobs/components/ways-to-apply.tsx';
+import { CvPanel } from '#app/features/profile/components/cv-panel.tsx';
+import { Heading } from '#app/ui/heading.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { applyText } from '#content/coming.ts';
+import type { Applicant } from './applicant.server.ts';
+
+type ApplyContentProps = {
+  jobId: string;
+  /** null: it could not be loaded. */
+  job: { company: string; isOpen: boolean; mail: string } | null;
+  applicant: Applicant;
+  answer?: ApplyAnswer | undefined;
+};
+
+export function ApplyContent({ jobId, job, applicant, answer }: ApplyContentProps) {
+  // Somebody wrote something: whatever became of them or of the job meanwhile, it stays in front of them.
+  if (answer) return <Answered jobId={jobId} job={job} applicant={applicant} answer={answer} />;
+  if (!job) return null;
+  if (applicant.kind === 'applied') return <AppliedAlready application={applicant.application} />;
+  if (!job.isOpen) return <Closed />;
+  if (applicant.kind === 'other') return <CannotApply />;
+  if (applicant.kind === 'waits') return <NotYetApproved />;
+  if (applicant.kind === 'visitor') {
+    return (
+      <>
+        <SignInToApply jobId={jobId} />
+        <WaysToApply mail={job.mail} />
+      </>
+    );
+  }
+  if (!applicant.isComplete) {
+    return (
+      <div className="mt-6">
+        <CompleteProfile jobId={jobId} />
+      </div>
+    );
+  }
+  return <Filling jobId={jobId} job={job} applicant={applicant} />;
+}
+
+function Answered({ jobId, job, applicant, answer }: ApplyContentProps & { answer: ApplyAnswer }) {
+  const { trouble, preview, values } = answer;
+  const company = job?.company ?? 'the employer';
+  return (
+    <div className="mt-8 space-y-8">
+      {trouble && <ApplyTroubleNotice trouble={trouble} answer={answer} jobId={jobId} />}
+      {trouble === 'closed' ? (
+        <KeptNote coverNote={values.coverNote} />
+      ) : preview ? (
+        <ApplyPreview {...preview} company={company} values={values} hasTrouble={trouble !== null} />
+      ) : (
+        <Filling jobId={jobId} job={job} applicant={applicant} answer={answer} />
+      )}
+    </div>
+  );
+}
+
+function Filling({ jobId, job, applicant, answer }: ApplyContentProps) {
+  const profile = applicant.kind === 'candidate' ? applicant.profile : null;
+  const values = answer?.values ?? { coverNote: '', withCv: true };
+  const isBack = answer !== undefined && answer.trouble === null && Object.keys(answer.errors).length === 0;
+  return (
+    <div className="mt-8 space-y-10">
+      {profile && (
+        <section aria-labelledby="apply-profile">
+          <Heading level={2} size="item" id="apply-profile" className="mb-4">
+            Your profile
+          </Heading>
+          <ProfileSummary profile={profile} jobId={jobId} />
+        </section>
+      )}
+      <ApplyForm
+        company={job?.company ?? 'the employer'}
+        cv={profile?.cv ?? null}
+        values={values}
+        errors={answer?.errors}
+        isBack={isBack}
+        cvPanel={profile && <CvPanel cv={profile.cv} next={href('/jobs/:id/apply', { id: jobId })} />}
+      />
+    </div>
+  );
+}
+
+function Closed() {
+  return (
+    <div className="mt-6">
+      <Notice tone="warning" title="This job is closed">
+        {applyText.closed}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+/** Gives the candidates of the demo their profiles, CVs, liked jobs and applications. Their files: server/demo-files.ts. */
+import { createHash } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import { APPLICATION_MESSAGES } from '#content/application-messages.ts';
+import { company } from '#content/company.ts';
+import type { DB } from '#db/types.ts';
+import { type ApplicationStatus, MESSAGE_STATUSES } from '#domain/application.ts';
+import { fillIn, type MessageFacts } from '#domain/application-message.ts';
+import { demoCandidates, type SeedApplication, type SeedCandidate } from './candidates.ts';
+import { demoCast } from './cast.ts';
+import { seedJobId } from './seed-job.ts';
+
+const DAY_MS = 86_400_000;
+
+/** @param transaction of the system, in which the cast and its jobs are there */
+export async function seedCandidates(transaction: Transaction<DB>, now: Date): Promise<void> {
+  for (const candidate of demoCandidates) await seedCandidate(transaction, candidate, now);
+}
+
+async function seedCandidate(transaction: Transaction<DB>, candidate: SeedCandidate, now: Date): Promise<void> {
+  const person = demoCast.find(({ email }) => email === candidate.email);
+  if (!person) throw new Error(`Nobody in the cast has the address ${candidate.email}`);
+  const { phone, bio, skills, experience, cv, likes, passes, applications } = candidate;
+  const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * DAY_MS);
+  if (cv) {
+    await transaction
+      .insertInto('cvs')
+      .values({
+        ...{ id: cv.id, user_id: person.id, name: cv.name, extension: 'pdf', size_bytes: cv.bytes.length },
+        ...{ sha256: createHash('sha256').update(cv.bytes).digest(), uploaded_at: at(8) },
+      })
+      .execute();
+  }
+  await transaction
+    .updateTable('profiles')
+    .set({ phone, bio, skills, experience, cv_id: cv?.id ?? null })
+    .where('id', '=', person.id)
+    .execute();
+  const liked = likes.map(({ jobKey, daysAgo }) => ({
+    ...{ user_id: person.id, job_id: seedJobId(jobKey), created_at: at(daysAgo) },
+  }));
+  if (liked.length > 0) await transaction.insertInto('liked_jobs').values(liked).execute();
+  const passed = passes.map(({ jobKey, daysAgo }) => ({
+    ...{ user_id: person.id, job_id: seedJobId(jobKey), action: 'pass', created_at: at(daysAgo) },
+  }));
+  if (passed.length > 0) await transaction.insertInto('swiped_jobs').values(passed).execute();
+  for (const application of applications) await seedApplication(transaction, person.id, application, now);
+}
+
+/** Step by step, as it came about: so the database itself writes each step down, and who took it. */
+async function seedApplication(
+  transaction: Transaction<DB>,
+  candidateId: string,
+  { id, jobKey, daysAgo, coverNote, steps }: SeedApplication,
+  now: Date,
+): Promise<void> {
+  const profile = await transaction
+    .selectFrom('profiles')
+    .select(['full_name', 'email', 'phone', 'location', 'bio', 'skills', 'experience', 'cv_id'])
+    .where('id', '=', candidateId)
+    .executeTakeFirstOrThrow();
+  const job = await transaction
+    .selectFrom('jobs')
+    .select(['id', 'title', 'company', 'location', 'user_id'])
+    .where('id', '=', seedJobId(jobKey))
+    .executeTakeFirstOrThrow();
+  const words = (status: ApplicationStatus) =>
+    messageFor(status, { name: profile.full_name, job: job.title, company: job.company, agency: company.name });
+  const sentAt = new Date(now.getTime() - daysAgo * DAY_MS);
+  await actAs(transaction, candidateId);
+  await transaction
+    .insertInto('applications')
+    .values({
+      ...{ ...profile, phone: profile.phone ?? '' },
+      ...{ id, candidate_id: candidateId, job_id: job.id, cover_note: coverNote },
+      ...{ job_title: job.title, job_company: job.company, job_location: job.location },
+      ...{ sent_at: sentAt, status_changed_at: sentAt, ...words('sent') },
+    })
+    .execute();
+  await actAs(transaction, job.user_id);
+  for (const status of steps) {
+    await transaction
+      .updateTable('applications')
+      .set({ status, ...words(status) })
+      .where('id', '=', id)
+      .execute();
+  }
+  await actAs(transaction, '');
+}
+
+/** Still as the system; this only says whose step it is. */
+const actAs = (transaction: Transaction<DB>, id: string) =>
+  sql`SELECT set_config('app.actor_id', ${id}, true)`.execute(transaction);
+
+/** The agency's words for it, where there are any. */
+function messageFor(status: ApplicationStatus, facts: MessageFacts) {
+  const told = MESSAGE_STATUSES.find((each) => each === status);
+  if (!told) return { message_subject: null, message: null };
+  const { subject, body } = fillIn(APPLICATION_MESSAGES[told], facts);
+  return { message_subject: subject, message: body };
+}

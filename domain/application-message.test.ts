@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { fillIn, listUnknownPlaceholders, MESSAGE_LENGTHS } from './application-message.ts';
+
+const FACTS = { name: 'Robin', job: 'Keeper', company: 'Trust', agency: 'Agency' };
+const write = (body: string, facts = FACTS) => fillIn({ subject: 'x', body }, facts).body;
+
+test('every placeholder is filled in, wherever and however often it stands', () => {
+  expect(write('{name}, {name}: {job} at {company}, by {agency}')).toBe('Robin, Robin: Keeper at Trust, by Agency');
+});
+
+test('what is filled in is not read for placeholders again', () => {
+  expect(write('{name} {job}', { ...FACTS, name: '{job}', job: '$& $1 {agency}' })).toBe('{job} $& $1 {agency}');
+});
+
+test('what stands for nothing stays as it is written, also where JavaScript knows the word', () => {
+  expect(write('{salary} {constructor} {toString} { name } {')).toBe('{salary} {constructor} {toString} { name } {');
+});
+
+test('a subject is one line, and neither part is longer than the tables hold', () => {
+  const long = fillIn({ subject: 'A\r\nBcc: {name}', body: '{job}'.repeat(20) }, { ...FACTS, job: '😀'.repeat(400) });
+  expect(long.subject).toBe('A Bcc: Robin');
+  expect(Array.from(long.body)).toHaveLength(MESSAGE_LENGTHS.body);
+  expect(long.body.isWellFormed()).toBe(true);
+});
+
+test('placeholders that there are not are listed as they are written, each once', () => {
+  expect(listUnknownPlaceholders('{name} {Name} {salary} {salary} {} { job } {constructor} } {')).toEqual([
+    ...['{Name}', '{salary}', '{}', '{ job }', '{constructor}'],
+  ]);
+  expect(listUnknownPlaceholders('{name} {job} {company} {agency} 5 > 3')).toEqual([]);
+});

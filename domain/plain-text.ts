@@ -1,0 +1,44 @@
+/** Texts that people type are plain: what would be markup is taken out before they are stored (spec: marketing §5). */
+
+/** What browsers know as elements of HTML, and the doors to SVG and MathML. Any other name in brackets is just words. */
+const ELEMENTS = new Set(
+  `a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br
+  button canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed
+  fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe image
+  img input ins isindex kbd keygen label legend li link listing main map mark marquee math menu menuitem meta meter nav
+  nobr noembed noframes noscript object ol optgroup option output p param picture plaintext pre progress q rb rp rt rtc
+  ruby s samp script search section select slot small source span strike strong style sub summary sup svg table tbody td
+  template textarea tfoot th thead time title tr track tt u ul use var video wbr xmp`.split(/\s+/),
+);
+const LONGEST_NAME = 10;
+const OPENS_TAG = /<(?=[a-z/!?])/gi;
+
+/**
+ * Takes tags and comments out, also those that only come about when others are taken out. What they enclosed stays.
+ * A bracket that is left and could still be read as the beginning of a tag gets a space behind it; so `a < b`, `<3` and
+ * `O'Brien` stay as they are, and `List<String>` stays readable. Doing it twice changes nothing. Each character is looked
+ * at a fixed number of times, whatever the text.
+ */
+export function stripMarkup(text: string): string {
+  const kept: string[] = [];
+  /** Where in `kept` a bracket still waits for its other half. */
+  const open: number[] = [];
+  // Characters, not code points: a half of a pair is no bracket.
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    const start = character === '>' ? open.pop() : undefined;
+    if (start !== undefined && isTag(kept.slice(start + 1, start + LONGEST_NAME + 3).join(''))) {
+      kept.length = start;
+      continue;
+    }
+    if (character === '<') open.push(kept.length);
+    kept.push(character);
+  }
+  return kept.join('').replace(OPENS_TAG, '< ');
+}
+
+/** @param beginning of what stands between two brackets */
+function isTag(beginning: string): boolean {
+  const [, name] = /^\/?([a-z][a-z0-9]*)(?=[\s/]|$)/i.exec(beginning) ?? [];
+  return /^[!?]/.test(beginning) || (name !== undefined && ELEMENTS.has(name.toLowerCase()));
+}

@@ -1,0 +1,78 @@
+/** What a candidate says of themselves (spec: accounts §2 "Profile page", §5), and what is still missing. */
+
+/** As the database has it, in characters; of skills, how many. */
+export const PROFILE_LIMITS = { location: 100, bio: 5000, skills: 100, skill: 50, experience: 10_000 } as const;
+
+export const PHONE_LIMITS = { digits: 10, most: 20 } as const;
+
+/** One text of skills, taken apart at commas and line ends: blank ones are left out, and so is what was said before. */
+export const readSkills = (text: string): string[] => addSkills([], text).skills;
+
+export type AddedSkills = {
+  /** All there are now, in the order in which they were said. */
+  skills: string[];
+  added: string[];
+  /** Those that were there already, whatever their capitals. */
+  repeated: string[];
+};
+
+export function addSkills(known: readonly string[], text: string): AddedSkills {
+  const skills = [...known];
+  const [added, repeated]: [string[], string[]] = [[], []];
+  const said = new Set(known.map(keyOf));
+  for (const skill of text.split(/[,\n\r]/).map((part) => part.replace(/\s+/g, ' ').trim())) {
+    if (skill === '') continue;
+    const isNew = !said.has(keyOf(skill));
+    (isNew ? added : repeated).push(skill);
+    if (!isNew) continue;
+    said.add(keyOf(skill));
+    skills.push(skill);
+  }
+  return { skills, added, repeated };
+}
+
+/** The dot that a Turkish İ leaves behind when it becomes small is one that the database does not count. */
+const keyOf = (skill: string): string => skill.toLowerCase().replaceAll('i\u0307', 'i');
+
+/** What is wrong with a list of skills, in words; null where nothing is. */
+export function findSkillsFault(skills: readonly string[]): string | null {
+  const long = skills.find((skill) => Array.from(skill).length > PROFILE_LIMITS.skill);
+  if (long) return `Each skill must be ${PROFILE_LIMITS.skill} characters or fewer`;
+  return skills.length > PROFILE_LIMITS.skills ? `Skills must be ${PROFILE_LIMITS.skills} or fewer` : null;
+}
+
+/** What is wrong with a telephone number; null also where there is none. */
+export function findPhoneFault(phone: string): string | null {
+  if (phone === '') return null;
+  if (!/^[\d +()-]*$/.test(phone)) return 'Phone number may hold only digits, spaces, +, ( ) and -';
+  if (phone.replace(/\D/g, '').length < PHONE_LIMITS.digits) {
+    return `Phone number must be at least ${PHONE_LIMITS.digits} digits`;
+  }
+  return phone.length > PHONE_LIMITS.most ? `Phone number must be ${PHONE_LIMITS.most} characters or fewer` : null;
+}
+
+export type CandidateProfile = {
+  fullName: string;
+  phone: string | null;
+  location: string | null;
+  bio: string | null;
+  skills: string[];
+  experience: string | null;
+};
+
+export type Completeness = { done: number; of: number; missing: { what: string; why: string }[] };
+
+/** Which parts of a profile are there, and what each that is not would be good for. */
+export function profileCompleteness(profile: CandidateProfile & { hasCv: boolean }): Completeness {
+  const parts = [
+    { what: 'Full name', isThere: profile.fullName, why: 'You need it to apply.' },
+    { what: 'Phone', isThere: profile.phone, why: 'You need it to apply: employers ring to arrange interviews.' },
+    { what: 'Location', isThere: profile.location, why: 'Employers see whether the job is within reach.' },
+    { what: 'About you', isThere: profile.bio, why: 'Two or three sentences say what you are looking for.' },
+    { what: 'Skills', isThere: profile.skills.length > 0, why: 'Employers compare them with the requirements.' },
+    { what: 'Experience', isThere: profile.experience, why: 'It shows where you have used your skills.' },
+    { what: 'CV', isThere: profile.hasCv, why: 'You can send it with each application.' },
+  ];
+  const missing = parts.filter(({ isThere }) => !isThere).map(({ what, why }) => ({ what, why }));
+  return { done: parts.length - missing.length, of: parts.length, missing };
+}

@@ -1,0 +1,40 @@
+/** Job Swipe: one card at a time, to the right to like, to the left to pass (spec: accounts §2, §4, §5, §9). */
+
+export const SWIPE_ACTIONS = ['like', 'pass'] as const;
+export type SwipeAction = (typeof SWIPE_ACTIONS)[number];
+
+/** Cards that are loaded at once. */
+export const DECK_SIZE = 20;
+/** With so few left the next are fetched, so that nobody waits for a card. */
+export const REFILL_AT = 5;
+/** How long a card flies before the choice is recorded. */
+export const FLIGHT_MS = 300;
+/** Pixels, and pixels a second, that a drag must exceed. */
+export const SWIPE_OFFSET = 100;
+export const SWIPE_VELOCITY = 500;
+
+/**
+ * Whether a drag that was let go was a swipe. Where its way and its speed point apart, the way counts: that is what the
+ * card shows.
+ * @returns null for a card that stays
+ */
+export function decideSwipe(offset: number, velocity: number): SwipeAction | null {
+  const isFar = Math.abs(offset) > SWIPE_OFFSET;
+  if (!isFar && Math.abs(velocity) <= SWIPE_VELOCITY) return null;
+  return (isFar ? offset : velocity) > 0 ? 'like' : 'pass';
+}
+
+/** What a browser is answered that swiped a card, or took that back. */
+export type SwipeAnswer =
+  /** The choice that stands: the first one made about this job. */
+  { ok: true; action: SwipeAction; liked: boolean } | { ok: false; reason: 'closed' | 'not_found' | 'failed' };
+
+export type UndoAnswer =
+  /** Null: there was nothing to take back. Only an open job comes back to the deck. */
+  { ok: true; action: SwipeAction | null; isOpen: boolean } | { ok: false; reason: 'applied' | 'not_found' | 'failed' };
+
+/** spec: accounts §8 "Swipe". */
+export const SWIPE_FAILURES = {
+  load: { title: 'Error', text: 'Failed to load jobs', tone: 'danger' },
+  record: { title: 'Error', text: 'Failed to record your preference', tone: 'danger' },
+} as const;

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { multipart, type Part } from '#tests/support/multipart.ts';
+import { MOST_UPLOADS_AT_ONCE, receiveUpload } from './receive-upload.server.ts';
+
+const EXPECTED = { fileField: 'cv', fieldNames: ['next', 'note'], largestBytes: 200_000 };
+
+const file = (size: number, filename = 'cv.pdf'): Part => ({ name: 'cv', filename, content: Buffer.alloc(size, 'x') });
+
+/** @param declared whether the form says how long it is */
+function post(body: Buffer | ReadableStream, type: string, declared = true): Request {
+  const length = declared && body instanceof Buffer ? { 'Content-Length': String(body.length) } : {};
+  return new Request('http://localhost/', {
+    ...{ method: 'POST', headers: { 'Content-Type': type, ...length } },
+    ...{ body: body instanceof Buffer ? new Uint8Array(body) : body, duplex: 'half' },
+  } as RequestInit);
+}
+
+const send = (...parts: Part[]) => {
+  const { body, type } = multipart(parts);
+  return receiveUpload(post(body, type), EXPECTED);
+};
+
+test('a file comes as it was sent, with what was typed', async () => {
+  const content = Buffer.from([0, 13, 10, 45, 45, 255]);
+  const received = await send({ name: 'next', content: '/jobs' }, { name: 'cv', filename: 'My CV.pdf', content });
+  expect(received).toEqual({
+    ok: true,
+    fields: { next: '/jobs' },
+    file: { name: 'My CV.pdf', mediaType: 'application/octet-stream', bytes: content },
+  });
+});
+
+test('the folders of a name are left out', async () => {
+  expect(await send(file(1, 'C:\\me\\cv.pdf'))).toMatchObject({ file: { name: 'cv.pdf' } });
+  expect(await send(file(1, '../../cv.pdf'))).toMatchObject({ file: { name: 'cv.pdf' } });
+});
+
+test('where no file was chosen there is none', async () => {
+  expect(await send({ name: 'note', content: 'Hello' }, file(0, ''))).toEqual({
+    ok: true,
+    fields: { note: 'Hello' },
+    file: null,
+  });
+  expect(await send({ name: 'note', content: 'Hello' })).toMatchObject({ ok: true, file: null });
+});
+
+test('an empty file is one', async () => {
+  expect(await send(file(0))).toMatchObject({ ok: true, file: { name: 'cv.pdf' } });
+});
+
+test('a file may be as large as it may be, and no byte larger; what was typed before it is kept', async () => {
+  expect(await send(file(200_000))).toMatchObject({ ok: true });
+  expect(await send({ name: 'note', content: 'Hello' }, file(200_001))).toEqual({
+    ok: false,
+    reason: 'too_large',
+    fields: { note: 'Hello' },
+  });
+});
+
+test.each<[string, Part[]]>([
+  ['two files', [file(1), file(1)]],
+  ['a file under another name', [{ ...file(1), name: 'photo' }]],
+  ['a file without a name', [file(1, '')]],
+  ['a file of no name at all', [{ name: 'cv', content: 'x', type: 'application/octet-stream' }]],
+  ['a text where the file belongs', [{ name: 'cv', content: 'x' }]],
+  ['a field that the form does not have', [{ name: 'role', content: 'admin' }]],
+  ['a field that every object has', [{ name: '__proto__', content: 'x' }]],
+  [
+    'a field twice',
+    [
+      { name: 'next', content: '1' },
+      { name: 'next', content: '2' },
+    ],
+  ],
+  ['a field longer than any', [{ name: 'next', content: 'x'.repeat(40_000) }]],
+  ['many fields', Array.from({ length: 50 }, (_, index) => ({ name: `f${index}`, content: 'x' }))],
+])('%s is not this form', async (_what, parts) => {
+  expect(await send(...parts)).toMatchObject({ ok: false, reason: 'malformed' });
+});
+
+test('what is no such form at all is refused', async () => {
+  const { body } = multipart([file(1)]);
+  for (const type of [
+    'multipart/form-data',
+    'multipart/form-data; boundary=',
+    'application/json',
+    'multipart/mixed; boundary=x',
+  ]) {
+    expect(await receiveUpload(post(body, type), EXPECTED), type).toMatchObject({ ok: false, reason: 'malformed' });
+  }
+  const empty = new Request('http://localhost/', {
+    method: 'POST',
+    headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+  });
+  expect(await receiveUpload(empty, EXPECTED)).toMatchObject({ ok: false, reason: 'malformed' });
+});
+
+test('a form that ends too early is refused, wherever it ends', async () => {
+  const { body, type } = multipart([{ name: 'next', content: '/jobs' }, file(500)]);
+  // The last line end may be missing; whatever ends sooner is not whole.
+  for (let length = 1; length < body.length - 2; length += 7) {
+    expect(await receiveUpload(post(body.subarray(0, length), type), EXPECTED), `${length} bytes`).toMatchObject({
+      ok: false,
+      reason: 'malformed',
+    });
+  }
+});
+
+test('whoever is cut off leaves room for others', async () => {
+  for (let round = 0; round < MOST_UPLOADS_AT_ONCE * 3; round += 1) {
+    const { body, type } = multipart([file(150_000)]);
+    const cutOff = new ReadableStream({
+      start: (controller) => {
+        controller.enqueue(new Uint8Array(body.subarray(0, 100_000)));
+      },
+      pull: (controller) => controller.error(new Error('hung up')),
+    });
+    expect(await receiveUpload(post(cutOff, type), EXPECTED)).toMatchObject({ ok: false, reason: 'malformed' });
+  }
+  const { body, type } = multipart([file(150_000)]);
+  expect(await receiveUpload(post(body, type, false), EXPECTED)).toMatchObject({ ok: true });
+});
+
+test('few are received at once; others are told so, except those who send little', async () => {
+  const { body, type } = multipart([file(150_000)]);
+  const ends: (() => void)[] = [];
+  const waiting = Array.from({ length: MOST_UPLOADS_AT_ONCE }, () => {
+    const slow = new ReadableStream({
+      start: (controller) => {
+        ends.push(() => {
+          controller.enqueue(new Uint8Array(body));
+          controller.close();
+        });
+      },
+    });
+    return receiveUpload(post(slow, type), EXPECTED);
+  });
+  expect(await receiveUpload(post(body, type), EXPECTED)).toEqual({ ok: false, reason: 'busy', fields: {} });
+  expect(await send(file(1000))).toMatchObject({ ok: true });
+  for (const end of ends) end();
+  for (const each of await Promise.all(waiting)) expect(each).toMatchObject({ ok: true });
+  expect(await receiveUpload(post(body, type), EXPECTED)).toMatchObject({ ok: true });
+});

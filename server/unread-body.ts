@@ -1,0 +1,26 @@
+/** Answering somebody who is still sending a body that nobody wants. */
+import type { IncomingMessage } from 'node:http';
+
+/** How long the other side has to notice the answer. */
+const LINGER_MS = 2_000;
+
+/** Nothing more of the body comes in, whoever asks for it. */
+export function stopReading(request: IncomingMessage): void {
+  // The connection too: a request that is paused takes one more piece of it.
+  request.socket.pause();
+  request.pause();
+  request.resume = () => request;
+}
+
+/**
+ * To be called before the answer that ends the connection. Cut at once, it would be reset under whoever still sends, and
+ * the answer lost with it; so it is closed on our side first, and altogether a little later.
+ */
+export function lingerUnread(request: IncomingMessage): void {
+  stopReading(request);
+  const { socket } = request;
+  socket.destroySoon = () => {
+    socket.end();
+    setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  };
+}

@@ -1,0 +1,100 @@
+import { expect, test, vi } from 'vitest';
+import { stripMarkup } from '#domain/plain-text.ts';
+import { rounds } from '#tests/support/rounds.ts';
+
+/** I08: no tag survives, not even one that taking out another has made; what people write is kept; and it stays cheap. */
+
+/** What a browser's parser takes for the beginning of a tag or comment (HTML, "Tag open state"). */
+const TAG_OPEN = /<[a-z/!?]/i;
+
+const PIECES = [
+  ...['<', '>', '</', '/>', '<!', '<!--', '-->', '<?', '<![CDATA[', ']]>', '=', '"', "'", '`', '&', ';', '/', '!'],
+  ...[
+    'script',
+    'SCRIPT',
+    'ScRiPt',
+    'img src=x onerror=alert(1)',
+    'b',
+    'svg',
+    'math',
+    'style',
+    'x-y',
+    'x',
+    'a href=//x',
+  ],
+  ...['&lt;', '&#60;', '&#x3c', '&gt;', '\u0000', '\u000c', '\n', '\t', ' ', '\u00a0', '\ufeff', '\u2028', '\ud83d'],
+  ...['\uff1cscript\uff1e', "O'Brien", 'a < b', '<3', 'é', '👩🏽‍🔧', 'alert(1)', 'iframe', 'noscript', '1'],
+];
+
+/** The same texts in every run. */
+function* fuzz(count: number): Generator<string> {
+  let state = 20_260_401;
+  const next = (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+  for (let made = 0; made < count; made += 1) {
+    yield Array.from({ length: 1 + next(24) }, () => PIECES[next(PIECES.length)]).join('');
+  }
+}
+
+test('of ten thousand texts none holds a tag after one pass, and a second changes nothing', () => {
+  let changed = 0;
+  for (const text of fuzz(rounds(10_000, 200_000))) {
+    const once = stripMarkup(text);
+    expect(once, JSON.stringify(text)).not.toMatch(TAG_OPEN);
+    expect(stripMarkup(once), JSON.stringify(text)).toBe(once);
+    if (once !== text) changed += 1;
+    // Where no bracket could begin anything, there was nothing to do.
+    if (!TAG_OPEN.test(text)) expect(once).toBe(text);
+  }
+  expect(changed).toBeGreaterThan(1000);
+});
+
+test('tags inside one another are gone however deep they stand', () => {
+  const depth = 2000;
+  const nested = `${'<scr'.repeat(depth)}${'<script>'}${'ipt>'.repeat(depth)}`;
+  expect(stripMarkup(nested)).toBe('');
+  expect(stripMarkup(`${'<'.repeat(depth)}b${'>'.repeat(depth)}`)).not.toMatch(TAG_OPEN);
+  expect(stripMarkup(`${'<b'.repeat(depth)}${'>'.repeat(depth)} and the rest`)).toBe(' and the rest');
+});
+
+test.each([
+  "Sinéad O'Brien-O’Neill & daughters",
+  'Paid if hours < 40 and rate > 12.71; a <= b, b => c, x<1, <3',
+  '&lt;script&gt; is how it is written, and &amp;amp; too',
+  'C:\\Users\\me; {{name}}; 100%; <-- look, --> there',
+])('%j is kept letter for letter', (text) => {
+  expect(stripMarkup(text)).toBe(text);
+});
+
+const WORST: Record<string, (length: number) => string> = {
+  'nothing but beginnings': (length) => '<'.repeat(length),
+  'nothing but ends': (length) => '>'.repeat(length),
+  'beginnings, then ends': (length) => '<'.repeat(length / 2) + '>'.repeat(length / 2),
+  'names without an end': (length) => '<a'.repeat(length / 2),
+  'nested tags': (length) => '<b '.repeat(length / 4) + '>'.repeat(length / 4),
+  'one long name': (length) => `<${'a'.repeat(length - 2)}>`,
+  'one long comment': (length) => `<!--${'-'.repeat(length - 5)}>`,
+  'blanks in a tag': (length) => `<b${' '.repeat(length - 2)}`,
+};
+
+test.each(Object.entries(WORST))('%s: twice the text is twice the work', (_name, make) => {
+  expect(countSteps(make(40_000)) / countSteps(make(20_000))).toBeLessThan(2.01);
+  // Ten million steps; anything that grows with the square would not come to an end within the time of a test.
+  expect(stripMarkup(make(rounds(1_000_000, 10_000_000)))).not.toMatch(TAG_OPEN);
+});
+
+/** Every character looked at, and every one that was copied to look at it again. */
+function countSteps(text: string): number {
+  const reads = vi.spyOn(String.prototype, 'charAt');
+  const slices = vi.spyOn(Array.prototype, 'slice');
+  try {
+    stripMarkup(text);
+    const copied = slices.mock.results.map(({ value }) => (value as unknown[]).length);
+    return reads.mock.calls.length + copied.reduce((sum, length) => sum + length, 0);
+  } finally {
+    reads.mockRestore();
+    slices.mockRestore();
+  }
+}

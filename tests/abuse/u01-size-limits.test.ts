@@ -1,0 +1,132 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import net from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CV_REFUSALS, LARGEST_CV_BYTES } from '#domain/cv.ts';
+import { cvPart, listCvs, sendCv } from '#tests/support/cv-upload.ts';
+import { pdf } from '#tests/support/documents.ts';
+import { rounds } from '#tests/support/rounds.ts';
+import { castMember, signInAs } from '#tests/support/session.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+
+/** U01: a CV may have 5,242,880 bytes and not one more, whatever its request says of its length. */
+let site: Site;
+let cookie: string;
+
+beforeAll(async () => {
+  site = await startSite();
+  cookie = await signInAs(site, castMember('Tom').id);
+});
+
+afterAll(() => site?.stop());
+
+test.each([
+  ['that says how long it is', false],
+  ['that does not', true],
+])('U01: the largest CV is taken, one byte more is not: a request %s', async (_how, isChunked) => {
+  const largest = await sendCv(site, cookie, [cvPart(pdf(LARGEST_CV_BYTES))], { isChunked });
+  expect(largest).toMatchObject({ status: 200, json: { ok: true, cv: { sizeBytes: LARGEST_CV_BYTES } } });
+  const larger = await sendCv(site, cookie, [cvPart(pdf(LARGEST_CV_BYTES + 1))], { isChunked });
+  expect(larger).toMatchObject({ status: 413, json: { ok: false, message: CV_REFUSALS.too_large } });
+  expect((await listCvs(site.database)).filter(({ user_id }) => user_id === castMember('Tom').id)).toEqual([
+    expect.objectContaining({ size_bytes: LARGEST_CV_BYTES }),
+  ]);
+});
+
+test('U01: what is typed beside the largest CV has room', async () => {
+  const parts = [{ name: 'next', content: `/profile?${'x'.repeat(400)}` }, cvPart(pdf(LARGEST_CV_BYTES))];
+  const { status, headers } = await sendCv(site, cookie, parts, { isForm: true });
+  expect(status).toBe(303);
+  expect(headers.location).toContain('notice=cv-uploaded');
+});
+
+test('U01: without a script the page says what was wrong', async () => {
+  const { status, headers } = await sendCv(site, cookie, [cvPart(pdf(LARGEST_CV_BYTES + 1))], { isForm: true });
+  expect([status, headers.location]).toEqual([303, '/profile?notice=cv-too-large']);
+});
+
+/** Says what is sent, sends it until nobody listens any more. @returns what was answered */
+async function pour(path: string, headers: string[], chunk: Buffer | null): Promise<string> {
+  const socket = net.connect(site.port, '127.0.0.1');
+  let answer = '';
+  socket.setEncoding('latin1').on('data', (text) => {
+    answer += text;
+  });
+  // Hung up in the middle of what it does not want.
+  socket.on('error', () => undefined);
+  const closed = new Promise((resolve) => socket.on('close', resolve));
+  const head = [`POST ${path} HTTP/1.1`, `Host: localhost:${site.port}`, `Origin: ${site.url}`, `Cookie: ${cookie}`];
+  socket.write(`${[...head, 'Accept: application/json', ...headers].join('\r\n')}\r\n\r\n`);
+  if (chunk) {
+    const more = () => {
+      while (!socket.destroyed && socket.write(chunk));
+    };
+    socket.on('drain', more);
+    more();
+  }
+  await closed;
+  return answer;
+}
+
+test('U01: what says that it is too large is refused unread', async () => {
+  const type = 'Content-Type: multipart/form-data; boundary=x';
+  const before = await bytesRead();
+  const answer = await pour('/profile/cv', [type, `Content-Length: ${LARGEST_CV_BYTES + 65_537}`], null);
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  expect(answer).toMatch(/\r\nConnection: close\r\n/i);
+  expect(answer).toContain(CV_REFUSALS.too_large);
+  if (before !== null) expect(Number(await bytesRead()) - before).toBeLessThan(65_536);
+});
+
+test.each([
+  ['for a CV', '/profile/cv', 'multipart/form-data; boundary=x', LARGEST_CV_BYTES + 65_536],
+  ['for a form', '/profile/cv/remove', 'application/x-www-form-urlencoded', 1_048_576],
+])('U01: of what never ends no more is read than 64 KiB beyond the bound: %s', async (_what, path, type, bound) => {
+  const text = Buffer.alloc(65_536, 'x');
+  const chunk = Buffer.concat([Buffer.from('10000\r\n'), text, Buffer.from('\r\n')]);
+  const headers = [`Content-Type: ${type}`, 'Transfer-Encoding: chunked'];
+  const before = await bytesRead();
+  const answer = await pour(path, headers, chunk);
+  expect(answer).toMatch(/^HTTP\/1\.1 (400|413) /);
+  // Of everything the process reads, its database included: hence some room.
+  if (before !== null) expect(Number(await bytesRead()) - before).toBeLessThan(bound + 65_536 + 32_768);
+});
+
+test('U01: a CV costs no more than 16 MB of memory while it is taken', async () => {
+  const grown: number[] = [];
+  // In a process that has seen everything but a large file: what that needs cannot hide in what was there before.
+  for (let round = 0; round < rounds(2, 10); round += 1) {
+    const fresh = await startSite();
+    const own = await signInAs(fresh, castMember('Tom').id);
+    for (let small = 0; small < 50; small += 1) await sendCv(fresh, own, [cvPart(pdf())]);
+    const before = await startPeak(fresh.pid);
+    // Only Linux says.
+    if (before !== null) {
+      expect((await sendCv(fresh, own, [cvPart(pdf(LARGEST_CV_BYTES))])).status).toBe(200);
+      grown.push((await memory(fresh.pid, 'VmHWM')) - before);
+    }
+    await fresh.stop();
+  }
+  console.info(`Resident memory grew by ${grown.map((each) => (each / 1024).toFixed(1)).join(', ')} MB`);
+  expect(Math.max(0, ...grown)).toBeLessThan(16 * 1024);
+}, 300_000);
+
+/** By system calls, sockets included; null where nobody says. */
+async function bytesRead(): Promise<number | null> {
+  const text = await readFile(`/proc/${site.pid}/io`, 'utf8').catch(() => '');
+  return text ? Number(/^rchar: (\d+)/m.exec(text)?.[1]) : null;
+}
+
+/** In KiB. */
+async function memory(pid: number, name: 'VmRSS' | 'VmHWM'): Promise<number> {
+  const text = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1]);
+}
+
+/** Forgets the highest value so far. */
+async function startPeak(pid: number): Promise<number | null> {
+  const isKnown = await writeFile(`/proc/${pid}/clear_refs`, '5').then(
+    () => true,
+    () => false,
+  );
+  return isKnown ? memory(pid, 'VmRSS') : null;
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cvPart, listCvs, listFiles, sendCv } from '#tests/support/cv-upload.ts';
+import { compoundFile, doc, docx, pdf, WORD_PARTS, zip } from '#tests/support/documents.ts';
+import { castMember, signInAs } from '#tests/support/session.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+
+/** U02: whatever a file says of itself, only documents are taken, and only under the name of their kind. */
+let site: Site;
+let cookie: string;
+let rows: string[];
+let files: string[];
+
+beforeAll(async () => {
+  site = await startSite();
+  cookie = await signInAs(site, castMember('Tom').id);
+  [rows, files] = await look();
+});
+
+afterAll(() => site?.stop());
+
+const look = async (): Promise<[string[], string[]]> => [
+  (await listCvs(site.database)).map(({ id }) => id),
+  await listFiles(site),
+];
+
+const text = (content: string) => Buffer.from(content, 'latin1');
+const program = text(`MZ\u0090\u0000${'\u0000'.repeat(500)}This program cannot be run in DOS mode.`);
+const html = text('<!doctype html><script>alert(1)</script>');
+const svg = text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
+const SUFFIXES = ['exe', 'bat', 'cmd', 'scr', 'pif', 'com', 'js', 'jar', 'vbs', 'php', 'asp', 'jsp'];
+
+type Hostile = [what: string, filename: string, content: Buffer, type?: string];
+const FILES: Hostile[] = [
+  ...SUFFIXES.map((suffix): Hostile => [`a program: ${suffix}`, `cv.${suffix}`, program]),
+  ...SUFFIXES.map((suffix): Hostile => [`a program behind a PDF: ${suffix}`, `cv.pdf.${suffix}`, pdf()]),
+  ...SUFFIXES.map((suffix): Hostile => [`a PDF behind a program: ${suffix}`, `cv.${suffix}.pdf`, pdf()]),
+  ['a program that says PDF', 'cv.pdf', program, 'application/pdf'],
+  ['a program that says DOC', 'cv.doc', program],
+  ['a program that says DOCX', 'cv.docx', program],
+  ['a page that says text', 'cv.txt', html, 'text/plain'],
+  ['a page that says PDF', 'cv.pdf', html],
+  ['a page as it is', 'cv.html', html, 'text/html'],
+  ['a picture that runs', 'cv.svg', svg, 'image/svg+xml'],
+  ['a text', 'cv.txt', text('I am a plain text')],
+  ['a page before a PDF', 'cv.pdf', Buffer.concat([html, pdf()])],
+  ['a PDF that is an archive', 'cv.pdf', Buffer.concat([pdf(), docx()])],
+  ['a PDF that is a Java archive', 'cv.pdf', Buffer.concat([pdf(), zip([{ name: 'META-INF/MANIFEST.MF' }])])],
+  ['an archive that begins as a PDF', 'cv.docx', zip(WORD_PARTS, { before: pdf() })],
+  ['an archive behind a program', 'cv.docx', zip(WORD_PARTS, { before: program })],
+  ['an archive that is no document', 'cv.docx', zip([{ name: 'run.txt', content: 'x' }])],
+  ['an archive with a program in it', 'cv.docx', docx({ name: 'word/run.exe' })],
+  ['an archive that leads out of itself', 'cv.docx', docx({ name: '../../../etc/cron.d/x' })],
+  ['a document with macros', 'cv.docm', docx({ name: 'word/vbaProject.bin' })],
+  ['a document with macros that says DOCX', 'cv.docx', docx({ name: 'word/vbaProject.bin' })],
+  ['an old document with macros', 'cv.doc', doc('Macros')],
+  ['an old spreadsheet', 'cv.doc', compoundFile(['Workbook'])],
+  ['a DOCX that says PDF', 'cv.pdf', docx()],
+  ['a DOC that says DOCX', 'cv.docx', doc()],
+  ['a PDF that says DOC', 'cv.doc', pdf()],
+  ['a name cut by NUL', 'cv.php\u0000.pdf', pdf()],
+  ['a name cut by an escape', 'cv.php%00.pdf', pdf()],
+  ['a name that turns round', 'cv\u202efdp.exe', program],
+  ['a PDF whose name turns round', 'cv\u202eexe.pdf', pdf()],
+  ['nothing', 'cv.pdf', Buffer.alloc(0)],
+  ['half a PDF', 'cv.pdf', pdf(2000).subarray(0, 900)],
+  ['no suffix', 'cv', pdf()],
+  ['a stream of a file', 'cv.pdf::$DATA', pdf()],
+];
+
+test('U02: as many as are promised', () => expect(FILES.length).toBeGreaterThanOrEqual(60));
+
+test.each(FILES)('U02: %s', async (_what, filename, content, type) => {
+  const { status, json } = await sendCv(site, cookie, [cvPart(content, filename, type)]);
+  expect([400, 415, 422]).toContain(status);
+  expect(json).toEqual({ ok: false, message: expect.stringMatching(/./) });
+  expect(await look()).toEqual([rows, files]);
+});
+
+test.each([
+  ['pdf', pdf()],
+  ['doc', doc()],
+  ['docx', docx()],
+])('U02: what is a %s, and says so, is taken', async (suffix, content) => {
+  const { status, json } = await sendCv(site, cookie, [cvPart(content, `cv.${suffix}`)]);
+  expect([status, json.ok]).toEqual([200, true]);
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCandidates } from '#tests/support/applications.ts';
+import { cvPart, listCvs, listFiles, sendCv } from '#tests/support/cv-upload.ts';
+import { pdf } from '#tests/support/documents.ts';
+import { request } from '#tests/support/request.ts';
+import { rounds } from '#tests/support/rounds.ts';
+import { type S3, startS3 } from '#tests/support/s3.ts';
+import { signInAs } from '#tests/support/session.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+import { eventually, queryTasks } from '#tests/support/task-queue.ts';
+
+/** U07: whoever uploads and uploads has one CV in the end, and a store without room says so. */
+let site: Site;
+let s3: S3;
+let siteOnS3: Site;
+
+beforeAll(async () => {
+  s3 = await startS3();
+  [site, siteOnS3] = await Promise.all([startSite(), startSite({ env: s3.env })]);
+});
+
+afterAll(async () => {
+  await Promise.all([site?.stop(), siteOnS3?.stop()]);
+  await s3?.stop();
+});
+
+const ofOne = async (where: Site, name: string) => {
+  const [id = ''] = await addCandidates(where.database.database, name);
+  return { id, cookie: await signInAs(where, id) };
+};
+
+test('U07: of a great many uploads by one person one file is kept, the last', async () => {
+  const { id, cookie } = await ofOne(site, 'Wren Halloran');
+  let last = '';
+  for (let round = 0; round < rounds(10, 250); round += 1) {
+    const batch = await Promise.all(
+      Array.from({ length: 4 }, (_, index) => sendCv(site, cookie, [cvPart(pdf(700 + index, `${round}`))])),
+    );
+    expect(batch.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    last =
+      (await queryTasks<{ cv_id: string }>(site.database, `SELECT cv_id FROM profiles WHERE id = '${id}'`))[0]?.cv_id ??
+      '';
+    expect(batch.map(({ json }) => json.cv?.id)).toContain(last);
+  }
+  const own = (await listCvs(site.database)).filter(({ user_id }) => user_id === id);
+  expect(own.map((row) => row.id)).toEqual([last]);
+  await eventually(async () => {
+    const files = (await listFiles(site)).filter((key) => key.startsWith(id));
+    expect(files).toEqual([`${id}/cv-${last}.pdf`]);
+    expect(await queryTasks(site.database, 'SELECT FROM loose_files')).toEqual([]);
+  }, 60_000);
+}, 600_000);
+
+test('U07: a store without room says so, the CV there was stays, and it works again afterwards', async () => {
+  const { id, cookie } = await ofOne(siteOnS3, 'Robin Halloran');
+  const first = (await sendCv(siteOnS3, cookie, [cvPart(pdf(700))])).json.cv?.id;
+  expect(await s3.listKeys()).toContain(`${id}/cv-${first}.pdf`);
+  s3.answerWith(507);
+  const full = await sendCv(siteOnS3, cookie, [cvPart(pdf(800))]);
+  expect([full.status, full.json.ok]).toEqual([507, false]);
+  const form = await sendCv(siteOnS3, cookie, [cvPart(pdf(800))], { isForm: true });
+  expect(form.headers.location).toBe('/profile?notice=cv-store-full');
+  const told = await request(siteOnS3.url, '/jobs?notice=cv-store-full', { headers: { Cookie: cookie } });
+  expect(told.body.toString()).toContain('Failed to upload CV');
+  const own = async () =>
+    (await listCvs(siteOnS3.database)).filter(({ user_id }) => user_id === id).map((row) => row.id);
+  expect(await own()).toEqual([first]);
+  s3.answerWith(null);
+  const again = await sendCv(siteOnS3, cookie, [cvPart(pdf(800))]);
+  expect(again.status).toBe(200);
+  expect(await own()).toEqual([again.json.cv?.id]);
+});
+
+test('U07: a store that fails otherwise is logged, and told in words', async () => {
+  const { cookie } = await ofOne(siteOnS3, 'Jay Halloran');
+  s3.answerWith(403);
+  const { status, headers, json } = await sendCv(siteOnS3, cookie, [cvPart(pdf())]);
+  s3.answerWith(null);
+  expect([status, json.ok, headers['retry-after']]).toEqual([503, false, '5']);
+  expect(siteOnS3.log()).toContain('a CV could not be stored');
+});

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { addCandidates } from '#tests/support/applications.ts';
+import { beginUpload, cvPart, listCvs, listFiles, sendCv } from '#tests/support/cv-upload.ts';
+import { pdf } from '#tests/support/documents.ts';
+import { isFullForm } from '#tests/support/rounds.ts';
+import { signInAs } from '#tests/support/session.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+import { eventually, queryTasks } from '#tests/support/task-queue.ts';
+
+/** U08: of an upload that is cut off, wherever it is, nothing is left. */
+let site: Site;
+let candidate: string;
+let cookie: string;
+
+beforeAll(async () => {
+  site = await startSite();
+  [candidate = ''] = await addCandidates(site.database.database, 'Wren Halloran');
+  cookie = await signInAs(site, candidate);
+});
+
+afterAll(() => site?.stop());
+
+/** Which files and connections the site has open; null where nobody says. */
+const countOpen = () =>
+  readdir(`/proc/${site.pid}/fd`).then(
+    (all) => all.length,
+    () => null,
+  );
+
+test('U08: cut at any point', async () => {
+  const content = pdf(400_000);
+  expect((await sendCv(site, cookie, [cvPart(content)])).status).toBe(200);
+  const kept = (await listCvs(site.database)).map(({ id }) => id);
+  const temporary = await readdir(inject('cluster').folder);
+  // Its pool is warm by now; what is open beyond this is open for good.
+  const open = await countOpen();
+  const points = Array.from({ length: 99 }, (_, index) => index + 1).filter((each) => isFullForm || each % 7 === 1);
+  for (let round = 0; round < (isFullForm ? 100 : 1); round += 1) {
+    for (const percent of points) {
+      const upload = beginUpload(site, cookie, cvPart(content));
+      await upload.write(0, Math.floor((upload.length * percent) / 100));
+      upload.socket.destroy();
+    }
+  }
+  await eventually(async () => {
+    if (open !== null) expect(await countOpen()).toBeLessThanOrEqual(open);
+    expect(await queryTasks(site.database, 'SELECT FROM loose_files')).toEqual([]);
+  }, 60_000);
+  expect((await listCvs(site.database)).map(({ id }) => id)).toEqual(kept);
+  expect((await listFiles(site)).filter((key) => key.startsWith(candidate))).toHaveLength(1);
+  expect(await readdir(inject('cluster').folder)).toEqual(temporary);
+  expect((await sendCv(site, cookie, [cvPart(content)])).status).toBe(200);
+}, 600_000);
+
+test('U08: hanging up before the answer changes nothing about what was sent whole', async () => {
+  const upload = beginUpload(site, cookie, cvPart(pdf(1000), 'whole.pdf'));
+  await upload.write(0, upload.length);
+  upload.socket.end();
+  await once(upload.socket, 'close');
+  await eventually(async () => expect((await listCvs(site.database)).map(({ name }) => name)).toContain('whole.pdf'));
+});

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Candidate, Poster } from '#app/features/accounts/policy.ts';
+import { deleteAccount } from '#app/features/admin/commands/accounts.server.ts';
+import { decideApplication, markViewed } from '#app/features/applications/commands/decide-application.server.ts';
+import { withdrawApplication } from '#app/features/applications/commands/send-application.server.ts';
+import { likeJob, unlikeJob } from '#app/features/profile/commands/likes.server.ts';
+import { swipeJob, undoSwipe } from '#app/features/swipe/commands.server.ts';
+import { accountServices } from '#tests/support/account-services.ts';
+import { actingAdmin, addAccounts } from '#tests/support/admin-desk.ts';
+import { addApplications, addCandidates } from '#tests/support/applications.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { asSuperuser } from '#tests/support/faults.ts';
+import { ADMIN, addJobs, addPeople } from '#tests/support/jobs.ts';
+import { eventually, queryTasks } from '#tests/support/task-queue.ts';
+
+/**
+ * Somebody does something at the moment they are deleted: one waits for the other, and neither for what the other has
+ * (R07). The deletion is held in its middle, so that the other comes in between for certain.
+ */
+let db: TestDatabase;
+let candidate: string;
+let employer: string;
+let jobId: string;
+let applicationId: string;
+const admin = actingAdmin(ADMIN, 'The Admin');
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await addPeople(db.database);
+  // A deletion stops here until nobody holds the lock any more: the profile is locked, and what hangs on it is not yet.
+  await asSuperuser(
+    db,
+    `CREATE FUNCTION public.wait_here() RETURNS trigger LANGUAGE plpgsql AS $$
+       BEGIN PERFORM pg_advisory_xact_lock(77); RETURN OLD; END $$`,
+    'CREATE TRIGGER held BEFORE DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION public.wait_here()',
+  );
+});
+
+afterAll(() => db?.drop());
+
+beforeEach(async () => {
+  [candidate = ''] = await addCandidates(db.database, 'Somebody');
+  [employer = ''] = await addAccounts(db, { role: 'employer', status: 'approved' });
+  [jobId = ''] = await addJobs(db.database, { user_id: employer });
+  [applicationId = ''] = await addApplications(db.database, { candidate_id: candidate, job_id: jobId });
+});
+
+const acting = (id: string, role: 'job_seeker' | 'employer') => ({ ...actingAdmin(id, 'Somebody'), role }) as unknown;
+const asCandidate = () => acting(candidate, 'job_seeker') as Candidate;
+const asEmployer = () => acting(employer, 'employer') as Poster;
+
+const services = () => accountServices(db);
+const decision = { status: 'shortlisted', was: 'sent' } as const;
+
+const DOINGS: [what: string, who: 'candidate' | 'employer', act: () => Promise<unknown>][] = [
+  ['withdrawing', 'candidate', () => withdrawApplication(services(), asCandidate(), applicationId)],
+  ['liking', 'candidate', () => likeJob(services(), asCandidate(), jobId)],
+  ['taking a like back', 'candidate', () => unlikeJob(services(), asCandidate(), jobId)],
+  ['swiping', 'candidate', () => swipeJob(services(), asCandidate(), jobId, 'pass')],
+  ['taking a swipe back', 'candidate', () => undoSwipe(services(), asCandidate(), jobId)],
+  ['deciding', 'employer', () => decideApplication(services(), asEmployer(), applicationId, decision)],
+  ['viewing', 'employer', () => markViewed(services(), asEmployer(), applicationId)],
+];
+
+test.each(DOINGS)('%s while the %s is deleted', async (_what, who, act) => {
+  const id = who === 'candidate' ? candidate : employer;
+  let deletion: Promise<unknown> = Promise.resolve();
+  let doing: Promise<unknown> = Promise.resolve();
+  await holdingDeletions(async () => {
+    deletion = deleteAccount(services(), admin, id);
+    await expectWaiting(1);
+    doing = act().catch((error: { code?: string; message: string }) => error.code ?? error.message);
+    // Either it is done by now, without having met the deletion, or it waits for it.
+    await Promise.race([doing, expectWaiting(2)]);
+  });
+  expect(await deletion).toEqual({ ok: true });
+  // Whoever is gone cannot do anything: refused by a foreign key or as nobody, but never in a deadlock (40P01).
+  expect(await doing).not.toBe('40P01');
+  expect(await queryTasks(db, 'SELECT FROM liked_jobs WHERE user_id = $1', [id])).toEqual([]);
+  expect(await queryTasks(db, 'SELECT FROM swiped_jobs WHERE user_id = $1', [id])).toEqual([]);
+  expect(await queryTasks(db, 'SELECT FROM applications WHERE candidate_id = $1', [id])).toEqual([]);
+});
+
+const holdingDeletions = (work: () => Promise<void>) =>
+  db.database.asSystem(async (transaction) => {
+    await sql`SELECT pg_advisory_xact_lock(77)`.execute(transaction);
+    await work();
+  });
+
+/** That many statements wait for a lock. */
+const expectWaiting = (count: number) =>
+  eventually(async () => {
+    const waiting = await queryTasks(
+      db,
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    expect(waiting).toHaveLength(count);
+  });

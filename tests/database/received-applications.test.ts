@@ -1,0 +1,331 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Poster, Viewer } from '#app/features/accounts/policy.ts';
+import {
+  type Decision,
+  decideApplication,
+  markViewed,
+} from '#app/features/applications/commands/decide-application.server.ts';
+import { saveNote } from '#app/features/applications/commands/notes.server.ts';
+import { openReceived } from '#app/features/applications/queries/received-application.server.ts';
+import {
+  countApplications,
+  type ExportedRow,
+  listReceived,
+  readAllReceived,
+} from '#app/features/applications/queries/received-applications.server.ts';
+import { deleteJob } from '#app/features/jobs/commands.server.ts';
+import type { DecisionStatus } from '#domain/application.ts';
+import { accountServices } from '#tests/support/account-services.ts';
+import { addApplications, addCandidates, addCv } from '#tests/support/applications.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { ADMIN, addJobs, addPeople, EMPLOYER, hoursFromNow, OTHER_EMPLOYER } from '#tests/support/jobs.ts';
+import { takeDownRowSecurity } from '#tests/support/walls.ts';
+
+let db: TestDatabase;
+let wren = '';
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await addPeople(db.database);
+  [wren = ''] = await addCandidates(db.database, 'Wren Halloran');
+});
+
+afterAll(() => db?.drop());
+
+const person = (id: string, role: Viewer['role']): Poster => {
+  const session = { hash: Buffer.alloc(32), kind: 'full' as const, expiresAt: hoursFromNow(1) };
+  return { id, role, fullName: 'Somebody', email: 'x@y.example', status: 'approved', session } as Poster;
+};
+const employer = person(EMPLOYER, 'employer');
+const other = person(OTHER_EMPLOYER, 'employer');
+const admin = person(ADMIN, 'admin');
+
+/** What was sent on, in order: the name of each mail and the step it tells of. */
+const sent: { mail?: string; eventId?: string }[] = [];
+const services = (on = db, areGatesUp = true) => ({
+  ...accountServices(on, {
+    tasks: {
+      send: async (_transaction, _name, payload) => {
+        sent.push(payload as { mail?: string; eventId?: string });
+      },
+    },
+  }),
+  areGatesUp,
+});
+
+/** A job of the employer with one application. */
+async function addOne(changes: Partial<Parameters<typeof addApplications>[1]> = {}, on = db) {
+  const [job = ''] = await addJobs(on.database, { title: 'Lighthouse keeper' });
+  const application = { job_id: job, candidate_id: wren, job_title: 'Lighthouse keeper', ...changes };
+  const [id = ''] = await addApplications(on.database, application);
+  return { job, id };
+}
+
+/** The parts in which the rows of a file are read. */
+async function readFile(asking: ReturnType<typeof services>, who: Poster, job: string): Promise<ExportedRow[][]> {
+  const parts: ExportedRow[][] = [];
+  for await (const part of readAllReceived(asking, who, job, null)) parts.push(part);
+  return parts;
+}
+
+const read = (id: string) =>
+  db.database.asSystem((transaction) =>
+    transaction.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  );
+const eventsOf = (id: string) =>
+  db.database.asSystem((transaction) =>
+    transaction.selectFrom('application_events').selectAll().where('application_id', '=', id).orderBy('id').execute(),
+  );
+const auditOf = (id: string) =>
+  db.database.asSystem((transaction) =>
+    transaction
+      .selectFrom('audit_entries')
+      .select(['actor_id', 'action', 'subject_type', 'subject_label'])
+      .where('subject_id', '=', id)
+      .execute(),
+  );
+const decide = (id: string, status: DecisionStatus, was: Decision['was'] = 'sent', who = employer) =>
+  decideApplication(services(), who, id, { status, was });
+
+describe('deciding', () => {
+  test('keeps the words, writes the step down and sends one mail about it', async () => {
+    const { id } = await addOne();
+    sent.length = 0;
+    expect(await decide(id, 'shortlisted')).toEqual({ ok: true, isNew: true });
+    const row = await read(id);
+    expect(row).toMatchObject({
+      status: 'shortlisted',
+      message_subject: 'You are on the shortlist: Lighthouse keeper',
+    });
+    expect(row.message).toContain('Hello Wren Halloran,');
+    const events = await eventsOf(id);
+    expect(events.map(({ status, actor_id }) => [status, actor_id])).toEqual([
+      ['sent', null],
+      ['shortlisted', EMPLOYER],
+    ]);
+    expect(events[1]?.message).toBe(row.message);
+    expect(sent).toEqual([{ mail: 'application-moved', applicationId: id, eventId: events[1]?.id }]);
+    expect(await auditOf(id)).toEqual([]);
+  });
+
+  test('twice the same, one after the other or at once, is one step and one mail', async () => {
+    const { id } = await addOne();
+    sent.length = 0;
+    const answers = await Promise.all(Array.from({ length: 8 }, () => decide(id, 'interview')));
+    expect(answers.every(({ ok }) => ok)).toBe(true);
+    expect(answers.filter((answer) => answer.ok && answer.isNew)).toHaveLength(1);
+    expect(await decide(id, 'interview')).toEqual({ ok: true, isNew: false });
+    expect(await eventsOf(id)).toHaveLength(2);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('of two who decide differently one wins; the other is told what it is now, and nothing is sent for them', async () => {
+    const { id } = await addOne();
+    sent.length = 0;
+    const answers = await Promise.all([decide(id, 'offered'), decide(id, 'not_taken_forward', 'sent', admin)]);
+    const { status } = await read(id);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'changed_meanwhile', status });
+    expect(sent).toHaveLength(1);
+    expect(await eventsOf(id)).toHaveLength(2);
+  });
+
+  test('that it was opened meanwhile is no decision; one may go from any decision to any other', async () => {
+    const { id } = await addOne();
+    await markViewed(services(), employer, id);
+    expect(await decide(id, 'not_taken_forward', 'sent')).toEqual({ ok: true, isNew: true });
+    expect(await decide(id, 'shortlisted', 'not_taken_forward')).toEqual({ ok: true, isNew: true });
+    expect((await eventsOf(id)).map(({ status }) => status)).toEqual([
+      ...['sent', 'viewed', 'not_taken_forward', 'shortlisted'],
+    ]);
+  });
+
+  test('a withdrawn application stays what it is', async () => {
+    const { id } = await addOne({ status: 'withdrawn' });
+    expect(await decide(id, 'offered')).toEqual({ ok: false, reason: 'withdrawn' });
+    expect(await saveNote(services(), employer, id, 'Too late')).toEqual({ ok: false, reason: 'withdrawn' });
+    await markViewed(services(), employer, id);
+    expect((await read(id)).status).toBe('withdrawn');
+  });
+
+  test('the agency decides about any job, and that is written down, without the name of the candidate', async () => {
+    const { id } = await addOne();
+    expect(await decide(id, 'offered', 'sent', admin)).toEqual({ ok: true, isNew: true });
+    expect(await decide(id, 'offered', 'sent', admin)).toEqual({ ok: true, isNew: false });
+    expect(await auditOf(id)).toEqual([
+      {
+        ...{ actor_id: ADMIN, action: 'application_moved' },
+        ...{ subject_type: 'application', subject_label: 'Lighthouse keeper' },
+      },
+    ]);
+  });
+
+  test('where the mail cannot be queued, nothing is changed', async () => {
+    const { id } = await addOne();
+    const tasks = { send: () => Promise.reject(new Error('The queue is full')) };
+    const broken = { ...services(), tasks };
+    await expect(decideApplication(broken, employer, id, { status: 'offered', was: 'sent' })).rejects.toThrow('full');
+    expect((await read(id)).status).toBe('sent');
+    expect(await eventsOf(id)).toHaveLength(1);
+  });
+});
+
+describe('opening', () => {
+  test('whoever keeps the job has viewed it, once; the words of the receipt stay with the first step', async () => {
+    const { id } = await addOne({ message_subject: 'Sent', message: 'It has been sent.' });
+    await Promise.all(Array.from({ length: 5 }, () => markViewed(services(), employer, id)));
+    expect((await eventsOf(id)).map(({ status, message }) => [status, message])).toEqual([
+      ['sent', 'It has been sent.'],
+      ['viewed', null],
+    ]);
+  });
+
+  test('an administrator who looks at somebody else’s job has not', async () => {
+    const { id } = await addOne();
+    expect(await markViewed(services(), admin, id)).toEqual({ ok: true });
+    expect((await read(id)).status).toBe('sent');
+  });
+
+  test('shows what was sent, every step and who took it, and the way to the next', async () => {
+    const { job, id } = await addOne({ cv_id: await addCv(db.database, wren, 'wren.pdf'), cover_note: 'Hello.' });
+    const [tom = '', ina = ''] = await addCandidates(db.database, 'Tom', 'Ina');
+    const [newer = '', older = ''] = await addApplications(
+      db.database,
+      { job_id: job, candidate_id: tom, sent_at: hoursFromNow(1) },
+      { job_id: job, candidate_id: ina, sent_at: hoursFromNow(-1) },
+    );
+    await decide(id, 'shortlisted');
+    await decide(id, 'interview', 'shortlisted', admin);
+    const opened = await openReceived(services(), employer, id);
+    expect(opened?.details?.profile).toMatchObject({
+      coverNote: 'Hello.',
+      cv: { name: 'wren.pdf', sizeBytes: 20_480 },
+    });
+    expect(opened?.details?.history.map(({ status, by }) => [status, by])).toEqual([
+      ['sent', 'unknown'],
+      ['shortlisted', 'you'],
+      ['interview', 'agency'],
+    ]);
+    expect(opened?.neighbours).toEqual({ newer, older });
+    const forAdmin = await openReceived(services(), admin, id);
+    expect(forAdmin?.details?.history.map(({ by }) => by)).toEqual(['unknown', 'employer', 'you']);
+    expect((await openReceived(services(), employer, newer))?.neighbours.newer).toBeNull();
+    expect((await openReceived(services(), employer, older))?.neighbours.older).toBeNull();
+  });
+
+  test('of a withdrawn one there is the name, the job and the dates', async () => {
+    const cv = await addCv(db.database, wren);
+    const { job, id } = await addOne({ status: 'withdrawn', cover_note: 'A secret', cv_id: cv });
+    const opened = await openReceived(services(), employer, id);
+    expect(opened?.details).toBeNull();
+    expect(JSON.stringify(opened)).not.toMatch(/A secret|wren@|0113/);
+    const { applications } = await listReceived(services(), employer, job, { status: null, page: 1 });
+    expect(applications).toMatchObject([
+      { fullName: 'Wren Halloran', status: 'withdrawn', hasCv: false, beginning: null },
+    ]);
+    const [rows] = await readFile(services(), employer, job);
+    expect(rows).toMatchObject([{ email: null, phone: null, skills: null, coverNote: null, cvId: null, cvName: null }]);
+  });
+
+  test('with the job goes the employer’s right to read; the agency and the candidate keep the record', async () => {
+    const { job, id } = await addOne();
+    await saveNote(services(), employer, id, 'Rang on Monday');
+    expect(await deleteJob(services(), employer, job)).toMatchObject({ ok: true });
+    expect(await openReceived(services(), employer, id)).toBeNull();
+    expect((await openReceived(services(), admin, id))?.application.job).toMatchObject({
+      id: null,
+      title: 'Lighthouse keeper',
+    });
+    expect(await decide(id, 'offered')).toEqual({ ok: false, reason: 'not_found' });
+  });
+});
+
+describe('notes', () => {
+  test('are read by whoever wrote them alone, and an empty one is none', async () => {
+    const { id } = await addOne();
+    await Promise.all(Array.from({ length: 5 }, () => saveNote(services(), employer, id, 'Ask about the boat')));
+    await saveNote(services(), admin, id, 'Known to us');
+    const noteOf = async (who: Poster) => (await openReceived(services(), who, id))?.details?.note;
+    expect([await noteOf(employer), await noteOf(admin)]).toEqual(['Ask about the boat', 'Known to us']);
+    expect(await saveNote(services(), employer, id, '')).toEqual({ ok: true });
+    expect([await noteOf(employer), await noteOf(admin)]).toEqual(['', 'Known to us']);
+  });
+});
+
+describe('lists', () => {
+  test('newest first, by status, page by page, with all counts', async () => {
+    const people = await addCandidates(db.database, ...Array.from({ length: 60 }, (_, at) => `Person ${at}`));
+    const [job = ''] = await addJobs(db.database, {});
+    await addApplications(
+      db.database,
+      ...people.map((candidate_id, at) => ({
+        ...{ job_id: job, candidate_id, full_name: `Person ${at}` },
+        status: at % 3 === 0 ? 'offered' : 'sent',
+      })),
+    );
+    const all = await listReceived(services(), employer, job, { status: null, page: 2 });
+    expect(all.applications.map(({ fullName }) => fullName)).toEqual(
+      Array.from({ length: 10 }, (_, at) => `Person ${at + 50}`),
+    );
+    expect(all.counts).toMatchObject({ all: 60, sent: 40, offered: 20, withdrawn: 0 });
+    const offered = await listReceived(services(), employer, job, { status: 'offered', page: 1 });
+    expect(offered.applications).toHaveLength(20);
+    expect(await countApplications(services(), employer, [job])).toEqual({ [job]: { all: 60, fresh: 40 } });
+  });
+
+  test('a file holds every application, however many parts it is read in', async () => {
+    const people = await addCandidates(db.database, ...Array.from({ length: 1_203 }, (_, at) => `Person ${at}`));
+    const [job = ''] = await addJobs(db.database, {});
+    const sent_at = hoursFromNow(-5);
+    await addApplications(
+      db.database,
+      ...people.map((candidate_id, at) => ({ job_id: job, candidate_id, sent_at, full_name: `Person ${at}` })),
+    );
+    const parts = await readFile(services(), employer, job);
+    expect(parts.map(({ length }) => length)).toEqual([500, 500, 203]);
+    expect(new Set(parts.flat().map(({ fullName }) => fullName)).size).toBe(1_203);
+  });
+});
+
+/** What another employer gets who asks for everything there is. */
+async function reach(on: TestDatabase, areGatesUp: boolean, { job, id }: { job: string; id: string }) {
+  const asking = services(on, areGatesUp);
+  return {
+    opened: await openReceived(asking, other, id),
+    list: (await listReceived(asking, other, job, { status: null, page: 1 })).counts.all,
+    counts: await countApplications(asking, other, [job]),
+    file: await readFile(asking, other, job),
+    decision: await decideApplication(asking, other, id, { status: 'offered', was: 'sent' }),
+    viewed: await markViewed(asking, other, id),
+    note: await saveNote(asking, other, id, 'Mine now'),
+  };
+}
+
+const NOTHING = {
+  ...{ opened: null, list: 0, counts: {}, file: [] },
+  ...Object.fromEntries(['decision', 'viewed', 'note'].map((name) => [name, { ok: false, reason: 'not_found' }])),
+};
+
+describe('another employer gets nothing', () => {
+  test('with both walls up, and with the database alone', async () => {
+    const one = await addOne();
+    sent.length = 0;
+    expect(await reach(db, true, one)).toEqual(NOTHING);
+    expect(await reach(db, false, one)).toEqual(NOTHING);
+    expect(sent).toEqual([]);
+    expect(await eventsOf(one.id)).toHaveLength(1);
+  });
+
+  test('with row-level security down', async () => {
+    const open = await createTestDatabase();
+    try {
+      await addPeople(open.database);
+      const [candidate_id = ''] = await addCandidates(open.database, 'Wren Halloran');
+      const one = await addOne({ candidate_id }, open);
+      await takeDownRowSecurity(open);
+      expect(await reach(open, true, one)).toEqual(NOTHING);
+    } finally {
+      await open.drop();
+    }
+  });
+});

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { APPLICATION_MESSAGES } from '#content/application-messages.ts';
+import { addApplications, addCandidates } from '#tests/support/applications.ts';
+import { asSuperuser } from '#tests/support/faults.ts';
+import { openDesk, textOf } from '#tests/support/job-desk.ts';
+import { ADMIN, addJobs, EMPLOYER } from '#tests/support/jobs.ts';
+import { signInAs } from '#tests/support/session.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+
+/** The words to candidates, as administrators change them. */
+let site: Site;
+let desk: ReturnType<typeof openDesk>;
+
+beforeAll(async () => {
+  site = await startSite();
+  desk = openDesk(site, await signInAs(site, ADMIN));
+});
+
+afterAll(() => site?.stop());
+
+const save = (fields: Record<string, string>, status = 'offered') =>
+  desk.send(`/admin/messages/${status}`, { intent: 'save', ...fields });
+const audit = () =>
+  site.database.database.asSystem((transaction) =>
+    transaction
+      .selectFrom('audit_entries')
+      .select(['action', 'subject_id', 'subject_label'])
+      .where('subject_type', '=', 'message')
+      .orderBy('id')
+      .execute(),
+  );
+const kept = () =>
+  site.database.database.asSystem((transaction) =>
+    transaction.selectFrom('application_messages').select(['status', 'subject', 'body']).execute(),
+  );
+
+test('words are changed, used for the next decision, and restored; each is written down once', async () => {
+  const words = { subject: 'Good news, {name}', body: 'Dear {name},\r\n\r\n{company} wants you for {job}. {agency}' };
+  const answers = await Promise.all([1, 2, 3].map(() => save(words)));
+  expect(answers.map(({ headers }) => headers.location)).toEqual(Array(3).fill('/admin/messages?notice=message-saved'));
+  expect(await kept()).toEqual([{ status: 'offered', ...words, body: words.body.replaceAll('\r', '') }]);
+  expect(await audit()).toEqual([{ action: 'message_changed', subject_id: 'offered', subject_label: 'Offered' }]);
+  expect(textOf(await desk.read('/admin/messages'))).toContain('Good news, Robin Ashdown');
+
+  const [wren = ''] = await addCandidates(site.database.database, 'Wren Halloran');
+  const [job = ''] = await addJobs(site.database.database, {});
+  const [id = ''] = await addApplications(site.database.database, { job_id: job, candidate_id: wren });
+  const form = await desk.read(`/employer/applications/${id}/status`, await signInAs(site, EMPLOYER));
+  expect(textOf(form)).toContain('Good news, Wren Halloran');
+
+  const restored = await desk.send('/admin/messages/offered', { intent: 'restore' });
+  expect(restored.headers.location).toBe('/admin/messages?notice=message-restored');
+  await desk.send('/admin/messages/offered', { intent: 'restore' });
+  expect(await kept()).toEqual([]);
+  expect((await audit()).map(({ action }) => action)).toEqual(['message_changed', 'message_restored']);
+  expect(textOf(await desk.read('/admin/audit-trail'))).toContain('restored the original words for the status');
+});
+
+test('placeholders that there are not are refused by their names, and what was typed stays', async () => {
+  const typed = { subject: 'For {Name}', body: 'You get {salary} and {salary}, {name}.' };
+  for (const intent of ['save', 'preview']) {
+    const answer = await save({ ...typed, intent });
+    expect(answer.status).toBe(422);
+    const text = textOf(answer);
+    expect(text).toContain('Nothing is called {Name}: there are {name}, {job}, {company} and {agency}');
+    expect(text).toContain('Nothing is called {salary}: there are');
+    expect(answer.body.toString()).toContain('value="For {Name}"');
+    expect(answer.body.toString()).toContain('You get {salary} and {salary}, {name}.');
+  }
+  expect(await kept()).toEqual([]);
+});
+
+test('a subject of several lines, an empty text and what is too long are refused', async () => {
+  const { subject, body } = APPLICATION_MESSAGES.offered;
+  for (const fields of [
+    { subject: 'One\r\nBcc: two@mail.example', body },
+    { subject: '', body },
+    { subject: 'x'.repeat(201), body },
+    { subject, body: ' \n ' },
+    { subject, body: 'x'.repeat(5_001) },
+  ]) {
+    expect((await save(fields)).status).toBe(422);
+  }
+  expect(await kept()).toEqual([]);
+});
+
+test('a preview fills in an example and keeps nothing', async () => {
+  const preview = await save({ intent: 'preview', subject: 'Well done', body: 'You are in, {name}.' });
+  expect(preview.status).toBe(200);
+  expect(textOf(preview)).toContain('You are in, Robin Ashdown.');
+  expect(await kept()).toEqual([]);
+});
+
+test('what is no form of ours, and a status without words, are refused', async () => {
+  expect((await save({ subject: 'x', body: 'y', status: 'sent' })).status).toBe(400);
+  expect((await save({ intent: 'delete' })).status).toBe(400);
+  expect((await save({ subject: 'x', body: 'y' }, 'withdrawn')).status).toBe(404);
+  expect((await desk.read('/admin/messages/viewed')).status).toBe(404);
+});
+
+test('a failure leaves what was typed standing, and is logged under the id that is shown', async () => {
+  await asSuperuser(site.database, 'REVOKE INSERT ON application_messages FROM agency_app');
+  const failed = await save({ subject: 'Well done', body: 'You are in.' });
+  await asSuperuser(site.database, 'GRANT INSERT ON application_messages TO agency_app');
+  expect(failed.status).toBe(503);
+  expect(failed.body.toString()).toContain('value="Well done"');
+  const errorId = /Error ID: ([\w-]+)/.exec(textOf(failed))?.[1] ?? 'none';
+  expect(site.log().split(`"errorId":"${errorId}"`)).toHaveLength(2);
+});

@@ -1,0 +1,59 @@
+/** Candidates and their applications for tests: sensible in everything a test does not name. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { Candidate, Viewer } from '#app/features/accounts/policy.ts';
+import type { Database } from '#db/client.server.ts';
+import type { Applications } from '#db/types.ts';
+
+/** @returns the ids of approved candidates, in the order given */
+export async function addCandidates({ asSystem }: Database, ...names: string[]): Promise<string[]> {
+  const people = names.map((full_name) => ({ id: randomUUID(), full_name }));
+  await asSystem((transaction) =>
+    transaction
+      .insertInto('profiles')
+      .values(
+        people.map((person) => ({
+          ...{ ...person, email: `${person.id}@mail.example`, phone: '0113 496 0100' },
+          ...{ role: 'job_seeker', status: 'approved' },
+        })),
+      )
+      .execute(),
+  );
+  return people.map(({ id }) => id);
+}
+
+/** A CV of that candidate without its file. @returns its id */
+export async function addCv({ asSystem }: Database, candidateId: string, name = 'cv.pdf'): Promise<string> {
+  const { id } = await asSystem((transaction) =>
+    transaction
+      .insertInto('cvs')
+      .values({ user_id: candidateId, name, extension: 'pdf', size_bytes: 20_480, sha256: randomBytes(32) })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  return id;
+}
+
+type NewApplication = Partial<Insertable<Applications>> & { candidate_id: string; job_id: string };
+
+/** @returns the ids, in the order given; each was sent a minute before the one before it */
+export async function addApplications({ asSystem }: Database, ...applications: NewApplication[]): Promise<string[]> {
+  const now = Date.now();
+  const rows = applications.map((application, index) => ({
+    ...{ id: randomUUID(), sent_at: new Date(now - index * 60_000), skills: ['Picking', 'Packing'] },
+    ...{ job_title: 'Warehouse operative', job_company: 'Northgate', job_location: 'Leeds' },
+    ...{ full_name: 'Wren Halloran', email: 'wren@mail.example', phone: '0113 496 0100' },
+    ...application,
+  }));
+  await asSystem((transaction) => transaction.insertInto('applications').values(rows).execute());
+  return rows.map(({ id }) => String(id));
+}
+
+/** What a gate would mint for a candidate with a full session. */
+export function actingCandidate(id: string): Candidate {
+  const viewer: Viewer = {
+    ...{ id, fullName: 'Wren Halloran', email: `${id}@mail.example`, role: 'job_seeker', status: 'approved' },
+    session: { hash: Buffer.alloc(32), kind: 'full', expiresAt: new Date(Date.now() + 60_000) },
+  };
+  return viewer as Candidate;
+}

@@ -1,0 +1,116 @@
+/** CVs as candidates upload them, and what is left of them in the database and in the store. */
+import { readdir } from 'node:fs/promises';
+import net from 'node:net';
+import path from 'node:path';
+import { removeLooseFiles } from '#app/features/profile/tasks.server.ts';
+import { openStorage } from '#platform/storage/open-storage.server.ts';
+import type { S3Settings } from '#platform/storage/s3.server.ts';
+import { accountServices } from './account-services.ts';
+import type { TestDatabase } from './database.ts';
+import { multipart, type Part } from './multipart.ts';
+import { type Answer, request } from './request.ts';
+import type { Site } from './site.ts';
+import { queryTasks } from './task-queue.ts';
+
+export const cvPart = (content: Buffer, filename = 'cv.pdf', type?: string): Part => ({
+  ...{ name: 'cv', content, filename },
+  ...(type === undefined ? {} : { type }),
+});
+
+type Sending = {
+  /** As a form without a script does. */
+  isForm?: boolean;
+  /** Without its length. */
+  isChunked?: boolean;
+  path?: string;
+};
+
+export type CvAnswer = Pick<Answer, 'status' | 'headers'> & {
+  /** What a script reads of it. */
+  json: { ok?: boolean; message?: string; cv?: { id: string; name: string; sizeBytes: number } };
+};
+
+export async function sendCv(
+  { url }: Pick<Site, 'url'>,
+  cookie: string | null,
+  parts: Part[],
+  { isForm = false, isChunked = false, path: to = '/profile/cv' }: Sending = {},
+): Promise<CvAnswer> {
+  const { body, type } = multipart(parts);
+  const pieces = Array.from({ length: Math.ceil(body.length / 65_536) }, (_, index) =>
+    body.subarray(index * 65_536, (index + 1) * 65_536),
+  );
+  const answer = await request(url, to, {
+    method: 'POST',
+    headers: {
+      ...{ Origin: url, 'Content-Type': type },
+      ...(cookie ? { Cookie: cookie } : {}),
+      ...(isForm ? {} : { Accept: 'application/json' }),
+      ...(isChunked ? {} : { 'Content-Length': body.length }),
+    },
+    body: pieces,
+  });
+  const isJson = answer.headers['content-type']?.startsWith('application/json') ?? false;
+  return { ...answer, json: isJson ? JSON.parse(answer.body.toString()) : {} };
+}
+
+/** The first bytes of an upload, on a connection of its own. */
+export function beginUpload({ port, url }: Pick<Site, 'port' | 'url'>, cookie: string, part: Part) {
+  const { body, type } = multipart([part]);
+  const socket = net.connect(port, '127.0.0.1');
+  // The other side may hang up; what it said before counts.
+  socket.on('error', () => undefined);
+  let answer = '';
+  socket.setEncoding('latin1').on('data', (text) => {
+    answer += text;
+  });
+  const head = [
+    ...['POST /profile/cv HTTP/1.1', `Host: ${new URL(url).host}`, `Origin: ${url}`, `Cookie: ${cookie}`],
+    ...['Accept: application/json', `Content-Type: ${type}`, `Content-Length: ${body.length}`, '', ''],
+  ];
+  socket.write(head.join('\r\n'));
+  return {
+    socket,
+    length: body.length,
+    /** What has been answered so far; 0: nothing. */
+    status: () => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0),
+    answer: () => answer,
+    /** @returns once the bytes have left this process */
+    write: (from: number, to: number) =>
+      new Promise<void>((resolve) => {
+        socket.write(body.subarray(from, to), () => resolve());
+      }),
+  };
+}
+
+export type CvRow = {
+  id: string;
+  user_id: string;
+  name: string;
+  storage_key: string;
+  size_bytes: number;
+  sha256: Buffer;
+};
+
+export const listCvs = (database: TestDatabase): Promise<CvRow[]> =>
+  queryTasks<CvRow>(database, 'SELECT * FROM cvs ORDER BY storage_key');
+
+/** Of every file there is in a store on disk. */
+export async function listFiles({ dataDir }: Pick<Site, 'dataDir'>): Promise<string[]> {
+  const folder = path.join(dataDir, 'files');
+  const all = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = all.filter((each) => !each.isDirectory());
+  return files.map((each) => path.relative(folder, path.join(each.parentPath, each.name))).sort();
+}
+
+/** As the clock would, after all that is noted has become due. */
+export async function letMinutePass(
+  { database, dataDir }: Pick<Site, 'database' | 'dataDir'>,
+  s3: S3Settings | null = null,
+) {
+  await queryTasks(database, 'UPDATE loose_files SET keep_until = now()');
+  const storage = await openStorage({ dataDir, s3 });
+  const services = { ...accountServices(database, { storage }), mailer: { send: async () => undefined } };
+  await removeLooseFiles.run(services, {}, { taskId: 'a minute later', signal: new AbortController().signal });
+  storage.close();
+}

@@ -1,0 +1,95 @@
+/** Documents as small as they can be and still be what they say, and others that only say so. */
+import { crc32 } from 'node:zlib';
+
+/** @param bytes exactly so large */
+export function pdf(bytes = 600, text = 'A CV'): Buffer {
+  const start = Buffer.from(`%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n% ${text}\n%`, 'latin1');
+  const end = Buffer.from('\ntrailer\n<< /Root 1 0 R >>\nstartxref\n9\n%%EOF\n', 'latin1');
+  return Buffer.concat([start, Buffer.alloc(bytes - start.length - end.length, 'x'), end]);
+}
+
+export type ZipEntry = { name: string; content?: string; isEncrypted?: boolean };
+
+type ZipOptions = { comment?: Buffer; before?: Buffer };
+
+/** An archive in which nothing is packed. */
+export function zip(
+  entries: ZipEntry[],
+  { comment = Buffer.alloc(0), before = Buffer.alloc(0) }: ZipOptions = {},
+): Buffer {
+  const locals: Buffer[] = [before];
+  const directory: Buffer[] = [];
+  let offset = before.length;
+  for (const { name, content = '', isEncrypted = false } of entries) {
+    const path = Buffer.from(name);
+    const data = Buffer.from(content);
+    const facts = Buffer.alloc(26);
+    facts.writeUInt16LE(20, 0);
+    facts.writeUInt16LE((isEncrypted ? 1 : 0) | 0x800, 2);
+    facts.writeUInt32LE(crc32(data), 10);
+    facts.writeUInt32LE(data.length, 14);
+    facts.writeUInt32LE(data.length, 18);
+    facts.writeUInt16LE(path.length, 22);
+    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), facts, path, data]);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(offset, 10);
+    directory.push(Buffer.from('PK\u0001\u0002\u0014\u0000', 'latin1'), facts, place, path);
+    locals.push(local);
+    offset += local.length;
+  }
+  const table = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.write('PK\u0005\u0006', 0, 'latin1');
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(table.length, 12);
+  end.writeUInt32LE(offset, 16);
+  end.writeUInt16LE(comment.length, 20);
+  return Buffer.concat([...locals, table, end, comment]);
+}
+
+export const WORD_PARTS: ZipEntry[] = [
+  { name: '[Content_Types].xml', content: '<Types/>' },
+  { name: '_rels/.rels', content: '<Relationships/>' },
+  { name: 'word/document.xml', content: '<w:document/>' },
+];
+
+export const docx = (...more: ZipEntry[]): Buffer => zip([...WORD_PARTS, ...more]);
+
+const SECTOR = 512;
+const END_OF_CHAIN = 0xfffffffe;
+
+/** A compound file whose directory has these names, and nothing in it. */
+export function compoundFile(names: string[]): Buffer {
+  const entries = ['Root Entry', ...names];
+  const directorySectors = Math.ceil(entries.length / 4);
+  const header = Buffer.alloc(SECTOR, 0xff);
+  header.fill(0, 0, 76);
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header);
+  header.writeUInt16LE(0x3e, 24);
+  header.writeUInt16LE(3, 26);
+  header.writeUInt16LE(0xfffe, 28);
+  header.writeUInt16LE(9, 30);
+  header.writeUInt16LE(6, 32);
+  header.writeUInt32LE(1, 44);
+  header.writeUInt32LE(1, 48);
+  header.writeUInt32LE(4096, 56);
+  header.writeUInt32LE(END_OF_CHAIN, 60);
+  header.writeUInt32LE(END_OF_CHAIN, 68);
+  header.writeUInt32LE(0, 76);
+  const table = Buffer.alloc(SECTOR, 0xff);
+  table.writeUInt32LE(0xfffffffd, 0);
+  for (let sector = 1; sector <= directorySectors; sector += 1) {
+    table.writeUInt32LE(sector === directorySectors ? END_OF_CHAIN : sector + 1, sector * 4);
+  }
+  const directory = Buffer.alloc(directorySectors * SECTOR);
+  entries.forEach((name, index) => {
+    const at = index * 128;
+    directory.write(`${name}\0`, at, 'utf16le');
+    directory.writeUInt16LE((name.length + 1) * 2, at + 64);
+    directory.writeUInt8(index === 0 ? 5 : 2, at + 66);
+  });
+  return Buffer.concat([header, table, directory]);
+}
+
+export const doc = (...more: string[]): Buffer => compoundFile(['WordDocument', '1Table', ...more]);

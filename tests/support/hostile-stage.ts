@@ -1,0 +1,103 @@
+/** A site in which every text that a person can type is hostile: planted in the tables, past all forms. */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { addApplications, addCandidates } from './applications.ts';
+import { cutTo, HOSTILE_TEXTS, type HostileText } from './hostile-texts.ts';
+import { addJobs, EMPLOYER } from './jobs.ts';
+import { castMember } from './session.ts';
+import type { Site } from './site.ts';
+
+/** Where one text stands by itself. */
+export type HostilePlace = HostileText & {
+  jobId: string;
+  /** Aisha's, for that job. */
+  ownApplicationId: string;
+  /** Of somebody called so, with everything that can be sent, for the one job that has them all. */
+  receivedId: string;
+};
+
+export type HostileStage = { places: HostilePlace[]; busyJobId: string };
+
+const AISHA = castMember('Aisha').id;
+const TOM = castMember('Tom').id;
+/** The others stay in his deck. */
+const PASSED = 30;
+
+export async function plantHostileTexts({ database: { database } }: Site): Promise<HostileStage> {
+  const jobIds = await addJobs(
+    database,
+    ...HOSTILE_TEXTS.map(({ text }) => ({
+      ...{ title: cutTo(text, 150), company: cutTo(text, 100), location: cutTo(text, 100), salary: cutTo(text, 100) },
+      ...{ description: `${text}\n\n- ${text}\n${text}`, requirements: `${text}\n- ${text}` },
+    })),
+  );
+  const [busyJobId = ''] = await addJobs(database, { title: 'Lighthouse keeper' });
+  const people = await addCandidates(database, ...HOSTILE_TEXTS.map(({ text }) => cutTo(text, 100)));
+  const own = HOSTILE_TEXTS.map((each, index) => ({ ...sent(each), candidate_id: AISHA, job_id: jobIds[index] ?? '' }));
+  const received = HOSTILE_TEXTS.map((each, index) => ({
+    ...{ ...sent(each), candidate_id: people[index] ?? '', job_id: busyJobId },
+  }));
+  const ownIds = await addApplications(database, ...own);
+  const receivedIds = await addApplications(database, ...received);
+  await database.asSystem(async (transaction) => {
+    await transaction
+      .insertInto('application_notes')
+      .values(
+        HOSTILE_TEXTS.map(({ text }, index) => ({
+          ...{ application_id: receivedIds[index] ?? '', author_id: EMPLOYER, body: text },
+        })),
+      )
+      .execute();
+    await transaction
+      .insertInto('swiped_jobs')
+      .values(jobIds.slice(0, PASSED).map((job_id) => ({ user_id: TOM, job_id, action: 'pass' })))
+      .execute();
+    await transaction
+      .insertInto('audit_entries')
+      .values(
+        HOSTILE_TEXTS.map(({ text }) => ({
+          ...{ actor_id: randomUUID(), actor_name: cutTo(text, 100), action: 'job_deleted' },
+          ...{ subject_type: 'job', subject_id: text, subject_label: cutTo(text, 150) },
+        })),
+      )
+      .execute();
+    for (const { text } of HOSTILE_TEXTS) {
+      const details = JSON.stringify({ note: text, [text]: text });
+      await sql`SELECT log_security_event('probe', ${details}::jsonb, NULL, NULL, ${text})`.execute(transaction);
+    }
+  });
+  return {
+    busyJobId,
+    places: HOSTILE_TEXTS.map((each, index) => ({
+      ...each,
+      ...{ jobId: jobIds[index] ?? '', ownApplicationId: ownIds[index] ?? '', receivedId: receivedIds[index] ?? '' },
+    })),
+  };
+}
+
+/** Somebody's profile says nothing else, and neither do the agency's words. */
+export async function plantInProfile({ database: { database } }: Site, { text }: HostileText): Promise<void> {
+  await database.asSystem(async (transaction) => {
+    await transaction
+      .updateTable('profiles')
+      .set({ ...aboutPerson(text), full_name: cutTo(text, 100) })
+      .where('id', '=', AISHA)
+      .execute();
+    await sql`
+      INSERT INTO application_messages (status, subject, body)
+      SELECT status, ${cutTo(text, 200)}, ${text}
+      FROM unnest(ARRAY['sent', 'shortlisted', 'interview', 'offered', 'not_taken_forward']) AS status
+      ON CONFLICT (status) DO UPDATE SET subject = excluded.subject, body = excluded.body`.execute(transaction);
+  });
+}
+
+const aboutPerson = (text: string) => ({
+  ...{ phone: cutTo(text, 20), location: cutTo(text, 100), bio: text, experience: text },
+  skills: [cutTo(text, 50), cutTo(`2 ${text}`, 50)],
+});
+
+const sent = ({ text }: HostileText) => ({
+  ...{ ...aboutPerson(text), full_name: cutTo(text, 100), email: cutTo(text, 200), cover_note: text },
+  ...{ job_title: cutTo(text, 150), job_company: cutTo(text, 100), job_location: cutTo(text, 100) },
+  ...{ message_subject: cutTo(text, 200), message: `${text}\n\n${text}` },
+});

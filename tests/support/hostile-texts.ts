@@ -1,0 +1,79 @@
+/** Texts that would do something where a page, a mail or a table took them for markup, and what to look for afterwards. */
+import type { Page } from 'playwright-core';
+
+/** What an attacker wants to become alive; each calls `alert` with a name of its own. */
+const VECTORS: ((name: string) => string)[] = [
+  (name) => `<script>alert('${name}')</script>`,
+  (name) => `<img src=x onerror=alert('${name}')>`,
+  (name) => `<svg/onload=alert('${name}')>`,
+  (name) => `<svg><animate onbegin=alert('${name}') attributeName=x dur=1s>`,
+  (name) => `<iframe srcdoc="<script>parent.alert('${name}')</script>">`,
+  (name) => `<details open ontoggle=alert('${name}')>`,
+  (name) => `<input autofocus onfocus=alert('${name}')>`,
+  (name) => `<video><source onerror=alert('${name}')></video>`,
+  (name) => `<body onload=alert('${name}')>`,
+  (name) => `<a href="javascript:alert('${name}')" autofocus>x</a>`,
+  (name) => `<form action="javascript:alert('${name}')"><button>x`,
+  (name) => `<object data="data:text/html,<script>alert('${name}')</script>">`,
+  (name) => `<meta http-equiv=refresh content="0;url=javascript:alert('${name}')">`,
+  (name) => `<base href="//evil.example/${name}/">`,
+  (name) => `<link rel=stylesheet href=//evil.example/${name}>`,
+  (name) => `<style>@import '//evil.example/${name}';</style>`,
+  (name) => `<math><mtext><img src=x onerror=alert('${name}')>`,
+  (name) => `<scr<script>ipt>alert('${name}')</scr</script>ipt>`,
+  (name) => `javascript:alert('${name}')//<p data-evil>`,
+  (name) => `{{constructor.constructor("alert('${name}')")()}}\${alert('${name}')}`,
+];
+
+/** Where the text might stand: between tags, in an attribute, or in what only ends with a tag of its own. */
+const WRAPPINGS: ((text: string) => string)[] = [
+  (text) => text,
+  (text) => `'"> ${text}`,
+  (text) => `</title></textarea></script>${text}`,
+];
+
+export type HostileText = { name: string; text: string };
+
+/** Sixty: every vector in every wrapping. Each begins with its name, so that it can be found where texts are cut. */
+export const HOSTILE_TEXTS: HostileText[] = WRAPPINGS.flatMap((wrap, wrapping) =>
+  VECTORS.map((vector, index) => {
+    const name = `H${wrapping}${String(index).padStart(2, '0')}x`;
+    return { name, text: `${name}${wrap(vector(name))}` };
+  }),
+);
+
+/** By characters, as columns count. */
+export const cutTo = (text: string, most: number): string => Array.from(text).slice(0, most).join('').trim();
+
+/** What in a page, and in its frames, came to life from such a text. */
+export async function listAlive(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const frame of page.frames()) {
+    // A frame that is sandboxed away lets nobody in; then it is the page's source that counts.
+    found.push(...(await frame.evaluate(findAlive)));
+  }
+  return found;
+}
+
+/** Runs in the page: no element of ours has a handler in its markup, leads to a script, or is called so. */
+function findAlive(): string[] {
+  const LEADS = /^\s*(javascript|data:text\/html|\/\/evil)|url=javascript|^<script/i;
+  const found: string[] = [];
+  for (const element of document.querySelectorAll('*')) {
+    for (const { name, value } of element.attributes) {
+      const isHandler = /^on/i.test(name);
+      const leadsToScript = /^(href|src|action|formaction|data|srcdoc|xlink:href|content)$/i.test(name);
+      const isEvil = name === 'data-evil' || (leadsToScript && LEADS.test(value));
+      if (isHandler || isEvil) found.push(`${element.tagName} ${name}="${value.slice(0, 60)}"`);
+    }
+    if (['BASE', 'OBJECT', 'MATH'].includes(element.tagName) || element.tagName.includes('<'))
+      found.push(element.tagName);
+    if (
+      /^(script|style)$/i.test(element.tagName) &&
+      /^\s*(alert\(|@import '\/\/evil)/.test(element.textContent ?? '')
+    ) {
+      found.push(`${element.tagName}: ${element.textContent?.slice(0, 60)}`);
+    }
+  }
+  return found;
+}

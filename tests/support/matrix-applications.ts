@@ -1,0 +1,55 @@
+/** An application with a CV, one that was withdrawn, and a private note: what only few may read of them. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { addApplications, addCv } from './applications.ts';
+import { EMPLOYER } from './jobs.ts';
+import type { MatrixActor } from './matrix.ts';
+import { castMember } from './session.ts';
+import type { Site } from './site.ts';
+
+const SENT = ['candidate', 'employer', 'admin'] as const;
+/** Whoever received it sees a name, and that it was withdrawn. */
+const WITHDRAWN = ['other_candidate', 'admin'] as const;
+
+export const APPLICATION_SECRETS: Record<string, readonly MatrixActor[]> = {
+  'Ravenglass Applicant': SENT,
+  'ravenglass@sent.example': SENT,
+  '0131 496 0777': SENT,
+  'velvet-anchorage': SENT,
+  'Kittiwake-Ashgrove.pdf': SENT,
+  'tourmaline-page': SENT,
+  'brackenmoor-note': ['employer'],
+  'whinstone@sent.example': WITHDRAWN,
+  '0131 496 0888': WITHDRAWN,
+  'sapphire-withdrawal': WITHDRAWN,
+};
+
+/** As long as its row says (./applications.ts). */
+const CV = '%PDF-1.4\n% tourmaline-page\n'.padEnd(20_480);
+
+/** @param jobId of the employer. @returns the ids of the application and of its CV */
+export async function addSecretApplications({ database: { database }, dataDir }: Site, jobId: string) {
+  const [candidate, other] = [castMember('Aisha').id, castMember('Tom').id];
+  const cvId = await addCv(database, candidate, 'Kittiwake-Ashgrove.pdf');
+  const job = { job_id: jobId, job_title: 'Lighthouse keeper' };
+  const [applicationId = ''] = await addApplications(
+    database,
+    {
+      ...{ ...job, candidate_id: candidate, cv_id: cvId, full_name: 'Ravenglass Applicant' },
+      ...{ email: 'ravenglass@sent.example', phone: '0131 496 0777', cover_note: 'velvet-anchorage' },
+    },
+    {
+      ...{ ...job, candidate_id: other, status: 'withdrawn', full_name: 'Whinstone Applicant' },
+      ...{ email: 'whinstone@sent.example', phone: '0131 496 0888', cover_note: 'sapphire-withdrawal' },
+    },
+  );
+  await database.asSystem(async (transaction) => {
+    await transaction.updateTable('profiles').set({ cv_id: cvId }).where('id', '=', candidate).execute();
+    const note = { application_id: applicationId, author_id: EMPLOYER, body: 'brackenmoor-note' };
+    await transaction.insertInto('application_notes').values(note).execute();
+  });
+  const folder = path.join(dataDir, 'files', candidate);
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, `cv-${cvId}.pdf`), CV);
+  return { applicationId, cvId };
+}
