@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addJobs } from '#tests/support/jobs.ts';
 import { listPageRoutes, type PageRoute } from '#tests/support/page-routes.ts';
+import { addPageSamples } from '#tests/support/page-samples.ts';
 import { readMeta, readTitle } from '#tests/support/page-source.ts';
 import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
@@ -11,7 +11,7 @@ const routes = listPageRoutes();
 
 beforeAll(async () => {
   site = await startSite();
-  [jobId = ''] = await addJobs(site.database.database, { title: 'Lighthouse keeper' });
+  jobId = await addPageSamples(site);
 });
 
 afterAll(async () => {

@@ -1,12 +1,11 @@
 /** A look at pages one after the other, as whoever may see each of them. Registers its own tests. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectFrame, expectNoFaults, newStillVisitor, takeStatusComplaints } from './accessibility.ts';
-import { addApplications } from './applications.ts';
 import { openBrowser, type TestBrowser } from './browser.ts';
 import { visit } from './hydration.ts';
-import { addJobs } from './jobs.ts';
-import { type PageRoute, SAMPLE_APPLICATION } from './page-routes.ts';
-import { castMember, signInBrowser } from './session.ts';
+import type { PageRoute } from './page-routes.ts';
+import { addPageSamples } from './page-samples.ts';
+import { signInBrowser } from './session.ts';
 import { type Site, startSite } from './site.ts';
 
 export function walkPages(routes: readonly PageRoute[]): void {
@@ -16,9 +15,7 @@ export function walkPages(routes: readonly PageRoute[]): void {
 
   beforeAll(async () => {
     [site, browser] = await Promise.all([startSite(), openBrowser()]);
-    [jobId = ''] = await addJobs(site.database.database, { title: 'Lighthouse keeper' });
-    const applied = { candidate_id: castMember('Aisha').id, job_id: jobId, cover_note: 'I keep lights.' };
-    await addApplications(site.database.database, { id: SAMPLE_APPLICATION, ...applied });
+    jobId = await addPageSamples(site);
   });
 
   afterAll(async () => {

@@ -1,0 +1,21 @@
+/** What the pages show that tests walk: a job, an application for it, and the CV of whoever applied. */
+import { addApplications, addCv } from './applications.ts';
+import { addJobs } from './jobs.ts';
+import { SAMPLE_APPLICATION } from './page-routes.ts';
+import { castMember } from './session.ts';
+import type { Site } from './site.ts';
+
+/** @returns the id of the job */
+export async function addPageSamples({ database: { database } }: Pick<Site, 'database'>): Promise<string> {
+  const [jobId = ''] = await addJobs(database, { title: 'Lighthouse keeper' });
+  const { id: candidateId } = castMember('Aisha');
+  const cvId = await addCv(database, candidateId);
+  await database.asSystem((transaction) =>
+    transaction.updateTable('profiles').set({ cv_id: cvId }).where('id', '=', candidateId).execute(),
+  );
+  await addApplications(database, {
+    ...{ id: SAMPLE_APPLICATION, candidate_id: candidateId, job_id: jobId, cv_id: cvId },
+    ...{ job_title: 'Lighthouse keeper', cover_note: 'I keep lights.' },
+  });
+  return jobId;
+}
