@@ -98,7 +98,7 @@ function fail(message: string): never {
   throw new Error(message);
 }
 
-async function untilReady(url: string): Promise<void> {
+export async function untilReady(url: string): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     const answer = await fetch(url).catch(() => null);
@@ -108,7 +108,7 @@ async function untilReady(url: string): Promise<void> {
   fail(`${url} did not answer within a minute`);
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = net.createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as net.AddressInfo;

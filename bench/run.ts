@@ -15,6 +15,8 @@ import { timeAccounts } from './accounts.ts';
 import { type SearchTiming, timeSearches } from './database.ts';
 import { type HttpResult, measureBoard } from './http.ts';
 import { type SignInTiming, timeSignIn } from './sign-in.ts';
+import { timeSwipe } from './swipe.ts';
+import { type FrameResult, measureFrames } from './swipe-frames.ts';
 
 const JOBS = 100_000;
 
@@ -39,7 +41,9 @@ try {
   report(await timeSearches(database));
   reportAccounts(await timeAccounts(database, () => vacuum(postgres.ownerUrl, 'profiles, credentials')));
   reportSignIn(await timeSignIn(database));
+  reportSwipe(await timeSwipe(database, () => vacuum(postgres.ownerUrl, 'swiped_jobs, liked_jobs')));
   reportHttp(await measureBoard(database, postgres));
+  reportFrames(await measureFrames(database, postgres));
 } finally {
   await database.close();
   await postgres.stop();
@@ -90,6 +94,26 @@ function reportHttp({ cached, bytesFloor, uncached, renderFloor }: HttpResult): 
   console.log(`
 Cached against (a):   ${ratio(cached.requestsPerSecond, bytesFloor.requestsPerSecond)} of its requests/s, ${ratio(bytesFloor.cpuPerRequest, cached.cpuPerRequest)} by CPU time (promised: 0.70)
 Uncached against (b): ${ratio(uncached.requestsPerSecond, renderFloor.requestsPerSecond)} of its requests/s, ${ratio(renderFloor.cpuPerRequest, uncached.cpuPerRequest)} by CPU time (promised: 0.25)`);
+}
+
+function reportSwipe(timings: SearchTiming[]): void {
+  console.log('| Job Swipe after 5,000 swipes | Found | p50 ms | p95 ms |\n|---|---|---|---|');
+  for (const { name, found, p50, p95 } of timings)
+    console.log(`| ${name} | ${found} | ${p50.toFixed(1)} | ${p95.toFixed(1)} |`);
+  const [board, ...others] = timings;
+  const slowest = others.reduce<SearchTiming | undefined>((a, b) => (a && a.p50 > b.p50 ? a : b), undefined);
+  if (!board || !slowest) return;
+  console.log(`\nSlowest (${slowest.name}) against a page of the board (p50): ${(slowest.p50 / board.p50).toFixed(2)}`);
+  console.log(`Slowest: ${(20 / slowest.p50).toFixed(1)} times within 20 ms (promised: 1)\n`);
+}
+
+function reportFrames(results: FrameResult[]): void {
+  console.log(
+    '\n| Job Swipe in Chromium, processor slowed down 4 times | frames | missed | busy ms a frame | layouts |',
+  );
+  console.log('|---|---|---|---|---|');
+  for (const { name, frames, missed, busyMs, layouts } of results)
+    console.log(`| ${name} | ${frames} | ${missed} | ${busyMs.toFixed(1)} | ${layouts} |`);
 }
 
 async function vacuum(ownerUrl: string, tables: string): Promise<void> {

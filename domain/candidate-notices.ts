@@ -1,11 +1,16 @@
 /** What candidates, and those who receive their applications, are told after something was done (spec: accounts §8). */
 import { CV_REFUSALS, type CvRefusal } from './cv.ts';
-import { SWIPE_FAILURES } from './swipe.ts';
 
 type Notice = { title: string; text?: string; tone: 'neutral' | 'success' | 'danger' };
 
 const notUploaded = (reason: CvRefusal) =>
   ({ title: 'Failed to upload CV', text: `${CV_REFUSALS[reason]}.`, tone: 'danger' }) as const;
+
+/** spec: accounts §8 "Swipe". */
+export const SWIPE_FAILURES = {
+  load: { title: 'Error', text: 'Failed to load jobs', tone: 'danger' },
+  record: { title: 'Error', text: 'Failed to record your preference', tone: 'danger' },
+} as const;
 
 export const CANDIDATE_NOTICES = {
   'profile-updated': { title: 'Profile updated successfully', tone: 'success' },

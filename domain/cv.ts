@@ -41,7 +41,8 @@ export function readCvName(
   const [, ...suffixes] = name
     .toLowerCase()
     .split('.')
-    .map((part) => part.replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, ''));
+    // Looking back makes it begin once for each run of signs, and not at every one of them.
+    .map((part) => part.replace(/^[^a-z0-9]+|(?<![^a-z0-9])[^a-z0-9]+$/g, ''));
   if (TRICKS.test(name) || suffixes.some((suffix) => RUNNABLE.includes(suffix)))
     return { ok: false, reason: 'bad_name' };
   const extension = CV_EXTENSIONS.find((each) => name.toLowerCase().endsWith(`.${each}`));

@@ -32,9 +32,3 @@ export type SwipeAnswer =
 export type UndoAnswer =
   /** Null: there was nothing to take back. Only an open job comes back to the deck. */
   { ok: true; action: SwipeAction | null; isOpen: boolean } | { ok: false; reason: 'applied' | 'not_found' | 'failed' };
-
-/** spec: accounts §8 "Swipe". */
-export const SWIPE_FAILURES = {
-  load: { title: 'Error', text: 'Failed to load jobs', tone: 'danger' },
-  record: { title: 'Error', text: 'Failed to record your preference', tone: 'danger' },
-} as const;

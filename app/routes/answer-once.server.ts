@@ -16,6 +16,9 @@ import { requestContext } from '#app/site/request-context.server.ts';
 
 const KEY = /^[!-~]{1,200}$/;
 const LARGEST_BODY_BYTES = 1_048_576;
+/** How the router's own script is told of a page, or to go to another. */
+const ROUTERS_OWN = 'text/x-script';
+const ROUTERS_REDIRECT = 202;
 
 /** Requests without a key, that only read, or of nobody who is signed in pass as if this were not here. */
 export const answerOnce: MiddlewareFunction<Response> = async ({ request, context }, next) => {
@@ -62,7 +65,8 @@ async function hashOf(request: Request): Promise<Buffer | null> {
 
 /** A page is only shown, a fault decides nothing, and who asked too often may ask again. */
 function isDecided({ status, headers }: Response): boolean {
-  const isPage = headers.get('Content-Type')?.startsWith('text/html') ?? false;
+  const type = headers.get('Content-Type') ?? '';
+  const isPage = type.startsWith('text/html') || (type.startsWith(ROUTERS_OWN) && status !== ROUTERS_REDIRECT);
   return status < 500 && status !== 429 && !isPage;
 }
 

@@ -19,17 +19,25 @@ CREATE TABLE loose_files (
 );
 CREATE INDEX loose_files_due ON loose_files (keep_until);
 
--- Before a file is stored. @param _seconds how long storing it may take
+-- Before a file is stored, by whoever it will be of. @param _seconds how long storing it may take
 CREATE FUNCTION app.note_loose_file(_storage_key text, _seconds integer) RETURNS void
-  LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
-  AS $$ INSERT INTO public.loose_files (storage_key, keep_until) VALUES (_storage_key, now() + _seconds * interval '1 second') $$;
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+AS $$
+BEGIN
+  IF starts_with(_storage_key, app.actor_id() || '/') IS NOT TRUE THEN
+    RAISE EXCEPTION 'A file of somebody else' USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  INSERT INTO public.loose_files (storage_key, keep_until) VALUES (_storage_key, now() + _seconds * interval '1 second');
+END
+$$;
 
--- In the transaction that gives the file a row. False: it took too long, and the file may be gone.
+-- In the transaction that gives the file a row. False: it took too long, and the file may be gone; or it is somebody else's.
 CREATE FUNCTION app.claim_loose_file(_storage_key text) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
 BEGIN
-  DELETE FROM public.loose_files WHERE storage_key = _storage_key AND keep_until > now();
+  DELETE FROM public.loose_files
+  WHERE storage_key = _storage_key AND starts_with(storage_key, app.actor_id() || '/') AND keep_until > now();
   RETURN FOUND;
 END
 $$;
@@ -266,8 +274,9 @@ CREATE POLICY applications_own_send ON applications FOR INSERT TO agency_app
 CREATE POLICY applications_own_withdraw ON applications FOR UPDATE TO agency_app
   USING (candidate_id = (SELECT app.actor_id()))
   WITH CHECK (candidate_id = (SELECT app.actor_id()) AND status = 'withdrawn');
+-- A subquery, so that it is asked once for a list and not for each of its rows.
 CREATE POLICY applications_received_read ON applications FOR SELECT TO agency_app
-  USING ((SELECT app.may_post(app.actor_id())) AND app.owns_job(job_id));
+  USING ((SELECT app.may_post(app.actor_id())) AND job_id IN (SELECT j.id FROM jobs AS j WHERE j.user_id = (SELECT app.actor_id())));
 CREATE POLICY applications_received_move ON applications FOR UPDATE TO agency_app
   USING ((SELECT app.may_post(app.actor_id())) AND app.owns_job(job_id))
   WITH CHECK (status <> 'withdrawn' AND app.owns_job(job_id));
@@ -323,6 +332,9 @@ GRANT SELECT ON liked_jobs, swiped_jobs, applications TO agency_reader;
 CREATE POLICY liked_jobs_reader ON liked_jobs FOR SELECT TO agency_reader USING (true);
 CREATE POLICY swiped_jobs_reader ON swiped_jobs FOR SELECT TO agency_reader USING (true);
 CREATE POLICY applications_reader ON applications FOR SELECT TO agency_reader USING (true);
+-- Whether jobs are open, or drafts, without reading them.
+CREATE INDEX jobs_state ON jobs (id) INCLUDE (status, closes_at);
+CREATE INDEX jobs_drafts ON jobs (id) WHERE status = 'draft';
 CREATE INDEX swiped_jobs_passed ON swiped_jobs (user_id, created_at DESC, job_id) WHERE action = 'pass';
 
 CREATE TYPE swipe_card AS (job public_job, total integer);
@@ -366,26 +378,34 @@ $$;
 
 CREATE TYPE candidate_job AS (job public_job, since timestamptz, applied boolean, applied_at timestamptz, application_id uuid);
 
--- What whoever asks has liked, newest first: also jobs that have closed since.
+-- What whoever asks has liked, newest first: also jobs that have closed since. A page is found on indexes alone, and only
+-- its own jobs are then read.
 CREATE FUNCTION get_liked_jobs(_limit integer DEFAULT 50, _offset integer DEFAULT 0) RETURNS SETOF candidate_job
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
+  WITH page AS MATERIALIZED (
+    SELECT l.id, l.user_id, l.job_id, l.created_at, l.applied, l.applied_at
+    FROM public.liked_jobs AS l
+    WHERE l.user_id = (SELECT app.actor_id())
+      AND NOT EXISTS (SELECT FROM public.jobs AS j WHERE j.id = l.job_id AND j.status = 'draft')
+    ORDER BY l.created_at DESC, l.id DESC
+    LIMIT least(greatest(coalesce(_limit, 50), 1), 100) OFFSET least(greatest(coalesce(_offset, 0), 0), 9900)
+  )
   SELECT ROW(j.id, j.title, j.company, j.location, j.salary, j.type, j.category, j.description, j.requirements, j.created_at,
              j.salary_min, j.salary_max, j.salary_period, j.basis, j.work_mode, j.closes_at, j.updated_at,
              j.status = 'open' AND j.closes_at > now())::public.public_job,
          l.created_at, l.applied, l.applied_at,
          (SELECT a.id FROM public.applications AS a WHERE a.candidate_id = l.user_id AND a.job_id = l.job_id)
-  FROM public.liked_jobs AS l JOIN public.jobs AS j ON j.id = l.job_id
-  WHERE l.user_id = (SELECT app.actor_id()) AND j.status <> 'draft'
+  FROM page AS l JOIN public.jobs AS j ON j.id = l.job_id
   ORDER BY l.created_at DESC, l.id DESC
-  LIMIT least(greatest(coalesce(_limit, 50), 1), 100) OFFSET least(greatest(coalesce(_offset, 0), 0), 9900)
 $$;
 
 CREATE FUNCTION count_liked_jobs() RETURNS integer
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
-  SELECT count(*)::integer FROM public.liked_jobs AS l JOIN public.jobs AS j ON j.id = l.job_id
-  WHERE l.user_id = (SELECT app.actor_id()) AND j.status <> 'draft'
+  SELECT count(*)::integer FROM public.liked_jobs AS l
+  WHERE l.user_id = (SELECT app.actor_id())
+    AND NOT EXISTS (SELECT FROM public.jobs AS j WHERE j.id = l.job_id AND j.status = 'draft')
 $$;
 
 -- What whoever asks has passed, the last one first: only jobs that can be brought back, so neither closed ones nor those
@@ -393,22 +413,29 @@ $$;
 CREATE FUNCTION get_passed_jobs(_limit integer DEFAULT 50, _offset integer DEFAULT 0) RETURNS SETOF candidate_job
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
+  WITH page AS MATERIALIZED (
+    SELECT s.job_id, s.created_at
+    FROM public.swiped_jobs AS s JOIN public.jobs AS j ON j.id = s.job_id
+    WHERE s.user_id = (SELECT app.actor_id()) AND s.action = 'pass' AND j.status = 'open' AND j.closes_at > now()
+      AND NOT EXISTS (SELECT FROM public.liked_jobs AS l WHERE l.user_id = s.user_id AND l.job_id = s.job_id)
+    ORDER BY s.created_at DESC, s.job_id
+    LIMIT least(greatest(coalesce(_limit, 50), 1), 100) OFFSET least(greatest(coalesce(_offset, 0), 0), 9900)
+  )
   SELECT ROW(j.id, j.title, j.company, j.location, j.salary, j.type, j.category, j.description, j.requirements, j.created_at,
              j.salary_min, j.salary_max, j.salary_period, j.basis, j.work_mode, j.closes_at, j.updated_at, true)::public.public_job,
          s.created_at, false, NULL::timestamptz, NULL::uuid
-  FROM public.swiped_jobs AS s JOIN public.jobs AS j ON j.id = s.job_id
-  WHERE s.user_id = (SELECT app.actor_id()) AND s.action = 'pass' AND j.status = 'open' AND j.closes_at > now()
-    AND NOT EXISTS (SELECT FROM public.liked_jobs AS l WHERE l.user_id = s.user_id AND l.job_id = s.job_id)
+  FROM page AS s JOIN public.jobs AS j ON j.id = s.job_id
   ORDER BY s.created_at DESC, s.job_id
-  LIMIT least(greatest(coalesce(_limit, 50), 1), 100) OFFSET least(greatest(coalesce(_offset, 0), 0), 9900)
 $$;
 
 CREATE FUNCTION count_passed_jobs() RETURNS integer
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
-  SELECT count(*)::integer FROM public.swiped_jobs AS s JOIN public.jobs AS j ON j.id = s.job_id
-  WHERE s.user_id = (SELECT app.actor_id()) AND s.action = 'pass' AND j.status = 'open' AND j.closes_at > now()
-    AND NOT EXISTS (SELECT FROM public.liked_jobs AS l WHERE l.user_id = s.user_id AND l.job_id = s.job_id)
+  SELECT count(*)::integer FROM public.jobs
+  WHERE id = ANY (ARRAY(
+      SELECT job_id FROM public.swiped_jobs WHERE user_id = (SELECT app.actor_id()) AND action = 'pass'
+      EXCEPT SELECT job_id FROM public.liked_jobs WHERE user_id = (SELECT app.actor_id())))
+    AND status = 'open' AND closes_at > now()
 $$;
 
 CREATE FUNCTION app.purge_answered_requests() RETURNS void

@@ -1,8 +1,9 @@
-/** Gives the candidates of the demo their profiles, CVs, liked jobs and applications. Their files: server/demo-files.ts. */
+/** Gives the candidates of the demo their profiles, CVs, liked jobs and applications. server/demo-files.ts stores the files. */
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { APPLICATION_MESSAGES } from '#content/application-messages.ts';
 import { company } from '#content/company.ts';
+import type { Database } from '#db/client.server.ts';
 import type { DB } from '#db/types.ts';
 import { type ApplicationStatus, MESSAGE_STATUSES } from '#domain/application.ts';
 import { fillIn, type MessageFacts } from '#domain/application-message.ts';
@@ -11,6 +12,7 @@ import { demoCast } from './cast.ts';
 import { seedJobId } from './seed-job.ts';
 
 const DAY_MS = 86_400_000;
+const DEMO_CVS = new Map(demoCandidates.flatMap(({ cv }) => (cv ? [[cv.id, cv.bytes] as const] : [])));
 
 /** @param transaction of the system, in which the cast and its jobs are there */
 export async function seedCandidates(transaction: Transaction<DB>, now: Date): Promise<void> {
@@ -98,4 +100,19 @@ function messageFor(status: ApplicationStatus, facts: MessageFacts) {
   if (!told) return { message_subject: null, message: null };
   const { subject, body } = fillIn(APPLICATION_MESSAGES[told], facts);
   return { message_subject: subject, message: body };
+}
+
+/** The files that should be there: not of whoever has removed theirs since. */
+export async function listDemoFiles({ asSystem }: Database): Promise<{ key: string; bytes: Uint8Array }[]> {
+  const rows = await asSystem((transaction) =>
+    transaction
+      .selectFrom('cvs')
+      .select(['id', 'storage_key'])
+      .where('id', 'in', [...DEMO_CVS.keys()])
+      .execute(),
+  );
+  return rows.flatMap(({ id, storage_key: key }) => {
+    const bytes = DEMO_CVS.get(id);
+    return key && bytes ? [{ key, bytes }] : [];
+  });
 }

@@ -40,7 +40,7 @@ function* fuzz(count: number): Generator<string> {
 
 test('of ten thousand texts none holds a tag after one pass, and a second changes nothing', () => {
   let changed = 0;
-  for (const text of fuzz(rounds(10_000, 200_000))) {
+  for (const text of fuzz(rounds(10_000, 100_000))) {
     const once = stripMarkup(text);
     expect(once, JSON.stringify(text)).not.toMatch(TAG_OPEN);
     expect(stripMarkup(once), JSON.stringify(text)).toBe(once);
@@ -81,8 +81,8 @@ const WORST: Record<string, (length: number) => string> = {
 
 test.each(Object.entries(WORST))('%s: twice the text is twice the work', (_name, make) => {
   expect(countSteps(make(40_000)) / countSteps(make(20_000))).toBeLessThan(2.01);
-  // Ten million steps; anything that grows with the square would not come to an end within the time of a test.
-  expect(stripMarkup(make(rounds(1_000_000, 10_000_000)))).not.toMatch(TAG_OPEN);
+  // Some million steps; anything that grows with the square would not come to an end within the time of a test.
+  expect(stripMarkup(make(rounds(1_000_000, 3_000_000)))).not.toMatch(TAG_OPEN);
 });
 
 /** Every character looked at, and every one that was copied to look at it again. */

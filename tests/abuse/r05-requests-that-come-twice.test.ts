@@ -267,11 +267,16 @@ describe('R05: a page with a form', () => {
     expect(await countApplications()).toBe(1);
   });
 
-  test('that is only shown again is not remembered', async () => {
-    const [first, second] = [await apply('', { intent: 'preview' }), await apply('', { intent: 'preview' })];
+  test.each([
+    ['', 303],
+    ['.data', 202],
+  ])('that is only shown again is not remembered, nor what was typed in it (%j)', async (ending, redirected) => {
+    const preview = () => apply(ending, { intent: 'preview', cover_note: 'For nobody else yet' });
+    const [first, second] = [await preview(), await preview()];
     expect([first.status, second.status, isReplayed(second)]).toEqual([200, 200, false]);
+    expect(second.body).toContain('For nobody else yet');
     expect(await readKept()).toEqual([]);
-    expect((await apply()).status).toBe(303);
+    expect((await apply(ending)).status).toBe(redirected);
   });
 });
 

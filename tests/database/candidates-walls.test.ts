@@ -59,6 +59,7 @@ beforeAll(async () => {
   await as('candidate', `INSERT INTO liked_jobs (user_id, job_id) VALUES ($me, $foreign)`);
   await as('candidate', `INSERT INTO swiped_jobs (user_id, job_id, action) VALUES ($me, $foreign, 'like')`);
   await as('candidate', request('me'));
+  await as('candidate', `SELECT app.note_loose_file($me || '/cv-y.pdf', 3600)`);
   await as('another candidate', addCv('withdrawnCv', 'other'), addCv('otherCv', 'other'));
   await as('another candidate', apply('withdrawn', 'open', 'other', '$withdrawnCv'));
   await as('another candidate', `UPDATE applications SET status = 'withdrawn' WHERE id = $withdrawn`);
@@ -301,6 +302,17 @@ cases('loose_files', [
   [`INSERT INTO loose_files (storage_key) VALUES ('x')`, ['candidate', 'refused'], ['admin', 'refused']],
   ['UPDATE loose_files SET keep_until = now()', ['candidate', 0], ['admin', 0]],
   ['DELETE FROM loose_files', ['candidate', 0], ['admin', 0]],
+  [
+    `SELECT app.note_loose_file($other || '/cv-x.pdf', 0)`,
+    ['candidate', 'refused'],
+    ['admin', 'refused'],
+    ['nobody', 'refused'],
+  ],
+  [
+    `SELECT FROM app.claim_loose_file($me || '/cv-y.pdf') AS is_mine WHERE is_mine`,
+    ['candidate', 1],
+    ['another candidate', 0],
+  ],
 ]);
 
 const like = (owner: string, job: string) => `INSERT INTO liked_jobs (user_id, job_id) VALUES ($${owner}, $${job})`;

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoCandidates } from '#db/seed/candidates.ts';
 import { seedCandidates } from '#db/seed/seed-candidates.server.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import { detectDocument } from '#platform/upload/document-kind.server.ts';
+import { storeDemoFiles } from '#server/demo-files.ts';
+import { NO_STORAGE } from '#tests/support/account-services.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { EMPLOYER, OTHER_EMPLOYER } from '#tests/support/jobs.ts';
 import { castMember } from '#tests/support/session.ts';
@@ -82,4 +86,42 @@ test('each CV is the file that its row describes, and one that an upload would t
     })),
   );
   for (const { bytes } of files) expect(await detectDocument(Buffer.from(bytes))).toBe('pdf');
+});
+
+test('their files are stored where the rows say, again only where one is missing or cut short, and not for a row that is gone', async () => {
+  const stored: Record<string, Buffer> = {};
+  let puts = 0;
+  const storage: Storage = {
+    ...NO_STORAGE,
+    put: async ({ key, bytes }) => {
+      puts += 1;
+      stored[key] = Buffer.from(bytes);
+    },
+    remove: async (key) => {
+      delete stored[key];
+    },
+    open: async (key) => (stored[key] ? Readable.from([stored[key]]) : null),
+  };
+  await storeDemoFiles(database.database, storage);
+  await storeDemoFiles(database.database, storage);
+  const { storage_key, sha256 } = await database.database.asSystem((transaction) =>
+    transaction.selectFrom('cvs').select(['storage_key', 'sha256']).executeTakeFirstOrThrow(),
+  );
+  expect(puts).toBe(1);
+  // As a crash would leave it.
+  stored[storage_key ?? ''] = Buffer.from('%PDF-1.4');
+  await storeDemoFiles(database.database, storage);
+  expect(puts).toBe(2);
+  expect(
+    createHash('sha256')
+      .update(stored[storage_key ?? ''] ?? '')
+      .digest(),
+  ).toEqual(sha256);
+
+  await database.database.asSystem(async (transaction) => {
+    await transaction.deleteFrom('profiles').where('id', '=', AISHA).execute();
+  });
+  delete stored[storage_key ?? ''];
+  await storeDemoFiles(database.database, storage);
+  expect(puts).toBe(2);
 });

@@ -57,13 +57,16 @@ export async function listAlive(page: Page): Promise<string[]> {
 
 /** Runs in the page: no element of ours has a handler in its markup, leads to a script, or is called so. */
 function findAlive(): string[] {
-  const LEADS = /^\s*(javascript|data:text\/html|\/\/evil)|url=javascript|^<script/i;
+  const LEADS = /^\s*(javascript|data:text\/html|\/\/evil)|^<script/i;
   const found: string[] = [];
   for (const element of document.querySelectorAll('*')) {
     for (const { name, value } of element.attributes) {
       const isHandler = /^on/i.test(name);
-      const leadsToScript = /^(href|src|action|formaction|data|srcdoc|xlink:href|content)$/i.test(name);
-      const isEvil = name === 'data-evil' || (leadsToScript && LEADS.test(value));
+      const leadsToScript = /^(href|src|action|formaction|data|srcdoc|xlink:href)$/i.test(name);
+      const isEvil =
+        name === 'data-evil' ||
+        (name === 'http-equiv' && /refresh/i.test(value)) ||
+        (leadsToScript && LEADS.test(value));
       if (isHandler || isEvil) found.push(`${element.tagName} ${name}="${value.slice(0, 60)}"`);
     }
     if (['BASE', 'OBJECT', 'MATH'].includes(element.tagName) || element.tagName.includes('<'))

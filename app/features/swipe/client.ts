@@ -4,15 +4,8 @@ import { href, useFetcher } from 'react-router';
 import type { BoardSearch } from '#app/features/jobs/schema.ts';
 import { isStill, vibrate } from '#app/site/haptics.ts';
 import { showToast } from '#app/site/toasts.tsx';
-import { CANDIDATE_NOTICES } from '#domain/candidate-notices.ts';
-import {
-  FLIGHT_MS,
-  REFILL_AT,
-  SWIPE_FAILURES,
-  type SwipeAction,
-  type SwipeAnswer,
-  type UndoAnswer,
-} from '#domain/swipe.ts';
+import { CANDIDATE_NOTICES, SWIPE_FAILURES } from '#domain/candidate-notices.ts';
+import { FLIGHT_MS, REFILL_AT, type SwipeAction, type SwipeAnswer, type UndoAnswer } from '#domain/swipe.ts';
 import { beginDeck, nextDeck } from './components/deck-state.ts';
 import { type Deck, deckHref } from './schema.ts';
 
@@ -21,7 +14,7 @@ export function useDeck(loaded: Deck, search: BoardSearch) {
   // Known at once, where the state is known with the next rendering.
   const isBusy = useRef(false);
   const sendOnce = useRef(makeSender()).current;
-  const isRefillLost = useRefill(state, search, dispatch);
+  const refill = useRefill(state, search, dispatch);
   useEffect(() => dispatch({ type: 'drawn', deck: loaded, isFresh: true }), [loaded]);
 
   async function swipe(action: SwipeAction) {
@@ -64,19 +57,20 @@ export function useDeck(loaded: Deck, search: BoardSearch) {
     }
   }
 
-  return { ...state, isRefillLost, swipe, undo };
+  return { ...state, ...refill, swipe, undo };
 }
 
 type Drawn = { deck: Deck | null };
 type Hand = { hand: readonly unknown[]; beyond: { count: number } };
 
-/** @returns whether the next cards could not be fetched; with the next swipe it is tried again */
+/** Fetches by itself while there are more; where that failed it is tried again with the next swipe. */
 function useRefill(
   { hand, beyond }: Hand,
   search: BoardSearch,
   dispatch: (event: { type: 'drawn'; deck: Deck; isFresh: boolean }) => void,
-): boolean {
+) {
   const { load, state, data } = useFetcher<Drawn>();
+  const isFresh = useRef(false);
   const left = hand.length;
   const isLow = left <= REFILL_AT && beyond.count > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each number of cards, also after it failed
@@ -84,10 +78,15 @@ function useRefill(
     if (isLow && state === 'idle') void load(deckHref(search));
   }, [isLow, left]);
   useEffect(() => {
-    if (data?.deck) dispatch({ type: 'drawn', deck: data.deck, isFresh: false });
+    if (data?.deck) dispatch({ type: 'drawn', deck: data.deck, isFresh: isFresh.current });
     else if (data) showToast(SWIPE_FAILURES.load);
+    isFresh.current = false;
   }, [data, dispatch]);
-  return state === 'idle' && data?.deck === null;
+  const refresh = () => {
+    isFresh.current = true;
+    void load(deckHref(search));
+  };
+  return { refresh, isRefreshing: state !== 'idle', isRefillLost: state === 'idle' && data?.deck === null };
 }
 
 type Failed = { ok: false; reason: 'failed' };

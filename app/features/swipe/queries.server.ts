@@ -9,8 +9,8 @@ import { DECK_SIZE } from '#domain/swipe.ts';
 import { toSwipeCard } from '#domain/swipe-card.ts';
 import { type Deck, PASSED_PER_PAGE } from './schema.ts';
 
-/** The furthest that cards are counted. */
-const COUNT_LIMIT = 1_000;
+/** The furthest that cards are counted: a filter that finds few walks far for each. */
+const COUNT_LIMIT = 200;
 
 /** The newest open jobs that the candidate has neither swiped nor liked, and how many come after them. */
 export function drawDeck(database: Database, { id }: Candidate, search: BoardSearch): Promise<Deck> {

@@ -14,7 +14,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { Heading } from '#app/ui/heading.tsx';
 import { pageText } from '#content/pages.ts';
-import { SWIPE_FAILURES } from '#domain/swipe.ts';
+import { SWIPE_FAILURES } from '#domain/candidate-notices.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Route } from './+types/job-swipe';
 

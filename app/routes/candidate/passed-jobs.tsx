@@ -9,8 +9,8 @@ import { readWholeNumber } from '#app/site/search-parameters.ts';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { company } from '#content/company.ts';
+import { SWIPE_FAILURES } from '#domain/candidate-notices.ts';
 import { formatLongDate } from '#domain/dates.ts';
-import { SWIPE_FAILURES } from '#domain/swipe.ts';
 import type { Route } from './+types/passed-jobs';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -57,7 +57,13 @@ export default function JobApplications({ loaderData: { job, search, list } }: R
     <div className="wrap pt-4 pb-16">
       <PageHead trail={[desk, { label: job.title }, { label: 'Applications' }]} title="Applications" />
       <p className="mb-6 text-ink-soft [overflow-wrap:anywhere]">
-        {job.isDraft ? job.title : <Link to={href('/jobs/:id', { id: job.id })} className="link">{job.title}</Link>}
+        {job.isDraft ? (
+          job.title
+        ) : (
+          <Link to={href('/jobs/:id', { id: job.id })} className="link">
+            {job.title}
+          </Link>
+        )}
         {`, ${job.company}, ${job.location}`}
       </p>
       <ReceivedList jobId={job.id} search={search} list={list} />

@@ -27,7 +27,13 @@ export function ReceivedHead({ job, fullName, isOwn, title, applicationHref }: R
     <>
       <PageHead trail={trail} title={title} />
       <p className="mb-6 text-ink-soft [overflow-wrap:anywhere]">
-        {job.id ? <Link to={receivedHref(job.id)} className="link">{job.title}</Link> : job.title}
+        {job.id ? (
+          <Link to={receivedHref(job.id)} className="link">
+            {job.title}
+          </Link>
+        ) : (
+          job.title
+        )}
         {`, ${job.company}, ${job.location}`}
         {!job.id && '. This job was removed.'}
       </p>

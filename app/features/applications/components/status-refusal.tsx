@@ -27,7 +27,10 @@ export function StatusRefusal({ refusal, fullName, now, way }: StatusRefusalProp
     return (
       <Box>
         <Notice tone="warning" title={`${fullName} has withdrawn this application`} role={role}>
-          There is nothing left to decide. <Link to={way} className="link">Back to the application</Link>
+          There is nothing left to decide.{' '}
+          <Link to={way} className="link">
+            Back to the application
+          </Link>
         </Notice>
       </Box>
     );

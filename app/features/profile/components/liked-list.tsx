@@ -84,7 +84,7 @@ function LikedRow({ job, page }: { job: ShownLikedJob; page: string }) {
           <p className="measure whitespace-pre-line text-ink-soft text-sm">{job.requirements}</p>
         </details>
       </div>
-      <div className="flex flex-col gap-3">
+      <div className="flex flex-col gap-3 sm:items-start lg:items-stretch">
         <p className="figures text-ink-faint text-sm">
           Posted: {job.postedOn}
           <br />

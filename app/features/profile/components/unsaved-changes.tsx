@@ -4,12 +4,11 @@ import { useBlocker } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogCloseButton } from '#app/ui/dialog.tsx';
 import { readSkills } from '#domain/profile.ts';
-import type { ProfileValues } from './profile-form.tsx';
 
 type UnsavedChangesProps = {
   form: RefObject<HTMLFormElement | null>;
   /** As it is kept. */
-  saved: ProfileValues;
+  saved: Record<string, string>;
   isSending: boolean;
   /** The last answer was a refusal. */
   isRefused: boolean;
@@ -56,7 +55,7 @@ export function UnsavedChanges({ form, saved, isSending, isRefused }: UnsavedCha
  */
 function useIsChanged(
   form: UnsavedChangesProps['form'],
-  saved: ProfileValues,
+  saved: Record<string, string>,
   isSending: boolean,
   isRefused: boolean,
 ): () => boolean {

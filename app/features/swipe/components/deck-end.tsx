@@ -1,21 +1,34 @@
 /** Where the cards end, where they could not be loaded, and while they are on their way. */
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Form, href, Link } from 'react-router';
+import { href } from 'react-router';
 import { type BoardSearch, listFilters } from '#app/features/jobs/schema.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Skeleton, SkeletonText } from '#app/ui/skeleton.tsx';
 
-/** spec: accounts §2 "Job Swipe". `children`: what else can be done. */
-export function DeckEnd({ search, children }: { search: BoardSearch; children: ReactNode }) {
+type DeckEndProps = {
+  search: BoardSearch;
+  onRefresh: () => void;
+  /** What else can be done. */
+  children: ReactNode;
+};
+
+/** spec: accounts §2 "Job Swipe". Without a script the form asks for the page again. */
+export function DeckEnd({ search, onRefresh, children }: DeckEndProps) {
   const isNarrowed = listFilters(search).length > 0;
   return (
     <EmptyState
       title="No more jobs!"
       action={
         <>
-          <Form action={href('/job-swipe')} preventScrollReset>
+          <form
+            action={href('/job-swipe')}
+            onSubmit={(event) => {
+              event.preventDefault();
+              onRefresh();
+            }}
+          >
             {listParameters(search).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
@@ -23,7 +36,7 @@ export function DeckEnd({ search, children }: { search: BoardSearch; children: R
               <RotateCw aria-hidden="true" />
               Refresh Jobs
             </Button>
-          </Form>
+          </form>
           {isNarrowed && (
             <ButtonLink to={href('/job-swipe')} variant="secondary">
               Swipe without filters
@@ -35,10 +48,6 @@ export function DeckEnd({ search, children }: { search: BoardSearch; children: R
     >
       <p>You've seen all available jobs. Check back later for new opportunities!</p>
       {isNarrowed && <p className="mt-2">Only jobs that match your filters were in this deck.</p>}
-      <p className="mt-2">
-        What you liked is on your <Link to={href('/profile/liked')}>liked jobs</Link>, what you passed on your{' '}
-        <Link to={href('/job-swipe/passed')}>passed jobs</Link>.
-      </p>
     </EmptyState>
   );
 }

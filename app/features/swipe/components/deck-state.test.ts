@@ -82,6 +82,14 @@ describe('new cards', () => {
     expect(next.beyond).toEqual(more(10));
   });
 
+  test('for an empty hand are read out, and so is that there are none', () => {
+    const over = nextDeck(beginDeck({ cards: [a], beyond: more(0) }), { type: 'recorded', card: a, action: 'pass' });
+    const drawn = (...names: string[]) =>
+      nextDeck(over, { type: 'drawn', deck: { cards: cards(...names), beyond: more(0) }, isFresh: true }).message;
+    expect(drawn('b')).toBe('Next: Job b at Northgate');
+    expect(drawn()).toBe('No more jobs!');
+  });
+
   test('beyond a thousand stay more than a thousand', () => {
     const deck = { cards: cards('a'), beyond: more(1_000, true) };
     expect(nextDeck(begun(), { type: 'drawn', deck, isFresh: false }).beyond.isMore).toBe(true);

@@ -67,14 +67,14 @@ export function nextDeck(state: DeckState, event: DeckEvent): DeckState {
 }
 
 /** Cards at hand stay where they are, new ones go underneath. */
-function merge({ hand, swiped }: DeckState, { cards, beyond }: Deck, isFresh: boolean) {
-  const known = new Set([...hand, ...(isFresh ? [] : swiped.map(({ card }) => card))].map(({ id }) => id));
-  const drawn = new Set(cards.map(({ id }) => id));
-  const uncounted = hand.filter(({ id }) => !drawn.has(id)).length;
-  return {
-    hand: [...hand, ...cards.filter(({ id }) => !known.has(id))],
-    beyond: { ...beyond, count: Math.max(0, beyond.count - uncounted) },
-  };
+function merge(state: DeckState, deck: Deck, isFresh: boolean) {
+  const known = new Set([...state.hand, ...(isFresh ? [] : state.swiped.map(({ card }) => card))].map(({ id }) => id));
+  const drawn = new Set(deck.cards.map(({ id }) => id));
+  const uncounted = state.hand.filter(({ id }) => !drawn.has(id)).length;
+  const hand = [...state.hand, ...deck.cards.filter(({ id }) => !known.has(id))];
+  const beyond = { ...deck.beyond, count: Math.max(0, deck.beyond.count - uncounted) };
+  const isFound = state.hand.length === 0 && state.swiped.length > 0;
+  return { hand, beyond, message: isFound ? describeTop(hand, beyond) : state.message };
 }
 
 const without = (cards: SwipeCard[], { id }: SwipeCard) => cards.filter((card) => card.id !== id);

@@ -1,8 +1,6 @@
 /** A deck of jobs: one card at a time, the next one behind it, and what becomes of each told to those who do not see it. */
 import { type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import { href, useNavigation } from 'react-router';
 import { type BoardSearch, describeCount, type JobCount } from '#app/features/jobs/schema.ts';
-import { useIsHydrated } from '#app/ui/hydration.ts';
 import { formatNumber } from '#domain/money.ts';
 import { useDeck } from '../client.ts';
 import { type Deck, deckHref } from '../schema.ts';
@@ -21,17 +19,15 @@ type SwipeDeckProps = {
 };
 
 export function SwipeDeck({ deck, search, last, failure }: SwipeDeckProps) {
-  const { hand, beyond, swiped, isBusy, exit, entry, message, isRefillLost, swipe, undo } = useDeck(deck, search);
-  const isHydrated = useIsHydrated();
-  const { state, location } = useNavigation();
-  const isRefreshing = state === 'loading' && location.pathname === href('/job-swipe');
+  const { hand, beyond, swiped, isBusy, swipe, undo, refresh, ...is } = useDeck(deck, search);
   const [top, next] = hand;
-  const area = useFocusKept(top?.id ?? null);
+  const isLoading = !top && (is.isRefreshing || (beyond.count > 0 && !is.isRefillLost));
+  const area = useFocusKept(top?.id ?? (isLoading ? 'loading' : 'end'));
   useSwipeKeys((what) => (what === 'undo' ? undo() : swipe(what)));
   const undoing = {
     undoId: swiped.at(-1)?.card.id ?? last,
     address: deckHref(search),
-    isBusy: isHydrated && isBusy,
+    isBusy,
     onUndo: (event: SubmitEvent) => {
       if (swiped.length === 0) return;
       event.preventDefault();
@@ -41,7 +37,7 @@ export function SwipeDeck({ deck, search, last, failure }: SwipeDeckProps) {
   return (
     <div ref={area} tabIndex={-1} className="outline-none">
       <p role="status" className="sr-only">
-        {message}
+        {isLoading ? 'Loading jobs...' : is.message}
       </p>
       {top ? (
         <>
@@ -55,16 +51,20 @@ export function SwipeDeck({ deck, search, last, failure }: SwipeDeckProps) {
                 <SwipeCardFace card={next} />
               </div>
             )}
-            <MovingCard key={top.id} card={top} exit={exit} entry={entry} onSwipe={swipe} />
+            <MovingCard key={top.id} card={top} exit={is.exit} entry={is.entry} onSwipe={swipe} />
           </div>
           <SwipeControls {...undoing} cardId={top.id} onSwipe={swipe} />
         </>
-      ) : isRefreshing || (beyond.count > 0 && !isRefillLost) ? (
+      ) : isLoading ? (
         <CardSkeleton />
       ) : beyond.count > 0 ? (
         failure
       ) : (
-        <DeckEnd search={search}>{undoing.undoId !== null && <UndoButton {...undoing} />}</DeckEnd>
+        <div className="mt-5 lg:mt-0">
+          <DeckEnd search={search} onRefresh={refresh}>
+            {undoing.undoId !== null && <UndoButton {...undoing} />}
+          </DeckEnd>
+        </div>
       )}
     </div>
   );
@@ -84,8 +84,8 @@ function DeckCount({ count, beyond }: { count: number; beyond: JobCount }) {
   );
 }
 
-/** What had the focus goes with its card: the same thing of the next one has it then, or else the deck. */
-function useFocusKept(topId: string | null) {
+/** What had the focus goes with what was shown: the same thing of the next card has it then, or else the deck. */
+function useFocusKept(shown: string) {
   const area = useRef<HTMLDivElement>(null);
   const focused = useRef<Element | null>(null);
   useEffect(() => {
@@ -111,6 +111,6 @@ function useFocusKept(topId: string | null) {
     const same = names.find((name) => before.matches(name));
     const now = same ? area.current.querySelector<HTMLElement>(`:not([inert] *)${same}`) : null;
     (now ?? area.current).focus({ preventScroll: true });
-  }, [topId]);
+  }, [shown]);
   return area;
 }
