@@ -22,6 +22,8 @@ const withDatabase = (name: string, folder: string) => ({
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    // What is waited for comes later on a busy machine.
+    expect: { poll: { timeout: 15_000, interval: 25 } },
     // Tests mostly wait: for a browser, a database, a hash. On two cores Vitest would run one file at a time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [

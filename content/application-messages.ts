@@ -7,7 +7,7 @@ import type { MessageStatus } from '#domain/application.ts';
 export const APPLICATION_MESSAGES: Record<MessageStatus, { subject: string; body: string }> = {
   sent: {
     subject: 'Your application: {job}',
-    body: 'Hello {name},\n\nYour application for {job} at {company} has been sent, and the employer can read it now. You can follow what becomes of it in your account, or withdraw it there.\n\nAn answer often takes a week or two. If you have heard nothing by then, ask us and we will find out.',
+    body: 'Hello {name},\n\nYour application for {job} at {company} has been sent. The employer can read it now, or we do where we recruit for them. You can follow what becomes of it in your account, or withdraw it there.\n\nAn answer often takes a week or two. If you have heard nothing by then, ask us and we will find out.',
   },
   shortlisted: {
     subject: 'You are on the shortlist: {job}',

@@ -63,7 +63,7 @@ export default function JobSwipe({ loaderData: { search, deck, last } }: Route.C
     <div className="overflow-x-clip">
       <div className="wrap pt-2 pb-16 sm:pt-4">
         <Breadcrumb items={[{ label: 'Job Swipe' }]} />
-        <div className="mt-1 grid gap-x-12 sm:mt-6 lg:grid-cols-[minmax(0,1fr)_30rem_minmax(0,1fr)]">
+        <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-x-12 sm:mt-6 lg:grid-cols-[minmax(0,1fr)_30rem_minmax(0,1fr)]">
           <div className="max-lg:mx-auto max-lg:w-full max-lg:max-w-120">
             <Heading level={1} className="max-sm:text-[1.75rem]">
               Job Swipe

@@ -84,8 +84,8 @@ export default function WithdrawApplication({ loaderData, actionData, params: { 
           <div className="measure mt-4 space-y-3 text-ink-soft">
             <p className="text-ink">Are you sure you want to withdraw it?</p>
             <p>
-              {job.company} can no longer read what you sent, nor your CV; they see your name, and that you withdrew.
-              You cannot apply for this job again. Your own record of it stays.
+              The employer can no longer read what you sent, nor your CV; they see your name, and that you withdrew. You
+              cannot apply for this job again. Your own record of it stays.
             </p>
           </div>
           <Form method="post" className="mt-8 flex flex-wrap gap-3">

@@ -42,8 +42,8 @@ export function ApplyPreview({ company, profile, version, values, hasTrouble }: 
         headingLevel={3}
       />
       <p className="measure text-ink-soft">
-        It goes to {company} and to {agency.name}, and to nobody else. You can follow what becomes of it, and withdraw
-        it, under ‘My applications’.
+        It goes to {agency.name}, and straight to {company} where they keep this job with us themselves; nobody else
+        sees it. You can follow what becomes of it, and withdraw it, under ‘My applications’.
       </p>
       <Form method="post" className="flex flex-wrap gap-3">
         <input type="hidden" name="cover_note" value={values.coverNote} />

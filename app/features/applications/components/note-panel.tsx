@@ -1,6 +1,7 @@
 /** The private note on the page of its application: saved without leaving it, where there is a script. */
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
+import { LeaveGuard } from '#app/site/leave-guard.tsx';
 import { showToast } from '#app/site/toasts.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
 import { CANDIDATE_NOTICES } from '#domain/candidate-notices.ts';
@@ -18,14 +19,25 @@ export function NotePanel({ applicationId, note }: { applicationId: string; note
     else document.getElementById('note')?.focus();
   }, [state, data]);
   return (
-    <NoteForm
-      applicationId={applicationId}
-      note={note}
-      as={Form}
-      isSending={state !== 'idle'}
-      refused={data?.isDone === false ? data : undefined}
-    >
-      {isHydrated && <input type="hidden" name="answer" value="here" />}
-    </NoteForm>
+    <>
+      <LeaveGuard hasSomethingToLose={() => readTyped() !== note} leaving="Leave without saving">
+        What you changed in your note is lost.
+      </LeaveGuard>
+      <NoteForm
+        applicationId={applicationId}
+        note={note}
+        as={Form}
+        isSending={state !== 'idle'}
+        refused={data?.isDone === false ? data : undefined}
+      >
+        {isHydrated && <input type="hidden" name="answer" value="here" />}
+      </NoteForm>
+    </>
   );
+}
+
+/** As it would be kept. */
+function readTyped(): string {
+  const field = document.getElementById('note');
+  return field instanceof HTMLTextAreaElement ? field.value.trim() : '';
 }

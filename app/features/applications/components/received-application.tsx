@@ -27,33 +27,34 @@ type ReceivedApplicationProps = {
 
 export function ReceivedApplication({ id, status, profile, history, note, isUnread }: ReceivedApplicationProps) {
   return (
-    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="min-w-0">
+    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+      {/* First also on a phone: what it is now is seen without scrolling past all that was sent. */}
+      <section aria-labelledby="status-heading" className="min-w-0 space-y-4 lg:col-start-2">
+        <div className="flex flex-wrap items-center gap-3">
+          <Heading level={2} size="item" id="status-heading">
+            Status
+          </Heading>
+          <StatusBadge status={status} />
+        </div>
+        {isUnread && <MarkViewed id={id} />}
+        <p className="text-ink-soft text-sm">Each of these tells the candidate by email; you see the words first.</p>
+        <div className="flex flex-wrap gap-2">
+          {DECISION_STATUSES.filter((each) => each !== status).map((each) => (
+            <ButtonLink
+              key={each}
+              to={`${href('/employer/applications/:id/status', { id })}?to=${each}`}
+              variant="secondary"
+              size="sm"
+            >
+              {APPLICATION_STATUS_NAMES[each]}
+            </ButtonLink>
+          ))}
+        </div>
+      </section>
+      <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <ApplicationSheet profile={profile} cvHref={profile.cv ? href('/cvs/:id', { id: profile.cv.id }) : undefined} />
       </div>
-      <div className="min-w-0 space-y-10">
-        <section aria-labelledby="status-heading" className="space-y-4">
-          <div className="flex flex-wrap items-center gap-3">
-            <Heading level={2} size="item" id="status-heading">
-              Status
-            </Heading>
-            <StatusBadge status={status} />
-          </div>
-          {isUnread && <MarkViewed id={id} />}
-          <p className="text-ink-soft text-sm">Each of these tells the candidate by email; you see the words first.</p>
-          <div className="flex flex-wrap gap-2">
-            {DECISION_STATUSES.filter((each) => each !== status).map((each) => (
-              <ButtonLink
-                key={each}
-                to={`${href('/employer/applications/:id/status', { id })}?to=${each}`}
-                variant="secondary"
-                size="sm"
-              >
-                {APPLICATION_STATUS_NAMES[each]}
-              </ButtonLink>
-            ))}
-          </div>
-        </section>
+      <div className="min-w-0 space-y-10 lg:col-start-2">
         <NotePanel key={id} applicationId={id} note={note} />
         <section aria-labelledby="history-heading" className="space-y-4">
           <Heading level={2} size="item" id="history-heading">

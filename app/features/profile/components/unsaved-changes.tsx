@@ -1,8 +1,6 @@
 /** Asks before a page is left on which something was typed and not saved. Looks at the form itself, and only then. */
-import { type RefObject, useEffect, useId, useRef } from 'react';
-import { useBlocker } from 'react-router';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog, DialogCloseButton } from '#app/ui/dialog.tsx';
+import { type RefObject, useEffect, useRef } from 'react';
+import { LeaveGuard } from '#app/site/leave-guard.tsx';
 import { readSkills } from '#domain/profile.ts';
 
 type UnsavedChangesProps = {
@@ -15,37 +13,11 @@ type UnsavedChangesProps = {
 };
 
 export function UnsavedChanges({ form, saved, isSending, isRefused }: UnsavedChangesProps) {
-  const id = useId();
   const isChanged = useIsChanged(form, saved, isSending, isRefused);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isChanged(),
-  );
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (isChanged()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  });
-  if (blocker.state !== 'blocked') return null;
   return (
-    <Dialog
-      id={id}
-      title="Leave without saving?"
-      size="sm"
-      isOpen
-      onClose={() => blocker.reset()}
-      footer={
-        <>
-          <DialogCloseButton dialogId={id}>Stay on this page</DialogCloseButton>
-          <Button type="button" variant="danger" onClick={() => blocker.proceed()}>
-            Leave without saving
-          </Button>
-        </>
-      }
-    >
-      <p>What you changed in your profile is lost.</p>
-    </Dialog>
+    <LeaveGuard hasSomethingToLose={isChanged} leaving="Leave without saving">
+      What you changed in your profile is lost.
+    </LeaveGuard>
   );
 }
 

@@ -38,6 +38,7 @@ export function SwipeControls({ cardId, undoId, address, isBusy, onSwipe, onUndo
         {...{ type: 'submit', form: CARD_FORM, name: 'action', value: 'pass', variant: 'secondary', size: 'lg' }}
         aria-disabled={isBusy}
         aria-keyshortcuts="ArrowLeft"
+        className="max-sm:px-3"
       >
         <X aria-hidden="true" />
         Pass
@@ -47,6 +48,7 @@ export function SwipeControls({ cardId, undoId, address, isBusy, onSwipe, onUndo
         {...{ type: 'submit', form: CARD_FORM, name: 'action', value: 'like', size: 'lg' }}
         aria-disabled={isBusy}
         aria-keyshortcuts="ArrowRight"
+        className="max-sm:px-3"
       >
         <Heart aria-hidden="true" />
         Like
