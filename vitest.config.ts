@@ -23,7 +23,7 @@ export default defineConfig({
   test: {
     passWithNoTests: true,
     // What is waited for comes later on a busy machine.
-    expect: { poll: { timeout: 15_000, interval: 25 } },
+    expect: { poll: { timeout: 15_000 } },
     // Tests mostly wait: for a browser, a database, a hash. On two cores Vitest would run one file at a time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [

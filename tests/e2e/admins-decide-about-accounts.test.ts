@@ -63,7 +63,7 @@ test('an approval is asked, done, told and mailed, and the list stays where it w
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await toast(page, 'User approved');
   await status(page, 'No accounts match these filters.');
-  expect(await dialog.isVisible()).toBe(false);
+  await dialog.waitFor({ state: 'hidden' });
   expect(queryOf(page)).toEqual({ search: 'silas', status: 'pending' });
   expect(await readTraces(site.database, id)).toMatchObject({
     ...{ status: 'approved', approvedBy: morag.id, audit: ['account_approved'], mails: ['account-approved'] },
