@@ -58,6 +58,10 @@ export function echo(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(shown.map(([name, value]) => [name, value.slice(0, LONGEST_ECHO).toWellFormed()]));
 }
 
+/** Whether a script of ours asks, which reads JSON. The plain form it stands for is led to a page instead. */
+export const isFromScript = ({ headers }: Request): boolean =>
+  headers.get('Accept')?.includes('application/json') ?? false;
+
 /** Not a form of ours: there is nobody to explain a field to. */
 export const refuseForm = () => data('bad_form', { status: 400 });
 

@@ -5,7 +5,7 @@ import type { Candidate } from '#app/features/accounts/policy.ts';
 import { likeJob, unlikeJob } from '#app/features/profile/commands/likes.server.ts';
 import { likeForm } from '#app/features/profile/schema.ts';
 import { answerOnce } from '#app/routes/answer-once.server.ts';
-import { readForm, refuseForm } from '#app/site/form.server.ts';
+import { isFromScript, readForm, refuseForm } from '#app/site/form.server.ts';
 import { withPageNotice } from '#app/site/page-notices.ts';
 import { type RequestContext, requestContext } from '#app/site/request-context.server.ts';
 import type { HeartAnswer } from '#domain/candidate-notices.ts';
@@ -18,7 +18,7 @@ export const loader = () => new Response('Hearts only\n', { status: 405, headers
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const services = context.get(requestContext);
-  const isScript = request.headers.get('Accept')?.includes('application/json') ?? false;
+  const isScript = isFromScript(request);
   const form = await readForm(request, likeForm);
   if (!form.ok) throw refuseForm();
   const { like, next } = form.value;

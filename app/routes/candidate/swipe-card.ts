@@ -3,7 +3,7 @@ import { href, redirect } from 'react-router';
 import { requireCandidate } from '#app/features/accounts/gates.server.ts';
 import { swipeJob, undoSwipe } from '#app/features/swipe/commands.server.ts';
 import { answerOnce } from '#app/routes/answer-once.server.ts';
-import { readFields, refuseForm } from '#app/site/form.server.ts';
+import { isFromScript, readFields, refuseForm } from '#app/site/form.server.ts';
 import { type PageNoticeKey, withPageNotice } from '#app/site/page-notices.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { readReturnPath } from '#domain/return-path.ts';
@@ -23,7 +23,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
     services.log.error({ err: error, errorId: services.requestId }, 'a swipe could not be recorded');
     return { ok: false as const, reason: 'failed' as const };
   });
-  if (request.headers.get('Accept')?.includes('application/json')) {
+  if (isFromScript(request)) {
     return Response.json(answer, { status: answer.ok ? 200 : STATUSES[answer.reason] });
   }
   const way = new URL(readReturnPath(next) ?? href('/job-swipe'), services.publicOrigin);

@@ -2,6 +2,7 @@
 import { href, redirect } from 'react-router';
 import { findViewer, requireCandidate } from '#app/features/accounts/gates.server.ts';
 import { CV_REFUSAL_STATUS, receiveCv } from '#app/features/profile/commands/receive-cv.server.ts';
+import { isFromScript } from '#app/site/form.server.ts';
 import { withPageNotice } from '#app/site/page-notices.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { CV_NOTICES } from '#domain/candidate-notices.ts';
@@ -13,7 +14,7 @@ export const loader = () => redirect(href('/profile'));
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(requestContext);
-  const isScript = request.headers.get('Accept')?.includes('application/json') ?? false;
+  const isScript = isFromScript(request);
   if (!isScript && !(await findViewer({ request, context }))) {
     throw redirect(`${href('/candidate-login')}?next=${href('/profile')}`, 303);
   }

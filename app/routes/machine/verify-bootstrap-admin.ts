@@ -3,7 +3,7 @@ import { href, redirect } from 'react-router';
 import { z } from 'zod';
 import { type BootstrapResult, spendBootstrapToken } from '#app/features/accounts/commands/bootstrap.server.ts';
 import { requireViewer } from '#app/features/accounts/gates.server.ts';
-import { readForm } from '#app/site/form.server.ts';
+import { isFromScript, readForm } from '#app/site/form.server.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { sessionCookie } from '#app/site/session-cookie.server.ts';
 import { BOOTSTRAP_TEXTS } from '#domain/bootstrap-texts.ts';
@@ -28,16 +28,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await spendBootstrapToken(services, viewer, form.value.token);
   if (!result.ok) return refuse(request, ...REFUSALS[result.reason]);
   const headers = { 'Set-Cookie': sessionCookie(result.token, services.publicOrigin) };
-  if (isScript(request)) return Response.json({ success: true }, { headers });
+  if (isFromScript(request)) return Response.json({ success: true }, { headers });
   return redirect(`${href('/admin')}?notice=admin-granted`, { status: 303, headers });
 }
 
 /** Without a script it is the form of a page, and answered with one. */
 function refuse(request: Request, status: number, error: string): Response {
-  if (isScript(request)) return Response.json({ success: false, error }, { status });
+  if (isFromScript(request)) return Response.json({ success: false, error }, { status });
   return redirect(`${href('/account-status')}?notice=bootstrap-refused`, { status: 303 });
 }
-
-const isScript = ({ headers }: Request) => headers.get('Accept')?.includes('application/json') ?? false;
 
 export const loader = () => new Response('Ask by POST\n', { status: 405, headers: { Allow: 'POST' } });

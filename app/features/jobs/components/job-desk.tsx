@@ -64,7 +64,6 @@ function DeleteDialog({ job, next, onClose }: DialogProps) {
   const { load, ...counted } = useFetcher<{ applications: number | null } | null>();
   const page = href('/jobs/:id/delete', { id: job.id });
   useEffect(() => void load(page), [load, page]);
-  const isCounted = counted.data !== undefined;
   const id = useId();
   const { isOpen, onClosed } = useClosing(sent.data, onClose, () => {
     // The button that asked goes with the job.
@@ -81,13 +80,7 @@ function DeleteDialog({ job, next, onClose }: DialogProps) {
         <Form method="post" action={page} className="flex flex-wrap gap-3">
           {next ? <input type="hidden" name="next" value={next} /> : <input type="hidden" name="answer" value="here" />}
           <DialogCloseButton dialogId={id} />
-          <Button
-            type="submit"
-            variant="danger"
-            disabled={!isCounted}
-            isLoading={sent.state !== 'idle'}
-            loadingText="Deleting..."
-          >
+          <Button type="submit" variant="danger" isLoading={sent.state !== 'idle'} loadingText="Deleting...">
             Delete
           </Button>
         </Form>
@@ -101,9 +94,7 @@ function DeleteDialog({ job, next, onClose }: DialogProps) {
         </div>
       )}
       <p>{DELETE_QUESTION}</p>
-      <div className="mt-3 text-ink-soft">
-        {isCounted ? <p>{describeLosses(counted.data?.applications ?? null)}</p> : <SkeletonText lines={3} />}
-      </div>
+      <p className="mt-3 text-ink-soft">{describeLosses(counted.data?.applications ?? null)}</p>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 /** What is lost with a job. */
 import { formatNumber } from '#domain/money.ts';
 
-/** @param applications how many there are; null where they could not be counted */
+/** @param applications how many there are; null where they are not counted yet, or could not be */
 export function describeLosses(applications: number | null): string {
   const rest = 'Its text, its views and what candidates did with it are lost';
   if (applications === 0) return `${rest}. Nobody has applied for it.`;
