@@ -1,0 +1,43 @@
+/** How an article begins: the way back, what it is filed under, its title, and who says so. */
+import { ArrowLeft, MapPin } from 'lucide-react';
+import { href, Link } from 'react-router';
+import { Heading } from '#app/ui/heading.tsx';
+import type { ArticleCard } from '#domain/article.ts';
+import { ArticleCategoryBadge, categoryRule } from './article-category.tsx';
+import { Byline } from './byline.tsx';
+
+type ArticleHeadProps = {
+  article: Omit<ArticleCard, 'slug'> & { location?: string | undefined; updatedOn: string | null };
+};
+
+export function ArticleHead({ article }: ArticleHeadProps) {
+  const { title, excerpt, category, location, updatedOn } = article;
+  return (
+    <header>
+      <Link
+        to={href('/blog')}
+        className="no-print mt-4 -ml-1 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-sm font-semibold text-brand underline-offset-4 hover:underline sm:mt-6"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Back to Blog
+      </Link>
+      <div className={`mt-3 border-t-2 pt-6 sm:pt-8 ${categoryRule(category)}`}>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <ArticleCategoryBadge category={category} />
+          {location && (
+            <span className="inline-flex items-center gap-1.5 text-sm text-ink-soft">
+              <MapPin aria-hidden="true" className="size-4" />
+              {location}
+            </span>
+          )}
+        </p>
+        <Heading level={1} className="mt-4 max-w-[26ch]">
+          {title}
+        </Heading>
+        <p className="mt-5 max-w-[58ch] text-lg text-ink-soft">{excerpt}</p>
+        <Byline article={article} className="mt-6" />
+        {updatedOn && <p className="figures mt-1 text-sm text-ink-soft">Updated {updatedOn}</p>}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,23 @@
+/** Where one can check what an article says. */
+import { Heading } from '#app/ui/heading.tsx';
+import type { Article } from '../schema.ts';
+
+export function ArticleSources({ sources }: { sources: Article['sources'] }) {
+  return (
+    <section aria-labelledby="article-sources" className="mt-14 max-w-[65ch] border-line border-t pt-6">
+      <Heading level={2} size="item" id="article-sources">
+        Sources
+      </Heading>
+      <ol className="mt-4 space-y-3 text-sm">
+        {sources.map(({ title, publisher, url }) => (
+          <li key={url}>
+            <a href={url} className="link inline-block pointer-coarse:py-1">
+              {title}
+            </a>
+            <span className="block text-ink-soft">{publisher}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+/** What an article touches on, each a way to everything else on the site about it. */
+import { href, Link } from 'react-router';
+
+export function ArticleTags({ tags }: { tags: readonly string[] }) {
+  return (
+    <section
+      aria-labelledby="article-tags"
+      className="no-print mt-10 flex max-w-[65ch] flex-wrap items-baseline gap-x-4 gap-y-2"
+    >
+      <h2 id="article-tags" className="text-sm font-semibold">
+        Tags
+      </h2>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+        {tags.map((tag) => (
+          <li key={tag}>
+            <Link
+              to={`${href('/search')}?q=${encodeURIComponent(tag)}`}
+              className="link inline-flex items-center py-0.5 pointer-coarse:min-h-11"
+            >
+              {tag}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+/** A way from an article to a person (spec: marketing §2, "Need Recruitment Support?"). */
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Heading } from '#app/ui/heading.tsx';
+import { Panel } from '#app/ui/panel.tsx';
+import { company } from '#content/company.ts';
+
+export function RecruitmentSupport() {
+  return (
+    <Panel tone="brand" className="no-print mt-14 max-w-[42.5rem] sm:px-8 sm:py-8">
+      <Heading level={2} size="item">
+        Need Recruitment Support?
+      </Heading>
+      <p className="mt-2 max-w-[54ch]">
+        Write to us about a vacancy, or about the work you are looking for. We are here {company.hours.shown}.
+      </p>
+      <ButtonLink to={`mailto:${company.email}`} className="mt-5">
+        Get In Touch
+      </ButtonLink>
+    </Panel>
+  );
+}

@@ -1,0 +1,69 @@
+/** The articles, which are built into the site: read and checked once, when it starts. */
+import { articleCategories } from '#content/article-categories.ts';
+import type { ArticleCard, ArticleCategory } from '#domain/article.ts';
+import { formatLongDate } from '#domain/dates.ts';
+import { readArticles } from './queries/read-articles.server.ts';
+import type { Article } from './schema.ts';
+
+const articles = readArticles(
+  import.meta.glob<string>('/content/articles/*.md', { query: '?raw', import: 'default', eager: true }),
+);
+
+const FEATURED = articles.filter(({ featured }) => featured);
+
+export function findArticle(slug: string): Article | null {
+  return articles.find((article) => article.slug === slug) ?? null;
+}
+
+/** Newest first, as all lists of articles are. */
+export const listArticles = (): ArticleCard[] => articles.map(toCard);
+
+export const listNewestArticles = (count = 3): ArticleCard[] => articles.slice(0, count).map(toCard);
+
+export const listFeatured = (): ArticleCard[] => FEATURED.map(toCard);
+
+export const listByCategory = (category: string): ArticleCard[] =>
+  articles.filter((article) => article.category === category).map(toCard);
+
+export const countByCategory = (category: ArticleCategory): number =>
+  articles.filter((article) => article.category === category).length;
+
+/** Of the same category first, then others; never the article itself (spec: marketing §9). */
+export function listRelated({ slug, category }: Article, count = 3): ArticleCard[] {
+  const others = articles.filter((article) => article.slug !== slug);
+  const isNear = (article: Article) => article.category === category;
+  return [...others.filter(isNear), ...others.filter((article) => !isNear(article))].slice(0, count).map(toCard);
+}
+
+/** Of feeds and maps: every article, and the day on which its words last changed, as YYYY-MM-DD. */
+export const listArticleChanges = () =>
+  articles.map(({ slug, publishedDate, updatedDate }) => ({ slug, changedOn: updatedDate ?? publishedDate }));
+
+const searchable = articles.map((article) => ({
+  article,
+  title: article.title.toLowerCase(),
+  head: [article.title, article.excerpt, article.author, ...article.tags, articleCategories[article.category]]
+    .join(' ')
+    .toLowerCase(),
+  body: article.body.toLowerCase(),
+}));
+
+/** Articles that hold every word of the question: in the title first, then in what they say of themselves, then within. */
+export function searchArticles(question: string): ArticleCard[] {
+  const words = question.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const isIn = (text: string) => words.every((word) => text.includes(word));
+  return searchable
+    .map(({ article, title, head, body }) => ({
+      article,
+      rank: isIn(title) ? 3 : isIn(head) ? 2 : isIn(`${head} ${body}`) ? 1 : 0,
+    }))
+    .filter(({ rank }) => rank > 0)
+    .sort((a, b) => b.rank - a.rank)
+    .map(({ article }) => toCard(article));
+}
+
+function toCard({ slug, title, excerpt, category, author, publishedDate, readTime }: Article): ArticleCard {
+  const publishedOn = formatLongDate(new Date(publishedDate));
+  return { slug, title, excerpt, category, author, publishedOn, publishedDate, readTime };
+}

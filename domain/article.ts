@@ -1,0 +1,86 @@
+/** Articles: what they are sorted under, and how their text is read (spec: marketing §2 "Blog", §3 "Blog post"). */
+
+/** In the order of the site; each has a colour of its own. */
+export const ARTICLE_CATEGORIES = [
+  'job-market',
+  'career-advice',
+  'industry-insights',
+  'recruitment-tips',
+  'company-news',
+] as const;
+
+export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number];
+
+export function isArticleCategory(text: string): text is ArticleCategory {
+  return (ARTICLE_CATEGORIES as readonly string[]).includes(text);
+}
+
+/** What a list of articles shows of one. */
+export type ArticleCard = {
+  slug: string;
+  title: string;
+  excerpt: string;
+  category: ArticleCategory;
+  author: string;
+  /** As people read it: 3 November 2026. */
+  publishedOn: string;
+  /** As YYYY-MM-DD. */
+  publishedDate: string;
+  /** In minutes. */
+  readTime: number;
+};
+
+/** `id` is what a link to the heading ends in; no two headings of a text share one. */
+type ArticleHeading<Kind> = { kind: Kind; text: string; id: string };
+
+export type ArticleBlock =
+  | ArticleHeading<'heading'>
+  | ArticleHeading<'subheading'>
+  | { kind: 'paragraph' | 'bold'; text: string }
+  | { kind: 'list'; items: string[] };
+
+/**
+ * Reads a text line by line: '## ' a heading, '### ' a subheading, a line wrapped in double asterisks bold, '- ' a list
+ * item, a blank line a break, anything else a paragraph. Items that follow each other without a break are one list.
+ */
+export function readArticleBody(text: string): ArticleBlock[] {
+  const blocks: ArticleBlock[] = [];
+  const ids = new Map<string, number>();
+  let list: string[] | null = null;
+  for (const line of text.split(/\r\n|\r|\n/).map((each) => each.trim())) {
+    const item = textAfter('- ', line);
+    if (item === null) {
+      list = null;
+      if (line !== '') blocks.push(readLine(line, ids));
+    } else {
+      if (!list) {
+        list = [];
+        blocks.push({ kind: 'list', items: list });
+      }
+      list.push(item);
+    }
+  }
+  return blocks;
+}
+
+function readLine(line: string, ids: Map<string, number>): ArticleBlock {
+  const subheading = textAfter('### ', line);
+  if (subheading !== null) return { kind: 'subheading', text: subheading, id: freshId(subheading, ids) };
+  const heading = textAfter('## ', line);
+  if (heading !== null) return { kind: 'heading', text: heading, id: freshId(heading, ids) };
+  const bold = /^\*\*((?:(?!\*\*).)+)\*\*$/.exec(line)?.[1];
+  return bold === undefined ? { kind: 'paragraph', text: line } : { kind: 'bold', text: bold };
+}
+
+const textAfter = (mark: string, line: string) => (line.startsWith(mark) ? line.slice(mark.length).trim() : null);
+
+function freshId(text: string, ids: Map<string, number>): string {
+  const words = text
+    .toLowerCase()
+    .replaceAll(/[’']/g, '')
+    .match(/[a-z0-9]+/g) ?? ['section'];
+  const id = words.join('-');
+  const count = (ids.get(id) ?? 0) + 1;
+  ids.set(id, count);
+  return count === 1 ? id : freshId(`${id}-${count}`, ids);
+}
