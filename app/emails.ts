@@ -1,6 +1,11 @@
 /** MAP 3: every mail of the site, with an example of each. */
 import { accountMailNames, accountMails } from '#app/features/accounts/emails/account-mails.tsx';
 import { applicationMailNames, applicationMails } from '#app/features/applications/emails/application-mails.tsx';
+import {
+  type EnquiryMailFacts,
+  enquiryMailNames,
+  enquiryMails,
+} from '#app/features/enquiries/emails/enquiry-mails.tsx';
 import { type MailContent, renderMail } from '#app/site/mail-frame.tsx';
 import { APPLICATION_MESSAGES } from '#content/application-messages.ts';
 import { company } from '#content/company.ts';
@@ -25,7 +30,16 @@ const application = {
 const words = (status: 'sent' | 'shortlisted') =>
   fillIn(APPLICATION_MESSAGES[status], { ...EXAMPLE_FACTS, agency: company.name });
 
-type MailName = (typeof accountMailNames)[number] | (typeof applicationMailNames)[number];
+const enquiry: EnquiryMailFacts = {
+  enquiryId: '00000000-0000-4000-8000-000000000000',
+  ...{ kind: 'employer', name: 'Jo Whitlock', role: 'Payroll manager', company: 'Harbour & Vale', location: 'Leeds' },
+  ...{ jobTitle: null, publicOrigin, token: 'an-example-of-a-token' },
+};
+
+type MailName =
+  | (typeof accountMailNames)[number]
+  | (typeof applicationMailNames)[number]
+  | (typeof enquiryMailNames)[number];
 
 const contents: [MailName, MailContent][] = [
   ...accountMailNames.map((name): [MailName, MailContent] => [name, accountMails[name](account)]),
@@ -33,6 +47,7 @@ const contents: [MailName, MailContent][] = [
     const message = words(name === 'application-sent' ? 'sent' : 'shortlisted');
     return [name, applicationMails[name]({ ...application, message })];
   }),
+  ...enquiryMailNames.map((name): [MailName, MailContent] => [name, enquiryMails[name](enquiry)]),
 ];
 
 /** What each mail looks like, by name; none of these links works. */

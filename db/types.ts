@@ -147,6 +147,49 @@ export interface Cvs {
   user_id: string;
 }
 
+export interface Enquiries {
+  company: string | null;
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  current_position: string | null;
+  email: string;
+  experience: string | null;
+  id: Generated<string>;
+  industry: string | null;
+  job_company: string | null;
+  job_id: string | null;
+  job_location: string | null;
+  job_title: string | null;
+  kind: string;
+  location: string | null;
+  message: string | null;
+  name: string;
+  pay: string | null;
+  phone: string | null;
+  purpose: string | null;
+  role: string | null;
+  skills: string | null;
+  status: Generated<string>;
+  status_changed_at: Timestamp | null;
+  status_changed_by: string | null;
+}
+
+export interface EnquiryFiles {
+  enquiry_id: string;
+  extension: string;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  sha256: Buffer;
+  size_bytes: number;
+  storage_key: Generated<string>;
+}
+
+export interface EnquiryLinks {
+  enquiry_id: string;
+  token_hash: Buffer;
+}
+
 export interface IpAttempts {
   attempts: number;
   endpoint: string;
@@ -295,6 +338,9 @@ export interface DB {
   credentials: Credentials;
   csp_reports: CspReports;
   cvs: Cvs;
+  enquiries: Enquiries;
+  enquiry_files: EnquiryFiles;
+  enquiry_links: EnquiryLinks;
   ip_attempts: IpAttempts;
   job_views: JobViews;
   jobs: Jobs;

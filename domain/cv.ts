@@ -2,16 +2,20 @@
 
 export const CV_EXTENSIONS = ['pdf', 'doc', 'docx'] as const;
 export type CvExtension = (typeof CV_EXTENSIONS)[number];
+/** What may come with an enquiry, which a person reads and no employer. */
+export const ENQUIRY_CV_EXTENSIONS = [...CV_EXTENSIONS, 'txt'] as const;
+export type EnquiryCvExtension = (typeof ENQUIRY_CV_EXTENSIONS)[number];
 
 export const LARGEST_CV_BYTES = 5_242_880;
 export const LONGEST_CV_NAME = 100;
 /** For the file picker. */
 export const CV_ACCEPT = '.pdf,.doc,.docx';
 
-export const CV_MEDIA_TYPES: Record<CvExtension, string> = {
+export const CV_MEDIA_TYPES: Record<EnquiryCvExtension, string> = {
   pdf: 'application/pdf',
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  txt: 'text/plain',
 };
 
 /** Why a CV was not taken, in the words that the person reads. */
@@ -34,10 +38,14 @@ const RUNNABLE = ['exe', 'bat', 'cmd', 'scr', 'pif', 'com', 'js', 'jar', 'vbs', 
 /** Characters that make a name read as another one, and the sign at which some programs stop reading. */
 const TRICKS = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|%00/u;
 
-/** What the name says the file is; whether it is that, only its content tells. */
-export function readCvName(
+/**
+ * What the name says the file is; whether it is that, only its content tells.
+ * @param extensions what is taken
+ */
+export function readCvName<Extension extends string = CvExtension>(
   name: string,
-): { ok: true; extension: CvExtension } | { ok: false; reason: 'bad_name' | 'wrong_kind' } {
+  extensions: readonly Extension[] = CV_EXTENSIONS as readonly string[] as readonly Extension[],
+): { ok: true; extension: Extension } | { ok: false; reason: 'bad_name' | 'wrong_kind' } {
   const [, ...suffixes] = name
     .toLowerCase()
     .split('.')
@@ -45,7 +53,7 @@ export function readCvName(
     .map((part) => part.replace(/^[^a-z0-9]+|(?<![^a-z0-9])[^a-z0-9]+$/g, ''));
   if (TRICKS.test(name) || suffixes.some((suffix) => RUNNABLE.includes(suffix)))
     return { ok: false, reason: 'bad_name' };
-  const extension = CV_EXTENSIONS.find((each) => name.toLowerCase().endsWith(`.${each}`));
+  const extension = extensions.find((each) => name.toLowerCase().endsWith(`.${each}`));
   return extension ? { ok: true, extension } : { ok: false, reason: 'wrong_kind' };
 }
 
@@ -53,7 +61,7 @@ export function readCvName(
  * What a CV is called where it is shown (spec: marketing §5): letters, digits, dots and hyphens of its own name, anything
  * else an underscore; never a path, never hidden, 100 characters at most.
  */
-export function shownCvName(name: string, extension: CvExtension): string {
+export function shownCvName(name: string, extension: EnquiryCvExtension): string {
   const ending = `.${extension}`;
   const own = name.split(/[/\\]/).at(-1) ?? '';
   const stem = own.toLowerCase().endsWith(ending) ? own.slice(0, -ending.length) : own;

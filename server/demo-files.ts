@@ -1,16 +1,18 @@
-/** Puts the files of the demo's people where their rows say they are. */
+/** Puts the files of the demo where their rows say they are. */
 import { buffer } from 'node:stream/consumers';
 import type { Database } from '#db/client.server.ts';
 import { listDemoFiles } from '#db/seed/seed-candidates.server.ts';
+import { listDemoEnquiryFiles } from '#db/seed/seed-enquiries.server.ts';
 import { CV_MEDIA_TYPES } from '#domain/cv.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 
 /** At every start, so that one that was cut short leaves nothing out, and no file half written. */
 export async function storeDemoFiles(database: Database, storage: Storage): Promise<void> {
-  for (const { key, bytes } of await listDemoFiles(database)) {
+  const cvs = (await listDemoFiles(database)).map((file) => ({ ...file, mediaType: CV_MEDIA_TYPES.pdf }));
+  for (const { key, bytes, mediaType } of [...cvs, ...(await listDemoEnquiryFiles(database))]) {
     const stored = await storage.open(key);
     if (stored && (await buffer(stored)).equals(bytes)) continue;
     if (stored) await storage.remove(key);
-    await storage.put({ key, bytes, mediaType: CV_MEDIA_TYPES.pdf });
+    await storage.put({ key, bytes, mediaType });
   }
 }

@@ -1,6 +1,7 @@
 /** What is refused before any page sees it. Each guard answers null to let a request through. */
 import type { IncomingMessage } from 'node:http';
 import { CV_REFUSALS, LARGEST_CV_BYTES } from '#domain/cv.ts';
+import { LARGEST_PHOTO_BYTES } from '#domain/enquiry.ts';
 import { isReading } from './page-key.ts';
 
 export type Refusal = { status: number; message: string; headers?: [string, string][] };
@@ -10,10 +11,13 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const LONGEST_URL = 12_288;
 /** No form without a file needs more. */
 const LARGEST_FORM_BYTES = 1_048_576;
-/** A CV, and room for what is typed beside it. */
-const LARGEST_UPLOAD_BYTES = LARGEST_CV_BYTES + 65_536;
-/** Where a form may bring a file; as pages and as the router's own requests. */
-const UPLOADS = /^\/(profile\/cv|jobs\/[^/]+\/apply)(\.data)?$/;
+/** Room for what is typed beside the files. */
+const TYPED_BYTES = 65_536;
+/** Where a form may bring files, and how many bytes of them; as pages and as the router's own requests. */
+const UPLOADS: readonly [path: RegExp, bytes: number][] = [
+  [/^\/(profile\/cv|jobs\/[^/]+\/apply)(\.data)?$/, LARGEST_CV_BYTES],
+  [/^\/send-your-cv(\.data)?$/, LARGEST_CV_BYTES + LARGEST_PHOTO_BYTES],
+];
 const FORM_TYPES = [
   'application/x-www-form-urlencoded',
   'multipart/form-data',
@@ -84,13 +88,19 @@ export function refuseBody(request: IncomingMessage): Refusal | null {
 }
 
 /** How many bytes may be sent to an address. */
-export const largestBody = (request: IncomingMessage): number =>
-  takesFile(request) ? LARGEST_UPLOAD_BYTES : LARGEST_FORM_BYTES;
+export const largestBody = (request: IncomingMessage): number => {
+  const files = fileBytes(request);
+  return files === null ? LARGEST_FORM_BYTES : files + TYPED_BYTES;
+};
 
 export const tooLarge = (request: IncomingMessage): Refusal => ({
   status: 413,
-  message: takesFile(request) ? CV_REFUSALS.too_large : 'Too large',
+  message: fileBytes(request) === null ? 'Too large' : CV_REFUSALS.too_large,
 });
 
-const takesFile = ({ url = '', headers }: IncomingMessage): boolean =>
-  UPLOADS.test(url.split('?', 1)[0] ?? '') && /^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '');
+/** null where no files are taken */
+function fileBytes({ url = '', headers }: IncomingMessage): number | null {
+  if (!/^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '')) return null;
+  const path = url.split('?', 1)[0] ?? '';
+  return UPLOADS.find(([pattern]) => pattern.test(path))?.[1] ?? null;
+}

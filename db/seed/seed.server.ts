@@ -1,12 +1,13 @@
 /**
- * Fills an empty database with the demo: its people, its jobs, and what its candidates have done. A database with people
- * in it is left alone.
+ * Fills an empty database with the demo: its people, its jobs, what its candidates have done, and what was sent to the
+ * agency. A database with people in it is left alone.
  */
 import { sql } from 'kysely';
 import type { Database } from '../client.server.ts';
 import { DEMO_PASSWORD, demoCast, ownerIdOf } from './cast.ts';
 import { demoJobs } from './jobs.ts';
 import { seedCandidates } from './seed-candidates.server.ts';
+import { seedEnquiries } from './seed-enquiries.server.ts';
 import { type SeedJob, seedJobId } from './seed-job.ts';
 
 const DAY_MS = 86_400_000;
@@ -20,7 +21,7 @@ export type DemoPasswords = {
 
 type SeedOptions = {
   now?: Date;
-  /** False: nobody has written, liked or applied for anything yet. */
+  /** False: nobody has written, liked, asked or applied for anything yet. */
   withCandidates?: boolean;
 };
 
@@ -65,7 +66,10 @@ export async function seedDemo(
       .execute();
     const rows = demoJobs.map((job, index) => toRow(job, index, now));
     await transaction.insertInto('jobs').values(rows).execute();
-    if (withCandidates) await seedCandidates(transaction, now);
+    if (withCandidates) {
+      await seedCandidates(transaction, now);
+      await seedEnquiries(transaction, now);
+    }
     return rows.length;
   });
 }

@@ -1,6 +1,6 @@
 /**
- * Takes a form with one file from the wire. The file is held in memory, a few at a time and none larger than is asked
- * for: whatever becomes of the request or of this process, there is nothing to clean up.
+ * Takes a form with files from the wire. They are held in memory, those of a few forms at a time and none larger than is
+ * asked for: whatever becomes of the request or of this process, there is nothing to clean up.
  */
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
@@ -16,8 +16,8 @@ export type ReceivedFile = {
 
 export type ReceivedForm = {
   fields: Record<string, string>;
-  /** null: none was chosen. */
-  file: ReceivedFile | null;
+  /** By the name of its field; not there where none was chosen. */
+  files: Record<string, ReceivedFile>;
 };
 
 /** busy: as many are being received already as may be. malformed: not that form, or cut off. */
@@ -27,7 +27,13 @@ export type Received =
   | ({ ok: true } & ReceivedForm)
   | { ok: false; reason: UploadFault; fields: ReceivedForm['fields'] };
 
-type Expected = { fileField: string; fieldNames: readonly string[]; largestBytes: number };
+type Expected = {
+  /** Each brings one file at most. */
+  fileFields: readonly string[];
+  fieldNames: readonly string[];
+  /** Of one file. */
+  largestBytes: number;
+};
 
 export const MOST_UPLOADS_AT_ONCE = 4;
 /** What is declared to be no longer than this is as cheap as any other form, and waits for nobody. */
@@ -56,7 +62,7 @@ async function receive(request: Request, expected: Expected): Promise<Received> 
   try {
     return await new Promise<Received>((resolve, reject) => {
       const refuse = (reason: UploadFault) => () => resolve({ ok: false, reason, fields });
-      let file: Promise<ReceivedFile | null> = Promise.resolve(null);
+      const files = new Map<string, Promise<ReceivedFile | null>>();
       parser.on('field', (name, value, isNameCut, isValueCut) => {
         if (isNameCut || isValueCut || name in fields || !expected.fieldNames.includes(name)) refuse('malformed')();
         else fields[name] = value;
@@ -65,15 +71,16 @@ async function receive(request: Request, expected: Expected): Promise<Received> 
         // A stream that is torn down says so; whoever reads it is told by its end.
         stream.on('error', refuse('malformed'));
         stream.on('limit', refuse('too_large'));
-        if (name !== expected.fileField || fileName === undefined) refuse('malformed')();
-        file = readFile(stream, { name: fileName ?? '', mediaType });
+        if (!expected.fileFields.includes(name) || files.has(name) || fileName === undefined) refuse('malformed')();
+        const file = readFile(stream, { name: fileName ?? '', mediaType });
+        files.set(name, file);
         file.catch(reject);
       });
       for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, refuse('malformed'));
       parser.on('error', refuse('malformed'));
       parser.on('finish', () => {
-        file.then(
-          (found) => (found?.name === '' ? refuse('malformed')() : resolve({ ok: true, fields, file: found })),
+        gather(files).then(
+          (found) => (found ? resolve({ ok: true, fields, files: found }) : refuse('malformed')()),
           reject,
         );
       });
@@ -88,11 +95,22 @@ async function receive(request: Request, expected: Expected): Promise<Received> 
   }
 }
 
-function openParser(type: string, { fieldNames, largestBytes }: Expected): BusboyInstance | null {
+/** @returns null where a file has no name */
+async function gather(pending: Map<string, Promise<ReceivedFile | null>>): Promise<ReceivedForm['files'] | null> {
+  const files: ReceivedForm['files'] = {};
+  for (const [name, file] of pending) {
+    const found = await file;
+    if (found?.name === '') return null;
+    if (found) files[name] = found;
+  }
+  return files;
+}
+
+function openParser(type: string, { fileFields, fieldNames, largestBytes }: Expected): BusboyInstance | null {
   if (!/^multipart\/form-data\s*;.*boundary="?[^\s";]/i.test(type)) return null;
   const fields = fieldNames.length;
   const limits = {
-    ...{ files: 1, fileSize: largestBytes, fields, parts: fields + 1 },
+    ...{ files: fileFields.length, fileSize: largestBytes, fields, parts: fields + fileFields.length },
     ...{ fieldSize: LONGEST_FIELD_BYTES, headerPairs: 20, headerSize: 16_384 },
   };
   try {

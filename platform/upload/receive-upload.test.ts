@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { multipart, type Part } from '#tests/support/multipart.ts';
 import { MOST_UPLOADS_AT_ONCE, receiveUpload } from './receive-upload.server.ts';
 
-const EXPECTED = { fileField: 'cv', fieldNames: ['next', 'note'], largestBytes: 200_000 };
+const EXPECTED = { fileFields: ['cv'], fieldNames: ['next', 'note'], largestBytes: 200_000 };
 
 const file = (size: number, filename = 'cv.pdf'): Part => ({ name: 'cv', filename, content: Buffer.alloc(size, 'x') });
 
@@ -26,26 +26,26 @@ test('a file comes as it was sent, with what was typed', async () => {
   expect(received).toEqual({
     ok: true,
     fields: { next: '/jobs' },
-    file: { name: 'My CV.pdf', mediaType: 'application/octet-stream', bytes: content },
+    files: { cv: { name: 'My CV.pdf', mediaType: 'application/octet-stream', bytes: content } },
   });
 });
 
 test('the folders of a name are left out', async () => {
-  expect(await send(file(1, 'C:\\me\\cv.pdf'))).toMatchObject({ file: { name: 'cv.pdf' } });
-  expect(await send(file(1, '../../cv.pdf'))).toMatchObject({ file: { name: 'cv.pdf' } });
+  expect(await send(file(1, 'C:\\me\\cv.pdf'))).toMatchObject({ files: { cv: { name: 'cv.pdf' } } });
+  expect(await send(file(1, '../../cv.pdf'))).toMatchObject({ files: { cv: { name: 'cv.pdf' } } });
 });
 
 test('where no file was chosen there is none', async () => {
   expect(await send({ name: 'note', content: 'Hello' }, file(0, ''))).toEqual({
     ok: true,
     fields: { note: 'Hello' },
-    file: null,
+    files: {},
   });
-  expect(await send({ name: 'note', content: 'Hello' })).toMatchObject({ ok: true, file: null });
+  expect(await send({ name: 'note', content: 'Hello' })).toMatchObject({ ok: true, files: {} });
 });
 
 test('an empty file is one', async () => {
-  expect(await send(file(0))).toMatchObject({ ok: true, file: { name: 'cv.pdf' } });
+  expect(await send(file(0))).toMatchObject({ ok: true, files: { cv: { name: 'cv.pdf' } } });
 });
 
 test('a file may be as large as it may be, and no byte larger; what was typed before it is kept', async () => {

@@ -65,6 +65,7 @@ describe.each(SIZES)('%s', (_where, viewport) => {
     await asSuperuser(site.database, `UPDATE profiles SET cv_id = '${cvId}' WHERE id = '${aisha.id}'`);
     await visit(page, `${site.url}/jobs/${job}`);
     await page.getByRole('link', { name: 'Apply Now' }).click();
+    await page.getByRole('link', { name: 'Sign in to apply with your profile' }).click();
     const dialog = page.getByRole('tabpanel');
     await dialog.getByLabel('Email', { exact: true }).fill(aisha.email);
     await dialog.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);

@@ -185,7 +185,7 @@ test('everything can be done with the keyboard alone', async () => {
 
   await tabTo(page, page.getByRole('link', { name: 'Apply Now' }));
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Job Seeker Login' }).waitFor();
+  await page.getByRole('heading', { name: 'Apply for Lighthouse keeper' }).waitFor();
 });
 
 /** Presses Tab until the focus is there; a page has fewer stops than the bound. */

@@ -92,10 +92,13 @@ test('a job shows its texts as they were typed, its facts, and Apply Now', async
   }
 });
 
-test('Apply Now asks a visitor to sign in, without leaving the job', async () => {
+test('Apply Now opens a form that needs no account, or leads to signing in, without leaving the job', async () => {
   const { page } = await browser.newVisitor();
   await visit(page, site.url + pathOf('open'));
   await page.getByRole('link', { name: 'Apply Now' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Apply for Lighthouse keeper' });
+  expect(await dialog.getByLabel('Desired role').inputValue()).toBe('Lighthouse keeper');
+  await dialog.getByRole('link', { name: 'Sign in to apply with your profile' }).click();
   await page.getByRole('heading', { name: 'Job Seeker Login' }).waitFor();
   expect(new URL(page.url()).pathname).toBe(pathOf('open'));
 });

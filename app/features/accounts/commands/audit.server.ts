@@ -7,6 +7,7 @@ export type AuditAction =
   | `account_${'approved' | 'rejected' | 'deleted'}`
   | `job_${'edited' | 'closed' | 'reopened' | 'deleted'}`
   | 'application_moved'
+  | `enquiry_${'moved' | 'deleted'}`
   | `message_${'changed' | 'restored'}`
   | 'bootstrap_used'
   | 'passkey_added'
@@ -14,7 +15,7 @@ export type AuditAction =
   | 'passkeys_removed';
 
 export type AuditSubject = {
-  type: 'account' | 'job' | 'passkey' | 'application' | 'message';
+  type: 'account' | 'job' | 'passkey' | 'application' | 'message' | 'enquiry';
   id: string;
   /** What it is called; empty for an account that is deleted, whose name goes with it. */
   label: string;

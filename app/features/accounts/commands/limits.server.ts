@@ -6,13 +6,25 @@ import type { Queries } from '#db/client.server.ts';
 type Services = Pick<RequestContext, 'database' | 'client'>;
 
 /** Each counts by itself (spec: accounts §9 "IP rate limit: 10 attempts per 15 minutes"). */
-export type LimitedEndpoint = 'sign_in' | 'sign_up' | 'mail_request' | 'bootstrap' | 'passkey' | 'account_change';
+export type LimitedEndpoint =
+  | 'sign_in'
+  | 'sign_up'
+  | 'mail_request'
+  | 'bootstrap'
+  | 'passkey'
+  | 'account_change'
+  | 'enquiry'
+  | 'assistant';
 
 /**
  * PRODUCT and A21: a wrong bootstrap token is worth more than a wrong password. Who changes their account is signed in,
- * and often one of many behind one address.
+ * and often one of many behind one address. A conversation takes more than ten questions.
  */
-const MOST_ATTEMPTS: Partial<Record<LimitedEndpoint, number>> = { bootstrap: 5, account_change: 30 };
+const MOST_ATTEMPTS: Partial<Record<LimitedEndpoint, number>> = {
+  bootstrap: 5,
+  account_change: 30,
+  assistant: 20,
+};
 
 /** Counts this attempt. @returns whether it may go on */
 export async function passesIpLimit({ database, client }: Services, endpoint: LimitedEndpoint): Promise<boolean> {

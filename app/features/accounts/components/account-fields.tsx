@@ -1,11 +1,11 @@
 /** The fields that forms about accounts have in common. */
 import { useState } from 'react';
+import type { FormAnswer } from '#app/site/form-answer.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Field } from '#app/ui/field.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
 import { Input } from '#app/ui/input.tsx';
 import { PASSWORD_LENGTHS } from '#domain/account.ts';
-import type { FormAnswer } from './form-answer.tsx';
 
 type FieldProps = { formId: string; answer: FormAnswer | undefined };
 

@@ -1,8 +1,9 @@
 /** Changes to one's own account: each asks for the current password, which whoever stole a session does not know. */
+
+import { type FormAnswer, FormProblems } from '#app/site/form-answer.tsx';
+import { usePageSending } from '#app/site/sending.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmailField, lengthHint, PasswordField, useVisibility } from './account-fields.tsx';
-import { type FormAnswer, FormProblems } from './form-answer.tsx';
-import { usePageSending } from './sending.ts';
 
 type ChangePasswordProps = { isAdmin: boolean; answer: FormAnswer | undefined };
 

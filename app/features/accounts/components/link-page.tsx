@@ -1,9 +1,9 @@
 /** Where links in mails lead. Looking changes nothing: many mail programs open every link before a person does. */
 import type { ReactNode } from 'react';
+import { type FormAnswer, FormProblems } from '#app/site/form-answer.tsx';
+import { usePageSending } from '#app/site/sending.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { type FormAnswer, FormProblems } from './form-answer.tsx';
-import { usePageSending } from './sending.ts';
 import { AccountPage } from './way-in-page.tsx';
 
 type LinkPageProps = {

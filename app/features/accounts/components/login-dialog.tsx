@@ -2,16 +2,16 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
+import type { FormAnswer } from '#app/site/form-answer.tsx';
 import type { LoginKind } from '#app/site/login-request.ts';
+import { fetcherSending } from '#app/site/sending.ts';
 import { showToast } from '#app/site/toasts.tsx';
 import { useViewer } from '#app/site/viewer.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { SIGN_UP_DONE } from '#domain/account-texts.ts';
 import { useVisibility } from './account-fields.tsx';
-import type { FormAnswer } from './form-answer.tsx';
 import { LoginForm } from './login-form.tsx';
 import { WAYS_IN } from './login-kinds.ts';
-import { fetcherSending } from './sending.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 
 type LoginDialogProps = {

@@ -1,9 +1,9 @@
 /** Signing in, on its page and in its dialog (spec: accounts §2, §5). */
 import { Form, href, Link } from 'react-router';
+import { FormProblems } from '#app/site/form-answer.tsx';
+import type { Sending } from '#app/site/sending.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmailField, PasswordField, type Visibility } from './account-fields.tsx';
-import { FormProblems } from './form-answer.tsx';
-import type { Sending } from './sending.ts';
 
 type LoginFormProps = {
   id: string;

@@ -1,9 +1,9 @@
+import type { FormAnswer } from '#app/site/form-answer.tsx';
 import type { LoginKind } from '#app/site/login-request.ts';
+import { usePageSending } from '#app/site/sending.ts';
 import { useVisibility } from './account-fields.tsx';
-import type { FormAnswer } from './form-answer.tsx';
 import { LoginForm } from './login-form.tsx';
 import { WAYS_IN } from './login-kinds.ts';
-import { usePageSending } from './sending.ts';
 import { WayInPage } from './way-in-page.tsx';
 
 type LoginPageProps = { kind: LoginKind; next: string; like: string; answer: FormAnswer | undefined };

@@ -1,11 +1,11 @@
 /** Asking for a mail with a link: the answer never tells whether there is such an account. */
 import type { ReactNode } from 'react';
+import { type FormAnswer, FormProblems } from '#app/site/form-answer.tsx';
+import { usePageSending } from '#app/site/sending.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { AccountText } from '#domain/account-texts.ts';
 import { EmailField } from './account-fields.tsx';
-import { type FormAnswer, FormProblems } from './form-answer.tsx';
-import { usePageSending } from './sending.ts';
 import { AccountPage } from './way-in-page.tsx';
 
 type MailRequestPageProps = {

@@ -1,7 +1,7 @@
+import { type FormAnswer, FormProblems } from '#app/site/form-answer.tsx';
+import { usePageSending } from '#app/site/sending.ts';
 import { Button } from '#app/ui/button.tsx';
 import { lengthHint, PasswordField, useVisibility } from './account-fields.tsx';
-import { type FormAnswer, FormProblems } from './form-answer.tsx';
-import { usePageSending } from './sending.ts';
 import { AccountPage } from './way-in-page.tsx';
 
 type NewPasswordPageProps = { title: string; token: string; isAdmin: boolean; answer: FormAnswer | undefined };

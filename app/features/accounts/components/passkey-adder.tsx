@@ -1,13 +1,13 @@
 /** Adds a passkey: first the password, then the browser's own question, then the server keeps what it answered. */
 import { type FormEvent, useState } from 'react';
 import { href, useNavigation, useSubmit } from 'react-router';
+import { type FormAnswer, FormProblems } from '#app/site/form-answer.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
 import { Input } from '#app/ui/input.tsx';
 import { PASSKEY_NAME_LENGTH } from '#domain/passkey.ts';
 import { PasswordField, useVisibility } from './account-fields.tsx';
-import { type FormAnswer, FormProblems } from './form-answer.tsx';
 import { createPasskey } from './passkey-ceremony.ts';
 import { WithoutScript } from './passkey-frame.tsx';
 

@@ -10,7 +10,7 @@ import {
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
 import { href } from 'react-router';
-import type { FormAnswer } from './form-answer.tsx';
+import type { FormAnswer } from '#app/site/form-answer.tsx';
 
 export type Ceremony<Result> = { ok: true; result: Result } | { ok: false; answer: FormAnswer };
 

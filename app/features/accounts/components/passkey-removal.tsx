@@ -1,10 +1,10 @@
 /** Asks before a passkey is removed; stands in a dialog, and on a page of its own where no script runs. */
 import type { ReactNode } from 'react';
 import { Form, href, useNavigation } from 'react-router';
+import { type FormAnswer, FormProblems } from '#app/site/form-answer.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { ShownPasskey } from '#domain/passkey.ts';
 import { PasswordField, useVisibility } from './account-fields.tsx';
-import { type FormAnswer, FormProblems } from './form-answer.tsx';
 
 const FORM = 'removal';
 

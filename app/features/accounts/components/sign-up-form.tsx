@@ -1,12 +1,13 @@
 /** Asking for an account, on its page and in its dialog (spec: accounts §2, §5). */
+
+import { FormProblems } from '#app/site/form-answer.tsx';
 import { HumanCheck } from '#app/site/human-check.tsx';
+import type { Sending } from '#app/site/sending.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { FULL_NAME_LENGTH, type SignUpRole } from '#domain/account.ts';
 import { EmailField, lengthHint, PasswordField, type Visibility } from './account-fields.tsx';
-import { FormProblems } from './form-answer.tsx';
-import type { Sending } from './sending.ts';
 
 type SignUpFormProps = { id: string; sending: Sending; visibility: Visibility; role: SignUpRole };
 

@@ -1,11 +1,11 @@
 import { href, Link } from 'react-router';
+import type { FormAnswer } from '#app/site/form-answer.tsx';
 import type { LoginKind } from '#app/site/login-request.ts';
+import { usePageSending } from '#app/site/sending.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { SIGN_UP_DONE } from '#domain/account-texts.ts';
 import { useVisibility } from './account-fields.tsx';
-import type { FormAnswer } from './form-answer.tsx';
 import { WAYS_IN } from './login-kinds.ts';
-import { usePageSending } from './sending.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import { WayInPage } from './way-in-page.tsx';
 

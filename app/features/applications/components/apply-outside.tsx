@@ -1,5 +1,6 @@
 /** What the page for applying says to those who cannot apply there: not yet, or not with the account they have. */
 import { href, Link } from 'react-router';
+import { candidatePath } from '#app/site/enquiry-request.ts';
 import { LoginLink } from '#app/site/login-link.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -20,6 +21,9 @@ export function SignInToApply({ jobId }: { jobId: string }) {
         </LoginLink>
         <Link to={href('/candidate-sign-up') + search} className={buttonClass({ size: 'lg', variant: 'secondary' })}>
           Create an account
+        </Link>
+        <Link to={candidatePath(jobId)} className={buttonClass({ size: 'lg', variant: 'secondary' })}>
+          Apply without an account
         </Link>
       </div>
     </div>

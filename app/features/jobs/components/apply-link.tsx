@@ -1,9 +1,9 @@
 /**
- * The way to apply for a job. With a script, whoever is not signed in does that first, without leaving the job, and goes
- * on from there; without one the page it leads to says how.
+ * The way to apply for a job. With a script, whoever is not signed in gets a form that needs no account, without leaving
+ * the job (spec: marketing §2 "Modals"); without one the page it leads to says how.
  */
 import { href } from 'react-router';
-import { openLoginFor } from '#app/site/login-request.ts';
+import { openEnquiryFor } from '#app/site/enquiry-request.ts';
 import { useViewer } from '#app/site/viewer.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 
@@ -15,7 +15,7 @@ export function ApplyLink({ jobId, className }: { jobId: string; className: stri
       to={apply}
       size="lg"
       className={className}
-      onClick={(event) => isVisitor && openLoginFor(event, { kind: 'candidate', next: apply, like: '' })}
+      onClick={(event) => isVisitor && openEnquiryFor(event, { form: 'candidate', jobId })}
     >
       Apply Now
     </ButtonLink>

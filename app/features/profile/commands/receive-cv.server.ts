@@ -5,13 +5,15 @@ import type { SentCv } from '#domain/application.ts';
 import {
   CV_EXTENSIONS,
   CV_MEDIA_TYPES,
-  type CvExtension,
   type CvRefusal,
+  ENQUIRY_CV_EXTENSIONS,
+  type EnquiryCvExtension,
   LARGEST_CV_BYTES,
   readCvName,
   shownCvName,
 } from '#domain/cv.ts';
 import { detectDocument } from '#platform/upload/document-kind.server.ts';
+import { isPlainText } from '#platform/upload/plain-files.ts';
 import { type ReceivedFile, receiveUpload } from '#platform/upload/receive-upload.server.ts';
 import { storeCv } from './cvs.server.ts';
 
@@ -49,11 +51,12 @@ export async function receiveCv(
   request: Request,
   fieldNames: readonly string[],
 ): Promise<ReceivedCv> {
-  const received = await receiveUpload(request, { fileField: FIELD, fieldNames, largestBytes: LARGEST_CV_BYTES });
+  const received = await receiveUpload(request, { fileFields: [FIELD], fieldNames, largestBytes: LARGEST_CV_BYTES });
   if (!received.ok) return received;
-  const { file, fields } = received;
+  const { files, fields } = received;
+  const { [FIELD]: file } = files;
   if (!file) return { ok: true, cv: null, fields };
-  const checked = await checkCv(file);
+  const checked = await checkCv(file, CV_EXTENSIONS);
   if (!checked.ok) return { ...checked, fields };
   try {
     return { ...(await storeCv(services, candidate, { ...checked.cv, bytes: file.bytes })), fields };
@@ -63,22 +66,33 @@ export async function receiveCv(
   }
 }
 
-type CheckedCv =
-  | { ok: true; cv: { name: string; extension: CvExtension } }
+type CheckedCv<Extension> =
+  | { ok: true; cv: { name: string; extension: Extension } }
   | { ok: false; reason: 'bad_name' | 'wrong_kind' | 'empty' | 'wrong_content' };
 
-/** The name and the content must say the same, and what the browser takes it for must not say otherwise. */
-async function checkCv({ name, mediaType, bytes }: ReceivedFile): Promise<CheckedCv> {
-  const named = readCvName(name);
+/**
+ * The name and the content must say the same, and what the browser takes it for must not say otherwise.
+ * @param extensions what is taken
+ */
+export async function checkCv<Extension extends EnquiryCvExtension>(
+  { name, mediaType, bytes }: ReceivedFile,
+  extensions: readonly Extension[],
+): Promise<CheckedCv<Extension>> {
+  const named = readCvName(name, extensions);
   if (!named.ok) return named;
   if (bytes.length === 0) return { ok: false, reason: 'empty' };
   const { extension } = named;
-  if (isOther(mediaType, extension) || (await detectDocument(bytes)) !== extension)
-    return { ok: false, reason: 'wrong_content' };
+  const isWhatItSays = extension === 'txt' ? isPlainText(bytes) : (await detectDocument(bytes)) === extension;
+  if (isOther(mediaType, extension) || !isWhatItSays) return { ok: false, reason: 'wrong_content' };
   return { ok: true, cv: { name: shownCvName(name, extension), extension } };
 }
 
 /** Computers know documents by many names, often by none; but none takes one for a picture, a page or another kind. */
-const isOther = (mediaType: string, extension: CvExtension): boolean =>
-  /^(text|image|audio|video|font)\//.test(mediaType) ||
-  CV_EXTENSIONS.some((each) => each !== extension && CV_MEDIA_TYPES[each] === mediaType);
+function isOther(mediaType: string, extension: EnquiryCvExtension): boolean {
+  const type = mediaType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (type === CV_MEDIA_TYPES[extension]) return false;
+  return (
+    /^(text|image|audio|video|font)\//.test(type) ||
+    ENQUIRY_CV_EXTENSIONS.some((each) => each !== extension && CV_MEDIA_TYPES[each] === type)
+  );
+}

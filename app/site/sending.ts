@@ -1,4 +1,4 @@
-/** How a form about an account is sent: by the page it stands on, or from a dialog without leaving the page. */
+/** How a form is sent: by the page it stands on, or from a dialog or section without leaving the page. */
 import { type FetcherWithComponents, Form, useLocation, useNavigation } from 'react-router';
 import type { FormAnswer } from './form-answer.tsx';
 

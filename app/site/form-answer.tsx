@@ -1,17 +1,16 @@
-/** What the server said to a form about an account: beside its fields, above it, and as a toast. */
+/** What the server said to a form: beside its fields, above it, and as a toast. */
 import { useEffect, useMemo, useRef } from 'react';
-import { showToast } from '#app/site/toasts.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import type { AccountText } from '#domain/account-texts.ts';
+import { showToast } from './toasts.tsx';
 
 export type FormAnswer = {
   /** By the name of the field. */
   errors: Record<string, string>;
   /** What was typed, but for passwords. */
   values: Record<string, string>;
-  /** What went wrong with the form as a whole. */
-  notice: AccountText | null;
+  /** What went wrong with the form as a whole; beside errors of its fields, what a toast says of them. */
+  notice: { title: string; text: string; tone: 'neutral' | 'success' | 'danger' } | null;
   /** Under which a surprise was logged. */
   errorId?: string;
   /** The address waits for its confirmation: the link can be sent again. */
@@ -36,8 +35,8 @@ export function FormProblems({ formId, answer }: { formId: string; answer: FormA
   );
   return (
     <>
-      <ErrorSummary errors={errors} />
-      {notice && (
+      <ErrorSummary errors={errors} {...(notice && { title: notice.title })} />
+      {notice && errors.length === 0 && (
         <div ref={box} tabIndex={-1} className="rounded-md">
           <Notice tone="danger" title={notice.title}>
             {notice.text}

@@ -1,0 +1,77 @@
+/** What makes an enquiry count: somebody was proven behind it. Then the agency hears of it, and its sender gets a receipt. */
+import { sql, type Transaction } from 'kysely';
+import type { SiteServices } from '#app/site/request-context.server.ts';
+import { hashToken, newToken } from '#app/site/session-cookie.server.ts';
+import type { DB } from '#db/types.ts';
+import { type EnquiryKind, UNCONFIRMED_DAYS } from '#domain/enquiry.ts';
+import type { Tasks } from '#platform/tasks/tasks.server.ts';
+
+type Services = Pick<SiteServices, 'database' | 'tasks'>;
+
+/** Both mails, as part of the transaction that makes it count. */
+export async function announceEnquiry(
+  tasks: Tasks,
+  transaction: Transaction<DB>,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  await tasks.send(transaction, 'send-enquiry-mail', { mail: 'enquiry-arrived', enquiryId: id });
+  if (await mayGetReceipt(transaction, email)) {
+    await tasks.send(transaction, 'send-enquiry-mail', { mail: 'enquiry-receipt', enquiryId: id });
+  }
+}
+
+/** Anybody's address can be typed into a form, so an address gets five receipts an hour at most. */
+async function mayGetReceipt(transaction: Transaction<DB>, email: string): Promise<boolean> {
+  const { sent } = await transaction
+    .selectFrom('enquiries')
+    .select(({ fn }) => fn.countAll<string>().as('sent'))
+    .where('email', '=', email)
+    .where('confirmed_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow();
+  return Number(sent) <= 5;
+}
+
+/** Makes a link that its GET does not use up. @returns the token, which is nowhere but in the mail */
+export async function issueEnquiryLink(transaction: Transaction<DB>, enquiryId: string): Promise<string> {
+  const token = newToken();
+  await transaction
+    .insertInto('enquiry_links')
+    .values({ token_hash: hashToken(token), enquiry_id: enquiryId })
+    .execute();
+  return token;
+}
+
+export type ConfirmResult = { ok: true; kind: EnquiryKind } | { ok: false; reason: 'bad_link' };
+
+/** Refused for a link that was used, has expired, or never was. Of two that come together one wins. */
+export function confirmEnquiry({ database, tasks }: Services, token: string): Promise<ConfirmResult> {
+  return database.asSystem(async (transaction) => {
+    const confirmed = await transaction
+      .updateTable('enquiries')
+      .set({ confirmed_at: sql<Date>`now()` })
+      .where('confirmed_at', 'is', null)
+      .where('created_at', '>', sql<Date>`now() - make_interval(days => ${UNCONFIRMED_DAYS}::int)`)
+      .where('id', 'in', (links) =>
+        links.selectFrom('enquiry_links').select('enquiry_id').where('token_hash', '=', hashToken(token)),
+      )
+      .returning(['id', 'kind', 'email'])
+      .executeTakeFirst();
+    if (!confirmed) return { ok: false, reason: 'bad_link' };
+    await transaction.deleteFrom('enquiry_links').where('enquiry_id', '=', confirmed.id).execute();
+    await announceEnquiry(tasks, transaction, confirmed);
+    return { ok: true, kind: confirmed.kind as EnquiryKind };
+  });
+}
+
+/** Forgets what nobody confirmed, with its files. For a daily task. @returns how many */
+export function forgetUnconfirmed({ database, tasks }: Services): Promise<number> {
+  return database.asSystem(async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('enquiries')
+      .where('confirmed_at', 'is', null)
+      .where('created_at', '<=', sql<Date>`now() - make_interval(days => ${UNCONFIRMED_DAYS}::int)`)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows > 0n) await tasks.send(transaction, 'remove-loose-files', {});
+    return Number(numDeletedRows);
+  });
+}

@@ -1,0 +1,79 @@
+/** What the agency makes of an enquiry. Each is one transaction on the locked row, and writes down who did it. */
+import { sql, type Transaction } from 'kysely';
+import { type AuditSubject, writeAudit } from '#app/features/accounts/commands/audit.server.ts';
+import type { Admin } from '#app/features/accounts/policy.ts';
+import type { SiteServices } from '#app/site/request-context.server.ts';
+import type { DB } from '#db/types.ts';
+import { formatLongDate } from '#domain/dates.ts';
+import { ENQUIRY_KIND_NAMES, type EnquiryKind, type EnquiryStatus } from '#domain/enquiry.ts';
+import { isUuid } from '#domain/uuid.ts';
+
+type NotFound = { ok: false; reason: 'not_found' };
+
+export type Move = {
+  status: EnquiryStatus;
+  /** The status that whoever decided saw. */
+  was: EnquiryStatus;
+};
+export type MoveResult =
+  | { ok: true; isNew: boolean }
+  | NotFound
+  /** Somebody else has moved it elsewhere. `status`: what it is now. */
+  | { ok: false; reason: 'changed_meanwhile'; status: EnquiryStatus };
+
+/** Moving it to where it is already changes nothing. */
+export function moveEnquiry(
+  { database }: Pick<SiteServices, 'database'>,
+  admin: Admin,
+  id: string,
+  { status, was }: Move,
+): Promise<MoveResult> {
+  return database.asActor(admin.id, async (transaction) => {
+    const known = await lockEnquiry(transaction, admin, id);
+    if (!known) return { ok: false, reason: 'not_found' };
+    if (known.status === status) return { ok: true, isNew: false };
+    if (known.status !== was) return { ok: false, reason: 'changed_meanwhile', status: known.status };
+    await transaction
+      .updateTable('enquiries')
+      .set({ status, status_changed_at: sql<Date>`now()`, status_changed_by: admin.id })
+      .where('id', '=', id)
+      .execute();
+    await writeAudit(transaction, admin, 'enquiry_moved', known.subject);
+    return { ok: true, isNew: true };
+  });
+}
+
+/** Its files go as well: the database notes them, the task takes them away. */
+export function deleteEnquiry(
+  { database, tasks }: Pick<SiteServices, 'database' | 'tasks'>,
+  admin: Admin,
+  id: string,
+): Promise<{ ok: true } | NotFound> {
+  return database.asActor(admin.id, async (transaction) => {
+    const known = await lockEnquiry(transaction, admin, id);
+    if (!known) return { ok: false, reason: 'not_found' };
+    await transaction.deleteFrom('enquiries').where('id', '=', id).execute();
+    await writeAudit(transaction, admin, 'enquiry_deleted', known.subject);
+    await tasks.send(transaction, 'remove-loose-files', {});
+    return { ok: true };
+  });
+}
+
+type Known = { status: EnquiryStatus; subject: AuditSubject };
+
+async function lockEnquiry(transaction: Transaction<DB>, admin: Admin, id: string): Promise<Known | null> {
+  if (!isUuid(id)) return null;
+  // Before the enquiry, as whoever deletes this account does: so neither waits for what the other has.
+  await transaction.selectFrom('profiles').select('id').where('id', '=', admin.id).forKeyShare().execute();
+  const row = await transaction
+    .selectFrom('enquiries')
+    .select(['status', 'kind', 'created_at'])
+    .where('id', '=', id)
+    .where('confirmed_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return null;
+  // What is called by its sender's name would keep that name when the enquiry is deleted.
+  const label = `${ENQUIRY_KIND_NAMES[row.kind as EnquiryKind]}, ${formatLongDate(row.created_at)}`;
+  return { status: row.status as EnquiryStatus, subject: { type: 'enquiry', id, label } };
+}

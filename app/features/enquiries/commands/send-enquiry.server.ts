@@ -1,0 +1,106 @@
+/** Taking an enquiry: stored first, mailed second, in one transaction (product: "Enquiries"). */
+import { randomUUID } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import { logSuspicion, passesIpLimit } from '#app/features/accounts/commands/limits.server.ts';
+import type { RequestContext } from '#app/site/request-context.server.ts';
+import type { DB } from '#db/types.ts';
+import { isUuid } from '#domain/uuid.ts';
+import { HUMAN_CHECK_ACTIONS } from '#platform/human-check/actions.ts';
+import { StoreFull } from '#platform/storage/storage.ts';
+import type { NewEnquiry, ReadEnquiry } from '../schema.ts';
+import { announceEnquiry } from './confirm-enquiry.server.ts';
+import { claimFiles, type EnquiryFile, type StoredFile, storeFiles } from './enquiry-files.server.ts';
+
+type Services = Pick<RequestContext, 'database' | 'client' | 'humanCheck' | 'storage' | 'tasks'>;
+
+export type SendResult =
+  /** Not confirmed: it came without a human check, and its sender was mailed a link. */
+  | { ok: true; isConfirmed: boolean }
+  | { ok: false; reason: 'too_many_attempts' | 'not_human' | 'store_full' | 'too_slow' };
+
+const ACTIONS = {
+  employer: HUMAN_CHECK_ACTIONS[1],
+  candidate: HUMAN_CHECK_ACTIONS[2],
+  contact: HUMAN_CHECK_ACTIONS[3],
+} as const satisfies Record<NewEnquiry['kind'], string>;
+
+/**
+ * Without a human check (no script runs) the enquiry waits for its sender to press a link: nobody reads it before, and
+ * nobody else's mailbox can be filled through it.
+ */
+export async function sendEnquiry(
+  services: Services,
+  { enquiry, humanCheck }: ReadEnquiry,
+  files: readonly EnquiryFile[] = [],
+): Promise<SendResult> {
+  if (!(await passesIpLimit(services, 'enquiry'))) return { ok: false, reason: 'too_many_attempts' };
+  const isConfirmed = humanCheck !== '';
+  if (isConfirmed) {
+    const checked = await services.humanCheck.verify(services.database, humanCheck, ACTIONS[enquiry.kind]);
+    if (!checked.ok) {
+      await logSuspicion(services, 'human_check_failed', { reason: checked.reason });
+      return { ok: false, reason: 'not_human' };
+    }
+  }
+  const isPestered = !isConfirmed && (await services.database.asSystem((from) => hasManyWaiting(from, enquiry.email)));
+  if (isPestered) return { ok: false, reason: 'too_many_attempts' };
+  const id = randomUUID();
+  try {
+    const stored = await storeFiles(services, id, files);
+    await writeDown(services, { id, enquiry, isConfirmed, files: stored });
+    return { ok: true, isConfirmed };
+  } catch (error) {
+    if (error instanceof StoreFull) return { ok: false, reason: 'store_full' };
+    if (error instanceof TooSlow) return { ok: false, reason: 'too_slow' };
+    throw error;
+  }
+}
+
+/** Storing took so long that what was stored may be gone: nothing of it stays. */
+class TooSlow extends Error {}
+
+type Writing = { id: string; enquiry: NewEnquiry; isConfirmed: boolean; files: readonly StoredFile[] };
+
+function writeDown({ database, tasks }: Services, { id, enquiry, isConfirmed, files }: Writing): Promise<void> {
+  return database.asSystem(async (transaction) => {
+    await insertEnquiry(transaction, id, enquiry, isConfirmed);
+    if (!(await claimFiles(transaction, id, files))) throw new TooSlow();
+    if (isConfirmed) await announceEnquiry(tasks, transaction, { id, email: enquiry.email });
+    else await tasks.send(transaction, 'send-enquiry-mail', { mail: 'confirm-enquiry', enquiryId: id });
+  });
+}
+
+/** Strangers decide when these mails are sent, so an address gets three an hour at most. */
+async function hasManyWaiting(transaction: Transaction<DB>, email: string): Promise<boolean> {
+  const { waiting } = await transaction
+    .selectFrom('enquiries')
+    .select(({ fn }) => fn.countAll<string>().as('waiting'))
+    .where('email', '=', email)
+    .where('confirmed_at', 'is', null)
+    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow();
+  return Number(waiting) >= 3;
+}
+
+async function insertEnquiry(transaction: Transaction<DB>, id: string, enquiry: NewEnquiry, isConfirmed: boolean) {
+  const { kind, name, email, phone, company, purpose, role, industry, location, pay, message } = enquiry;
+  const { currentPosition, experience, skills, jobId = '' } = enquiry;
+  const job = await findJob(transaction, jobId);
+  await transaction
+    .insertInto('enquiries')
+    .values({
+      ...{ id, kind, name, email, phone, company, purpose, role, industry, location, pay, message },
+      ...{ current_position: currentPosition, experience, skills },
+      ...(job && { job_id: jobId, job_title: job.title, job_company: job.company, job_location: job.location }),
+      ...(isConfirmed && { confirmed_at: sql<Date>`now()` }),
+    })
+    .execute();
+}
+
+/** Open or closed since; null where an address was made up. */
+async function findJob(transaction: Transaction<DB>, jobId: string) {
+  if (!isUuid(jobId)) return null;
+  const { rows } = await sql<{ title: string; company: string; location: string }>`
+    SELECT title, company, location FROM get_public_job_by_id(${jobId})`.execute(transaction);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,82 @@
+/** Takes a photo with the camera of the device: starting, then live or an error, then captured (spec: marketing §4, §7). */
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { CAMERA_TEXTS } from '#domain/enquiry-texts.ts';
+import { type Photo, toPhoto } from './photo-image.ts';
+
+/** spec: marketing §7: ideal 1920x1080, the rear camera by default. */
+const WISHES: MediaStreamConstraints = {
+  video: { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } },
+  audio: false,
+};
+
+type CameraDialogProps = {
+  id: string;
+  /** Null: it could not be drawn. */
+  onCapture: (photo: Photo | null) => void;
+  onClose: () => void;
+};
+
+export default function CameraDialog({ id, onCapture, onClose }: CameraDialogProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<'starting' | 'live' | 'failed'>('starting');
+  useEffect(() => {
+    let stream: MediaStream | null = null;
+    let isGone = false;
+    const start = async () => {
+      stream = await navigator.mediaDevices.getUserMedia(WISHES);
+      if (isGone || !video.current) return stop();
+      video.current.srcObject = stream;
+      await video.current.play();
+      setState('live');
+    };
+    const stop = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    };
+    // Refused, no camera, or one that is in use: whoever wants to can choose a picture instead.
+    start().catch(() => !isGone && setState('failed'));
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, []);
+
+  async function capture() {
+    if (!video.current) return;
+    onCapture(await toPhoto(video.current, video.current.videoWidth, video.current.videoHeight));
+  }
+
+  return (
+    <Dialog
+      id={id}
+      title="Capture Photo"
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button type="button" variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="button" disabled={state !== 'live'} onClick={() => void capture()}>
+            Capture
+          </Button>
+        </>
+      }
+    >
+      {state === 'failed' ? (
+        <Notice tone="danger" title="Camera" role="alert">
+          {CAMERA_TEXTS.noAccess}
+        </Notice>
+      ) : (
+        <>
+          <p role="status" className="mb-3 text-ink-soft text-sm">
+            {state === 'starting' ? 'Starting the camera…' : 'The camera is on.'}
+          </p>
+          <video ref={video} muted playsInline className="aspect-video w-full rounded-md bg-sunken object-cover" />
+        </>
+      )}
+    </Dialog>
+  );
+}

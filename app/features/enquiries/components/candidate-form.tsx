@@ -1,0 +1,79 @@
+/** Asking for work, in general or about one job (spec: marketing §2 "Modals", §4, §5 "Candidate"). */
+import { href } from 'react-router';
+import { LoginLink } from '#app/site/login-link.tsx';
+import type { Sending } from '#app/site/sending.ts';
+import { ENQUIRY_LENGTHS } from '#domain/enquiry.ts';
+import { CvField } from './cv-field.tsx';
+import { EnquiryForm, LineField, ReachFields, TextField } from './enquiry-form.tsx';
+import { PhotoField } from './photo-field.tsx';
+
+export type AskedJob = { id: string; title: string; company: string; location: string };
+
+const { line, optionalLine, pay, skills, experience, text } = ENQUIRY_LENGTHS;
+
+/** "Apply for …" for a job, otherwise the name of the form. */
+export const candidateTitle = (job: AskedJob | null): string =>
+  job ? `Apply for ${job.title}` : 'Find Your Dream Job';
+
+/** @param job what it is about, and what fills in role and place */
+export function CandidateForm({ id, sending, job }: { id: string; sending: Sending; job: AskedJob | null }) {
+  const shared = { id, answer: sending.answer };
+  return (
+    <EnquiryForm
+      id={id}
+      kind="candidate"
+      sending={sending}
+      button="Submit Application"
+      loadingText="Submitting Application..."
+    >
+      {job && <AskedFor job={job} />}
+      <LineField {...shared} name="fullName" label="Full name" autoComplete="name" most={line.most} />
+      <ReachFields {...shared} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <LineField
+          {...shared}
+          name="currentPosition"
+          label="Current position"
+          autoComplete="organization-title"
+          most={line.most}
+        />
+        <LineField {...shared} name="desiredRole" label="Desired role" value={job?.title} most={line.most} />
+        <LineField {...shared} name="desiredLocation" label="Desired location" value={job?.location} most={line.most} />
+        <LineField {...shared} name="desiredIndustry" label="Desired industry" optional most={optionalLine} />
+        <LineField {...shared} name="salaryExpectation" label="Salary expectation" optional most={pay} />
+        <LineField
+          {...shared}
+          name="experience"
+          label="Years of experience"
+          optional
+          inputMode="decimal"
+          most={experience}
+        />
+      </div>
+      <TextField {...shared} name="skills" label="Skills" optional most={skills} rows={3} />
+      <TextField {...shared} name="additionalInfo" label="Additional information" optional most={text} />
+      <CvField {...shared} />
+      <PhotoField {...shared} />
+    </EnquiryForm>
+  );
+}
+
+/** Whoever has an account has a better way: their profile goes straight to the employer. */
+function AskedFor({ job: { id, company, location } }: { job: AskedJob }) {
+  const next = encodeURIComponent(href('/jobs/:id/apply', { id }));
+  return (
+    <div className="border-line border-l-2 pl-4">
+      <input type="hidden" name="job" value={id} />
+      <p className="font-semibold">
+        {company}, {location}
+      </p>
+      <p className="text-ink-soft">
+        This form goes to our consultants.{' '}
+        <LoginLink to={`${href('/candidate-login')}?next=${next}`} className="link">
+          Sign in to apply with your profile
+        </LoginLink>{' '}
+        instead, if you have an account.
+      </p>
+    </div>
+  );
+}

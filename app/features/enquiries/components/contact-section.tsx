@@ -1,0 +1,80 @@
+/** The contact form with phones and address beside it: at the end of the home page, and of others (spec: marketing §2). */
+import { useState } from 'react';
+import { href, useFetcher } from 'react-router';
+import type { FormAnswer } from '#app/site/form-answer.tsx';
+import { fetcherSending } from '#app/site/sending.ts';
+import { Heading } from '#app/ui/heading.tsx';
+import { cities } from '#content/cities.ts';
+import { addressLine, company } from '#content/company.ts';
+import { ContactForm } from './contact-form.tsx';
+import { useDone } from './enquiry-form.tsx';
+
+/** Without a script the page comes back; it should show the form, not its own top. */
+const ACTION = `${href('/contact')}?here#contact`;
+
+type ContactSectionProps = {
+  /** What the message begins with. */
+  message?: string;
+  /** To what was sent without a script. */
+  answer?: FormAnswer | undefined;
+};
+
+export function ContactSection({ message = '', answer }: ContactSectionProps) {
+  const fetcher = useFetcher<FormAnswer>();
+  // What was typed is gone once it has been sent.
+  const [round, setRound] = useState(0);
+  const sent = fetcherSending(fetcher, ACTION);
+  useDone('contact', fetcher.data, () => setRound((before) => before + 1));
+  const isFirst = round === 0;
+  return (
+    <section id="contact" aria-labelledby="contact-heading" className="wrap pt-20 sm:pt-28">
+      <div className="grid gap-x-8 gap-y-12 border-ink border-t-2 pt-10 sm:pt-14 lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <Heading level={2} id="contact-heading">
+            Ring us. A person answers.
+          </Heading>
+          <p className="figures mt-5 font-display text-[clamp(2rem,1.4rem+3vw,3.25rem)] leading-none tracking-[-0.02em]">
+            <a
+              href={`tel:${company.phone.dialled}`}
+              className="inline-flex items-center whitespace-nowrap text-brand decoration-2 underline-offset-8 hover:underline pointer-coarse:min-h-11"
+            >
+              {company.phone.shown}
+            </a>
+          </p>
+          <address className="mt-6 not-italic">
+            <p className="figures font-semibold">{company.hours.shown}</p>
+            <p className="mt-1">
+              <a href={`mailto:${company.email}`} className="link inline-flex items-center pointer-coarse:min-h-11">
+                {company.email}
+              </a>
+            </p>
+            <p className="mt-1 text-ink-soft">{addressLine}</p>
+          </address>
+          <details className="mt-6 border-line border-t pt-4">
+            <summary className="min-h-11 cursor-pointer py-2 font-semibold">Numbers for our cities</summary>
+            <ul className="mt-2 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-1">
+              {cities.map(({ slug, name, phone }) => (
+                <li key={slug} className="flex justify-between gap-4 border-line border-b py-1.5">
+                  {name}
+                  <a href={`tel:${phone.dialled}`} className="link figures touch-target">
+                    {phone.shown}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </details>
+        </div>
+        <div className="min-w-0 lg:col-span-6 lg:col-start-7">
+          <h3 className="mb-6 font-display font-medium text-xl">Or write to us</h3>
+          <ContactForm
+            key={round}
+            id="contact-form"
+            sending={{ ...sent, answer: fetcher.data ?? (isFirst ? answer : undefined) }}
+            message={isFirst ? message : ''}
+            purpose={message && isFirst ? 'job' : 'hiring'}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

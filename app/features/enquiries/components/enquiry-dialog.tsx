@@ -1,0 +1,69 @@
+/** The forms of employers and candidates, over whatever page they were asked for on. */
+import { useEffect, useRef, useState } from 'react';
+import { useFetcher, useLocation } from 'react-router';
+import { candidatePath, type EnquiryWish, talentPath } from '#app/site/enquiry-request.ts';
+import type { FormAnswer } from '#app/site/form-answer.tsx';
+import { fetcherSending } from '#app/site/sending.ts';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { SkeletonText } from '#app/ui/skeleton.tsx';
+import { type AskedJob, CandidateForm, candidateTitle } from './candidate-form.tsx';
+import { EmployerForm } from './employer-form.tsx';
+import { useDone } from './enquiry-form.tsx';
+
+type EnquiryDialogProps = { wish: EnquiryWish; isOpen: boolean; onClose: () => void };
+
+export default function EnquiryDialog({ wish: { form, jobId }, isOpen, onClose }: EnquiryDialogProps) {
+  const [round, setRound] = useState(0);
+  const known = useFetcher<{ job: AskedJob | null }>();
+  const { load } = known;
+  useEffect(() => {
+    if (jobId) void load(candidatePath(jobId));
+  }, [jobId, load]);
+  const { pathname } = useLocation();
+  const openedAt = useRef(pathname);
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    // Signing in, which is offered beside the form, may lead to another page.
+    if (openedAt.current !== pathname) close.current();
+    openedAt.current = pathname;
+  }, [pathname]);
+  const job = known.data?.job ?? null;
+  const isLoading = jobId !== '' && known.data === undefined;
+  const finish = () => {
+    setRound((before) => before + 1);
+    onClose();
+  };
+  const id = `${form}-enquiry`;
+  return (
+    <Dialog
+      id={`${id}-dialog`}
+      title={form === 'employer' ? 'Request talent' : candidateTitle(job)}
+      size="lg"
+      isOpen={isOpen}
+      onClose={onClose}
+      holdsForm
+    >
+      {isLoading ? (
+        <SkeletonText lines={12} />
+      ) : (
+        // What was typed is gone as soon as it has done its work.
+        <Asking key={round} form={form} job={job} onFinish={finish} />
+      )}
+    </Dialog>
+  );
+}
+
+type AskingProps = { form: EnquiryWish['form']; job: AskedJob | null; onFinish: () => void };
+
+function Asking({ form, job, onFinish }: AskingProps) {
+  const fetcher = useFetcher<FormAnswer>();
+  const sending = fetcherSending(fetcher, `${form === 'employer' ? talentPath : candidatePath()}?here`);
+  useDone(form, fetcher.data, onFinish);
+  const id = `${form}-dialog`;
+  return form === 'employer' ? (
+    <EmployerForm id={id} sending={sending} />
+  ) : (
+    <CandidateForm id={id} sending={sending} job={job} />
+  );
+}

@@ -1,0 +1,136 @@
+/** What the three request forms have in common: what went wrong, the fields, the human check and the button. */
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { FormAnswer } from '#app/site/form-answer.tsx';
+import { FormProblems } from '#app/site/form-answer.tsx';
+import { HumanCheck } from '#app/site/human-check.tsx';
+import type { Sending } from '#app/site/sending.ts';
+import { showToast } from '#app/site/toasts.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { Textarea } from '#app/ui/textarea.tsx';
+import type { EnquiryKind } from '#domain/enquiry.ts';
+import { ENQUIRY_TEXTS } from '#domain/enquiry-texts.ts';
+import type { HumanCheckAction } from '#platform/human-check/actions.ts';
+
+const ACTIONS: Record<EnquiryKind, HumanCheckAction> = {
+  employer: 'employer_form_submit',
+  candidate: 'candidate_form_submit',
+  contact: 'contact_form_submit',
+};
+
+type EnquiryFormProps = {
+  /** What the ids of its fields begin with. */
+  id: string;
+  kind: EnquiryKind;
+  sending: Sending;
+  button: string;
+  loadingText: string;
+  children: ReactNode;
+};
+
+export function EnquiryForm({ id, kind, sending, button, loadingText, children }: EnquiryFormProps) {
+  const { Form, action, answer, isSending } = sending;
+  return (
+    <div className="flex flex-col gap-6">
+      <FormProblems formId={id} answer={answer} />
+      <Form
+        method="post"
+        action={action}
+        noValidate
+        {...(kind === 'candidate' && { encType: 'multipart/form-data' as const })}
+        className="flex flex-col gap-5"
+      >
+        {children}
+        {/* Each on a line of its own, so that the button does not move when the check has something to say. */}
+        <div className="flex flex-col items-start gap-1">
+          <Button type="submit" size="lg" isLoading={isSending} loadingText={loadingText}>
+            {button}
+          </Button>
+          <HumanCheck action={ACTIONS[kind]} />
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+/** Where a form stays on its page: once it was sent, says so and calls `onDone`, once for each answer. */
+export function useDone(kind: EnquiryKind, answer: FormAnswer | undefined, onDone: () => void): void {
+  const finish = useRef(onDone);
+  finish.current = onDone;
+  useEffect(() => {
+    if (!answer?.isDone) return;
+    showToast(ENQUIRY_TEXTS[kind].sent);
+    finish.current();
+  }, [answer, kind]);
+}
+
+export type FieldsProps = {
+  id: string;
+  answer: FormAnswer | undefined;
+};
+
+type LineProps = FieldsProps & {
+  name: string;
+  label: string;
+  hint?: string;
+  optional?: boolean;
+  most: number;
+  /** What stands there to begin with. */
+  value?: string;
+  type?: 'text' | 'email' | 'tel';
+  inputMode?: 'numeric' | 'decimal';
+  autoComplete?: string;
+};
+
+export function LineField({ id, answer, name, label, hint, optional, most, value, ...control }: LineProps) {
+  return (
+    <Field
+      id={`${id}-${name}`}
+      label={label}
+      hint={hint}
+      error={answer?.errors[name]}
+      {...(optional ? { optional } : { required: true })}
+    >
+      {(wired) => (
+        <Input {...wired} {...control} name={name} maxLength={most} defaultValue={answer?.values[name] ?? value} />
+      )}
+    </Field>
+  );
+}
+
+type TextProps = FieldsProps & {
+  name: string;
+  label: string;
+  hint?: string;
+  optional?: boolean;
+  most: number;
+  value?: string;
+  rows?: number;
+};
+
+export function TextField({ id, answer, name, label, hint, optional, most, value, rows = 4 }: TextProps) {
+  return (
+    <Field
+      id={`${id}-${name}`}
+      label={label}
+      hint={hint}
+      error={answer?.errors[name]}
+      {...(optional ? { optional } : { required: true })}
+    >
+      {(wired) => (
+        <Textarea {...wired} name={name} rows={rows} maxLength={most} defaultValue={answer?.values[name] ?? value} />
+      )}
+    </Field>
+  );
+}
+
+/** E-mail address and telephone number, side by side where there is room. */
+export function ReachFields({ id, answer }: FieldsProps) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <LineField {...{ id, answer }} name="email" label="Email" type="email" autoComplete="email" most={254} />
+      <LineField {...{ id, answer }} name="phone" label="Phone" type="tel" autoComplete="tel" most={20} />
+    </div>
+  );
+}

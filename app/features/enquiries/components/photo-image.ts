@@ -1,0 +1,34 @@
+/** A photo as it is sent: drawn anew, so that nothing but what it shows is in it (no place, no time, no device). */
+import { PHOTO_QUALITY } from '#domain/enquiry.ts';
+
+/** Of either side; what the camera is asked for is smaller (spec: marketing §7). */
+const LONGEST_SIDE = 1920;
+
+export type Photo = {
+  file: File;
+  /** For an `img`. */
+  preview: string;
+};
+
+/** Null where the browser cannot draw it. */
+export async function toPhoto(source: CanvasImageSource, width: number, height: number): Promise<Photo | null> {
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
+  canvas.getContext('2d')?.drawImage(source, 0, 0, canvas.width, canvas.height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', PHOTO_QUALITY));
+  if (blob?.type !== 'image/jpeg') return null;
+  return { file: new File([blob], 'photo.jpg', { type: 'image/jpeg' }), preview: canvas.toDataURL('image/jpeg', 0.7) };
+}
+
+/** Null for what is no picture that this browser knows. */
+export async function readPhoto(file: File): Promise<Photo | null> {
+  const bitmap = await createImageBitmap(file).catch(() => null);
+  if (!bitmap) return null;
+  try {
+    return await toPhoto(bitmap, bitmap.width, bitmap.height);
+  } finally {
+    bitmap.close();
+  }
+}

@@ -1,0 +1,83 @@
+/**
+ * Every mail about an enquiry, by name. Nothing that was typed goes to the address that was typed: anybody's can be, and
+ * so nobody can have us send their words to somebody else.
+ */
+import { href } from 'react-router';
+import type { MailContent } from '#app/site/mail-frame.tsx';
+import { company } from '#content/company.ts';
+import { ENQUIRY_KIND_NAMES, type EnquiryKind, UNCONFIRMED_DAYS } from '#domain/enquiry.ts';
+
+export const enquiryMailNames = [
+  // To the agency.
+  'enquiry-arrived',
+  // To whoever sent it.
+  'enquiry-receipt',
+  'confirm-enquiry',
+] as const;
+export type EnquiryMailName = (typeof enquiryMailNames)[number];
+
+export type EnquiryMailFacts = {
+  enquiryId: string;
+  kind: EnquiryKind;
+  name: string;
+  role: string | null;
+  company: string | null;
+  location: string | null;
+  jobTitle: string | null;
+  publicOrigin: string;
+  /** Of the link that confirms; empty in all other mails. */
+  token: string;
+};
+
+const KINDS: Record<EnquiryKind, string> = {
+  employer: 'your request for talent',
+  candidate: 'your application',
+  contact: 'your message',
+};
+
+/** One line, and not longer than a subject may be. */
+const line = (text: string, most = 100) =>
+  Array.from(text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim())
+    .slice(0, most)
+    .join('');
+
+export const enquiryMails: Record<EnquiryMailName, (facts: EnquiryMailFacts) => MailContent> = {
+  'enquiry-arrived': ({ enquiryId, kind, name, publicOrigin, ...about }) => {
+    const kindName = ENQUIRY_KIND_NAMES[kind];
+    const facts = { Name: name, Company: about.company, Role: about.role, Place: about.location, Job: about.jobTitle };
+    return {
+      subject: `${kindName}: ${line(name)}`,
+      preview: `${line(name)} has written by the ${kindName.toLowerCase()} form.`,
+      paragraphs: ['Somebody has sent a form on the site. Everything they wrote, and their files, are on the desk.'],
+      facts: Object.entries(facts).flatMap(([label, value]) => (value ? [{ label, value: line(value) }] : [])),
+      button: { label: 'Read the enquiry', href: publicOrigin + href('/admin/enquiries/:id', { id: enquiryId }) },
+      notes: ['An answer to this email goes to the person who wrote.'],
+      reason: 'You get this because this is the agency’s address.',
+    };
+  },
+  'enquiry-receipt': ({ kind }) => ({
+    subject: `We have received ${KINDS[kind]}`,
+    preview: 'A person reads it within one working day.',
+    paragraphs: [
+      `Thank you. We have received ${KINDS[kind]}, and a person reads it within one working day.`,
+      `Our hours are ${company.hours.shown}. If it is urgent, ring us on ${company.phone.shown}.`,
+    ],
+    notes: ['If you have not written to us, somebody has typed your address by mistake: tell us, and we delete it.'],
+    reason: `You get this because a form with your address was sent to ${company.name}.`,
+  }),
+  'confirm-enquiry': ({ kind, publicOrigin, token }) => ({
+    subject: `Confirm ${KINDS[kind]}`,
+    preview: 'One press, and we read it.',
+    paragraphs: [
+      `Somebody has sent us a form with this email address. If it was you, confirm ${KINDS[kind]}, and we read it.`,
+    ],
+    button: {
+      label: `Confirm ${KINDS[kind]}`,
+      href: `${publicOrigin}${href('/confirm-enquiry')}?token=${token}`,
+    },
+    notes: [
+      `The link works for ${UNCONFIRMED_DAYS} days. If it was not you, do nothing: nobody has read it, and it is deleted after that time.`,
+    ],
+    reason: `You get this because a form with your address was sent to ${company.name}.`,
+  }),
+};

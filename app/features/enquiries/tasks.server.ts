@@ -1,0 +1,33 @@
+/** Background work of enquiries: mails, written only when they leave, and forgetting what nobody confirmed. */
+import { z } from 'zod';
+import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
+import { forgetUnconfirmed } from './commands/confirm-enquiry.server.ts';
+import { writeEnquiryMail } from './commands/mails.server.ts';
+import { enquiryMailNames } from './emails/enquiry-mails.tsx';
+
+const nothing = z.strictObject({});
+const enquiryMail = z.strictObject({ mail: z.enum(enquiryMailNames), enquiryId: z.uuid() });
+
+declare module '#platform/tasks/tasks.server.ts' {
+  interface TaskPayloads {
+    'send-enquiry-mail': z.infer<typeof enquiryMail>;
+    'forget-unconfirmed-enquiries': z.infer<typeof nothing>;
+  }
+}
+
+export const sendEnquiryMail: TaskHandler<z.infer<typeof enquiryMail>> = {
+  schema: enquiryMail,
+  run: async ({ database, mailer, log, publicOrigin }, payload, { taskId }) => {
+    const mail = await database.asSystem((transaction) => writeEnquiryMail(transaction, payload, publicOrigin));
+    if (!mail) return log.info({ taskId, mail: payload.mail }, 'a mail is not needed any more');
+    await mailer.send({ ...mail, messageId: `<${taskId}@${new URL(publicOrigin).hostname}>` });
+  },
+};
+
+export const forgetUnconfirmedEnquiries: TaskHandler<z.infer<typeof nothing>> = {
+  schema: nothing,
+  cron: '30 3 * * *',
+  run: async (services) => {
+    await forgetUnconfirmed(services);
+  },
+};

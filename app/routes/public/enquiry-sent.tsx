@@ -1,0 +1,52 @@
+/** After a request form: that it has come, and what happens next. */
+import { href, redirect } from 'react-router';
+import { cacheable } from '#app/site/cacheable.server.ts';
+import { originOf, pageMeta } from '#app/site/seo.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { company } from '#content/company.ts';
+import { ENQUIRY_KINDS } from '#domain/enquiry.ts';
+import { CONFIRM_ENQUIRY, ENQUIRY_TEXTS } from '#domain/enquiry-texts.ts';
+import type { Route } from './+types/enquiry-sent';
+
+export { cacheHeaders as headers } from '#app/site/cacheable.ts';
+
+export function loader({ url: { searchParams } }: Route.LoaderArgs) {
+  const form = searchParams.get('form');
+  const kind = ENQUIRY_KINDS.find((each) => each === form);
+  if (!kind && form !== 'unconfirmed') throw redirect(href('/contact'));
+  const { title, text } = kind ? ENQUIRY_TEXTS[kind].sent : CONFIRM_ENQUIRY;
+  return cacheable({ title, text }, { parameters: ['form'] });
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta({
+    publicOrigin: originOf(matches),
+    path: href('/enquiry-sent'),
+    title: loaderData?.title ?? 'Sent',
+    description: `What happens after a form was sent to ${company.name}.`,
+    keywords: 'request sent',
+    noindex: true,
+  });
+
+export default function EnquirySent({ loaderData: { title, text } }: Route.ComponentProps) {
+  return (
+    <div className="wrap pt-4 pb-16">
+      <PageHead trail={[{ label: title }]} title={title} />
+      <p className="measure text-ink-soft text-lg">{text}</p>
+      <p className="figures mt-3 text-ink-soft">
+        If it is urgent, ring us on{' '}
+        <a href={`tel:${company.phone.dialled}`} className="link">
+          {company.phone.shown}
+        </a>
+        , {company.hours.shown}.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to={href('/jobs')}>See all jobs</ButtonLink>
+        <ButtonLink to={href('/')} variant="secondary">
+          Home page
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+/** Asking for people, on a page of its own: for whoever has no script, or wants to send the address to somebody. */
+import { href } from 'react-router';
+import { EmployerForm } from '#app/features/enquiries/components/employer-form.tsx';
+import { employerForm } from '#app/features/enquiries/schema.ts';
+import { cacheable } from '#app/site/cacheable.server.ts';
+import { usePageSending } from '#app/site/sending.ts';
+import { originOf, pageMeta } from '#app/site/seo.ts';
+import { breadcrumbJsonLd } from '#app/site/structured-data.ts';
+import { pageText } from '#content/pages.ts';
+import type { Route } from './+types/request-talent';
+import { answerEnquiry } from './enquiry-answer.server.ts';
+import { EnquiryPage } from './enquiry-page.tsx';
+
+export { formHeaders as headers } from '#app/routes/auth/form-headers.ts';
+
+const way = href('/request-talent');
+const page = pageText('/request-talent');
+
+export const loader = () => cacheable(null);
+
+export const action = (asking: Route.ActionArgs) => answerEnquiry(asking, { kind: 'employer', form: employerForm });
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const publicOrigin = originOf(matches);
+  return pageMeta({ ...page, publicOrigin, path: way, jsonLd: breadcrumbJsonLd(publicOrigin, [{ label: page.name }]) });
+};
+
+export default function RequestTalent({ actionData }: Route.ComponentProps) {
+  const sending = usePageSending(actionData);
+  return (
+    <EnquiryPage title={page.name} lead="Tell us whom you need. A consultant who knows the trade rings you back.">
+      <EmployerForm id="request" sending={sending} />
+    </EnquiryPage>
+  );
+}

@@ -1,0 +1,79 @@
+/** What is said to people who send a request form: letter for letter as in spec: marketing §8. */
+import type { EnquiryKind } from './enquiry.ts';
+
+export type EnquiryText = { title: string; text: string; tone: 'neutral' | 'success' | 'danger' };
+
+const problem = (title: string, text: string): EnquiryText => ({ title, text, tone: 'danger' });
+
+type EnquiryTexts = {
+  /** The human check did not pass. */
+  notHuman: EnquiryText;
+  /** Anything else. */
+  failed: EnquiryText;
+  sent: EnquiryText;
+};
+
+export const ENQUIRY_TEXTS: Record<EnquiryKind, EnquiryTexts> = {
+  employer: {
+    notHuman: problem('Submission Error', 'reCAPTCHA verification failed.'),
+    failed: problem('Submission Error', 'Failed to submit request. Please try again.'),
+    sent: {
+      title: 'Request Submitted',
+      text: 'A consultant will be in touch within one working day.',
+      tone: 'success',
+    },
+  },
+  candidate: {
+    notHuman: problem('Submission Error', 'reCAPTCHA verification failed.'),
+    failed: problem('Submission Error', 'Failed to submit application. Please try again.'),
+    sent: { title: 'Application Submitted', text: 'Please check your email for confirmation.', tone: 'success' },
+  },
+  contact: {
+    notHuman: problem(
+      'Security Verification Failed',
+      'Unable to verify reCAPTCHA. Please refresh the page and try again.',
+    ),
+    failed: problem('Submission Error', 'Failed to send message. Please try again.'),
+    sent: { title: 'Message Sent', text: 'We answer within one working day.', tone: 'success' },
+  },
+};
+
+/** Whoever sends a lot from one place, or to one address. */
+export const TOO_MANY_ENQUIRIES = problem(
+  'Submission Error',
+  'Too many attempts. Please try again in 15 minutes, or ring us.',
+);
+
+/** Sent without a script, so without a human check: the mail that was sent has a link to press. */
+export const CONFIRM_ENQUIRY: EnquiryText = {
+  title: 'One step is left',
+  text: 'We have sent you an email. Open the link in it to confirm that the request is yours; we read it after that.',
+  tone: 'neutral',
+};
+
+/**
+ * What is wrong with the fields, in one line: the path of each and its message, in the order of the form. The form of
+ * candidates says it in words of its own.
+ */
+export function validationText(kind: EnquiryKind, errors: Record<string, string>): EnquiryText {
+  const pairs = Object.entries(errors).map(([path, message]) => `${path}: ${message}`);
+  return kind === 'candidate'
+    ? problem('Submission Error', `Validation failed: ${pairs.join(', ')}`)
+    : problem('Validation Error', pairs.join(', '));
+}
+
+/** spec: marketing §8 "Camera and files". */
+export const FILE_TEXTS = {
+  tooLarge: 'File size exceeds 5MB limit.',
+  wrongKind: 'Invalid file type. Only PDF, DOC, DOCX, and TXT files are allowed.',
+  badName: 'File name contains suspicious patterns.',
+  empty: 'The file is empty.',
+  notWhole: 'The file did not arrive whole. Please try again.',
+  photo: 'The photo must be a JPEG picture.',
+} as const;
+
+export const CAMERA_TEXTS = {
+  noAccess: 'Unable to access camera. Please check permissions.',
+  mobileOnly: 'Camera only available on mobile devices',
+  photoMobileOnly: 'Profile photo capture is available on mobile devices.',
+} as const;
