@@ -11,6 +11,7 @@ import {
 } from '#domain/account-texts.ts';
 import { BOOTSTRAP_TEXTS } from '#domain/bootstrap-texts.ts';
 import { CANDIDATE_NOTICES } from '#domain/candidate-notices.ts';
+import { ENQUIRY_NOTICES } from '#domain/enquiry-notices.ts';
 import { JOB_NOTICES } from '#domain/job-notices.ts';
 import { PASSKEY_NOTICES } from '#domain/passkey-notices.ts';
 
@@ -31,6 +32,7 @@ const PAGE_NOTICES = {
   ...JOB_NOTICES,
   ...CANDIDATE_NOTICES,
   ...PASSKEY_NOTICES,
+  ...ENQUIRY_NOTICES,
 } satisfies Record<string, PageNoticeText>;
 
 type PageNoticeText = { title: string; text?: string; tone: 'neutral' | 'success' | 'danger' };

@@ -94,7 +94,7 @@ test('their files are stored where the rows say, again only where one is missing
   const storage: Storage = {
     ...NO_STORAGE,
     put: async ({ key, bytes }) => {
-      puts += 1;
+      if (!key.startsWith('enquiries/')) puts += 1;
       stored[key] = Buffer.from(bytes);
     },
     remove: async (key) => {

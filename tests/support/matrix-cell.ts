@@ -56,7 +56,7 @@ export function listFaults({ route, actor, method, id }: Cell, expected: Outcome
 const STATUSES = { unknown: 401, refused: 403, missing: 404, not_asked: 405, page: 200 } as const;
 
 function isPageOf(expected: Outcome, { status, headers: { location = '' } }: Answer): boolean {
-  const isRedirect = status >= 301 && status <= 303;
+  const isRedirect = (status >= 301 && status <= 303) || status === 308;
   switch (expected) {
     case 'login':
       return isRedirect && /^\/(candidate|employer)-login\?next=/.test(location);

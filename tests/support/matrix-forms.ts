@@ -26,8 +26,28 @@ const signUp = (role: string) => (): Fields => ({
 
 const signIn = (): Fields => ({ email: castMember('Tom').email, password: DEMO_PASSWORD, next: '/jobs' });
 
+const employerRequest = (): Fields => ({
+  ...{ companyName: 'Skerryvore Trust', contactPerson: 'Jo Whitlock', email: `jo-${randomUUID()}@mail.example` },
+  ...{ phone: '0131 496 0321', position: 'Lighthouse keeper', industry: 'Lights', location: 'Leeds' },
+  ...{ salaryRange: '', requirements: '', human_check: '' },
+});
+
+const candidateRequest = (): Fields => ({
+  ...{ fullName: 'Wren Halloran', email: `wren-${randomUUID()}@mail.example`, phone: '0131 496 0321' },
+  ...{ currentPosition: 'Keeper', desiredRole: 'Head keeper', desiredLocation: 'Leeds', human_check: '' },
+});
+
+const contactMessage = (): Fields => ({
+  ...{ name: 'Wren Halloran', email: `wren-${randomUUID()}@mail.example`, company: '', type: 'job' },
+  ...{ message: 'Do you ever need somebody to keep a light?', human_check: '' },
+});
+
 /** By the pattern of the route, as in app/routes.ts. */
 const FORMS: Record<string, () => Fields> = {
+  contact: contactMessage,
+  'request-talent': employerRequest,
+  'send-your-cv': candidateRequest,
+  'confirm-enquiry': () => ({ token: TOKEN }),
   'candidate-login': signIn,
   'employer-login': signIn,
   'candidate-sign-up': signUp('job_seeker'),
@@ -59,6 +79,8 @@ const FORMS: Record<string, () => Fields> = {
   'employer/applications/:id/status': () => ({ status: 'shortlisted', was: 'sent' }),
   'employer/applications/:id/note': () => ({ body: 'Taken over.' }),
   'employer/applications/:id/viewed': () => ({}),
+  'admin/enquiries/:id': () => ({ status: 'in_hand', was: 'new' }),
+  'admin/enquiries/:id/delete': () => ({}),
   'admin/messages/:status': () => ({ intent: 'save', subject: 'Good news', body: 'Dear {name}, you are on our list.' }),
   'admin/accounts/:id/approve': () => ({ back: '' }),
   'admin/accounts/:id/reject': () => ({ back: '' }),
@@ -82,6 +104,10 @@ const BODIES: Record<string, SentForm> = {
     body: JSON.stringify({
       'csp-report': { 'document-uri': 'http://localhost/probe', 'effective-directive': 'img-src' },
     }),
+  },
+  'api/assistant': {
+    type: 'application/json',
+    body: JSON.stringify({ messages: [{ sender: 'user', text: 'I am looking for a job' }] }),
   },
   'api/browser-errors': { type: 'application/json', body: JSON.stringify({ message: 'probe', path: '/probe' }) },
 };

@@ -6,6 +6,7 @@ import type { TestDatabase } from './database.ts';
 import { addJobs, EMPLOYER, hoursFromNow, OTHER_EMPLOYER } from './jobs.ts';
 import type { MatrixActor, Target } from './matrix.ts';
 import { APPLICATION_SECRETS, addSecretApplications } from './matrix-applications.ts';
+import { addSecretEnquiry, ENQUIRY_SECRETS } from './matrix-enquiries.ts';
 import { castMember, type SessionKind, signInAs } from './session.ts';
 import { type Site, startSite } from './site.ts';
 import { eventually, queryTasks } from './task-queue.ts';
@@ -39,6 +40,7 @@ const SECRETS: Record<string, readonly MatrixActor[]> = {
   [castMember('Siân').email]: ['pending', 'admin'],
   [castMember('Morag').email]: ['admin', 'second_factor'],
   ...APPLICATION_SECRETS,
+  ...ENQUIRY_SECRETS,
 };
 
 export type Stage = {
@@ -141,9 +143,11 @@ async function addTargets(site: Site) {
     return { waiting: account.id, version: rows[0]?.version ?? '' };
   });
   const { applicationId, cvId } = await addSecretApplications(site, applied);
+  const { enquiryId, fileId } = await addSecretEnquiry(site);
   const targets: Record<Target, string> = {
     ...{ open_job: open, draft_of_employer: draft, waiting_account: waiting },
     ...{ job_of_employer: applied, application_of_candidate: applicationId, cv_of_candidate: cvId },
+    ...{ enquiry: enquiryId, enquiry_file: fileId },
   };
   return { targets, version };
 }

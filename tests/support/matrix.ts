@@ -3,6 +3,8 @@
  * app/routes.ts that has none, and a line whose route is gone, fail tests/abuse/z01. docs/develop/authorisation.md.
  */
 
+import { cities } from '#content/cities.ts';
+
 export const ACTORS = [
   'anonymous',
   'rejected',
@@ -45,7 +47,10 @@ export type Target =
   | 'job_of_employer'
   | 'application_of_candidate'
   /** Sent with that application. */
-  | 'cv_of_candidate';
+  | 'cv_of_candidate'
+  | 'enquiry'
+  /** Sent with that enquiry. */
+  | 'enquiry_file';
 
 export type Line = {
   read: Row;
@@ -146,7 +151,11 @@ export const MATRIX: Record<string, Line> = {
   'jobs/:id/apply': { read: everybody('page'), write: CANDIDATES.write, target: 'open_job' },
   search: ANYBODY,
   about: ANYBODY,
-  contact: ANYBODY,
+  contact: FORM,
+  'request-talent': FORM,
+  'send-your-cv': FORM,
+  'confirm-enquiry': FORM,
+  'enquiry-sent': { ...ANYBODY, address: '/enquiry-sent?form=contact' },
   'employer-services': ANYBODY,
   'permanent-recruitment': ANYBODY,
   'contract-staffing': ANYBODY,
@@ -156,12 +165,12 @@ export const MATRIX: Record<string, Line> = {
   'blue-collar': ANYBODY,
   international: ANYBODY,
   'locations/:city': { ...ANYBODY, address: '/locations/leeds' },
+  ...Object.fromEntries(cities.map(({ slug }) => [slug, { read: everybody('elsewhere') }])),
   'industries/:industry': { ...ANYBODY, address: '/industries/manufacturing' },
   tools: ANYBODY,
   blog: ANYBODY,
   'blog/category/:category': { ...ANYBODY, address: '/blog/category/career-advice' },
-  // There are no articles yet.
-  'blog/:slug': { read: everybody('missing'), address: '/blog/how-to-write-a-cv' },
+  'blog/:slug': { ...ANYBODY, address: '/blog/how-to-write-a-job-advert' },
   'privacy-policy': ANYBODY,
   'cookie-policy': ANYBODY,
   'terms-of-service': ANYBODY,
@@ -231,6 +240,9 @@ export const MATRIX: Record<string, Line> = {
   'admin/accounts/:id/delete': ADMINS_DECIDE,
   'admin/jobs': ADMINS_READ,
   'admin/applications': ADMINS_READ,
+  'admin/enquiries': ADMINS_READ,
+  'admin/enquiries/:id': { ...ADMINS, target: 'enquiry' },
+  'admin/enquiries/:id/delete': { ...ADMINS, target: 'enquiry' },
   'admin/messages': ADMINS_READ,
   'admin/messages/:status': { ...ADMINS, address: '/admin/messages/shortlisted' },
   'admin/security-events': ADMINS_READ,
@@ -244,10 +256,13 @@ export const MATRIX: Record<string, Line> = {
     target: 'cv_of_candidate',
     isGated: true,
   },
+  'enquiry-files/:id': { read: { ...everybody('missing'), admin: 'page' }, target: 'enquiry_file', isGated: true },
   'jobs-feed.xml': ANYBODY,
+  'rss.xml': ANYBODY,
   'sitemap.xml': ANYBODY,
   'robots.txt': ANYBODY,
   'og/jobs/:id': { ...ANYBODY, target: 'open_job' },
+  'og/articles/:slug': { ...ANYBODY, address: '/og/articles/how-to-write-a-job-advert' },
   'og/page': { ...ANYBODY, address: '/og/page?path=/' },
   'api/csp-violations': MACHINE,
   'api/browser-errors': MACHINE,
@@ -263,6 +278,7 @@ export const MATRIX: Record<string, Line> = {
     isGated: true,
   },
   'api/job-views/:id': { ...MACHINE, target: 'open_job' },
+  'api/assistant': MACHINE,
   'api/human-check/:action': { ...ANYBODY, address: '/api/human-check/sign_up' },
 
   // Development: not there on a real site

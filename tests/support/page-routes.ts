@@ -8,6 +8,8 @@ const WAITING = castMember('Siân').id;
 /** Of Aisha, for the job whose id is given; whoever walks the pages puts it there. */
 export const SAMPLE_APPLICATION = '00000000-0000-4000-8000-00000000aaaa';
 
+export const SAMPLE_ENQUIRY = '00000000-0000-4000-8000-00000000bbbb';
+
 /** What the parameters of a path stand for in tests; a job's id is known only at run time. */
 const SAMPLES: Record<string, (jobId: string) => string> = {
   'jobs/:id': (jobId) => `/jobs/${jobId}`,
@@ -29,7 +31,10 @@ const SAMPLES: Record<string, (jobId: string) => string> = {
   'locations/:city': () => '/locations/leeds',
   'industries/:industry': () => '/industries/manufacturing',
   'blog/category/:category': () => '/blog/category/career-advice',
-  'blog/:slug': () => '/blog/how-to-write-a-cv',
+  'blog/:slug': () => '/blog/how-to-write-a-job-advert',
+  'enquiry-sent': () => '/enquiry-sent?form=contact',
+  'admin/enquiries/:id': () => `/admin/enquiries/${SAMPLE_ENQUIRY}`,
+  'admin/enquiries/:id/delete': () => `/admin/enquiries/${SAMPLE_ENQUIRY}/delete`,
   // No mail has this name: tests that walk all pages see that it is missed.
   'dev/mail/:id': () => '/dev/mail/000000000000000-00000000-0000-4000-8000-000000000000',
   '*': () => '/no-such-page',

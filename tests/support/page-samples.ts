@@ -1,7 +1,8 @@
-/** What the pages show that tests walk: a job, an application for it, and the CV of whoever applied. */
+/** What the pages show that tests walk: a job, an application for it with a CV, and an enquiry. */
 import { addApplications, addCv } from './applications.ts';
+import { addEnquiry } from './enquiries.ts';
 import { addJobs } from './jobs.ts';
-import { SAMPLE_APPLICATION } from './page-routes.ts';
+import { SAMPLE_APPLICATION, SAMPLE_ENQUIRY } from './page-routes.ts';
 import { castMember } from './session.ts';
 import type { Site } from './site.ts';
 
@@ -17,5 +18,6 @@ export async function addPageSamples({ database: { database } }: Pick<Site, 'dat
     ...{ id: SAMPLE_APPLICATION, candidate_id: candidateId, job_id: jobId, cv_id: cvId },
     ...{ job_title: 'Lighthouse keeper', cover_note: 'I keep lights.' },
   });
+  await addEnquiry(database, { id: SAMPLE_ENQUIRY });
   return jobId;
 }

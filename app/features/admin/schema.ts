@@ -10,6 +10,7 @@ import {
 import { ACCOUNT_STATUSES, type AccountStatus, ROLES, type Role } from '#domain/account.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#domain/application.ts';
 import { isCalendarDay } from '#domain/calendar-day.ts';
+import { ENQUIRY_KINDS, ENQUIRY_STATUSES, type EnquiryKind, type EnquiryStatus } from '#domain/enquiry.ts';
 
 export const ROWS_PER_PAGE = 50;
 const DEEPEST_PAGE = 100_000;
@@ -63,6 +64,8 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   job_reopened: 'reopened the job',
   job_deleted: 'deleted the job',
   application_moved: 'changed the status of an application for the job',
+  enquiry_moved: 'changed the status of the enquiry',
+  enquiry_deleted: 'deleted the enquiry',
   message_changed: 'changed the words for the status',
   message_restored: 'restored the original words for the status',
   passkey_added: 'added the passkey',
@@ -79,6 +82,12 @@ export function wordsFor(names: Readonly<Record<string, string>>, key: string): 
 export type AccountSearch = { search: string; status: AccountStatus | null; role: Role | null; page: number };
 export type JobSearch = { search: string; status: DeskStatus | null; page: number };
 export type ApplicationSearch = { search: string; status: ApplicationStatus | null; page: number };
+export type EnquirySearch = {
+  search: string;
+  status: EnquiryStatus | null;
+  kind: EnquiryKind | null;
+  page: number;
+};
 export type EventSearch = {
   type: string;
   risk: Risk | null;
@@ -108,6 +117,13 @@ export const readJobSearch = (from: SearchParameters): JobSearch => ({
 export const readApplicationSearch = (from: SearchParameters): ApplicationSearch => ({
   search: readWords(from, 'search'),
   status: readChoice(APPLICATION_STATUSES, from, 'status'),
+  page: toPage(from),
+});
+
+export const readEnquirySearch = (from: SearchParameters): EnquirySearch => ({
+  search: readWords(from, 'search'),
+  status: readChoice(ENQUIRY_STATUSES, from, 'status'),
+  kind: readChoice(ENQUIRY_KINDS, from, 'kind'),
   page: toPage(from),
 });
 

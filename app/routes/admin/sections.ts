@@ -21,6 +21,12 @@ export const SECTIONS = {
     title: 'All applications',
     description: 'Every application for every job, newest first.',
   },
+  enquiries: {
+    path: href('/admin/enquiries'),
+    label: 'Enquiries',
+    title: 'Enquiries',
+    description: 'What employers, candidates and others have sent to the agency, newest first.',
+  },
   messages: {
     path: href('/admin/messages'),
     label: 'Words',
@@ -43,7 +49,7 @@ export const SECTIONS = {
     path: href('/admin/audit-trail'),
     label: 'Audit trail',
     title: 'Audit trail',
-    description: 'Who did what to which account, job or application, and when.',
+    description: 'Who did what to which account, job, application or enquiry, and when.',
   },
 } as const;
 

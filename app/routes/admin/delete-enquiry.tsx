@@ -1,0 +1,84 @@
+/** Deleting an enquiry: a GET asks and says what is lost, a POST does it. */
+import { data, Form, href, redirect, useNavigation } from 'react-router';
+import { requireAdmin } from '#app/features/accounts/gates.server.ts';
+import { describeEnquiryLosses } from '#app/features/admin/components/enquiry-losses.ts';
+import { deleteEnquiry } from '#app/features/enquiries/commands/decide-enquiry.server.ts';
+import { findEnquiry } from '#app/features/enquiries/queries/enquiries.server.ts';
+import { readFields, refuseForm } from '#app/site/form.server.ts';
+import { withPageNotice } from '#app/site/page-notices.ts';
+import { requestContext } from '#app/site/request-context.server.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { formatDateAndTime } from '#domain/dates.ts';
+import { ENQUIRY_KIND_NAMES } from '#domain/enquiry.ts';
+import type { Route } from './+types/delete-enquiry';
+import { deskMeta, SECTIONS } from './sections.ts';
+
+export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
+  const admin = await requireAdmin({ request, context });
+  const enquiry = await findEnquiry(context.get(requestContext), admin, id);
+  if (!enquiry) throw data('enquiry_not_found', { status: 404 });
+  const { kind, name, email, files, createdAt } = enquiry;
+  return { kind, name, email, losses: describeEnquiryLosses(files), sent: formatDateAndTime(createdAt) };
+}
+
+export async function action({ request, context, params: { id } }: Route.ActionArgs) {
+  const services = context.get(requestContext);
+  const admin = await requireAdmin({ request, context });
+  if (Object.keys(await readFields(request)).length > 0) throw refuseForm();
+  const result = await deleteEnquiry(services, admin, id).catch((error: unknown) => {
+    services.log.error({ err: error, errorId: services.requestId }, 'an enquiry could not be deleted');
+    return null;
+  });
+  if (!result) return data({ errorId: services.requestId }, { status: 503 });
+  if (!result.ok) throw data('enquiry_not_found', { status: 404 });
+  return redirect(withPageNotice(href('/admin/enquiries'), 'enquiry-deleted'), 303);
+}
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  deskMeta(
+    {
+      path: location.pathname,
+      title: 'Delete an enquiry',
+      description: 'Says what is lost before an enquiry is deleted.',
+    },
+    matches,
+  );
+
+export default function DeleteEnquiry({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
+  const isSending = useNavigation().state === 'submitting';
+  const { kind, name, email, losses, sent } = loaderData;
+  const way = href('/admin/enquiries/:id', { id });
+  const trail = [SECTIONS.accounts, SECTIONS.enquiries].map(({ title, path }) => ({ label: title, href: path }));
+  return (
+    <>
+      <PageHead
+        trail={[...trail, { label: name, href: way }, { label: 'Delete' }]}
+        title="Delete this enquiry permanently?"
+      />
+      {actionData && (
+        <div className="mb-6 max-w-2xl">
+          <Notice tone="danger" title="The enquiry could not be deleted" role="alert">
+            Nothing has changed. Try again in a moment. <span className="figures">Error ID: {actionData.errorId}</span>
+          </Notice>
+        </div>
+      )}
+      <div className="measure wrap-anywhere space-y-3">
+        <p>
+          <strong className="font-semibold">{name}</strong>, {email}: {ENQUIRY_KIND_NAMES[kind].toLowerCase()}, sent{' '}
+          {sent}
+        </p>
+        <p className="text-ink-soft">{losses}</p>
+      </div>
+      <Form method="post" className="mt-8 flex flex-wrap gap-3">
+        <Button type="submit" variant="danger" isLoading={isSending}>
+          Delete
+        </Button>
+        <ButtonLink to={way} variant="secondary">
+          Cancel
+        </ButtonLink>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+/** Enquiries of every kind for tests of the desk, many at once, and with files in the store. */
+import { createHash, randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { Database } from '#db/client.server.ts';
+import type { Enquiries } from '#db/types.ts';
+import type { EnquiryFileKind, EnquiryKind } from '#domain/enquiry.ts';
+import { openStorage } from '#platform/storage/open-storage.server.ts';
+import { addEnquiryFile } from './enquiries.ts';
+import type { Site } from './site.ts';
+
+type NewEnquiry = Partial<Insertable<Enquiries>> & { kind?: EnquiryKind };
+
+/** What each form demands. */
+const DEMANDED: Record<EnquiryKind, Partial<Insertable<Enquiries>>> = {
+  employer: {
+    ...{ phone: '0113 496 0100', company: 'Northgate', role: 'Warehouse operative' },
+    ...{ industry: 'Logistics & Transport', location: 'Leeds' },
+  },
+  candidate: {
+    ...{ phone: '0113 496 0100', current_position: 'Picker', role: 'Warehouse operative', location: 'Leeds' },
+  },
+  contact: { purpose: 'hiring', message: 'Do you recruit in Leeds?' },
+};
+
+/** @returns the ids, in the order given; each was sent a minute before the one before it */
+export async function addEnquiries({ asSystem }: Database, ...enquiries: NewEnquiry[]): Promise<string[]> {
+  const now = Date.now();
+  const rows = enquiries.map(({ kind = 'contact', ...enquiry }, index) => {
+    const at = new Date(now - index * 60_000);
+    return {
+      ...{ id: randomUUID(), kind, name: 'Wren Halloran', email: 'wren@mail.example' },
+      ...{ created_at: at, confirmed_at: at, ...DEMANDED[kind], ...enquiry },
+    };
+  });
+  await asSystem((transaction) => transaction.insertInto('enquiries').values(rows).execute());
+  return rows.map(({ id }) => String(id));
+}
+
+type NewFile = { kind?: EnquiryFileKind; name?: string; extension?: string; content?: string };
+
+/** The row alone, without its file. @returns its id and where its file belongs */
+export function addFile(
+  database: Database,
+  enquiryId: string,
+  { kind = 'cv', name = 'cv.txt', extension = 'txt', content = 'A CV' }: NewFile = {},
+): Promise<{ id: string; storageKey: string }> {
+  const sha256 = createHash('sha256').update(content).digest();
+  const size_bytes = Buffer.byteLength(content);
+  return addEnquiryFile(database, { enquiry_id: enquiryId, kind, name, extension, sha256, size_bytes });
+}
+
+/** The row, and the file in the store of that site. @returns its id */
+export async function storeEnquiryFile(
+  { database, dataDir }: Pick<Site, 'database' | 'dataDir'>,
+  enquiryId: string,
+  file: NewFile = {},
+): Promise<string> {
+  const { id, storageKey: key } = await addFile(database.database, enquiryId, file);
+  const storage = await openStorage({ dataDir, s3: null });
+  await storage.put({ key, bytes: Buffer.from(file.content ?? 'A CV'), mediaType: 'text/plain' });
+  storage.close();
+  return id;
+}
