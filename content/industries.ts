@@ -1,8 +1,10 @@
 /** The industries with a page of their own, and the lines of work the agency recruits for. */
 import type { JobCategory } from '#domain/job.ts';
 
+export type IndustrySlug = 'technology' | 'financial-services' | 'manufacturing';
+
 export type Industry = {
-  slug: string;
+  slug: IndustrySlug;
   name: string;
   summary: string;
   /** The part of the board where its jobs are. */

@@ -66,6 +66,28 @@ export async function listSimilarJobs(asPublic: Queries, id: string, limit: numb
   return rows.map(toPublicJob);
 }
 
+/** What a job's title must say. */
+export type TitleSearch = {
+  category: JobCategory;
+  /** What a word of the title must begin with; one or two letters (IT) are a word of their own. */
+  words: readonly string[];
+  /** Jobs of the category are found without the words, too, and others by the words alone. */
+  isEither: boolean;
+};
+
+/** The newest open jobs with such titles (spec: marketing §7, "Industry pages"). */
+export async function listJobsByTitle(
+  asPublic: Queries,
+  { category, words, isEither }: TitleSearch,
+  limit: number,
+): Promise<PublicJob[]> {
+  const { rows } = await sql<PublicJobRow>`
+    SELECT * FROM get_public_jobs_by_title(
+      _category => ${category}, _words => ${[...words]}::text[], _either => ${isEither}, _limit => ${limit})
+  `.execute(asPublic);
+  return rows.map(toPublicJob);
+}
+
 /**
  * For how many whole seconds a page that lists jobs stays true by itself: until the next closing date, at most `atMost`;
  * 0 when it is not worth keeping. Changes made by people are announced by the database; the passing of a date is not.

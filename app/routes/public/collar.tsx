@@ -1,0 +1,73 @@
+/** Recruitment for office work, and for site work: one page with two contents (spec: marketing §2, "Service pages"). */
+import { data, href } from 'react-router';
+import { searchPublicJobs, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
+import { EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
+import { cacheable } from '#app/site/cacheable.server.ts';
+import { RelatedPages } from '#app/site/related-pages.tsx';
+import { requestContext } from '#app/site/request-context.server.ts';
+import { originOf, pageMeta } from '#app/site/seo.ts';
+import { breadcrumbJsonLd, serviceJsonLd } from '#app/site/structured-data.ts';
+import { pageText } from '#content/pages.ts';
+import { blueCollarPage } from '#content/services/blue-collar.ts';
+import type { CollarPage } from '#content/services/service-page.ts';
+import { whiteCollarPage } from '#content/services/white-collar.ts';
+import type { JobCategory } from '#domain/job.ts';
+import { toJobCard } from '#domain/job-card.ts';
+import type { Route } from './+types/collar';
+import { CollarHero } from './services/collar-hero.tsx';
+import { CollarJobs } from './services/collar-jobs.tsx';
+import { CollarLines } from './services/collar-lines.tsx';
+import { COLLAR_LOOKS, collarLinks } from './services/collar-look.ts';
+import { ServiceFigures } from './services/service-figures.tsx';
+import { ServiceReasons } from './services/service-reasons.tsx';
+import { ServiceStart } from './services/service-start.tsx';
+
+export { cacheHeaders as headers } from '#app/site/cacheable.ts';
+
+const SHOWN_JOBS = 4;
+
+const PAGES: Record<JobCategory, CollarPage> = { 'white-collar': whiteCollarPage, 'blue-collar': blueCollarPage };
+
+/** The page stands without its jobs. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { database, log, requestId } = context.get(requestContext);
+  const category: JobCategory = url.pathname.startsWith(href('/blue-collar')) ? 'blue-collar' : 'white-collar';
+  try {
+    const [jobs, seconds] = await Promise.all([
+      searchPublicJobs(database.asPublic, { ...EMPTY_SEARCH, category }, SHOWN_JOBS),
+      secondsUntilBoardChanges(database.asPublic, 300),
+    ]);
+    return cacheable({ category, jobs: jobs.map(toJobCard) }, { seconds, tags: ['pages', 'jobs'] });
+  } catch (error) {
+    log.error({ err: error, errorId: requestId }, 'the jobs of a service page could not be loaded');
+    return data({ category, jobs: null });
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const publicOrigin = originOf(matches);
+  const path = href(`/${loaderData.category}`);
+  const text = pageText(`/${loaderData.category}`);
+  const jsonLd = [
+    breadcrumbJsonLd(publicOrigin, [{ label: text.name }]),
+    serviceJsonLd(publicOrigin, { ...text, path }),
+  ];
+  return pageMeta({ ...text, publicOrigin, path, jsonLd });
+};
+
+export default function CollarRoute({ loaderData: { category, jobs } }: Route.ComponentProps) {
+  const path = href(`/${category}`);
+  const page = PAGES[category];
+  return (
+    <>
+      <CollarHero category={category} name={pageText(`/${category}`).name} page={page} />
+      <CollarLines category={category} title={page.linesTitle} lines={page.lines} />
+      <ServiceReasons title={page.reasonsTitle} reasons={page.reasons} />
+      <ServiceFigures title={page.claimsTitle} claims={page.claims} ink={COLLAR_LOOKS[category].ink} />
+      <CollarJobs category={category} page={page} jobs={jobs} path={path} />
+      <ServiceStart {...page.start} />
+      <RelatedPages links={collarLinks[category]} />
+    </>
+  );
+}

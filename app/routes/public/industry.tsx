@@ -1,0 +1,103 @@
+/** An industry: its newest jobs, what they say together, and who is looked for (spec: marketing §2, "Industry pages"; §7). */
+import { data, href, useNavigation } from 'react-router';
+import { listJobsByTitle, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
+import { cacheable } from '#app/site/cacheable.server.ts';
+import { RelatedPages } from '#app/site/related-pages.tsx';
+import { requestContext } from '#app/site/request-context.server.ts';
+import { originOf, pageMeta } from '#app/site/seo.ts';
+import { breadcrumbJsonLd, serviceJsonLd } from '#app/site/structured-data.ts';
+import { financialServicesPage } from '#content/industries/financial-services.ts';
+import type { IndustryPage } from '#content/industries/industry-page.ts';
+import { manufacturingPage } from '#content/industries/manufacturing.ts';
+import { technologyPage } from '#content/industries/technology.ts';
+import { findIndustry, type IndustrySlug, industries } from '#content/industries.ts';
+import { pageText } from '#content/pages.ts';
+import { toJobCard } from '#domain/job-card.ts';
+import { excerpt } from '#domain/text.ts';
+import type { Route } from './+types/industry';
+import { COLLAR_LOOKS } from './services/collar-look.ts';
+import { marketFigures } from './services/industry-figures.ts';
+import { IndustryHero } from './services/industry-hero.tsx';
+import { IndustryJobs } from './services/industry-jobs.tsx';
+import { industryLinks } from './services/industry-links.ts';
+import { IndustryMarket } from './services/industry-market.tsx';
+import { IndustryRoles } from './services/industry-roles.tsx';
+import { ServiceReasons } from './services/service-reasons.tsx';
+
+export { cacheHeaders as headers } from '#app/site/cacheable.ts';
+
+/** spec: marketing §9 "industry pages show 10 of 20 fetched"; "120 on industry pages". */
+const [FETCHED_JOBS, SHOWN_JOBS, EXCERPT_LENGTH] = [20, 10, 120];
+
+const PAGES: Record<IndustrySlug, IndustryPage> = {
+  technology: technologyPage,
+  'financial-services': financialServicesPage,
+  manufacturing: manufacturingPage,
+};
+
+/** The page stands without its jobs. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { database, log, requestId } = context.get(requestContext);
+  const industry = findIndustry(params.industry);
+  if (!industry) {
+    log.info({ path: url.pathname }, 'page not found');
+    throw data(null, { status: 404 });
+  }
+  const { slug, category } = industry;
+  try {
+    const [jobs, seconds] = await Promise.all([
+      listJobsByTitle(database.asPublic, { ...PAGES[slug], category }, FETCHED_JOBS),
+      secondsUntilBoardChanges(database.asPublic, 300),
+    ]);
+    const cards = jobs
+      .slice(0, SHOWN_JOBS)
+      .map((job) => ({ ...toJobCard(job), excerpt: excerpt(job.description, EXCERPT_LENGTH) }));
+    const found = { jobs: cards, figures: marketFigures(jobs, FETCHED_JOBS) };
+    return cacheable({ slug, found }, { seconds, tags: ['pages', 'jobs'] });
+  } catch (error) {
+    log.error({ err: error, errorId: requestId }, 'the jobs of an industry could not be loaded');
+    return data({ slug, found: null });
+  }
+}
+
+const pathOf = (industry: IndustrySlug) => href('/industries/:industry', { industry });
+
+function textOf(slug: IndustrySlug) {
+  const { name } = industries.find((industry) => industry.slug === slug) ?? { name: '' };
+  return pageText('/industries/:industry', name);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { slug } = loaderData;
+  const [publicOrigin, path, text] = [originOf(matches), pathOf(slug), textOf(slug)];
+  const jsonLd = [
+    breadcrumbJsonLd(publicOrigin, [{ label: text.name }]),
+    serviceJsonLd(publicOrigin, { ...text, path }),
+  ];
+  return pageMeta({ ...text, publicOrigin, path, jsonLd });
+};
+
+export default function IndustryRoute({ loaderData: { slug, found } }: Route.ComponentProps) {
+  const { location } = useNavigation();
+  const next = industries.find((industry) => location?.pathname === pathOf(industry.slug))?.slug;
+  const page = PAGES[slug];
+  const category = findIndustry(slug)?.category ?? 'white-collar';
+  const { name } = textOf(slug);
+  return (
+    <>
+      <IndustryHero title={name} trail={[{ label: name }]} page={page} category={category} />
+      <IndustryMarket figures={found?.figures ?? []} ink={COLLAR_LOOKS[category].ink} />
+      <IndustryJobs
+        page={page}
+        category={category}
+        found={found}
+        loading={next ? PAGES[next].loading : null}
+        path={pathOf(slug)}
+      />
+      <IndustryRoles page={page} />
+      <ServiceReasons title={page.hiringTitle} reasons={page.hiring} />
+      <RelatedPages links={industryLinks[slug]} />
+    </>
+  );
+}

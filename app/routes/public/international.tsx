@@ -1,0 +1,67 @@
+/** Recruitment across borders (spec: marketing §2, "Service pages"). */
+import { href } from 'react-router';
+import { cacheable } from '#app/site/cacheable.server.ts';
+import { type RelatedLink, RelatedPages } from '#app/site/related-pages.tsx';
+import { originOf, pageMeta } from '#app/site/seo.ts';
+import { breadcrumbJsonLd, serviceJsonLd } from '#app/site/structured-data.ts';
+import { pageText } from '#content/pages.ts';
+import { internationalPage as page } from '#content/services/international.ts';
+import type { Route } from './+types/international';
+import { InternationalFeatures, InternationalLanguages } from './services/international-features.tsx';
+import { InternationalHero } from './services/international-hero.tsx';
+import { InternationalRules } from './services/international-rules.tsx';
+import { ServiceFigures } from './services/service-figures.tsx';
+import { ServiceReasons } from './services/service-reasons.tsx';
+import { ServiceStart } from './services/service-start.tsx';
+
+export { cacheHeaders as headers } from '#app/site/cacheable.ts';
+
+export const loader = () => cacheable(null);
+
+const text = pageText('/international');
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const publicOrigin = originOf(matches);
+  const path = href('/international');
+  const jsonLd = [
+    breadcrumbJsonLd(publicOrigin, [{ label: text.name }]),
+    serviceJsonLd(publicOrigin, { ...text, path }),
+  ];
+  return pageMeta({ ...text, publicOrigin, path, jsonLd });
+};
+
+const LINKS: readonly RelatedLink[] = [
+  {
+    type: 'service',
+    title: 'White collar recruitment',
+    description: 'Finance, technology, HR, sales, healthcare offices and law.',
+    href: href('/white-collar'),
+  },
+  {
+    type: 'service',
+    title: 'Blue collar recruitment',
+    description: 'Trades, plant, warehouses and works.',
+    href: href('/blue-collar'),
+  },
+  {
+    type: 'location',
+    title: 'Recruitment in London',
+    description: 'Jobs open in London, and the number that is answered there.',
+    href: href('/locations/:city', { city: 'london' }),
+  },
+];
+
+export default function InternationalRoute() {
+  return (
+    <>
+      <InternationalHero name={text.name} />
+      <InternationalFeatures />
+      <InternationalLanguages />
+      <ServiceReasons title={page.reasonsTitle} reasons={page.reasons} />
+      <InternationalRules />
+      <ServiceFigures title={page.claimsTitle} claims={page.claims} />
+      <ServiceStart {...page.start} />
+      <RelatedPages links={LINKS} />
+    </>
+  );
+}

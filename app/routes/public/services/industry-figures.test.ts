@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { marketFigures } from './industry-figures.ts';
+
+const job = { salaryMin: null, salaryMax: null, salaryPeriod: null, basis: 'permanent', workMode: 'on-site' } as const;
+const yearly = (salaryMin: number | null, salaryMax = salaryMin) =>
+  ({ ...job, salaryMin, salaryMax, salaryPeriod: 'year' }) as const;
+
+const shownAs = (jobs: Parameters<typeof marketFigures>[0], label: string, limit = 20) =>
+  marketFigures(jobs, limit).find((figure) => figure.label === label)?.value;
+
+test('nothing is counted where there is no job', () => {
+  expect(marketFigures([], 20)).toEqual([]);
+});
+
+test('a full list may be a part of what there is', () => {
+  expect(shownAs([job, job], 'open jobs', 3)).toBe('2');
+  expect(shownAs([job, job], 'open jobs', 2)).toBe('2+');
+});
+
+test('the middle of yearly pay is told from five jobs on, and other pay is left out of it', () => {
+  const four = [yearly(20_000), yearly(60_000), yearly(30_000, 40_000), yearly(null, 50_000)];
+  const hourly = { ...job, salaryMin: 14, salaryMax: 15, salaryPeriod: 'hour' } as const;
+  expect(shownAs([...four, hourly, job], 'median yearly pay')).toBeUndefined();
+  expect(shownAs([...four, hourly, yearly(45_000)], 'median yearly pay')).toBe('£45,000');
+  expect(shownAs([...four, yearly(45_000), yearly(46_000)], 'median yearly pay')).toBe('£45,500');
+});
+
+test('permanent and flexible jobs are counted out of all', () => {
+  const jobs = [job, { ...job, basis: 'temporary' } as const, { ...job, workMode: 'hybrid' } as const];
+  expect(shownAs(jobs, 'permanent')).toBe('2 of 3');
+  expect(shownAs(jobs, 'hybrid or remote')).toBe('1 of 3');
+});

@@ -1,0 +1,19 @@
+/** What the page of an industry is made of. */
+import type { Reason, Sector } from '../services/service-page.ts';
+
+export type IndustryPage = {
+  sector: Sector;
+  lead: string;
+  /** Words that begin a word of a job's title; with `isEither` jobs of the category are found without them, too. */
+  words: readonly string[];
+  isEither: boolean;
+  /** How the jobs were chosen, in words. */
+  chosenBy: string;
+  loading: string;
+  empty: string;
+  failed: string;
+  rolesTitle: string;
+  roles: readonly { title: string; text: string; asked: string }[];
+  hiringTitle: string;
+  hiring: readonly Reason[];
+};

@@ -1,0 +1,32 @@
+/** What a page about one of the agency's services says. */
+import type { Claim } from '../claims.ts';
+import type { Question } from '../faq.ts';
+
+/** `when` stands above the step on a line of time. */
+export type ServiceStep = { when: string; title: string; text: string };
+
+export type ServicePart = {
+  /** Its anchor on the page. */
+  id: string;
+  title: string;
+  text?: readonly string[];
+  points?: readonly { title: string; text: string }[];
+};
+
+/** Where a rule can be read in the words of whoever made it. */
+export type ServiceSource = { title: string; url: string };
+
+export type ServiceGuide = {
+  /** The sentence below the name of the service. */
+  lead: string;
+  /** Beside it: what one asks first. */
+  facts: readonly { label: string; value: string }[];
+  /** Figures of the agency that stand among the facts. */
+  times?: readonly Claim[];
+  steps: { title: string; text: string; items: readonly ServiceStep[] };
+  parts: readonly ServicePart[];
+  questions: readonly Question[];
+  sources: readonly ServiceSource[];
+  /** The last words before the button. */
+  closing: { title: string; text: string };
+};

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { forbid } from '#tests/support/faults.ts';
+import { addJobs } from '#tests/support/jobs.ts';
+import { decodeEntities, readCanonical, readJsonLd } from '#tests/support/page-source.ts';
+import { request } from '#tests/support/request.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+  const { database } = site.database;
+  await addJobs(database, { title: 'Recruiter with iterations' }, { title: 'Head of IT' });
+});
+
+afterAll(() => site?.stop());
+
+/** Whoever sends a session is answered with a page that is not stored. */
+const FRESH = { Cookie: 'session=nobody' };
+
+async function read(path: string, headers: Record<string, string> = {}) {
+  const { status, body } = await request(site.url, path, { headers });
+  const html = body.toString();
+  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+  const text = decodeEntities(main.replace(/<[^>]+>/g, ' ')).replace(/\s+/g, ' ');
+  const links = [...main.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, to = '']) => decodeEntities(to));
+  const titles = [...main.matchAll(/<h3><a [^>]*>([^<]*)/g)].map(([, title = '']) => decodeEntities(title));
+  return { status, html, text, links, titles };
+}
+
+const WHITE_LINES = [
+  ...['Finance & Banking', 'Technology & IT', 'Human Resources', 'Sales & Marketing'],
+  ...['Healthcare Administration', 'Legal & Compliance'],
+];
+const BLUE_LINES = [
+  ...['Manufacturing', 'Construction', 'Logistics & Transport', 'Maintenance & Engineering'],
+  ...['Food & Beverage', 'Utilities & Energy'],
+];
+
+const COLLARS = [
+  {
+    path: '/white-collar',
+    texts: ['Find White Collar Talent', 'Get Started Today', '200+', '10+', '12', '95%', ...WHITE_LINES],
+    links: ['/blue-collar', '/locations/london', '/blog/category/career-advice', '/jobs?category=white-collar'],
+  },
+  {
+    path: '/blue-collar',
+    texts: ['Find Blue Collar Talent', 'Get Started Today', '50+', '8+', '90%', ...BLUE_LINES],
+    links: ['/white-collar', '/locations/manchester', '/blog/category/job-market', '/jobs?category=blue-collar'],
+  },
+];
+
+describe.each(COLLARS)('$path', ({ path, texts, links }) => {
+  test('says what is specified, leads on, and asks for talent without a script', async () => {
+    const page = await read(path);
+    expect(page.status).toBe(200);
+    for (const text of texts) expect(page.text).toContain(text);
+    expect(page.links).toEqual(expect.arrayContaining([...links, '/request-talent', '/send-your-cv']));
+    expect(readCanonical(page.html)).toMatch(new RegExp(`${path}$`));
+    expect(readJsonLd(page.html).map((block) => block['@type'])).toEqual(['BreadcrumbList', 'Service']);
+  });
+
+  test('shows jobs of its own category only', async () => {
+    const { text, titles } = await read(path);
+    expect(titles).toHaveLength(4);
+    const [own, other] = path === '/white-collar' ? ['White Collar', 'Blue Collar'] : ['Blue Collar', 'White Collar'];
+    const jobs = text.slice(text.indexOf('jobs open now'));
+    expect(jobs).toContain(`${own} On site`);
+    expect(jobs).not.toContain(`${other} On site`);
+  });
+});
+
+test('/international names its languages, its figures and the rules with where to check them', async () => {
+  const { status, text, links } = await read('/international');
+  expect(status).toBe(200);
+  const languages = 'Spanish French German Mandarin Portuguese Arabic Japanese Italian Dutch Russian Korean Hindi';
+  for (const language of languages.split(' ')) expect(text).toContain(language);
+  for (const figure of ['200+', '15+', '10+', '85%', '£41,700', 'We do not give immigration advice.']) {
+    expect(text).toContain(figure);
+  }
+  expect(links).toEqual(
+    expect.arrayContaining(['https://www.gov.uk/skilled-worker-visa', 'https://www.gov.uk/view-right-to-work']),
+  );
+});
+
+describe('an industry', () => {
+  test('finds jobs by the words of their titles, as words', async () => {
+    const technology = await read('/industries/technology');
+    expect(technology.titles).toEqual(
+      expect.arrayContaining(['Head of IT', 'IT support analyst', 'Senior software engineer', 'Data engineer']),
+    );
+    expect(technology.text).not.toContain('Recruiter');
+    const finance = await read('/industries/financial-services');
+    expect(finance.titles).toEqual(expect.arrayContaining(['Management accountant', 'Credit risk analyst']));
+    expect(finance.titles).not.toContain('Senior software engineer');
+  });
+
+  test('of either kind has its category and the words, ten at most', async () => {
+    const { titles, text } = await read('/industries/manufacturing');
+    expect(titles).toHaveLength(10);
+    expect(text).toMatch(/open jobs On our board today; the figures here are of the newest 20 20\+ /);
+  });
+
+  test('offers to apply, leads to its jobs and says what they have in common', async () => {
+    const { text, links, html } = await read('/industries/technology');
+    expect(text).toContain('Apply Now');
+    expect(text).toMatch(/median yearly pay The middle of the \d jobs that name yearly pay £\d\d,\d{3} /);
+    expect(links).toEqual(expect.arrayContaining(['/send-your-cv', '/request-talent', '/white-collar']));
+    expect(links.filter((to) => to.startsWith('/jobs/')).length).toBeGreaterThanOrEqual(8);
+    const cut = [...html.matchAll(/job-card-text">([^<]*)/g)].map(([, words = '']) => decodeEntities(words).length);
+    expect(Math.max(...cut)).toBeLessThanOrEqual(121);
+  });
+
+  test('that there is none of is not found', async () => {
+    expect((await request(site.url, '/industries/alchemy')).status).toBe(404);
+  });
+
+  test('without jobs says so and points to the board', async () => {
+    await site.database.database.asSystem((transaction) =>
+      transaction.updateTable('jobs').set({ status: 'closed' }).where('status', '=', 'open').execute(),
+    );
+    await vi.waitFor(async () => {
+      const { text, links } = await read('/industries/technology');
+      expect(text).toContain('No technology jobs are open at the moment.');
+      expect(text).not.toContain('The market on our board');
+      expect(links).toContain('/jobs?category=white-collar');
+    });
+  });
+});
+
+test.each([
+  ['/white-collar', 'White collar jobs could not be loaded.', 'Six lines of office work'],
+  ['/blue-collar', 'Blue collar jobs could not be loaded.', 'Six lines of site work'],
+  ['/industries/technology', 'Technology jobs could not be loaded.', 'Whom teams look for'],
+  ['/industries/financial-services', 'Financial services jobs could not be loaded.', 'Whom firms look for'],
+  ['/industries/manufacturing', 'Manufacturing jobs could not be loaded.', 'Whom works look for'],
+])('%s stands when its jobs cannot be loaded, offers to try again, and is logged once', async (path, failed, rest) => {
+  const giveBack = await forbid(site.database, 'get_public_jobs', 'get_public_jobs_by_title');
+  const before = site.log().length;
+  try {
+    const { status, text, links } = await read(path, FRESH);
+    expect(status).toBe(200);
+    expect(text).toContain(failed);
+    expect(text).not.toContain('at the moment.');
+    expect(text).toContain(rest);
+    expect(links).toContain(path);
+  } finally {
+    await giveBack();
+  }
+  const lines = site.log().slice(before).split('\n');
+  const errors = lines.filter((line) => line.includes('could not be loaded'));
+  expect(errors).toHaveLength(1);
+  const { level, errorId } = JSON.parse(errors[0] ?? '');
+  expect(level).toBe('error');
+  expect(lines.some((line) => line.includes(`"requestId":"${errorId}"`) && line.includes(path))).toBe(true);
+});
