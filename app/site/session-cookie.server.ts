@@ -3,10 +3,9 @@
  * browsers hold it to this host and to secure connections.
  */
 import { createHash, randomBytes } from 'node:crypto';
+import { SESSION_COOKIE } from '#domain/browser-storage.ts';
 
-/** On https, and on a computer of one's own. */
-const NAMES = { https: '__Host-session', http: 'session' };
-export const SESSION_COOKIES: readonly string[] = Object.values(NAMES);
+export const SESSION_COOKIES: readonly string[] = Object.values(SESSION_COOKIE);
 
 /** How long a browser keeps it at most. When a session ends is for the database to say. */
 const MAX_AGE_SECONDS = 30 * 86_400;
@@ -35,4 +34,5 @@ export function sessionCookie(token: string | null, publicOrigin: string): strin
   return `${nameFor(publicOrigin)}=${token ?? ''}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${secure}`;
 }
 
-const nameFor = (publicOrigin: string) => (publicOrigin.startsWith('https:') ? NAMES.https : NAMES.http);
+const nameFor = (publicOrigin: string) =>
+  publicOrigin.startsWith('https:') ? SESSION_COOKIE.https : SESSION_COOKIE.http;

@@ -1,0 +1,65 @@
+/** What the law wants to be said, and what is promised: five pages of one form (spec: marketing §2, "Legal pages"). */
+import { cacheable } from '#app/site/cacheable.server.ts';
+import { originOf, pageMeta } from '#app/site/seo.ts';
+import { breadcrumbJsonLd } from '#app/site/structured-data.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { Heading } from '#app/ui/heading.tsx';
+import { pageText } from '#content/pages.ts';
+import { formatLongDate } from '#domain/dates.ts';
+import type { Route } from './+types/legal-page';
+import { findLegalDocument } from './legal/find-document.server.ts';
+import { LegalContents } from './legal/legal-contents.tsx';
+import { LegalSections } from './legal/legal-sections.tsx';
+import { LegalText } from './legal/legal-text.tsx';
+
+export { cacheHeaders as headers } from '#app/site/cacheable.ts';
+
+export function loader({ url }: Route.LoaderArgs) {
+  const { path, document } = findLegalDocument(url.pathname);
+  return cacheable({ path, document, changedOn: formatLongDate(new Date(pageText(path).updatedOn)) });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { path } = loaderData;
+  const text = pageText(path);
+  const publicOrigin = originOf(matches);
+  const jsonLd = [breadcrumbJsonLd(publicOrigin, [{ label: text.name, href: path }])];
+  return pageMeta({ ...text, publicOrigin, path, jsonLd });
+};
+
+export default function LegalPage({ loaderData: { path, document, changedOn } }: Route.ComponentProps) {
+  const { name } = pageText(path);
+  return (
+    <div className="wrap pt-4 pb-8">
+      <Breadcrumb items={[{ label: name }]} />
+      <header className="mt-6 border-line border-b pb-10 sm:mt-10 sm:pb-14">
+        <Heading level={1}>{name}</Heading>
+        <p className="measure mt-4 text-lg text-ink-soft">
+          <LegalText text={document.lead} />
+        </p>
+        <p className="figures mt-6 text-sm text-ink-faint">
+          Last changed <time dateTime={pageText(path).updatedOn}>{changedOn}</time>
+        </p>
+      </header>
+      <div className="mt-8 grid items-start gap-x-16 gap-y-10 sm:mt-12 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <LegalContents sections={document.sections} />
+        <div className="min-w-0 max-w-[42rem]">
+          <section aria-labelledby="in-short" className="border-brand border-t-2 pt-5">
+            <h2 id="in-short" className="font-semibold">
+              In short
+            </h2>
+            <ul className="mt-2 divide-y divide-line">
+              {document.inShort.map((text) => (
+                <li key={text} className="py-2.5">
+                  <LegalText text={text} />
+                </li>
+              ))}
+            </ul>
+          </section>
+          <LegalSections sections={document.sections} />
+        </div>
+      </div>
+    </div>
+  );
+}

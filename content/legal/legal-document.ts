@@ -1,0 +1,29 @@
+/**
+ * The shape of the legal pages. In texts, `[words](address)` is a link. They describe what the software does and what the
+ * agency promises: whoever changes either changes both, and the day in content/pages/legal-and-account-pages.ts.
+ */
+export type LegalBlock =
+  /** A paragraph. */
+  | string
+  | { list: readonly string[] }
+  /** In this order. */
+  | { steps: readonly string[] }
+  /** A name at the left, what there is to say of it at the right. */
+  | { facts: readonly (readonly [name: string, text: string])[] }
+  /** The list of domain/browser-storage.ts. */
+  | { cookieTable: string };
+
+export type LegalSection = {
+  /** In the page's address, after the '#'. */
+  id: string;
+  heading: string;
+  blocks: readonly LegalBlock[];
+};
+
+export type LegalDocument = {
+  /** What the page is, in a sentence or two. */
+  lead: string;
+  /** What most people come to find out. */
+  inShort: readonly string[];
+  sections: readonly LegalSection[];
+};

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '#db/seed/cast.ts';
+import { BROWSER_STORAGE, isListedStorage } from '#domain/browser-storage.ts';
+import { sendForm } from '#tests/support/account-forms.ts';
+import { request } from '#tests/support/request.ts';
+import { castMember } from '#tests/support/session.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+
+/** The five legal pages, and that what they say of cookies is so. */
+const PAGES = ['/privacy-policy', '/cookie-policy', '/terms-of-service', '/accessibility', '/complaints'];
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+
+afterAll(() => site.stop());
+
+const read = async (path: string) => {
+  const { status, headers, body } = await request(site.url, path);
+  return { status, headers, html: body.toString() };
+};
+
+test.each(PAGES)('%s is a page for everybody whose contents lead to its sections', async (path) => {
+  const { status, headers, html } = await read(path);
+  expect(status).toBe(200);
+  expect(headers['cache-control']).toContain('public');
+  expect(html.match(/<h1/g)).toHaveLength(1);
+  expect(html).toMatch(/Last changed <time dateTime="\d{4}-\d\d-\d\d">\d+ \w+ 20\d\d</);
+  const leadsTo = [...html.matchAll(/<a href="#([\w-]+)" class="figures/g)].map(([, id]) => id);
+  expect(leadsTo.length).toBeGreaterThan(4);
+  const sections = [...html.matchAll(/<section id="([\w-]+)"/g)].map(([, id]) => id);
+  expect(sections).toEqual(leadsTo);
+  // A link that was not taken for one, or a fact of the agency that is not there.
+  expect(/<main[\s\S]*<\/main>/.exec(html)?.[0]).not.toMatch(/\]\(|undefined/);
+});
+
+test('every address of ours in their texts is there', async () => {
+  const pages = await Promise.all(PAGES.map(async (path) => ({ path, ...(await read(path)) })));
+  const links = pages.flatMap(({ html }) => [
+    ...html.matchAll(/href="(\/[^"]*)" class="link"|class="link" href="(\/[^"]*)"/g),
+  ]);
+  const addresses = [...new Set(links.map(([, first, second]) => first ?? second ?? ''))];
+  expect(addresses).toEqual(expect.arrayContaining(['/complaints', '/robots.txt', '/privacy-policy#machines']));
+  const missing: string[] = [];
+  for (const address of addresses) {
+    const [path = '', fragment] = address.split('#');
+    const { status, html } = await read(path);
+    if (status !== 200 || (fragment && !html.includes(`id="${fragment}"`))) missing.push(address);
+  }
+  expect(missing).toEqual([]);
+});
+
+test('the cookie policy shows the whole list, and says what is not in use', async () => {
+  const { html } = await read('/cookie-policy');
+  const table = /<table[\s\S]*<\/table>/.exec(html)?.[0] ?? '';
+  for (const { label, lasts, names } of BROWSER_STORAGE) {
+    for (const text of [label, lasts, ...names]) expect(table).toContain(text);
+  }
+  expect(table.match(/Not in use/g)).toHaveLength(3);
+});
+
+test('the site sets no cookie that is not on the list', async () => {
+  const { email } = castMember('Aisha');
+  const entered = await sendForm(site, '/candidate-login', { email, password: DEMO_PASSWORD });
+  const left = await sendForm(site, '/logout', {}, { cookie: entered.cookie ?? '' });
+  const looking = await Promise.all(['/', '/jobs', ...PAGES].map(read));
+  const names = [entered, left, ...looking].flatMap(({ headers }) =>
+    [headers['set-cookie'] ?? []].flat().map((cookie) => cookie.split('=', 1)[0] ?? ''),
+  );
+  // Once when signing in and once when signing out.
+  expect(names).toHaveLength(2);
+  expect(names.filter((name) => !isListedStorage('cookie', name))).toEqual([]);
+});
