@@ -18,6 +18,8 @@ import {
 import { findViewer } from '#app/features/accounts/gates.server.ts';
 import { isSignedIn, type Viewer } from '#app/features/accounts/policy.ts';
 import { VerifyingAccess } from '#app/features/admin/components/verifying-access.tsx';
+import { AssistantButton } from '#app/features/assistant/components/assistant-button.tsx';
+import { type EnquiryWish, useEnquiryRequests } from '#app/site/enquiry-request.ts';
 import { ErrorScreen } from '#app/site/error-screen.tsx';
 import { Footer } from '#app/site/footer.tsx';
 import { Header } from '#app/site/header.tsx';
@@ -102,6 +104,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
             <Toasts />
             <SessionWatch />
             <LoginDialogs />
+            <EnquiryDialogs />
+            <AssistantButton />
             <ScrollRestoration />
             <Scripts />
           </>
@@ -141,6 +145,26 @@ function LoginDialogs() {
         next={next || pathname + search}
         like={like}
       />
+    </Suspense>
+  );
+}
+
+/** Whose code comes when somebody wants to ask for people or for work. */
+const EnquiryDialog = lazy(() => import('#app/features/enquiries/components/enquiry-dialog.tsx'));
+
+function EnquiryDialogs() {
+  const [wish, setWish] = useState<EnquiryWish | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  useEnquiryRequests(
+    useCallback((wanted) => {
+      setWish(wanted);
+      setIsOpen(true);
+    }, []),
+  );
+  if (!wish) return null;
+  return (
+    <Suspense>
+      <EnquiryDialog key={wish.form + wish.jobId} wish={wish} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </Suspense>
   );
 }

@@ -1,8 +1,6 @@
 /** MAP 1: every URL of the site, grouped by audience. */
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
-
-/** Paths that later work fills. They answer with an honest page, so that no link on the site is dead. */
-const comingPage = (path: string) => route(path, 'routes/public/coming-page.tsx', { id: `coming/${path}` });
+import { cities } from '#content/cities.ts';
 
 export default [
   // Anyone
@@ -11,29 +9,34 @@ export default [
   route('jobs/:id', 'routes/public/job.tsx'),
   route('search', 'routes/public/search.tsx'),
   route('jobs/:id/apply', 'routes/public/apply.tsx'),
-  comingPage('about'),
-  comingPage('contact'),
-  comingPage('employer-services'),
-  comingPage('permanent-recruitment'),
-  comingPage('contract-staffing'),
-  comingPage('executive-search'),
-  comingPage('career-coaching'),
-  comingPage('white-collar'),
-  comingPage('blue-collar'),
-  comingPage('international'),
-  comingPage('locations/:city'),
-  comingPage('industries/:industry'),
-  comingPage('tools'),
-  comingPage('blog'),
-  comingPage('blog/category/:category'),
-  comingPage('blog/:slug'),
-  comingPage('privacy-policy'),
-  comingPage('cookie-policy'),
-  comingPage('terms-of-service'),
-  comingPage('accessibility'),
-  comingPage('complaints'),
-  comingPage('sitemap'),
-  comingPage('mobile-demo'),
+  route('about', 'routes/public/about.tsx'),
+  route('contact', 'routes/public/contact.tsx'),
+  route('request-talent', 'routes/public/request-talent.tsx'),
+  route('send-your-cv', 'routes/public/send-your-cv.tsx'),
+  route('enquiry-sent', 'routes/public/enquiry-sent.tsx'),
+  route('confirm-enquiry', 'routes/public/confirm-enquiry.tsx'),
+  route('employer-services', 'routes/public/employer-service.tsx', { id: 'employer-services' }),
+  route('permanent-recruitment', 'routes/public/employer-service.tsx', { id: 'permanent-recruitment' }),
+  route('contract-staffing', 'routes/public/employer-service.tsx', { id: 'contract-staffing' }),
+  route('executive-search', 'routes/public/employer-service.tsx', { id: 'executive-search' }),
+  route('career-coaching', 'routes/public/career-coaching.tsx'),
+  route('white-collar', 'routes/public/collar.tsx', { id: 'white-collar' }),
+  route('blue-collar', 'routes/public/collar.tsx', { id: 'blue-collar' }),
+  route('international', 'routes/public/international.tsx'),
+  route('locations/:city', 'routes/public/location.tsx'),
+  ...cities.map(({ slug }) => route(slug, 'routes/public/city-redirect.ts', { id: `city/${slug}` })),
+  route('industries/:industry', 'routes/public/industry.tsx'),
+  route('tools', 'routes/public/tools.tsx'),
+  route('blog', 'routes/public/blog.tsx'),
+  route('blog/category/:category', 'routes/public/blog-category.tsx'),
+  route('blog/:slug', 'routes/public/article.tsx'),
+  route('privacy-policy', 'routes/public/legal-page.tsx', { id: 'privacy-policy' }),
+  route('cookie-policy', 'routes/public/legal-page.tsx', { id: 'cookie-policy' }),
+  route('terms-of-service', 'routes/public/legal-page.tsx', { id: 'terms-of-service' }),
+  route('accessibility', 'routes/public/legal-page.tsx', { id: 'accessibility' }),
+  route('complaints', 'routes/public/legal-page.tsx', { id: 'complaints' }),
+  route('sitemap', 'routes/public/sitemap-page.tsx'),
+  route('mobile-demo', 'routes/public/coming-page.tsx'),
 
   // Signing in
   route('candidate-login', 'routes/auth/candidate-login.tsx'),
@@ -90,6 +93,9 @@ export default [
     route('accounts/:id/delete', 'routes/admin/delete-account.tsx'),
     route('jobs', 'routes/admin/jobs.tsx'),
     route('applications', 'routes/admin/applications.tsx'),
+    route('enquiries', 'routes/admin/enquiries.tsx'),
+    route('enquiries/:id', 'routes/admin/enquiry.tsx'),
+    route('enquiries/:id/delete', 'routes/admin/delete-enquiry.tsx'),
     route('messages', 'routes/admin/messages.tsx'),
     route('messages/:status', 'routes/admin/message.tsx'),
     route('security-events', 'routes/admin/security-events.tsx'),
@@ -99,11 +105,14 @@ export default [
 
   // Machines, and files
   route('cvs/:id', 'routes/machine/cv.ts'),
+  route('enquiry-files/:id', 'routes/machine/enquiry-file.ts'),
+  route('rss.xml', 'routes/machine/rss.ts'),
   route('jobs-feed.xml', 'routes/machine/jobs-feed.ts'),
   route('sitemap.xml', 'routes/machine/sitemap.ts'),
   route('robots.txt', 'routes/machine/robots.ts'),
   route('og/jobs/:id', 'routes/machine/job-share-image.ts'),
   route('og/page', 'routes/machine/page-share-image.ts'),
+  route('og/articles/:slug', 'routes/machine/article-share-image.ts'),
   route('api/csp-violations', 'routes/machine/csp-violations.ts'),
   route('api/browser-errors', 'routes/machine/browser-errors.ts'),
   route('api/session', 'routes/machine/session.ts'),
@@ -111,6 +120,7 @@ export default [
   route('api/passkey-challenge', 'routes/machine/passkey-challenge.ts'),
   route('api/job-views/:id', 'routes/machine/job-views.ts'),
   route('api/human-check/:action', 'routes/machine/human-check.ts'),
+  route('api/assistant', 'routes/machine/assistant.ts'),
 
   // Development
   route('dev/ui', 'routes/dev/ui.tsx'),

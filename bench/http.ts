@@ -1,4 +1,4 @@
-/** The board with a hundred cards, served by the production build, against bare node:http in the same run. */
+/** Pages served by the production build, against bare node:http in the same run: the board with a hundred cards, and others. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -13,8 +13,12 @@ import { toJobCard } from '#domain/job-card.ts';
 import { type LoadResult, load } from './load.ts';
 
 const SECONDS = 8;
+/** One of each kind of public page. */
+const OTHER_PAGES = ['/', '/white-collar', '/locations/london', '/industries/technology', '/blog', '/tools'];
+const OTHER_SECONDS = 3;
 
-export type HttpResult = { cached: LoadResult; bytesFloor: LoadResult; uncached: LoadResult; renderFloor: LoadResult };
+type Pair = { cached: LoadResult; bytesFloor: LoadResult };
+export type HttpResult = Pair & { uncached: LoadResult; renderFloor: LoadResult; others: Record<string, Pair> };
 
 type Urls = { appUrl: string; ownerUrl: string };
 
@@ -27,19 +31,24 @@ export async function measureBoard(database: Database, { appUrl, ownerUrl }: Url
       ...{ PORT: String(port), DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: ownerUrl },
       ...{ LOG_LEVEL: 'warn', DEMO: '1' },
     });
-    const url = `http://127.0.0.1:${port}/jobs`;
-    await untilReady(`http://127.0.0.1:${port}/readyz`);
-
-    const bytes = await startBytesFloor(children, folder, url);
-    const compressed = { 'accept-encoding': 'br' };
-    const cached = await load({ url, pid: pidOf(site), headers: compressed, seconds: SECONDS });
-    const bytesFloor = await load({ ...bytes, headers: compressed, seconds: SECONDS });
+    const origin = `http://127.0.0.1:${port}`;
+    const url = `${origin}/jobs`;
+    await untilReady(`${origin}/readyz`);
+    const compare = async (address: string, seconds: number): Promise<Pair> => {
+      const headers = { 'accept-encoding': 'br' };
+      const bytes = await startBytesFloor(children, folder, address);
+      const cached = await load({ url: address, pid: pidOf(site), headers, seconds });
+      return { cached, bytesFloor: await load({ ...bytes, headers, seconds }) };
+    };
+    const board = await compare(url, SECONDS);
+    const others: HttpResult['others'] = {};
+    for (const page of OTHER_PAGES) others[page] = await compare(origin + page, OTHER_SECONDS);
 
     const render = await startRenderFloor(children, folder, database);
     // Any session cookie keeps a request from the cache; this one is nobody's.
     const uncached = await load({ url, pid: pidOf(site), headers: { cookie: 'session=bench' }, seconds: SECONDS });
     const renderFloor = await load({ ...render, seconds: SECONDS });
-    return { cached, bytesFloor, uncached, renderFloor };
+    return { ...board, uncached, renderFloor, others };
   } finally {
     for (const child of children) child.kill('SIGTERM');
     await Promise.all(children.map((child) => child.exitCode ?? once(child, 'exit')));

@@ -80,7 +80,7 @@ function reportSignIn(timings: SignInTiming[]): void {
   }
 }
 
-function reportHttp({ cached, bytesFloor, uncached, renderFloor }: HttpResult): void {
+function reportHttp({ cached, bytesFloor, uncached, renderFloor, others }: HttpResult): void {
   console.log('| /jobs with 100 cards | requests/s | CPU ms a request | errors |\n|---|---|---|---|');
   for (const [name, { requestsPerSecond, cpuPerRequest, errors }] of Object.entries({
     'cached, brotli': cached,
@@ -94,6 +94,14 @@ function reportHttp({ cached, bytesFloor, uncached, renderFloor }: HttpResult): 
   console.log(`
 Cached against (a):   ${ratio(cached.requestsPerSecond, bytesFloor.requestsPerSecond)} of its requests/s, ${ratio(bytesFloor.cpuPerRequest, cached.cpuPerRequest)} by CPU time (promised: 0.70)
 Uncached against (b): ${ratio(uncached.requestsPerSecond, renderFloor.requestsPerSecond)} of its requests/s, ${ratio(renderFloor.cpuPerRequest, uncached.cpuPerRequest)} by CPU time (promised: 0.25)`);
+  console.log(
+    '\n| Other public pages, cached, against the same bytes | by requests/s | by CPU time | errors |\n|---|---|---|---|',
+  );
+  for (const [page, pair] of Object.entries(others)) {
+    const requests = ratio(pair.cached.requestsPerSecond, pair.bytesFloor.requestsPerSecond);
+    const cpu = ratio(pair.bytesFloor.cpuPerRequest, pair.cached.cpuPerRequest);
+    console.log(`| ${page} | ${requests} | ${cpu} | ${pair.cached.errors} |`);
+  }
 }
 
 function reportSwipe(timings: SearchTiming[]): void {

@@ -29,11 +29,48 @@ export const homeTimes = {
     asOf,
     source: 'Median of permanent placements',
   },
+  rapid: { value: '24-48 hours', label: 'for rapid placement', asOf, source: 'Bookings for work we hold a pool for' },
   urgent: {
     value: '48-72 hours',
-    label: 'for urgent temporary cover',
+    label: 'for other urgent cover',
     asOf,
     source: 'Temporary bookings marked urgent',
   },
   executive: { value: '6-8 weeks', label: 'for an executive search', asOf, source: 'Searches completed' },
+} as const satisfies Record<string, Claim>;
+
+/** Beside what the home page says to people who look for work. */
+export const homePayRise = {
+  value: '25%',
+  label: 'average salary increase',
+  asOf,
+  source: 'Permanent placements of people in work who told us their old pay',
+} as const satisfies Claim;
+
+/** Above the reviews on the home page. The rating that is given with its count is in company.ts. */
+export const homeReviewCount = {
+  value: '12+',
+  label: 'reviews',
+  asOf,
+  source: 'Written reviews whose authors let us publish them',
+} as const satisfies Claim;
+
+/** On the overview of the services for employers; counted otherwise than on the home page, as each source says. */
+export const employerServicesClaims: readonly Claim[] = [
+  { value: '90%', label: 'success rate', asOf, source: 'Vacancies filled, of those briefed to us alone' },
+  { value: '15+', label: 'sectors', asOf, source: 'Sectors we have taken a brief from, filled or not' },
+  { value: '12+', label: 'partner companies', asOf, source: 'Companies that fill jobs only through us' },
+];
+
+/** On the page about each service. */
+export const serviceTimes = {
+  permanent: {
+    value: '2-4 weeks',
+    label: 'from brief to accepted offer',
+    asOf,
+    source: 'Median of permanent placements',
+  },
+  rapid: { value: '24-48 hours', label: 'rapid placement', asOf, source: 'Bookings for work we hold a pool for' },
+  urgent: { value: '48-72 hours', label: 'other urgent cover', asOf, source: 'Temporary bookings marked urgent' },
+  executive: { value: '6-8 weeks', label: 'from brief to accepted offer', asOf, source: 'Searches completed' },
 } as const satisfies Record<string, Claim>;

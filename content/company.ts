@@ -25,6 +25,14 @@ export const company = {
     url: 'https://ai.tidewell.example',
     summary: 'Our sister team builds assistants and automates paperwork for employers.',
   },
+  /**
+   * What reviews say on average. Search engines show stars only to whom they believe them: reviews that were collected
+   * by the agency itself must not be marked up (their rules for review snippets), so this stays false until an
+   * independent site collects them.
+   */
+  rating: { value: 4.8, count: 25, mayBeMarkedUp: false as boolean, asOf: '2026-09-30', source: 'Reviews sent to us by email' },
+  /** In metres: how far from its offices the agency works. */
+  serviceRadius: 50_000,
   /** Addresses of the agency's own social pages; it has none. */
   socialPages: [] as string[],
 } as const;

@@ -17,6 +17,56 @@ export const worlds: Record<JobCategory, { title: string; text: string }> = {
   },
 };
 
+type ServicePath = '/executive-search' | '/white-collar' | '/blue-collar' | '/contract-staffing' | '/employer-services';
+
+/** `hash` is the part of that page which is about it. */
+export type ServiceCard = { title: string; text: string; path: ServicePath; hash?: string };
+
+/** Six, three for each world (spec: marketing §1 "Home-page cards"). */
+export const serviceCards: Record<JobCategory, readonly ServiceCard[]> = {
+  'white-collar': [
+    {
+      title: 'Executive Search',
+      text: 'Directors and senior managers, approached in confidence from a list you have seen.',
+      path: '/executive-search',
+    },
+    {
+      title: 'Professional Recruitment',
+      text: 'Accountants, analysts, developers, HR and legal staff, interviewed before you meet them.',
+      path: '/white-collar',
+    },
+    {
+      title: 'Contract Staffing',
+      text: 'Cover for leave, projects and month ends, on our payroll and under one set of terms.',
+      path: '/contract-staffing',
+    },
+  ],
+  'blue-collar': [
+    {
+      title: 'Blue Collar Placement',
+      text: 'Production, warehouse, driving and site work, permanent or week by week.',
+      path: '/blue-collar',
+    },
+    {
+      title: 'Skilled Trades',
+      text: 'Electricians, welders, fitters and machinists, with cards and approvals checked at the source.',
+      path: '/blue-collar',
+    },
+    {
+      title: 'Rapid Industrial Placement',
+      text: 'People who can start within one or two days, from those we have already checked.',
+      path: '/employer-services',
+      hash: '#rapid-placement',
+    },
+  ],
+};
+
+export const automation = {
+  title: 'AI and automations',
+  text: 'Some vacancies are really a process that nobody has had time to mend. Our sister team builds assistants and automates paperwork for employers: rotas, timesheets, invoices, first replies. If that would serve you better than a hire, we say so.',
+  link: 'Visit AI Division',
+};
+
 export type Step = { title: string; text: string };
 
 export const candidateSteps: readonly Step[] = [
@@ -46,3 +96,29 @@ export const employerSteps: readonly Step[] = [
 /** Employment Agencies Act 1973, section 6: work-seekers may not be charged, with few exceptions such as performers. */
 export const freeForCandidates =
   'Finding work through us is free. UK law forbids agencies to charge people for it, with few exceptions.';
+
+export const about = {
+  title: 'A small agency with a short list of rules',
+  text: [
+    'Tidewell was registered in the spring of 2026 by people who had worked in larger agencies and wanted to do the same job with fewer promises and more telephone calls.',
+    'We are one company for two kinds of work, because the businesses we serve need both: whoever hires a finance manager usually has a warehouse too.',
+  ],
+};
+
+/** spec: marketing §2 "About section (anchor about) with a values list". */
+export const values: readonly Step[] = [
+  { title: 'Say the pay', text: 'It stands in the advert, and in the first sentence when we ring you.' },
+  { title: 'Ask before sending', text: 'A CV goes to one named employer, for one named job, after a yes.' },
+  {
+    title: 'Answer everybody',
+    text: 'People who were not chosen hear so from a person, with the reason we were given.',
+  },
+  {
+    title: 'Check the same way',
+    text: 'Identity, right to work and tickets, for everybody alike, whatever their name or accent.',
+  },
+  {
+    title: 'Turn work down',
+    text: 'If we do not know a trade, or an employer will not say what is dangerous about a job, we pass.',
+  },
+];

@@ -9,8 +9,8 @@ export type PageText = {
   title: string;
   description: string;
   keywords: string;
-  /** What will be found there, to finish the sentence 'This page will hold …'. */
-  holds: string;
+  /** When its words last changed, as YYYY-MM-DD. */
+  updatedOn: string;
 };
 
 const rows = { ...marketingPages, ...legalAndAccountPages };
@@ -22,13 +22,13 @@ export const pagePatterns = Object.keys(rows).filter(isPagePattern);
 /** The texts of a page known by its pattern; `name` is its city, industry or category. */
 export function pageText(pattern: PagePattern, name = ''): PageText {
   const fill = (text: string) => text.replaceAll('{name}', name);
-  const [heading, title, description, keywords, holds] = rows[pattern];
+  const [heading, title, description, keywords, updatedOn] = rows[pattern];
   return {
     name: fill(heading),
     title: fill(title),
     description: fill(description),
     keywords: fill(keywords),
-    holds: fill(holds),
+    updatedOn,
   };
 }
 

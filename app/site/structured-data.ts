@@ -1,4 +1,6 @@
 /** Facts about the agency and its pages in the words of schema.org. */
+import { href } from 'react-router';
+import { type City, cities } from '#content/cities.ts';
 import { company } from '#content/company.ts';
 import { absoluteUrl, type JsonLd } from './seo.ts';
 
@@ -6,20 +8,22 @@ import { absoluteUrl, type JsonLd } from './seo.ts';
 export function breadcrumbJsonLd(publicOrigin: string, items: readonly { label: string; href?: string }[]): JsonLd {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ label: 'Home', href: '/' }, ...items].map(({ label, href }, index) => ({
+    itemListElement: [{ label: 'Home', href: '/' }, ...items].map(({ label, href: to }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      ...(href && { item: absoluteUrl(publicOrigin, href) }),
+      ...(to && { item: absoluteUrl(publicOrigin, to) }),
     })),
   };
 }
+
+const agencyId = (publicOrigin: string) => absoluteUrl(publicOrigin, '/#agency');
 
 export function agencyJsonLd(publicOrigin: string): JsonLd {
   const { street, city, postcode, country } = company.address;
   return {
     '@type': 'EmploymentAgency',
-    '@id': absoluteUrl(publicOrigin, '/#agency'),
+    '@id': agencyId(publicOrigin),
     name: company.name,
     legalName: company.legalName,
     description: company.summary,
@@ -33,12 +37,107 @@ export function agencyJsonLd(publicOrigin: string): JsonLd {
       postalCode: postcode,
       addressCountry: country,
     },
-    openingHoursSpecification: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: company.hours.days,
-      opens: company.hours.opens,
-      closes: company.hours.closes,
+    openingHoursSpecification: openingHours,
+    department: cities.map(({ slug }) => ({ '@id': officeId(publicOrigin, slug) })),
+    ...(company.rating.mayBeMarkedUp && { aggregateRating: rating }),
+    ...(company.socialPages.length > 0 && { sameAs: company.socialPages }),
+  };
+}
+
+const openingHours = {
+  '@type': 'OpeningHoursSpecification',
+  dayOfWeek: company.hours.days,
+  opens: company.hours.opens,
+  closes: company.hours.closes,
+};
+
+const rating = {
+  '@type': 'AggregateRating',
+  ratingValue: company.rating.value,
+  reviewCount: company.rating.count,
+};
+
+const officeId = (publicOrigin: string, slug: string) =>
+  `${absoluteUrl(publicOrigin, href('/locations/:city', { city: slug }))}#office`;
+
+/** The office of a city (spec: marketing §3 "City office entry"). */
+export function officeJsonLd(publicOrigin: string, { slug, name, region, ...city }: City): JsonLd {
+  return {
+    '@type': ['LocalBusiness', 'EmploymentAgency'],
+    '@id': officeId(publicOrigin, slug),
+    name: `${company.name} ${name}`,
+    parentOrganization: { '@id': agencyId(publicOrigin) },
+    url: absoluteUrl(publicOrigin, href('/locations/:city', { city: slug })),
+    email: city.email,
+    telephone: city.phone.dialled,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: name,
+      addressRegion: region,
+      postalCode: city.postcode,
+      addressCountry: company.address.country,
     },
+    geo: { '@type': 'GeoCoordinates', latitude: city.latitude, longitude: city.longitude },
+    areaServed: {
+      '@type': 'GeoCircle',
+      geoMidpoint: { '@type': 'GeoCoordinates', latitude: city.latitude, longitude: city.longitude },
+      geoRadius: company.serviceRadius,
+    },
+    openingHoursSpecification: openingHours,
+    ...(company.rating.mayBeMarkedUp && { aggregateRating: rating }),
+  };
+}
+
+type ServiceFacts = { name: string; description: string; path: string; areaServed?: string };
+
+export function serviceJsonLd(publicOrigin: string, service: ServiceFacts): JsonLd {
+  return {
+    '@type': 'Service',
+    name: service.name,
+    description: service.description,
+    serviceType: service.name,
+    url: absoluteUrl(publicOrigin, service.path),
+    provider: { '@type': 'EmploymentAgency', '@id': agencyId(publicOrigin), name: company.name },
+    areaServed: service.areaServed ?? 'United Kingdom',
+  };
+}
+
+export function faqJsonLd(questions: readonly { question: string; answer: string }[]): JsonLd {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+type ArticleFacts = {
+  title: string;
+  description: string;
+  path: string;
+  imagePath: string;
+  author: string;
+  /** As YYYY-MM-DD. */
+  publishedDate: string;
+  updatedDate?: string | undefined;
+  keywords: readonly string[];
+};
+
+export function articleJsonLd(publicOrigin: string, article: ArticleFacts): JsonLd {
+  return {
+    '@type': 'Article',
+    headline: article.title,
+    description: article.description,
+    image: absoluteUrl(publicOrigin, article.imagePath),
+    author: { '@type': 'Person', name: article.author },
+    publisher: { '@type': 'EmploymentAgency', '@id': agencyId(publicOrigin), name: company.name },
+    datePublished: article.publishedDate,
+    dateModified: article.updatedDate ?? article.publishedDate,
+    keywords: article.keywords.join(', '),
+    inLanguage: 'en-GB',
+    mainEntityOfPage: absoluteUrl(publicOrigin, article.path),
   };
 }
 
@@ -51,7 +150,7 @@ export function siteJsonLd(publicOrigin: string): JsonLd {
     inLanguage: 'en-GB',
     potentialAction: {
       '@type': 'SearchAction',
-      target: `${absoluteUrl(publicOrigin, '/jobs')}?search={search_term_string}`,
+      target: `${absoluteUrl(publicOrigin, '/search')}?q={search_term_string}`,
       'query-input': 'required name=search_term_string',
     },
   };

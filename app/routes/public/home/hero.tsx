@@ -3,12 +3,13 @@ import { Form, href, Link } from 'react-router';
 import { LocationField } from '#app/features/jobs/components/location-field.tsx';
 import { writeBoardSearch } from '#app/features/jobs/schema.ts';
 import { LONGEST_SEARCH } from '#app/site/search-length.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Heading } from '#app/ui/heading.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { hero } from '#content/home.ts';
 import { CATEGORY_NAMES, JOB_CATEGORIES } from '#domain/job.ts';
+import { EnquiryButtons } from './enquiry-buttons.tsx';
 import { Shoreline } from './shoreline.tsx';
 
 /** On a phone the search comes before the buttons: it is what most people came for. */
@@ -25,13 +26,8 @@ export function Hero() {
         <div className="lg:col-span-4 lg:col-start-9 lg:row-span-2 lg:row-start-1 lg:self-end">
           <JobSearch />
         </div>
-        <div className="flex flex-wrap content-start gap-3 lg:col-span-7">
-          <ButtonLink to={href('/jobs')} size="lg">
-            Find Jobs
-          </ButtonLink>
-          <ButtonLink to={href('/contact')} size="lg" variant="secondary">
-            Find Talent
-          </ButtonLink>
+        <div className="lg:col-span-7">
+          <EnquiryButtons size="lg" />
         </div>
       </div>
       <Shoreline />

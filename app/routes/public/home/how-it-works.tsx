@@ -1,26 +1,21 @@
 import { Heading } from '#app/ui/heading.tsx';
-import { homeTimes } from '#content/claims.ts';
+import { type Claim, homePayRise, homeTimes } from '#content/claims.ts';
 import { candidateSteps, employerSteps, freeForCandidates, type Step } from '#content/home.ts';
+import { formatLongDate } from '#domain/dates.ts';
 
 export function HowItWorks() {
   return (
-    <section id="about" aria-labelledby="how-it-works" className="wrap pt-20 sm:pt-28">
+    <section aria-labelledby="how-it-works" className="wrap pt-20 sm:pt-28">
       <Heading level={2} id="how-it-works">
         How it works
       </Heading>
       <div className="mt-10 grid gap-x-16 gap-y-14 lg:grid-cols-2">
         <Steps title="If you are looking for work" steps={candidateSteps}>
           <p>{freeForCandidates}</p>
+          <Facts claims={[homePayRise]} />
         </Steps>
         <Steps title="If you are hiring" steps={employerSteps}>
-          <dl className="figures space-y-1">
-            {Object.values(homeTimes).map(({ value, label }) => (
-              <div key={label} className="flex flex-wrap gap-x-2">
-                <dt className="order-last text-ink-soft">{label}</dt>
-                <dd className="min-w-26 font-semibold">{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts claims={Object.values(homeTimes)} />
         </Steps>
       </div>
     </section>
@@ -46,5 +41,22 @@ function Steps({ title, steps, children }: { title: string; steps: readonly Step
       </ol>
       <div className="mt-5">{children}</div>
     </div>
+  );
+}
+
+function Facts({ claims }: { claims: readonly Claim[] }) {
+  const [{ asOf } = { asOf: '' }] = claims;
+  return (
+    <>
+      <dl className="figures mt-4 space-y-1">
+        {claims.map(({ value, label }) => (
+          <div key={label} className="flex flex-wrap gap-x-2">
+            <dt className="order-last text-ink-soft">{label}</dt>
+            <dd className="min-w-28 font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-sm text-ink-faint">As of {formatLongDate(new Date(asOf))}</p>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { writeBoardSearch } from '#app/features/jobs/schema.ts';
 import { CategoryMark } from '#app/site/category-badge.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/heading.tsx';
-import { worlds } from '#content/home.ts';
+import { serviceCards, worlds } from '#content/home.ts';
 import { linesOfWork } from '#content/industries.ts';
 import { CATEGORY_NAMES, type JobCategory } from '#domain/job.ts';
 
@@ -23,13 +23,13 @@ const LOOKS = {
   },
 } as const;
 
-/** Two halves of the screen, each up to its edge: no box around either. */
+/** Two halves of the screen, each up to its edge: no box around either. The services stand in the half they serve most. */
 export function TwoWorlds() {
   return (
-    <section id="services" aria-label="What we recruit for" className="grid lg:grid-cols-2">
+    <div className="grid lg:grid-cols-2">
       <World category="white-collar" side="lg:ml-auto lg:pr-16" />
       <World category="blue-collar" side="lg:mr-auto lg:pl-16" />
-    </section>
+    </div>
   );
 }
 
@@ -44,7 +44,25 @@ function World({ category, side }: { category: JobCategory; side: string }) {
           {title}
         </Heading>
         <p className="mt-3 max-w-[34rem] text-lg">{text}</p>
-        <p className={`mt-6 max-w-[34rem] border-t pt-4 ${line}`}>{linesOfWork[category].join(', ')}.</p>
+        <ul className={`mt-8 max-w-[34rem] border-b ${line}`}>
+          {serviceCards[category].map((card) => (
+            <li key={card.title} className={`border-t ${line}`}>
+              <Link
+                to={href(card.path) + (card.hash ?? '')}
+                className="group grid grid-cols-[1fr_auto] items-center gap-x-4 py-4"
+              >
+                <span>
+                  <Heading level={3} className="decoration-1 underline-offset-4 group-hover:underline">
+                    {card.title}
+                  </Heading>
+                  <span className="mt-1 block">{card.text}</span>
+                </span>
+                <ArrowRight aria-hidden="true" className={`size-5 ${ink}`} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-5 max-w-[34rem] text-sm text-ink-soft">{linesOfWork[category].join(', ')}.</p>
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           <Link to={href('/jobs') + writeBoardSearch({ category })} className={buttonClass({ variant: 'secondary' })}>
             {CATEGORY_NAMES[category]} jobs

@@ -1,0 +1,57 @@
+/** The home page as it is shown at `/`, `/about` and `/contact` (spec: marketing §2, "Home page"). */
+import type { ComponentProps, ReactNode } from 'react';
+import { BootstrapForm } from '#app/features/accounts/components/bootstrap-form.tsx';
+import { ContactSection } from '#app/features/enquiries/components/contact-section.tsx';
+import { LatestJobs } from '#app/features/jobs/components/latest-jobs.tsx';
+import type { ArticleCard } from '#domain/article.ts';
+import type { JobCard } from '#domain/job-card.ts';
+import { AboutSection } from './about-section.tsx';
+import { Automation } from './automation.tsx';
+import { CityIndex } from './city-index.tsx';
+import { Figures } from './figures.tsx';
+import { Hero } from './hero.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { NewestArticles } from './newest-articles.tsx';
+import { Questions } from './questions.tsx';
+import { useScrollToSection } from './scroll-to-section.ts';
+import { Testimonials } from './testimonials.tsx';
+import { TwoWorlds } from './two-worlds.tsx';
+
+type HomePageProps = {
+  /** Null: they could not be loaded. */
+  latest: JobCard[] | null;
+  articles: readonly ArticleCard[];
+  /** For whoever may become the first administrator. */
+  bootstrap: ComponentProps<typeof BootstrapForm> | null;
+  /** The contact section, where it holds an answer. */
+  contact?: ReactNode;
+  /** The section that the address means; '' for the top. */
+  scrollTo?: '' | 'about' | 'contact';
+};
+
+export function HomePage({ latest, articles, bootstrap, contact = <ContactSection />, scrollTo = '' }: HomePageProps) {
+  useScrollToSection(scrollTo);
+  return (
+    <>
+      {bootstrap && (
+        <div className="wrap pt-6">
+          <BootstrapForm {...bootstrap} />
+        </div>
+      )}
+      <Hero />
+      <section id="services" aria-label="Services">
+        <TwoWorlds />
+        <Automation />
+      </section>
+      <LatestJobs jobs={latest} />
+      <HowItWorks />
+      <AboutSection />
+      <Figures />
+      <Testimonials />
+      <CityIndex />
+      <NewestArticles articles={articles} />
+      <Questions />
+      {contact}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+/** What the assistant says of itself and of the agency (spec: marketing §2 "Chat assistant", §5 "Chat reply rules"). */
+import type { Claim } from './claims.ts';
+import { company } from './company.ts';
+
+export const assistant = {
+  name: `${company.shortName} assistant`,
+  status: 'Online',
+  greeting: "I'm the assistant, and can help with job searches, recruitment services or company questions.",
+  quickReplies: [
+    "I'm looking for a job",
+    'I need to hire talent',
+    'Tell me about your services',
+    'What industries do you work with?',
+  ],
+  /** Under whatever a language model wrote. */
+  automaticNote: 'Automatic answer, may be wrong',
+} as const;
+
+export const sectorClaim: Claim = {
+  value: '50+',
+  label: 'industry sectors',
+  asOf: '2026-09-30',
+  source: 'Sectors of the employers who have asked us for people',
+};
