@@ -1,0 +1,110 @@
+/** The page of a city: its words, its open jobs, and what these say (spec: marketing §2 "Location pages", §7). */
+import { sql } from 'kysely';
+import { countPublicJobs, searchPublicJobs, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
+import { EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
+import { belfast } from '#content/cities/belfast.ts';
+import { birmingham } from '#content/cities/birmingham.ts';
+import { cardiff } from '#content/cities/cardiff.ts';
+import { edinburgh } from '#content/cities/edinburgh.ts';
+import { glasgow } from '#content/cities/glasgow.ts';
+import { leeds } from '#content/cities/leeds.ts';
+import { liverpool } from '#content/cities/liverpool.ts';
+import { london } from '#content/cities/london.ts';
+import { manchester } from '#content/cities/manchester.ts';
+import { type City, cities, findCity } from '#content/cities.ts';
+import { type CityInsights, cityInsights } from '#content/city-insights.ts';
+import type { CityPage } from '#content/city-page.ts';
+import { areSamples, reviews } from '#content/city-reviews.ts';
+import { skylines } from '#content/city-skylines.ts';
+import type { Queries } from '#db/client.server.ts';
+import { formatLongDate } from '#domain/dates.ts';
+import { toJobCard } from '#domain/job-card.ts';
+import { formatNumber } from '#domain/money.ts';
+import type { JobSample } from '#domain/salary-estimate.ts';
+import { describeIndustries, describeMarket } from './queries/market.server.ts';
+import { describeSalaries } from './queries/salary.server.ts';
+import { CITY_JOBS_LIMIT, type CityJobs, type Place } from './schema.ts';
+
+const pages: Record<string, CityPage> = {
+  ...{ belfast, birmingham, cardiff, edinburgh, glasgow, leeds, liverpool, london, manchester },
+};
+
+/** @returns null where no city of ours has this name in its address */
+export function findPlace(slug: string): Place | null {
+  const [city, page, skyline] = [findCity(slug), pages[slug], skylines[slug]];
+  if (!city || !page || !skyline) return null;
+  const [{ asOf } = { asOf: '' }] = page.stats;
+  const statsAsOf = asOf && formatLongDate(new Date(asOf));
+  return { ...page, skyline, statsAsOf, neighbours: listNeighbours(city), reviews: listReviews(city) };
+}
+
+function listNeighbours(city: City): Place['neighbours'] {
+  // So far north a degree of longitude is little more than half as long as one of latitude.
+  const distance = ({ latitude, longitude }: City) =>
+    Math.hypot(latitude - city.latitude, (longitude - city.longitude) * 0.6);
+  return cities
+    .filter(({ slug }) => slug !== city.slug)
+    .sort((one, other) => distance(one) - distance(other))
+    .slice(0, 2)
+    .map(({ slug, name, region }) => ({ slug, name, region }));
+}
+
+/** The city's own first. Their average to one decimal (spec: marketing §9). */
+function listReviews({ name }: City): Place['reviews'] {
+  const average = reviews.reduce((sum, { rating }) => sum + rating, 0) / Math.max(1, reviews.length);
+  const items = reviews.map(({ date, ...review }) => ({ ...review, writtenOn: formatLongDate(new Date(date)) }));
+  const isElsewhere = (location: string) => Number(location !== name);
+  items.sort((one, other) => isElsewhere(one.location) - isElsewhere(other.location));
+  return { average: average.toFixed(1), areSamples, items };
+}
+
+/** The city's open jobs and what they say; `seconds` is for how long that stays true by itself. */
+export async function loadCityJobs(
+  asPublic: Queries,
+  { slug, name }: City,
+  now: Date,
+): Promise<{ found: CityJobs; seconds: number }> {
+  const search = { ...EMPTY_SEARCH, location: name };
+  const insights = insightsOf(slug) ?? cityInsights.london;
+  const shown = insightsOf(slug) ? name : 'London';
+  const [jobs, { count, isMore }, sample, counts, seconds] = await Promise.all([
+    searchPublicJobs(asPublic, search, CITY_JOBS_LIMIT),
+    countPublicJobs(asPublic, search),
+    countByAge(asPublic, name),
+    countRoles(asPublic, name, insights.roles),
+    secondsUntilBoardChanges(asPublic, 300),
+  ]);
+  const isOwn = shown === name;
+  const found = {
+    jobs: jobs.map(toJobCard),
+    count,
+    countText: isMore ? `More than ${formatNumber(count)}` : formatNumber(count),
+    market: {
+      indicators: describeMarket({ city: name, jobs, sample }),
+      industries: describeIndustries(jobs, insights),
+      ...{ outlooksOf: shown, isOwn, source: insights.source, asOf: formatLongDate(new Date(insights.asOf)) },
+    },
+    salaries: describeSalaries({ city: name, shown, roles: insights.roles, counts, on: now }),
+  };
+  return { found, seconds };
+}
+
+function insightsOf(slug: string): CityInsights | undefined {
+  return Object.entries(cityInsights).find(([city]) => city === slug)?.[1];
+}
+
+async function countByAge(asPublic: Queries, city: string): Promise<JobSample> {
+  const { rows } = await sql<JobSample>`
+    SELECT total, recent, earlier FROM count_public_jobs_by_age(_search => '', _location => ${city})
+  `.execute(asPublic);
+  return rows[0] ?? { total: 0, recent: 0, earlier: 0 };
+}
+
+/** Open jobs with the words of each role, as the board would find them. */
+async function countRoles(asPublic: Queries, city: string, roles: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ role: string; total: number }>`
+    SELECT role, total
+    FROM unnest(${[...roles]}::text[]) AS role, LATERAL count_public_jobs_by_age(_search => role, _location => ${city})
+  `.execute(asPublic);
+  return new Map(rows.map(({ role, total }) => [role, total]));
+}

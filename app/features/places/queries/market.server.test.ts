@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { cityInsights } from '#content/city-insights.ts';
+import type { PublicJob } from '#domain/job.ts';
+import { describeIndustries, describeMarket, typicalPay } from './market.server.ts';
+
+const day = new Date('2026-11-01');
+
+const job = (different: Partial<PublicJob>): PublicJob => ({
+  ...{
+    id: '1',
+    title: 'Clerk',
+    company: 'Northgate',
+    location: 'Leeds',
+    salary: '',
+    description: '',
+    requirements: '',
+  },
+  ...{ type: 'Full-time', category: 'white-collar', basis: 'permanent', workMode: 'on-site', isOpen: true },
+  ...{ salaryMin: null, salaryMax: null, salaryPeriod: null, createdAt: day, updatedAt: day, closesAt: day },
+  ...different,
+});
+
+const paid = (salaryMin: number | null, salaryMax: number | null) =>
+  job({ salaryMin, salaryMax, salaryPeriod: 'year' });
+
+describe('typical pay', () => {
+  const five = [
+    paid(20_000, 22_000),
+    paid(30_000, null),
+    paid(null, 31_000),
+    paid(40_000, 50_000),
+    paid(90_000, 90_000),
+  ];
+
+  test('is the middle one of those that name a year’s pay, to the next 500 pounds', () => {
+    expect(typicalPay(five)).toBe('£31,000');
+    expect(typicalPay([...five, paid(33_000, 33_000)])).toBe('£32,000');
+  });
+
+  test('is not told from fewer than five, nor from pay by the hour', () => {
+    const hourly = job({ salaryMin: 15, salaryMax: 15, salaryPeriod: 'hour' });
+    expect(typicalPay([...five.slice(1), hourly, hourly])).toBeNull();
+  });
+});
+
+describe('the market of a city', () => {
+  const jobs = [job({}), job({ basis: 'temporary' }), job({}), job({ workMode: 'remote' }), job({})];
+
+  test('counts what can be counted', () => {
+    const indicators = describeMarket({ city: 'Leeds', jobs, sample: { total: 5, recent: 3, earlier: 2 } });
+    expect(indicators.map(({ title, value, trend }) => [title, value, trend])).toEqual([
+      ['Open jobs', '5', 'up'],
+      ['Permanent', '80%', null],
+      ['Hybrid or remote', '20%', null],
+      ['Typical yearly pay', 'Too few to say', null],
+    ]);
+  });
+
+  test('says from how many, and makes no trend or share of too few', () => {
+    const many = describeMarket({ city: 'Leeds', jobs, sample: { total: 240, recent: 100, earlier: 100 } });
+    expect(many.map(({ description }) => description)).toContain('Of the open jobs, the newest 5.');
+    const few = describeMarket({ city: 'Leeds', jobs: [job({})], sample: { total: 1, recent: 1, earlier: 0 } });
+    expect(few.map(({ title, trend }) => [title, trend])).toEqual([
+      ['Open jobs', null],
+      ['Typical yearly pay', null],
+    ]);
+  });
+});
+
+test('industries are told apart by whole words or the beginnings of long ones', () => {
+  const titles = [
+    job({ title: 'IT technician' }),
+    job({ title: 'Recruiter' }),
+    job({ title: 'Data engineer' }),
+    job({ title: 'Chartered accountant' }),
+    job({ title: 'Driver', category: 'blue-collar' }),
+  ];
+  const rows = describeIndustries(titles, cityInsights.london).map(({ slug, jobCount }) => [slug, jobCount]);
+  expect(rows).toEqual([
+    ['technology', 2],
+    ['financial-services', 1],
+    ['manufacturing', 1],
+  ]);
+});

@@ -1,0 +1,118 @@
+/** What the open jobs of a city say of its market. Only what can be counted, and how many it was counted from. */
+import type { CityInsights } from '#content/city-insights.ts';
+import { financialServicesPage } from '#content/industries/financial-services.ts';
+import type { IndustryPage } from '#content/industries/industry-page.ts';
+import { manufacturingPage } from '#content/industries/manufacturing.ts';
+import { technologyPage } from '#content/industries/technology.ts';
+import { industries } from '#content/industries.ts';
+import type { JobCategory, PublicJob } from '#domain/job.ts';
+import { formatNumber, formatPounds } from '#domain/money.ts';
+import { type JobSample, marketTrend } from '#domain/salary-estimate.ts';
+import type { IndustryRow, MarketIndicator } from '../schema.ts';
+
+/** From fewer, a middle value says nothing. */
+const SMALLEST_SAMPLE = 5;
+/** In pounds: a middle is no offer, and need not look like one. */
+const PAY_STEP = 500;
+
+type Market = { city: string; jobs: readonly PublicJob[]; sample: JobSample };
+
+/** @param jobs the newest of the city, of which there may be more */
+export function describeMarket({ city, jobs, sample }: Market): MarketIndicator[] {
+  const counted = jobs.length < sample.total ? `the newest ${formatNumber(jobs.length)}` : 'all of them';
+  return [
+    {
+      title: 'Open jobs',
+      value: formatNumber(sample.total),
+      ...describeMovement(sample),
+      description: `On our board in ${city} today.`,
+    },
+    share('Permanent', jobs, (job) => job.basis === 'permanent', `Of the open jobs, ${counted}.`),
+    share('Hybrid or remote', jobs, (job) => job.workMode !== 'on-site', `Of the open jobs, ${counted}.`),
+    describePay(jobs),
+  ].filter((indicator) => indicator !== null);
+}
+
+const TRENDS = { Rising: 'up', Declining: 'down', Stable: 'stable' } as const;
+
+function describeMovement(sample: JobSample): Pick<MarketIndicator, 'trend' | 'change'> {
+  const trend = marketTrend(sample);
+  const { recent, earlier } = sample;
+  const change = `of these, ${formatNumber(recent)} are from the last 30 days and ${formatNumber(earlier)} from the 30 before`;
+  return trend ? { trend: TRENDS[trend], change } : { trend: null, change: 'Too few to compare with last month' };
+}
+
+function share(
+  title: string,
+  jobs: readonly PublicJob[],
+  isOne: (job: PublicJob) => boolean,
+  description: string,
+): MarketIndicator | null {
+  if (jobs.length < SMALLEST_SAMPLE) return null;
+  const percent = Math.round((jobs.filter(isOne).length * 100) / jobs.length);
+  return { title, value: `${percent}%`, trend: null, change: '', description };
+}
+
+function describePay(jobs: readonly PublicJob[]): MarketIndicator {
+  const paid = yearlyPay(jobs);
+  const middle = typicalPay(jobs);
+  return {
+    title: 'Typical yearly pay',
+    value: middle ?? 'Too few to say',
+    trend: null,
+    change: '',
+    description: middle
+      ? `The middle one of the ${paid.length} open jobs that name pay by the year.`
+      : `Shown from ${SMALLEST_SAMPLE} open jobs that name pay by the year; now ${paid.length}.`,
+  };
+}
+
+/** The middle of what jobs pay by the year, '£32,500'; null where fewer than five say so. */
+export function typicalPay(jobs: readonly PublicJob[]): string | null {
+  const paid = yearlyPay(jobs);
+  if (paid.length < SMALLEST_SAMPLE) return null;
+  const [low = 0, high = 0] = [paid[Math.ceil(paid.length / 2) - 1], paid[Math.floor(paid.length / 2)]];
+  return formatPounds(Math.round((low + high) / 2 / PAY_STEP) * PAY_STEP);
+}
+
+/** Of each job that names its pay by the year: the middle of its range. Least first. */
+function yearlyPay(jobs: readonly PublicJob[]): number[] {
+  return jobs
+    .filter(({ salaryPeriod }) => salaryPeriod === 'year')
+    .map(({ salaryMin, salaryMax }) => ((salaryMin ?? salaryMax ?? 0) + (salaryMax ?? salaryMin ?? 0)) / 2)
+    .filter((pay) => pay > 0)
+    .sort((one, other) => one - other);
+}
+
+const PAGES: Record<string, IndustryPage> = {
+  technology: technologyPage,
+  'financial-services': financialServicesPage,
+  manufacturing: manufacturingPage,
+};
+
+/**
+ * Its industries by the words of their own pages, with what our people say of each. Here a job always needs one of them: a
+ * page may be generous with what else it lists, a count may not.
+ */
+export function describeIndustries(jobs: readonly PublicJob[], { outlooks }: CityInsights): IndustryRow[] {
+  return industries.flatMap(({ slug, name, category }) => {
+    const page = PAGES[slug];
+    const found = outlooks.find(({ industry }) => industry === slug);
+    if (!page || !found) return [];
+    const own = jobs.filter((job) => isOfIndustry(job, category, page));
+    const { outlook, reason } = found;
+    return [{ slug, industry: name, jobCount: own.length, typicalPay: typicalPay(own), outlook, reason }];
+  });
+}
+
+function isOfIndustry(
+  job: Pick<PublicJob, 'title' | 'category'>,
+  category: JobCategory,
+  { words, isEither }: IndustryPage,
+): boolean {
+  const title = job.title.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  const hasWord = words.some((word) =>
+    title.some((part) => (word.length <= 2 ? part === word.toLowerCase() : part.startsWith(word.toLowerCase()))),
+  );
+  return hasWord && (isEither || job.category === category);
+}

@@ -1,0 +1,50 @@
+/** What a city's page says of pay: the salary calculator's figures, and how many open jobs there are for each role. */
+import { href } from 'react-router';
+import { writeBoardSearch } from '#app/features/jobs/schema.ts';
+import type { CityInsights } from '#content/city-insights.ts';
+import { DEFAULT_HOURS_PER_WEEK, describeWageFloor, wageFloor } from '#domain/minimum-wage.ts';
+import { formatPounds } from '#domain/money.ts';
+import {
+  EXPERIENCE_LEVELS,
+  estimateSalary,
+  formatRange,
+  writeEstimateChoice,
+  yearAtWageFloor,
+} from '#domain/salary-estimate.ts';
+import type { SalaryInsights } from '../schema.ts';
+
+/** The level without a factor: three to five years. */
+const [, EXPERIENCE = ''] = EXPERIENCE_LEVELS;
+
+type SalaryQuestion = {
+  /** The city of the page, and the one whose figures it shows. */
+  city: string;
+  shown: string;
+  roles: CityInsights['roles'];
+  /** Open jobs in the page's city, by role. */
+  counts: ReadonlyMap<string, number>;
+  on: Date;
+};
+
+export function describeSalaries({ city, shown, roles, counts, on }: SalaryQuestion): SalaryInsights {
+  const isOwn = shown === city;
+  const estimateIn = (location: string, role: string) => estimateSalary({ role, location, experience: EXPERIENCE });
+  const rows = roles.map((role) => {
+    const [estimate, local] = [estimateIn(shown, role), estimateIn(city, role)];
+    return {
+      role,
+      range: formatRange(estimate),
+      average: formatPounds(estimate.averageSalary),
+      localAverage: isOwn ? null : formatPounds(local.averageSalary),
+      jobCount: counts.get(role) ?? 0,
+      board: href('/jobs') + writeBoardSearch({ search: role, location: city }),
+      calculator: href('/tools') + writeEstimateChoice({ role, location: city, experience: EXPERIENCE }),
+    };
+  });
+  const isBelowFloor = roles.some((role) => estimateIn(city, role).minSalary < yearAtWageFloor(on));
+  return { city: shown, isOwn, experience: EXPERIENCE, rows, floorNote: isBelowFloor ? describeFloor(on) : null };
+}
+
+/** The calculator knows nothing of the law: its ranges for some roles begin below it. */
+const describeFloor = (on: Date): string =>
+  `Some estimates begin below what the law allows. ${describeWageFloor(wageFloor(on))} At ${DEFAULT_HOURS_PER_WEEK} hours a week that is ${formatPounds(yearAtWageFloor(on))} a year, the least for anybody aged 21 or over.`;

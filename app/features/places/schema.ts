@@ -1,0 +1,84 @@
+/** What the page of a city shows, as it travels to it. */
+import type { City } from '#content/cities.ts';
+import type { CityInsights, Outlook } from '#content/city-insights.ts';
+import type { CityPage } from '#content/city-page.ts';
+import type { Review } from '#content/city-reviews.ts';
+import type { Skyline } from '#content/city-skylines.ts';
+import type { JobCard } from '#domain/job-card.ts';
+
+/** spec: marketing §9 "Location page jobs limit 100". */
+export const CITY_JOBS_LIMIT = 100;
+/** Of these are shown at once; the others unfold. */
+export const CITY_JOBS_SHOWN = 20;
+
+/** spec: marketing §3 "Market indicator". */
+export type MarketIndicator = {
+  title: string;
+  value: string;
+  /** Null where it is a state, not a movement, or too few jobs to say. */
+  trend: 'up' | 'down' | 'stable' | null;
+  /** The movement in words; empty where there is none. */
+  change: string;
+  description: string;
+};
+
+/** spec: marketing §3 "Industry growth row". Nobody measures growth by city and industry: there is none. */
+export type IndustryRow = {
+  slug: string;
+  industry: string;
+  jobCount: number;
+  /** Null where too few jobs name a yearly figure. */
+  typicalPay: string | null;
+  outlook: Outlook;
+  reason: string;
+};
+
+/** spec: marketing §3 "Salary insight row". */
+export type SalaryRow = {
+  role: string;
+  range: string;
+  average: string;
+  /** The same of the page's own city, where the row is another one's. */
+  localAverage: string | null;
+  /** Open jobs with the words of the role in the page's city, and where they are on the board. */
+  jobCount: number;
+  board: string;
+  calculator: string;
+};
+
+export type SalaryInsights = {
+  city: string;
+  isOwn: boolean;
+  experience: string;
+  rows: SalaryRow[];
+  /** Says what the law asks for where a figure stays below it; null where none does. */
+  floorNote: string | null;
+};
+
+export type CityMarket = {
+  indicators: MarketIndicator[];
+  industries: IndustryRow[];
+  /** Whose the outlooks are. */
+  outlooksOf: string;
+  isOwn: boolean;
+} & Pick<CityInsights, 'source'> & { asOf: string };
+
+/** What is known of a city's jobs; not at all while the database is away. */
+export type CityJobs = {
+  jobs: JobCard[];
+  count: number;
+  /** 'More than 10,000' where it is not exact. */
+  countText: string;
+  market: CityMarket;
+  salaries: SalaryInsights;
+};
+
+export type ShownReview = Omit<Review, 'date'> & { writtenOn: string };
+
+export type Place = CityPage & {
+  skyline: Skyline;
+  /** The two cities nearest to it. */
+  neighbours: Pick<City, 'slug' | 'name' | 'region'>[];
+  statsAsOf: string;
+  reviews: { average: string; areSamples: boolean; items: ShownReview[] };
+};

@@ -1,0 +1,88 @@
+/** The page of a city (spec: marketing §2, "Location pages"). London has a layout of its own. */
+import { data, href } from 'react-router';
+import { findPlace, loadCityJobs } from '#app/features/places/queries.server.ts';
+import { cacheable } from '#app/site/cacheable.server.ts';
+import { RelatedPages } from '#app/site/related-pages.tsx';
+import { requestContext } from '#app/site/request-context.server.ts';
+import { originOf, pageMeta } from '#app/site/seo.ts';
+import { breadcrumbJsonLd, officeJsonLd } from '#app/site/structured-data.ts';
+import { findCity } from '#content/cities.ts';
+import { pageText } from '#content/pages.ts';
+import type { Route } from './+types/location';
+import { CityAbout } from './location/city-about.tsx';
+import { CityContact } from './location/city-contact.tsx';
+import { CityHead } from './location/city-head.tsx';
+import { CityJobList } from './location/city-job-list.tsx';
+import { CityMarketSection } from './location/city-market.tsx';
+import { CityReviews } from './location/city-reviews.tsx';
+import { CitySectors } from './location/city-sectors.tsx';
+import { CityStats } from './location/city-stats.tsx';
+import { LocationNotFound } from './location/location-not-found.tsx';
+import { LondonHead } from './location/london-head.tsx';
+import { relatedLinks } from './location/related-links.ts';
+
+export { cacheHeaders as headers } from '#app/site/cacheable.ts';
+
+/** The page stands without its jobs: a database that is away takes them from it, not the rest. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { database, log, requestId, now } = context.get(requestContext);
+  const [city, place] = [findCity(params.city), findPlace(params.city)];
+  if (!city || !place) {
+    log.info({ path: new URL(request.url).pathname }, 'page not found');
+    return data(null, { status: 404 });
+  }
+  try {
+    const { found, seconds } = await loadCityJobs(database.asPublic, city, now);
+    return cacheable({ place, found }, { seconds, tags: ['pages', 'jobs'] });
+  } catch (error) {
+    log.error({ err: error, errorId: requestId }, 'the jobs of a city could not be loaded');
+    return data({ place, found: null });
+  }
+}
+
+export function meta({ params, matches }: Route.MetaArgs) {
+  const publicOrigin = originOf(matches);
+  const path = href('/locations/:city', { city: params.city });
+  const city = findCity(params.city);
+  if (!city) {
+    const description = 'We have no page for this place.';
+    return pageMeta({ publicOrigin, path, title: 'Location not found', description, keywords: [], noindex: true });
+  }
+  const jsonLd = [officeJsonLd(publicOrigin, city), breadcrumbJsonLd(publicOrigin, trailTo(city.name))];
+  return pageMeta({ ...pageText('/locations/:city', city.name), publicOrigin, path, jsonLd });
+}
+
+const trailTo = (name: string) => [{ label: 'Locations' }, { label: name }];
+
+export default function LocationPage({ loaderData, params }: Route.ComponentProps) {
+  const city = findCity(params.city);
+  if (!loaderData || !city) return <LocationNotFound />;
+  const { place, found } = loaderData;
+  const head = { city, place, found, trail: trailTo(city.name) };
+  const jobs = <CityJobList key={city.slug} city={city} found={found} />;
+  return (
+    <>
+      {city.slug === 'london' ? (
+        <>
+          <LondonHead {...head} />
+          <CitySectors city={city} sectors={place.sectors} areBlocks />
+          <CityContact city={city} hours="Mon-Fri 8:30-17:30" />
+          {jobs}
+          <CityStats {...head} />
+        </>
+      ) : (
+        <>
+          <CityHead {...head} />
+          <CityStats {...head} />
+          {jobs}
+          <CitySectors city={city} sectors={place.sectors} />
+        </>
+      )}
+      <CityAbout city={city} place={place} />
+      {found && <CityMarketSection city={city} market={found.market} salaries={found.salaries} />}
+      <CityReviews city={city} {...place.reviews} />
+      {city.slug !== 'london' && <CityContact city={city} />}
+      <RelatedPages links={relatedLinks(place.neighbours)} />
+    </>
+  );
+}
