@@ -8,10 +8,9 @@ import { industries } from '#content/industries.ts';
 import type { JobCategory, PublicJob } from '#domain/job.ts';
 import { formatNumber, formatPounds } from '#domain/money.ts';
 import { type JobSample, marketTrend } from '#domain/salary-estimate.ts';
+import { FEWEST_FOR_A_MIDDLE, listYearlyPay, medianYearlyPay } from '#domain/yearly-pay.ts';
 import type { IndustryRow, MarketIndicator } from '../schema.ts';
 
-/** From fewer, a middle value says nothing. */
-const SMALLEST_SAMPLE = 5;
 /** In pounds: a middle is no offer, and need not look like one. */
 const PAY_STEP = 500;
 
@@ -48,13 +47,13 @@ function share(
   isOne: (job: PublicJob) => boolean,
   description: string,
 ): MarketIndicator | null {
-  if (jobs.length < SMALLEST_SAMPLE) return null;
+  if (jobs.length < FEWEST_FOR_A_MIDDLE) return null;
   const percent = Math.round((jobs.filter(isOne).length * 100) / jobs.length);
   return { title, value: `${percent}%`, trend: null, change: '', description };
 }
 
 function describePay(jobs: readonly PublicJob[]): MarketIndicator {
-  const paid = yearlyPay(jobs);
+  const paid = listYearlyPay(jobs);
   const middle = typicalPay(jobs);
   return {
     title: 'Typical yearly pay',
@@ -63,25 +62,14 @@ function describePay(jobs: readonly PublicJob[]): MarketIndicator {
     change: '',
     description: middle
       ? `The middle one of the ${paid.length} open jobs that name pay by the year.`
-      : `Shown from ${SMALLEST_SAMPLE} open jobs that name pay by the year; now ${paid.length}.`,
+      : `Shown from ${FEWEST_FOR_A_MIDDLE} open jobs that name pay by the year; now ${paid.length}.`,
   };
 }
 
 /** The middle of what jobs pay by the year, '£32,500'; null where fewer than five say so. */
 export function typicalPay(jobs: readonly PublicJob[]): string | null {
-  const paid = yearlyPay(jobs);
-  if (paid.length < SMALLEST_SAMPLE) return null;
-  const [low = 0, high = 0] = [paid[Math.ceil(paid.length / 2) - 1], paid[Math.floor(paid.length / 2)]];
-  return formatPounds(Math.round((low + high) / 2 / PAY_STEP) * PAY_STEP);
-}
-
-/** Of each job that names its pay by the year: the middle of its range. Least first. */
-function yearlyPay(jobs: readonly PublicJob[]): number[] {
-  return jobs
-    .filter(({ salaryPeriod }) => salaryPeriod === 'year')
-    .map(({ salaryMin, salaryMax }) => ((salaryMin ?? salaryMax ?? 0) + (salaryMax ?? salaryMin ?? 0)) / 2)
-    .filter((pay) => pay > 0)
-    .sort((one, other) => one - other);
+  const median = medianYearlyPay(jobs);
+  return median === null ? null : formatPounds(Math.round(median / PAY_STEP) * PAY_STEP);
 }
 
 const PAGES: Record<string, IndustryPage> = {

@@ -36,7 +36,7 @@ export function EmployerJobs() {
                 to={href('/jobs') + writeBoardSearch({ category })}
                 className="link inline-flex min-h-11 items-center font-semibold"
               >
-                Such jobs on the board
+                {CATEGORY_NAMES[category]} jobs on the board
               </Link>
             </p>
           </div>

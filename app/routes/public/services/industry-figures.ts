@@ -1,11 +1,9 @@
 /** What the jobs of an industry say together: only what can be counted in the jobs at hand. */
 import type { PublicJob } from '#domain/job.ts';
 import { formatNumber, formatPounds } from '#domain/money.ts';
+import { listYearlyPay, medianYearlyPay } from '#domain/yearly-pay.ts';
 
 export type MarketFigure = { value: string; label: string; note: string };
-
-/** Below this a middle says more about one employer than about a market. */
-const FEWEST_FOR_MEDIAN = 5;
 
 type Counted = Pick<PublicJob, 'salaryMin' | 'salaryMax' | 'salaryPeriod' | 'basis' | 'workMode'>;
 
@@ -38,15 +36,8 @@ export function marketFigures(jobs: readonly Counted[], limit: number): MarketFi
 }
 
 function medianPay(jobs: readonly Counted[]): MarketFigure[] {
-  const pays = jobs
-    .filter(({ salaryPeriod }) => salaryPeriod === 'year')
-    .flatMap(({ salaryMin, salaryMax }) => {
-      const [low, high] = [salaryMin ?? salaryMax, salaryMax ?? salaryMin];
-      return low === null || high === null ? [] : [(low + high) / 2];
-    })
-    .sort((one, other) => one - other);
-  if (pays.length < FEWEST_FOR_MEDIAN) return [];
-  const [below, above] = [pays[Math.floor((pays.length - 1) / 2)] ?? 0, pays[Math.floor(pays.length / 2)] ?? 0];
-  const note = `The middle of the ${formatNumber(pays.length)} jobs that name yearly pay`;
-  return [{ value: formatPounds((below + above) / 2), label: 'median yearly pay', note }];
+  const median = medianYearlyPay(jobs);
+  if (median === null) return [];
+  const note = `The middle of the ${formatNumber(listYearlyPay(jobs).length)} jobs that name yearly pay`;
+  return [{ value: formatPounds(median), label: 'median yearly pay', note }];
 }
