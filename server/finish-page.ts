@@ -13,6 +13,8 @@ type Finishing = {
   requestId: string;
   headers: [string, string][];
   isDevelopment: boolean;
+  /** Its script may run, and it may be asked. */
+  usesRecaptcha: boolean;
   /** Somebody's own: answered to them alone. */
   isPrivate: boolean;
   /** Names the page by the parameters it depends on; null: it cannot be stored. */
@@ -20,13 +22,13 @@ type Finishing = {
 };
 
 export async function finishPage(answer: Response, finishing: Finishing): Promise<RenderedPage> {
-  const { requestId, headers, isDevelopment, isPrivate } = finishing;
+  const { requestId, headers, isDevelopment, isPrivate, usesRecaptcha } = finishing;
   const storage = isPrivate ? null : readStorage(answer, finishing.keyOf);
   const isHtml = answer.headers.get('Content-Type')?.startsWith('text/html') ?? false;
   const isPlainText = answer.headers.get('Content-Type')?.startsWith('text/plain') ?? true;
   let body: Buffer = Buffer.from(await answer.arrayBuffer());
   let policy = NOTHING_RUNS;
-  if (isHtml) ({ body, policy } = lockScripts(body.toString('utf8'), storage !== null));
+  if (isHtml) ({ body, policy } = lockScripts(body.toString('utf8'), storage !== null, usesRecaptcha));
   // A fault outside of a page has no error screen, but its id can be asked for all the same. Plain text is what the
   // router makes of it; an answer that a script of ours reads stays as it is.
   else if (answer.status === 500 && isPlainText) body = Buffer.from(`Something went wrong. Error ID: ${requestId}\n`);
@@ -64,16 +66,19 @@ function readStorage({ status, headers }: Response, keyOf: Finishing['keyOf']): 
 }
 
 /** Names each script of the page in its policy: by hash where the bytes will be sent again, else by a fresh nonce. */
-function lockScripts(html: string, isStored: boolean): { body: Buffer; policy: string } {
+function lockScripts(html: string, isStored: boolean, usesRecaptcha: boolean): { body: Buffer; policy: string } {
   if (!isStored) {
     const nonce = randomBytes(16).toString('base64');
-    return { body: Buffer.from(html.replaceAll(NONCE_SLOT, nonce)), policy: contentSecurityPolicy({ nonce }) };
+    return {
+      body: Buffer.from(html.replaceAll(NONCE_SLOT, nonce)),
+      policy: contentSecurityPolicy({ nonce }, { usesRecaptcha }),
+    };
   }
   const hashes = [...html.matchAll(SCRIPTS_WITH_SLOT)].map(([, script = '']) =>
     createHash('sha256').update(script).digest('base64'),
   );
   return {
     body: Buffer.from(html.replaceAll(` nonce="${NONCE_SLOT}"`, '')),
-    policy: contentSecurityPolicy({ hashes }),
+    policy: contentSecurityPolicy({ hashes }, { usesRecaptcha }),
   };
 }

@@ -31,6 +31,7 @@ export function createPageHandler(parts: PageServices): PageHandler {
   const { config, services, pageCache, headers, isDevelopment } = parts;
   const handle = createRequestHandler(parts.build, isDevelopment ? 'development' : 'production');
   const keys = new PageKeys();
+  const usesRecaptcha = config.recaptcha !== null;
 
   return {
     sendStored(request, response) {
@@ -54,7 +55,7 @@ export function createPageHandler(parts: PageServices): PageHandler {
       const asked = failAt(bound, createRequest(request, response, originOf(config)));
       const answer = await handle(asked, contextOf(requestId, clientOf(request, config.trustProxy)));
       if (bound.isPassed) return tooLarge(request);
-      const finishing = { requestId, headers, isDevelopment, isPrivate: true, keyOf: () => null };
+      const finishing = { requestId, headers, isDevelopment, usesRecaptcha, isPrivate: true, keyOf: () => null };
       if (isAttachment(answer)) await sendAttachment(request, response, finishAttachment(answer, finishing));
       else await sendFreshPage(request, response, await finishPage(answer, finishing));
       if (!request.complete) request.resume();
@@ -69,7 +70,7 @@ export function createPageHandler(parts: PageServices): PageHandler {
   async function renderForAnybody(url: string, requestId: string): Promise<RenderedPage> {
     const answer = await handle(new Request(new URL(url, config.publicOrigin)), contextOf(requestId, ANYBODY));
     const keyOf = (parameters: readonly string[]) => keys.learn(url, parameters);
-    return finishPage(answer, { requestId, headers, isDevelopment, isPrivate: false, keyOf });
+    return finishPage(answer, { requestId, headers, isDevelopment, usesRecaptcha, isPrivate: false, keyOf });
   }
 
   function contextOf(requestId: string, client: Client): RouterContextProvider {

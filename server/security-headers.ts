@@ -1,6 +1,9 @@
 /** The headers every answer carries, and the content security policy of a page. */
 export type ScriptSource = { nonce: string } | { hashes: string[] };
 
+/** Where reCAPTCHA comes from and works; named by no policy of a site that does not use it. */
+const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
+
 const ONE_YEAR = 31_536_000;
 
 /** As pairs, because that is what a raw `writeHead` takes. */
@@ -21,20 +24,23 @@ export function securityHeaders(isHttps: boolean): [string, string][] {
  * A page's policy. Uncached pages name a nonce; cached ones the hash of each of their scripts, because their bytes are
  * the same for everybody. Inline style *attributes* are allowed (positions that a script computes), style elements not.
  */
-export function contentSecurityPolicy(scripts: ScriptSource): string {
+export function contentSecurityPolicy(scripts: ScriptSource, { usesRecaptcha }: { usesRecaptcha: boolean }): string {
+  const foreign = usesRecaptcha ? RECAPTCHA : [];
+  // Under `strict-dynamic` what our own script adds may run; hosts would be passed over.
   const scriptSource =
     'nonce' in scripts
-      ? `'nonce-${scripts.nonce}' 'strict-dynamic'`
-      : ["'self'", ...scripts.hashes.map((hash) => `'sha256-${hash}'`)].join(' ');
+      ? [`'nonce-${scripts.nonce}'`, "'strict-dynamic'"]
+      : ["'self'", ...scripts.hashes.map((hash) => `'sha256-${hash}'`), ...foreign];
   return [
     "default-src 'self'",
-    `script-src ${scriptSource}`,
+    `script-src ${scriptSource.join(' ')}`,
     "script-src-attr 'none'",
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...foreign].join(' '),
+    ...(usesRecaptcha ? [`frame-src ${foreign.join(' ')}`] : []),
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

@@ -1,24 +1,30 @@
 /** What a form does with human verification, in the browser: when it begins, what waits for it, when it must be done again. */
-import { CHALLENGE_SECONDS, type HumanCheckAction } from '#platform/human-check/actions.ts';
+import { type HumanCheckAction, RECAPTCHA_PREFIX } from '#platform/human-check/actions.ts';
 
 export type HumanCheckState = 'idle' | 'checking' | 'verified' | 'failed';
 
 export type WatchedForm = { tryAgain(): void; stop(): void };
 
-/** Solved this long ago it is done again before it is sent: the server would soon say that it is too old. */
-const FRESH_MS = (CHALLENGE_SECONDS - 60) * 1_000;
+/** So much less than the server takes it for: it is done again before it is sent, rather than refused on arrival. */
+const MARGIN_SECONDS = 30;
+
+/**
+ * A token is sent once in the life of a page. If the form comes back it may have been for the token, so from then on
+ * people prove themselves in the way that does not doubt them; also those who have reloaded the page, as they are told to.
+ */
+let mayAskRecaptcha = !wasReloaded();
 
 /**
  * From the first focus in the form on, so that it is done while people type. A form that is sent earlier waits for it
  * and then goes on by itself, by the same button.
  * @param field hidden; holds what the form sends
- * @param tell called with every new state
+ * @param tell called with every new state; `byRecaptcha` says who has verified
  */
 export function watchForm(
   form: HTMLFormElement,
   field: HTMLInputElement,
   action: HumanCheckAction,
-  tell: (state: HumanCheckState) => void,
+  tell: (state: HumanCheckState, byRecaptcha?: boolean) => void,
 ): WatchedForm {
   let underway: AbortController | null = null;
   let freshUntil = 0;
@@ -35,12 +41,12 @@ export function watchForm(
     const startedAt = Date.now();
     try {
       const { solveHumanCheck } = await import('./human-check-solver.ts');
-      const payload = await solveHumanCheck(action, controller);
+      const { payload, seconds, byRecaptcha } = await solveHumanCheck(action, controller, mayAskRecaptcha);
       if (controller.signal.aborted) return;
       underway = null;
       field.value = payload;
-      freshUntil = startedAt + FRESH_MS;
-      tell('verified');
+      freshUntil = startedAt + (seconds - MARGIN_SECONDS) * 1_000;
+      tell('verified', byRecaptcha);
       if (isHeld) release();
     } catch {
       // Nothing to report: whoever fills in the form is told, and can try again.
@@ -79,6 +85,7 @@ export function watchForm(
   }
 
   function forget(): void {
+    if (field.value.startsWith(RECAPTCHA_PREFIX)) mayAskRecaptcha = false;
     field.value = '';
     freshUntil = 0;
     tell('idle');
@@ -99,4 +106,10 @@ export function watchForm(
       form.removeEventListener('submit', onSubmit, { capture: true });
     },
   };
+}
+
+function wasReloaded(): boolean {
+  return performance
+    .getEntriesByType('navigation')
+    .some((navigation) => 'type' in navigation && navigation.type === 'reload');
 }

@@ -1,17 +1,72 @@
-/** Fetches a challenge and has it solved beside the page. Loaded when somebody begins to fill in a form. */
+/**
+ * Does what the site asks of a browser: has a challenge solved beside the page, or asks reCAPTCHA. Loaded when somebody
+ * begins to fill in a form.
+ */
 import { type Challenge, solveChallengeWorkers } from 'altcha-lib';
 import { href } from 'react-router';
-import type { HumanCheckAction } from '#platform/human-check/actions.ts';
+import {
+  CHALLENGE_SECONDS,
+  type HumanCheckAction,
+  RECAPTCHA_PREFIX,
+  RECAPTCHA_SECONDS,
+} from '#platform/human-check/actions.ts';
+import type { HumanCheckErrand } from '#platform/human-check/human-check.server.ts';
 
 /** More would compete with the page itself on the phones that need help most. */
 const MOST_WORKERS = 4;
 const LIMIT_MS = 60_000;
 
-/** @returns what the form sends: base64 of JSON, as ALTCHA writes it. Throws when offline, refused, too slow or aborted. */
-export async function solveHumanCheck(action: HumanCheckAction, controller: AbortController): Promise<string> {
-  const answer = await fetch(href('/api/human-check/:action', { action }), { signal: controller.signal });
+export type Solved = {
+  /** What the form sends. */
+  payload: string;
+  /** For how long the server will take it, from the beginning on. */
+  seconds: number;
+  byRecaptcha: boolean;
+};
+
+/** Where its script is blocked, the next form need not wait for it again. */
+let doesRecaptchaWork = true;
+
+/**
+ * @param mayAskRecaptcha false for whom it did not let through: then a challenge is solved
+ * Throws when offline, refused, too slow or aborted.
+ */
+export async function solveHumanCheck(
+  action: HumanCheckAction,
+  controller: AbortController,
+  mayAskRecaptcha: boolean,
+): Promise<Solved> {
+  const { signal } = controller;
+  const errand = await fetchErrand(action, signal, mayAskRecaptcha && doesRecaptchaWork);
+  if (!('siteKey' in errand)) {
+    return { payload: await solve(errand, controller), seconds: CHALLENGE_SECONDS, byRecaptcha: false };
+  }
+  const token = await tryRecaptcha(errand.siteKey, action);
+  signal.throwIfAborted();
+  if (token) return { payload: RECAPTCHA_PREFIX + token, seconds: RECAPTCHA_SECONDS, byRecaptcha: true };
+  doesRecaptchaWork = false;
+  return solveHumanCheck(action, controller, false);
+}
+
+async function fetchErrand(action: HumanCheckAction, signal: AbortSignal, isFree: boolean): Promise<HumanCheckErrand> {
+  const address = href('/api/human-check/:action', { action });
+  const answer = await fetch(isFree ? address : `${address}?with=altcha`, { signal });
   if (!answer.ok) throw new Error(`The challenge was answered with status ${answer.status}`);
-  const challenge: Challenge = await answer.json();
+  return answer.json();
+}
+
+/** Nothing to tell when it fails: there is another way, and people are not to be bothered with the first. */
+async function tryRecaptcha(siteKey: string, action: HumanCheckAction): Promise<string | null> {
+  try {
+    const { askRecaptcha } = await import('./human-check-recaptcha.ts');
+    return await askRecaptcha(siteKey, action);
+  } catch {
+    return null;
+  }
+}
+
+/** @returns base64 of JSON, as ALTCHA writes it */
+async function solve(challenge: Challenge, controller: AbortController): Promise<string> {
   const solution = await solveChallengeWorkers({
     challenge,
     controller,

@@ -24,10 +24,14 @@ export function HumanCheck({ action }: { action: HumanCheckAction }) {
   const line = useRef<HTMLParagraphElement>(null);
   const watched = useRef<WatchedForm>(null);
   const [state, setState] = useState<HumanCheckState>('idle');
+  const [wasRecaptchaAsked, setRecaptchaAsked] = useState(false);
   useEffect(() => {
     const form = field.current?.form;
     if (!field.current || !form) return;
-    const watch = watchForm(form, field.current, action, setState);
+    const watch = watchForm(form, field.current, action, (state, byRecaptcha = false) => {
+      setState(state);
+      if (byRecaptcha) setRecaptchaAsked(true);
+    });
     watched.current = watch;
     return () => {
       watch.stop();
@@ -42,20 +46,40 @@ export function HumanCheck({ action }: { action: HumanCheckAction }) {
   }
 
   return (
-    // As high as its button, so that nothing moves when there is something to say.
-    <div className="flex min-h-9 items-center gap-2 text-sm text-ink-soft">
-      {/* Without a value of its own: React leaves alone what is written into it. */}
-      <input ref={field} type="hidden" name={HUMAN_CHECK_FIELD} />
-      <p ref={line} role="status" tabIndex={-1} className="flex items-center gap-2">
-        {state === 'checking' && <Spinner />}
-        {state === 'verified' && <Check aria-hidden="true" className="size-4 text-brand" />}
-        {TEXTS[state]}
-      </p>
-      {state === 'failed' && (
-        <Button type="button" variant="quiet" size="sm" onClick={tryAgain}>
-          Try again
-        </Button>
-      )}
+    <div className="text-sm text-ink-soft">
+      {/* As high as its button, so that nothing moves when there is something to say. */}
+      <div className="flex min-h-9 items-center gap-2">
+        {/* Without a value of its own: React leaves alone what is written into it. */}
+        <input ref={field} type="hidden" name={HUMAN_CHECK_FIELD} />
+        <p ref={line} role="status" tabIndex={-1} className="flex items-center gap-2">
+          {state === 'checking' && <Spinner />}
+          {state === 'verified' && <Check aria-hidden="true" className="size-4 text-brand" />}
+          {TEXTS[state]}
+        </p>
+        {state === 'failed' && (
+          <Button type="button" variant="quiet" size="sm" onClick={tryAgain}>
+            Try again
+          </Button>
+        )}
+      </div>
+      {wasRecaptchaAsked && <RecaptchaNotice />}
     </div>
+  );
+}
+
+/** In Google's words, which stand in for its badge. */
+function RecaptchaNotice() {
+  return (
+    <p>
+      This site is protected by reCAPTCHA and the Google{' '}
+      <a href="https://policies.google.com/privacy" target="_blank" rel="noreferrer" className="link">
+        Privacy Policy
+      </a>{' '}
+      and{' '}
+      <a href="https://policies.google.com/terms" target="_blank" rel="noreferrer" className="link">
+        Terms of Service
+      </a>{' '}
+      apply.
+    </p>
   );
 }

@@ -8,7 +8,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { CHALLENGE_SECONDS, type HumanCheckAction } from './actions.ts';
 import { readPayload } from './altcha-payload.server.ts';
 import type { HumanCheck, HumanCheckRefusal } from './human-check.server.ts';
-import { spendChallenge } from './spent-challenges.server.ts';
+import { spendOnce } from './spent-challenges.server.ts';
 
 /** Iterations of one guess: also what giving out a challenge costs, about 0.2 ms. */
 const COST = 1_000;
@@ -19,21 +19,19 @@ type Secrets = { hmacSignatureSecret: string; hmacKeySignatureSecret: string };
 
 export type Examination =
   | { ok: true; signature: string; expiresAt: Date }
-  | { ok: false; reason: Exclude<HumanCheckRefusal, 'spent'> };
+  | { ok: false; reason: Exclude<HumanCheckRefusal, 'spent' | 'unreachable'> };
+
+export type AltchaCheck = Omit<HumanCheck, 'issue'> & { issue(action: HumanCheckAction): Promise<Challenge> };
 
 /** @param secretKey the same in every process: what one gives out, another may be asked to accept */
-export function createAltchaCheck(secretKey: string): HumanCheck {
+export function createAltchaCheck(secretKey: string): AltchaCheck {
   const secrets = deriveSecrets(secretKey);
   return {
     issue: (action) => issueChallenge(secrets, action),
     verify: async (queries, payload, action) => {
       const examined = await examinePayload(secrets, payload, action);
       if (!examined.ok) return examined;
-      const isFirst =
-        'asSystem' in queries
-          ? await queries.asSystem((transaction) => spendChallenge(transaction, examined))
-          : await spendChallenge(queries, examined);
-      return isFirst ? { ok: true } : { ok: false, reason: 'spent' };
+      return (await spendOnce(queries, examined)) ? { ok: true } : { ok: false, reason: 'spent' };
     },
   };
 }

@@ -1,21 +1,31 @@
-/** The port: a form proves that somebody took the trouble to send it. The default needs no other host (altcha.server.ts). */
+/**
+ * The port: a form proves that somebody took the trouble to send it. The default needs no other host (altcha.server.ts);
+ * with keys of Google's, people need not even wait (recaptcha.server.ts).
+ */
 import type { Challenge } from 'altcha-lib';
 import type { Transaction } from 'kysely';
 import type { Database } from '#db/client.server.ts';
 import type { DB } from '#db/types.ts';
 import type { HumanCheckAction } from './actions.ts';
 
-export type HumanCheckRefusal = 'missing' | 'invalid' | 'expired' | 'spent';
+/** `unreachable`: who could have said so was not to be asked. What proves nothing is refused, whoever is to blame. */
+export type HumanCheckRefusal = 'missing' | 'invalid' | 'expired' | 'spent' | 'unreachable';
 
 export type HumanCheckResult = { ok: true } | { ok: false; reason: HumanCheckRefusal };
 
+/** What a browser is to do for its form: solve the challenge, or ask Google under this key. */
+export type HumanCheckErrand = Challenge | { kind: 'recaptcha'; siteKey: string };
+
 export type HumanCheck = {
-  /** A challenge for one form: signed, good for ten minutes, written down nowhere. */
-  issue(action: HumanCheckAction): Promise<Challenge>;
   /**
-   * Accepts a payload once, by whichever process it comes.
-   * @param queries a transaction of the system's (`asSystem`): if it is rolled back, the payload may be used again.
-   *   Given the database itself, the payload is spent whatever happens next.
+   * For one form, written down nowhere; a challenge is signed, and good for ten minutes.
+   * @param wishes `withAltcha`: a challenge, whatever is configured, for whom reCAPTCHA did not let through
+   */
+  issue(action: HumanCheckAction, wishes?: { withAltcha: boolean }): Promise<HumanCheckErrand>;
+  /**
+   * Accepts a payload once, by whichever process it comes. May ask another host, for three seconds at most.
+   * @param queries the database itself: the payload is spent whatever happens next. Given a transaction of the
+   *   system's (`asSystem`) it may be used again if that is rolled back; but it holds a connection while Google thinks.
    * @param payload as the form sent it, under HUMAN_CHECK_FIELD
    */
   verify(

@@ -1,11 +1,17 @@
-/** Which challenges have been used: each is accepted once, by however many processes at a time. */
+/** Which challenges and tokens have been used: each is accepted once, by however many processes at a time. */
 import { sql, type Transaction } from 'kysely';
+import type { Database } from '#db/client.server.ts';
 import type { DB } from '#db/types.ts';
 
 type Spending = { signature: string; expiresAt: Date };
 
 /** @returns whether it was the first time. Waits for a transaction underway that spends the same one. */
-export async function spendChallenge(transaction: Transaction<DB>, { signature, expiresAt }: Spending) {
+export function spendOnce(queries: Transaction<DB> | Database, spending: Spending): Promise<boolean> {
+  if ('asSystem' in queries) return queries.asSystem((transaction) => spend(transaction, spending));
+  return spend(queries, spending);
+}
+
+async function spend(transaction: Transaction<DB>, { signature, expiresAt }: Spending): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('spent_challenges')
     .values({ signature, expires_at: expiresAt })

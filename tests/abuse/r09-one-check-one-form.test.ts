@@ -1,19 +1,30 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '#db/client.server.ts';
-import { CHALLENGE_SECONDS, type HumanCheckAction } from '#platform/human-check/actions.ts';
+import {
+  CHALLENGE_SECONDS,
+  HUMAN_CHECK_ACTIONS,
+  HUMAN_CHECK_FIELD,
+  type HumanCheckAction,
+} from '#platform/human-check/actions.ts';
 import { createAltchaCheck } from '#platform/human-check/altcha.server.ts';
 import type { HumanCheckResult } from '#platform/human-check/human-check.server.ts';
+import { BEHIND_PROXY, PASSWORD, sendForm } from '#tests/support/account-forms.ts';
 import { solveHumanCheck } from '#tests/support/human-check.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import { PRODUCTION_ENV, type Site, startSite } from '#tests/support/site.ts';
 
-/** Two processes on one database, and what each of them does with a payload: the same code, the same key, its own pool. */
+/**
+ * Two processes on one database. What each of them does with a payload is seen in two ways: by the same code with the same
+ * key and a pool of its own, where the reason is told, and by their forms, where it is what comes of it that counts.
+ */
 let sites: Site[];
 let pools: Database[];
 const { SECRET_KEY } = PRODUCTION_ENV;
+const env = { SECRET_KEY, ...BEHIND_PROXY };
 
 beforeAll(async () => {
-  const first = await startSite({ env: { SECRET_KEY } });
-  sites = [first, await startSite({ env: { SECRET_KEY }, database: first.database })];
+  const first = await startSite({ env });
+  sites = [first, await startSite({ env, database: first.database })];
   pools = sites.map(({ database }) => openDatabase(database.appUrl, { size: 8 }));
 });
 
@@ -102,3 +113,88 @@ test('R09: expired, changed, unsigned or made for another form, it is refused an
   // And nothing of that has used it up.
   expect(reasonsOf([await sendTo(1, payload)])).toEqual(['accepted']);
 });
+
+type Form = { path: string; fields: Record<string, string>; address: string };
+
+const CANDIDATE = {
+  currentPosition: 'Welder',
+  desiredRole: 'Foreman',
+  desiredLocation: 'Leeds',
+  phone: '020 7946 0101',
+};
+const EMPLOYER = { contactPerson: 'Nia Rees', position: 'Welder', industry: 'Manufacturing', location: 'Leeds' };
+
+/** Each with what it asks for, but for the e-mail address. */
+const FORMS: Record<HumanCheckAction, Form> = {
+  sign_up: {
+    path: '/candidate-sign-up',
+    fields: { full_name: 'Ellis Marlow', password: PASSWORD, role: 'job_seeker', next: '' },
+    address: 'account',
+  },
+  employer_form_submit: {
+    path: '/request-talent',
+    fields: { ...EMPLOYER, companyName: 'Tidewell', phone: '020 7946 0101', salaryRange: '', requirements: '' },
+    address: 'employer',
+  },
+  candidate_form_submit: {
+    path: '/send-your-cv',
+    fields: { ...CANDIDATE, fullName: 'Ellis Marlow' },
+    address: 'candidate',
+  },
+  contact_form_submit: {
+    path: '/contact',
+    fields: { name: 'Ellis Marlow', company: '', type: 'hiring', message: 'Whom do I ask about shifts?' },
+    address: 'contact',
+  },
+};
+
+/** Each from an address of its own, so that nothing but the check is in the way. */
+const sendTimes = (times: number, { path, fields, address }: Form, payload: string) =>
+  Promise.all(
+    Array.from({ length: times }, (_, n) =>
+      sendForm({ url: sites[n % 2]?.url ?? '' }, path, {
+        ...{ ...fields, email: `${address}-${n}@mail.example` },
+        [HUMAN_CHECK_FIELD]: payload,
+      }),
+    ),
+  );
+
+async function countKept(address: string): Promise<number> {
+  const pattern = `${address}-%@mail.example`;
+  const rows = await pools[0]?.asSystem(async (t) => [
+    ...(await t.selectFrom('profiles').select('id').where('email', 'like', pattern).execute()),
+    ...(await t.selectFrom('enquiries').select('id').where('email', 'like', pattern).execute()),
+  ]);
+  return rows?.length ?? 0;
+}
+
+test.each(HUMAN_CHECK_ACTIONS)(
+  'R09: %s with one payload, many times at once at two processes, is taken once',
+  async (action) => {
+    const form = FORMS[action];
+    const payload = await solveAt(1, action);
+    const statuses = (await sendTimes(rounds(20, 100), form, payload)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 303)).toHaveLength(1);
+    expect(new Set(statuses)).toEqual(new Set([303, 422]));
+    expect(await countKept(form.address)).toBe(1);
+  },
+);
+
+test.each(HUMAN_CHECK_ACTIONS)(
+  'R09: %s takes none that was made for another form, nor one unsigned',
+  async (action) => {
+    const other = HUMAN_CHECK_ACTIONS[(HUMAN_CHECK_ACTIONS.indexOf(action) + 1) % HUMAN_CHECK_ACTIONS.length];
+    const form = { ...FORMS[action], address: `stray-${FORMS[action].address}` };
+    const { challenge, solution } = JSON.parse(Buffer.from(await solveAt(0, action), 'base64').toString());
+    const { signature: _, ...unsigned } = challenge;
+    const payloads = [
+      await solveAt(0, other),
+      Buffer.from(JSON.stringify({ challenge: unsigned, solution })).toString('base64'),
+    ];
+    for (const payload of payloads) {
+      const replies = await sendTimes(2, form, payload);
+      expect(replies.map(({ status }) => status)).toEqual([422, 422]);
+    }
+    expect(await countKept(form.address)).toBe(0);
+  },
+);

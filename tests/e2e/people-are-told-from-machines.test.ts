@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SIGN_UP_REFUSALS } from '#domain/account-texts.ts';
 import { CHALLENGE_SECONDS, HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
 import { findFaults, newStillVisitor } from '#tests/support/accessibility.ts';
+import { PASSWORD } from '#tests/support/account-forms.ts';
 import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
-import { visit } from '#tests/support/hydration.ts';
+import { hydrated, visit } from '#tests/support/hydration.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
+import { praise, RECAPTCHA_KEYS, type Siteverify, startSiteverify } from '#tests/support/siteverify.ts';
 
 let site: Site;
 let browser: TestBrowser;
@@ -141,5 +144,151 @@ describe('a form that asks for human verification', () => {
     await visit(page, `${site.url}/dev/ui`);
     await textField(page).focus();
     await says(page, 'Verified');
+  });
+});
+
+describe('where the site has keys of reCAPTCHA, a form', () => {
+  let google: Siteverify;
+  let withKeys: Site;
+
+  beforeAll(async () => {
+    google = await startSiteverify();
+    withKeys = await startSite({ env: { ...RECAPTCHA_KEYS, TEST_RECAPTCHA_URL: google.url } });
+  });
+
+  afterAll(async () => {
+    await withKeys?.stop();
+    await google?.close();
+  });
+
+  /** In the place of Google's script, doing all that it does to a page; and none of it reaches Google. */
+  async function standIn(page: Page): Promise<void> {
+    const [script, html] = ['text/javascript', 'text/html'];
+    await page.route('https://www.google.com/recaptcha/api.js?*', (route) =>
+      route.fulfill({
+        contentType: script,
+        body: `const more = document.createElement('script');
+          window.grecaptcha = { ready: (go) => (window.waiting = go) };
+          more.src = 'https://www.gstatic.com/recaptcha/releases/1/recaptcha__en.js';
+          document.head.append(more);`,
+      }),
+    );
+    await page.route('https://www.gstatic.com/recaptcha/**', (route) =>
+      route.fulfill({
+        contentType: script,
+        body: `const badge = document.createElement('div');
+          badge.className = 'grecaptcha-badge';
+          badge.innerHTML = '<iframe title="reCAPTCHA" src="https://www.google.com/recaptcha/api2/anchor" style="width: 256px"></iframe>';
+          document.body.append(badge);
+          let count = 0;
+          window.grecaptcha.execute = async (key, { action }) => {
+            await fetch('https://www.google.com/recaptcha/api2/clr?k=' + key, { method: 'POST' });
+            count += 1;
+            return 'a-token-for-' + action + '-' + count;
+          };
+          window.waiting();`,
+      }),
+    );
+    await page.route('https://www.google.com/recaptcha/api2/anchor*', (route) =>
+      route.fulfill({ contentType: html, body: '<!doctype html><title>reCAPTCHA</title>' }),
+    );
+    await page.route('https://www.google.com/recaptcha/api2/clr*', (route) =>
+      route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' }, body: '{}' }),
+    );
+  }
+
+  /** Takes out what was asked of Google; whatever else the browser complained of fails the test. */
+  const takeRequestsToGoogle = (complaints: string[]) => {
+    const isExpected = (complaint: string) => complaint.includes('request to another host: https://www.g');
+    const rest = complaints.filter((complaint) => !isExpected(complaint));
+    const taken = complaints.filter(isExpected).length;
+    complaints.splice(0, complaints.length, ...rest);
+    return taken;
+  };
+
+  test.each([
+    ['everybody', null],
+    ['somebody with a session', { name: 'session', value: 'nobody' }],
+  ])('asks Google once it is begun, and after that no more (the page of %s)', async (_whose, cookie) => {
+    const { page, context, complaints } = await browser.newVisitor();
+    if (cookie) await context.addCookies([{ ...cookie, url: withKeys.url }]);
+    await standIn(page);
+    await visit(page, `${withKeys.url}/dev/ui`);
+    await textField(page).scrollIntoViewIfNeeded();
+    expect(complaints).toEqual([]);
+
+    await textField(page).focus();
+    await says(page, 'Verified');
+    expect(await hiddenField(page).inputValue()).toBe('recaptcha:a-token-for-contact_form_submit-1');
+    await page.getByText('This site is protected by reCAPTCHA').waitFor();
+    expect(await page.locator('.grecaptcha-badge').isHidden()).toBe(true);
+    expect(takeRequestsToGoogle(complaints)).toBe(4);
+
+    await sendButton(page).click();
+    await page.waitForURL(`**/dev/ui?*${HUMAN_CHECK_FIELD}=recaptcha*`);
+    await expect.poll(() => hiddenField(page).inputValue()).toBe('');
+    await sendButton(page).click();
+    await expect.poll(() => sentPayload(page)?.length).toBeGreaterThan(500);
+  });
+
+  test('is solved by computing where the script is blocked, and nobody is bothered', async () => {
+    const { page, complaints } = await browser.newVisitor();
+    await page.route('https://www.google.com/**', (route) => route.abort());
+    await visit(page, `${withKeys.url}/dev/ui`);
+    await textField(page).focus();
+    await says(page, 'Verified');
+    expect((await hiddenField(page).inputValue()).length).toBeGreaterThan(500);
+    expect(await page.getByText('protected by reCAPTCHA').count()).toBe(0);
+    expect(takeRequestsToGoogle(complaints)).toBe(1);
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')]);
+  });
+
+  test('is solved by computing where the script takes more than five seconds', async () => {
+    const { page, complaints } = await browser.newVisitor();
+    await page.clock.install();
+    // It never answers.
+    await page.route('https://www.google.com/**', () => undefined);
+    await visit(page, `${withKeys.url}/dev/ui`);
+    const asked = page.waitForRequest('https://www.google.com/**');
+    await textField(page).focus();
+    await asked;
+    await says(page, 'Checking that you are a person…');
+    await page.clock.fastForward(5_000);
+    await says(page, 'Verified');
+    expect((await hiddenField(page).inputValue()).length).toBeGreaterThan(500);
+    expect(takeRequestsToGoogle(complaints)).toBe(1);
+  });
+
+  const RELOADS = 'reloads the page, as it is told to';
+
+  test.each(['sends it again', RELOADS])('taken for a machine’s is taken from somebody who %s', async (way) => {
+    google.answer(praise('sign_up', { score: 0.4 }));
+    google.asked.length = 0;
+    const email = way === RELOADS ? 'ellis@mail.example' : 'nia@mail.example';
+    const { page, complaints } = await browser.newVisitor();
+    await standIn(page);
+    await visit(page, `${withKeys.url}/candidate-sign-up`);
+    const form = page.locator('main form').filter({ has: page.locator(`[name=${HUMAN_CHECK_FIELD}]`) });
+    const fillIn = async () => {
+      await form.getByLabel('Full name').fill('Ellis Marlow');
+      await form.getByLabel('Email').fill(email);
+      await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    };
+    const send = form.getByRole('button', { name: 'Sign Up', exact: true });
+    await fillIn();
+    await says(page, 'Verified');
+    await send.click();
+    await page.getByText(SIGN_UP_REFUSALS.not_human.text).waitFor();
+    if (way === RELOADS) {
+      await page.reload();
+      await hydrated(page);
+    }
+    await fillIn();
+    await send.click();
+    await page.getByText('Access Request Submitted').waitFor();
+    expect(google.asked).toHaveLength(1);
+    expect(takeRequestsToGoogle(complaints)).toBe(4);
+    // The refusal is an error to the browser.
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('status of 422')]);
   });
 });

@@ -45,6 +45,15 @@ test.each(['sign_in', 'admin', 'tostring', '__proto__', 'sign_up%20', 'sign_up/m
   },
 );
 
+test('without keys of Google nobody is sent there, and no policy of a page names it', async () => {
+  expect(readChallenge(await ask('sign_up?with=altcha')).parameters.data).toEqual({ action: 'sign_up' });
+  for (const headers of [{}, { Cookie: 'session=somebody' }]) {
+    const policy = (await request(site.url, '/candidate-sign-up', { headers })).headers['content-security-policy'];
+    expect(policy).toContain("connect-src 'self';");
+    expect(policy).not.toMatch(/frame-src|https?:/);
+  }
+});
+
 test('nothing is taken there: 405', async () => {
   const headers = { Origin: site.url, 'Content-Type': 'application/x-www-form-urlencoded' };
   expect((await ask('sign_up', { method: 'POST', headers, body: 'a=1' })).status).toBe(405);

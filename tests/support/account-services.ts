@@ -35,6 +35,7 @@ export function accountServices({ database }: TestDatabase, settings: Settings =
   } = settings;
   return {
     ...{ database, passwords, tasks, storage, log: createLog('silent'), mailFolder: null, areGatesUp: true },
+    languageModel: null,
     humanCheck: createAltchaCheck(PRODUCTION_ENV.SECRET_KEY),
     ...{ requestId: 'request-of-a-test', nonce: '', publicOrigin: 'http://localhost', isDemo: true, now: new Date() },
     client: { ip, userAgent: 'a test' },

@@ -1,11 +1,17 @@
-/** A challenge for one form, made anew for everyone who asks. Writes nothing down, so asking a lot costs us little. */
+/**
+ * What the browser is to do for one form, made anew for everyone who asks: a challenge to solve, or whom to ask instead.
+ * `?with=altcha` is the way out for whom the other one did not let through. Writes nothing down, so asking a lot costs us
+ * little.
+ */
+import { pageUrl } from '#app/site/page-url.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { isHumanCheckAction } from '#platform/human-check/actions.ts';
 import type { Route } from './+types/human-check';
 
 const headers = { 'Cache-Control': 'no-store' };
 
-export async function loader({ params: { action }, context }: Route.LoaderArgs) {
+export async function loader({ request, params: { action }, context }: Route.LoaderArgs) {
   if (!isHumanCheckAction(action)) return new Response('There is no such form\n', { status: 404, headers });
-  return Response.json(await context.get(requestContext).humanCheck.issue(action), { headers });
+  const withAltcha = pageUrl(request).searchParams.get('with') === 'altcha';
+  return Response.json(await context.get(requestContext).humanCheck.issue(action, { withAltcha }), { headers });
 }

@@ -1,0 +1,53 @@
+/** reCAPTCHA v3 in the browser. Loaded, and Google's script with it, only where the site has its keys and a form is begun. */
+import type { HumanCheckAction } from '#platform/human-check/actions.ts';
+
+type Recaptcha = {
+  ready(callback: () => void): void;
+  execute(siteKey: string, options: { action: HumanCheckAction }): PromiseLike<string>;
+};
+
+declare global {
+  interface Window {
+    grecaptcha?: Recaptcha;
+  }
+}
+
+/** For all of it, script included. Whoever is kept waiting longer is better off computing. */
+const LIMIT_MS = 5_000;
+
+let loading: Promise<Recaptcha> | null = null;
+
+/** @returns a token for one form, good for two minutes. Throws when blocked, offline, refused or too slow. */
+export async function askRecaptcha(siteKey: string, action: HumanCheckAction): Promise<string> {
+  loading ??= load(siteKey);
+  const token = await Promise.race([loading.then((recaptcha) => recaptcha.execute(siteKey, { action })), tooLong()]);
+  if (!token) throw new Error('reCAPTCHA gave no token');
+  return token;
+}
+
+async function tooLong(): Promise<never> {
+  await new Promise((resolve) => setTimeout(resolve, LIMIT_MS));
+  throw new Error('reCAPTCHA took too long');
+}
+
+function load(siteKey: string): Promise<Recaptcha> {
+  hideBadge();
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = `https://www.google.com/recaptcha/api.js?${new URLSearchParams({ render: siteKey, hl: 'en-GB' })}`;
+    script.onerror = () => reject(new Error('The script of reCAPTCHA could not be loaded'));
+    script.onload = () => {
+      const { grecaptcha } = window;
+      if (grecaptcha) grecaptcha.ready(() => resolve(grecaptcha));
+      else reject(new Error('The script of reCAPTCHA brought nothing'));
+    };
+    document.head.append(script);
+  });
+}
+
+/** It would lie over the page; the form says the same in words, which Google accepts instead. */
+function hideBadge(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('.grecaptcha-badge { visibility: hidden }');
+  document.adoptedStyleSheets.push(sheet);
+}

@@ -1,0 +1,88 @@
+/**
+ * Human verification by reCAPTCHA v3, where its keys are set. It has ALTCHA behind it: for whom Google does not know, for
+ * browsers that do not load its script, and for as long as it cannot be asked. Never is a form let through unproven.
+ */
+import { createHash } from 'node:crypto';
+import type { Log } from '#platform/log/log.server.ts';
+import { type HumanCheckAction, RECAPTCHA_PREFIX, RECAPTCHA_SECONDS } from './actions.ts';
+import type { AltchaCheck } from './altcha.server.ts';
+import type { HumanCheck, HumanCheckRefusal } from './human-check.server.ts';
+import { askSiteverify, type Verdict } from './siteverify.server.ts';
+import { spendOnce } from './spent-challenges.server.ts';
+
+/** Product: "Human verification". */
+const LEAST_SCORE = 0.5;
+/** While Google was last not to be reached, nobody new is sent there. */
+const REST_MS = 60_000;
+/** A true one has between five hundred and two thousand characters. What is none is not worth asking about. */
+const TOKEN = /^[\w-]{1,4096}$/;
+/** Of ours, not of the token: until somebody mends the configuration, nothing can be verified. */
+const OUR_FAULTS = ['missing-input-secret', 'invalid-input-secret'];
+
+type Recaptcha = {
+  siteKey: string;
+  secretKey: string;
+  /** Whose pages the token must have been made on: the name of the public origin. */
+  hostname: string;
+  altcha: AltchaCheck;
+  log: Log;
+  /** Of a stand-in for Google, in tests. */
+  address?: string | null;
+};
+
+export function createRecaptchaCheck({ siteKey, altcha, log, ...google }: Recaptcha): HumanCheck {
+  let restsUntil = 0;
+
+  /** One line for each spell, not for each form. */
+  function rest(fault: unknown): void {
+    const isNew = Date.now() >= restsUntil;
+    restsUntil = Date.now() + REST_MS;
+    if (isNew) log.error({ err: fault }, 'reCAPTCHA could not be asked: forms are checked by ALTCHA meanwhile');
+  }
+
+  async function findRefusal(token: string, action: HumanCheckAction): Promise<HumanCheckRefusal | null> {
+    const result = await askSiteverify({ ...google, token });
+    const fault = result.ok ? findOurFault(result.verdict) : result.fault;
+    if (fault || !result.ok) {
+      rest(fault);
+      return 'unreachable';
+    }
+    return judge(result.verdict, action, google.hostname);
+  }
+
+  return {
+    issue: async (action, wishes) => {
+      if (wishes?.withAltcha || Date.now() < restsUntil) return altcha.issue(action);
+      return { kind: 'recaptcha', siteKey };
+    },
+    verify: async (queries, payload, action) => {
+      if (typeof payload !== 'string' || !payload.startsWith(RECAPTCHA_PREFIX)) {
+        return altcha.verify(queries, payload, action);
+      }
+      const token = payload.slice(RECAPTCHA_PREFIX.length);
+      if (!TOKEN.test(token)) return { ok: false, reason: 'invalid' };
+      const refusal = await findRefusal(token, action);
+      if (refusal) return { ok: false, reason: refusal };
+      return (await spendOnce(queries, spendingOf(token))) ? { ok: true } : { ok: false, reason: 'spent' };
+    },
+  };
+}
+
+function findOurFault({ 'error-codes': codes }: Verdict): Error | null {
+  const fault = codes.find((code) => OUR_FAULTS.includes(code));
+  return fault ? new Error(`RECAPTCHA_SECRET_KEY was refused: ${fault}`) : null;
+}
+
+/** All four must be right: what is missing is wrong. @returns null for what may pass */
+function judge(verdict: Verdict, action: HumanCheckAction, hostname: string): HumanCheckRefusal | null {
+  const { success, score = 0, 'error-codes': codes } = verdict;
+  if (codes.includes('timeout-or-duplicate')) return 'spent';
+  const isRight = success && verdict.action === action && verdict.hostname === hostname && score >= LEAST_SCORE;
+  return isRight ? null : 'invalid';
+}
+
+/** Google accepts a token once; so do we, and longer than it is good for. */
+const spendingOf = (token: string) => ({
+  signature: createHash('sha256').update(RECAPTCHA_PREFIX).update(token).digest('hex'),
+  expiresAt: new Date(Date.now() + RECAPTCHA_SECONDS * 1_000),
+});

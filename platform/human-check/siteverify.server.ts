@@ -1,0 +1,57 @@
+/** Google's answer about one token, or that there was none. Nothing but this file speaks to that host. */
+import { z } from 'zod';
+
+const SITEVERIFY = 'https://www.google.com/recaptcha/api/siteverify';
+/** From the first byte sent to the last one read: somebody waits with their form. */
+const LIMIT_MS = 3_000;
+/** A true one has some two hundred. */
+const MOST_BYTES = 8_192;
+
+const shape = z.object({
+  success: z.boolean(),
+  action: z.string().optional(),
+  hostname: z.string().optional(),
+  score: z.number().min(0).max(1).optional(),
+  'error-codes': z.array(z.string()).default([]),
+});
+
+export type Verdict = z.infer<typeof shape>;
+
+export type SiteverifyResult = { ok: true; verdict: Verdict } | { ok: false; fault: Error };
+
+type Asking = {
+  secretKey: string;
+  token: string;
+  /** Of a stand-in, in tests. */
+  address?: string | null;
+};
+
+/** Follows nobody elsewhere: the secret key goes to this one host. */
+export async function askSiteverify({ secretKey, token, address }: Asking): Promise<SiteverifyResult> {
+  try {
+    const answer = await fetch(address ?? SITEVERIFY, {
+      method: 'POST',
+      body: new URLSearchParams({ secret: secretKey, response: token }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(LIMIT_MS),
+    });
+    if (answer.status !== 200) {
+      await answer.body?.cancel();
+      throw new Error(`It answered with status ${answer.status}`);
+    }
+    return { ok: true, verdict: shape.parse(JSON.parse(await readBounded(answer))) };
+  } catch (error) {
+    return { ok: false, fault: error instanceof Error ? error : new Error(String(error)) };
+  }
+}
+
+async function readBounded({ body }: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of body ?? []) {
+    length += part.length;
+    if (length > MOST_BYTES) throw new Error(`It answered with more than ${MOST_BYTES} bytes`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}

@@ -1,0 +1,80 @@
+import { pbkdf2 } from 'node:crypto';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HUMAN_CHECK_ACTIONS } from '#platform/human-check/actions.ts';
+import { deriveSecrets, issueChallenge } from '#platform/human-check/altcha.server.ts';
+import { PASSWORD, sendForm } from '#tests/support/account-forms.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { request } from '#tests/support/request.ts';
+import { rounds } from '#tests/support/rounds.ts';
+import { PRODUCTION_ENV, type Site, startSite } from '#tests/support/site.ts';
+import { openStatementLog, type StatementLog } from '#tests/support/statement-log.ts';
+
+let database: TestDatabase;
+let statements: StatementLog;
+let site: Site;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ seeded: true });
+  // Before the site connects: what is written down is for connections made from now on.
+  statements = await openStatementLog(database);
+  site = await startSite({ database });
+});
+
+afterAll(async () => {
+  await site?.stop();
+  await database?.drop();
+});
+
+const pids = new Set<number>();
+
+/** What the connections of this database have been asked, but for the rounds of the task queue, which never end. */
+async function listStatements(): Promise<string[]> {
+  const client = new pg.Client({ connectionString: database.adminUrl });
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>(
+    'SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+  );
+  await client.end();
+  for (const { pid } of rows) pids.add(pid);
+  const { statements: lines } = await statements.read();
+  return lines.filter((line) => [...pids].some((pid) => line.includes(`[${pid}]`)) && !/\btasks\b|pgboss/i.test(line));
+}
+
+test('P09: a flood of challenges, for every form, asks nothing of the database', async () => {
+  const actionOf = (n: number) => HUMAN_CHECK_ACTIONS[n % HUMAN_CHECK_ACTIONS.length];
+  const before = await listStatements();
+  const answers = await Promise.all(
+    Array.from({ length: rounds(300, 2_000) }, (_, n) => request(site.url, `/api/human-check/${actionOf(n)}`)),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const during = (await listStatements()).slice(before.length);
+  expect(during).toEqual([]);
+
+  // That would have been seen: a form that is sent is.
+  const fields = { full_name: 'Ellis Marlow', email: 'ellis@mail.example', password: PASSWORD, role: 'job_seeker' };
+  await sendForm(site, '/candidate-sign-up', { ...fields, next: '', human_check: '' });
+  expect((await listStatements()).slice(before.length).join('\n')).toMatch(/insert into "profiles"/);
+});
+
+test('P09: a challenge costs hardly more than the one guess that has to be computed for it', async () => {
+  const secrets = deriveSecrets(PRODUCTION_ENV.SECRET_KEY);
+  const derive = promisify(pbkdf2);
+  const salt = Buffer.alloc(16, 1);
+  const guess = () => derive(salt, salt, 1_000, 32, 'sha256');
+  const challenge = () => issueChallenge(secrets, 'sign_up');
+  /** Processor time of all threads, so that neighbours do not count. */
+  async function cost(work: () => Promise<unknown>): Promise<number> {
+    const start = process.cpuUsage();
+    for (let n = 0; n < 300; n += 1) await work();
+    const { user, system } = process.cpuUsage(start);
+    return user + system;
+  }
+  await cost(challenge);
+  await cost(guess);
+  const ratios = [];
+  for (let n = 0; n < 5; n += 1) ratios.push((await cost(challenge)) / (await cost(guess)));
+  // Where a guess is 0.2 ms, less than 1 ms.
+  expect(Math.min(...ratios)).toBeLessThan(5);
+});

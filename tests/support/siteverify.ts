@@ -1,0 +1,110 @@
+/** A stand-in for Google's siteverify: answers as it is told, and remembers what it was asked. */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+/** As its console shows keys; nobody's. */
+export const RECAPTCHA_KEYS = {
+  RECAPTCHA_SITE_KEY: '6Lc-site-key-of-nobody-at-all-0000000000',
+  RECAPTCHA_SECRET_KEY: '6Lc-quiet-key-of-nobody-at-all-000000000',
+};
+
+/** What it says of a token it likes; a test changes one thing. */
+export type Praise = {
+  success: boolean;
+  score?: number | string;
+  action?: string;
+  hostname?: string;
+  challenge_ts?: string;
+  'error-codes'?: string[];
+};
+
+export type Answering = (response: ServerResponse, request: IncomingMessage) => void;
+
+export type Siteverify = {
+  url: string;
+  /** What it was sent, oldest first: method, type, and the fields of the form. */
+  asked: { method: string; type: string; fields: Record<string, string> }[];
+  answer(answering: Answering): void;
+  close(): Promise<void>;
+};
+
+export async function startSiteverify(): Promise<Siteverify> {
+  const asked: Siteverify['asked'] = [];
+  let answering: Answering = (response) => response.writeHead(503).end();
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const { method = '', headers } = request;
+      asked.push({
+        method,
+        type: headers['content-type'] ?? '',
+        fields: Object.fromEntries(new URLSearchParams(body)),
+      });
+      answering(response, request);
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/siteverify`,
+    asked,
+    answer: (next) => {
+      answering = next;
+    },
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** Praise for a token of this form on this computer, but for `changes`. */
+export const praise =
+  (action: string, changes: Partial<Praise> = {}): Answering =>
+  (response) => {
+    const verdict: Praise = { success: true, score: 0.9, action, hostname: 'localhost', ...changes };
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(verdict));
+  };
+
+/** Every way in which it can fail to vouch for somebody (ABUSE R10), each one thing away from praise. */
+export function refusals(action: string): Record<string, Answering> {
+  const padded = JSON.stringify({
+    success: true,
+    score: 0.9,
+    action,
+    hostname: 'localhost',
+    note: 'x'.repeat(100_000),
+  });
+  return {
+    'says no': praise(action, { success: false, 'error-codes': ['invalid-input-response'] }),
+    'says no and praises nevertheless': praise(action, { success: false }),
+    'names another form': praise(action === 'sign_up' ? 'contact_form_submit' : 'sign_up'),
+    'names no form': praise(action, { action: undefined }),
+    'names another site': praise(action, { hostname: 'localhost.example' }),
+    'names no site': praise(action, { hostname: undefined }),
+    'finds 0.4': praise(action, { score: 0.4 }),
+    'finds nothing': praise(action, { score: undefined }),
+    'finds a word': praise(action, { score: '0.9' }),
+    'has seen it before': praise(action, { success: false, 'error-codes': ['timeout-or-duplicate'] }),
+    'does not know us': praise(action, { success: false, 'error-codes': ['invalid-input-secret'] }),
+    'takes five seconds': (response) => {
+      const timer = setTimeout(() => praise(action)(response, response.req), 5_000);
+      response.on('close', () => clearTimeout(timer));
+    },
+    'says its first byte and no more': (response) => void response.writeHead(200).write('{'),
+    'fails with 500': (response) => {
+      response.statusCode = 500;
+      response.end(JSON.stringify({ success: true, score: 0.9, action, hostname: 'localhost' }));
+    },
+    'answers with a page': (response) => {
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Sorry…</title>');
+    },
+    'sends us elsewhere': (response, request) => {
+      if (request.url?.endsWith('/elsewhere')) praise(action)(response, request);
+      else response.writeHead(302, { Location: '/elsewhere' }).end();
+    },
+    'goes on and on': (response) => void response.writeHead(200).end(padded),
+    'hangs up': (response) => void response.socket?.destroy(),
+  };
+}
