@@ -76,6 +76,18 @@ describe('a real site', () => {
   });
 });
 
+test('the assistant answers by its rules, or by the model that is named', () => {
+  expect(read().languageModel).toBeNull();
+  const model = { ASSISTANT_URL: 'https://api.example/v1', ASSISTANT_KEY: 'sk-1' };
+  expect(read(model).languageModel).toEqual({ url: 'https://api.example/v1', key: 'sk-1', model: 'gpt-4o-mini' });
+  expect(read({ ...model, ASSISTANT_MODEL: 'small' }).languageModel).toMatchObject({ model: 'small' });
+  expect(faultsOf({ ASSISTANT_URL: model.ASSISTANT_URL })).toEqual(['ASSISTANT_KEY must be set with ASSISTANT_URL']);
+  expect(faultsOf({ ASSISTANT_KEY: 'sk-1' })).toEqual([expect.stringMatching(/^ASSISTANT_URL must be set with/)]);
+  expect(faultsOf({ ...model, ASSISTANT_URL: 'api.example' })).toEqual([
+    expect.stringMatching(/^ASSISTANT_URL must be/),
+  ]);
+});
+
 test('files are in the data folder, or in the bucket that is named', () => {
   expect(read().s3).toBeNull();
   const keys = { accessKeyId: 'AKID', secretAccessKey: 'hunter2-hunter2' };
@@ -178,5 +190,30 @@ describe('faults', () => {
   test('no fault repeats a secret', () => {
     expect(faultsOf({ DATABASE_URL: 'mysql://web:hunter2@db/agency' }).join()).not.toContain('hunter2');
     expect(faultsOf({ SMTP_URL: 'mail://web:hunter2@mail.example' }).join()).not.toContain('hunter2');
+  });
+});
+
+describe('reCAPTCHA', () => {
+  const keys = {
+    RECAPTCHA_SITE_KEY: '6Lc-site-key-of-nobody-at-all',
+    RECAPTCHA_SECRET_KEY: '6Lc-quiet-key-of-nobody-at-all',
+  };
+
+  test('is asked with both keys, and not at all without', () => {
+    const [siteKey, secretKey] = [keys.RECAPTCHA_SITE_KEY, keys.RECAPTCHA_SECRET_KEY];
+    expect(read(keys).recaptcha).toEqual({ siteKey, secretKey, address: null });
+    expect(read().recaptcha).toBeNull();
+  });
+
+  test.each([
+    [{ RECAPTCHA_SITE_KEY: keys.RECAPTCHA_SITE_KEY }, /set together/],
+    [{ RECAPTCHA_SECRET_KEY: keys.RECAPTCHA_SECRET_KEY }, /set together/],
+    [{ ...keys, RECAPTCHA_SITE_KEY: 'not a key' }, /^RECAPTCHA_SITE_KEY must be a key/],
+    [
+      { ...keys, TEST_RECAPTCHA_URL: 'http://127.0.0.1:1/', PUBLIC_ORIGIN: 'https://jobs.example', SECRET_KEY },
+      /^TEST_RECAPTCHA_URL cannot be set with PUBLIC_ORIGIN/,
+    ],
+  ])('half of it, or a stand-in for Google on a real site, is a fault (%#)', (environment, fault) => {
+    expect(faultsOf(environment)).toEqual([expect.stringMatching(fault)]);
   });
 });

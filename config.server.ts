@@ -44,6 +44,8 @@ const secretKey = z
     `must be at least 32 characters that nobody can guess; ${MAKE_A_KEY}`,
   );
 
+const recaptchaKey = z.string().regex(/^[\w-]{20,100}$/, 'must be a key of reCAPTCHA v3, as its console shows it');
+
 type Environment = Record<string, string | undefined>;
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
@@ -71,6 +73,14 @@ const schema = z.object({
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an address such as https://s3.example' }).optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  RECAPTCHA_SITE_KEY: recaptchaKey.optional(),
+  RECAPTCHA_SECRET_KEY: recaptchaKey.optional(),
+  TEST_RECAPTCHA_URL: z.url({ protocol: /^https?$/, error: 'must be an address' }).optional(),
+  ASSISTANT_URL: z
+    .url({ protocol: /^https?$/, error: 'must be the address of an API such as https://api.example/v1' })
+    .optional(),
+  ASSISTANT_KEY: z.string().optional(),
+  ASSISTANT_MODEL: z.string().default('gpt-4o-mini'),
   PAGE_CACHE_MB: wholeNumber(0, 4096).default(64),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
@@ -84,6 +94,9 @@ function listContradictions({
   DATABASE_URL,
   MIGRATION_DATABASE_URL,
   TEST_WITHOUT_GATES,
+  RECAPTCHA_SITE_KEY,
+  RECAPTCHA_SECRET_KEY,
+  TEST_RECAPTCHA_URL,
   ...others
 }: Environment): string[] {
   const faults: string[] = [];
@@ -109,6 +122,17 @@ function listContradictions({
   if (S3_BUCKET && !(s3.S3_ACCESS_KEY_ID && s3.S3_SECRET_ACCESS_KEY)) {
     faults.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set with S3_BUCKET');
   }
+  if (Boolean(RECAPTCHA_SITE_KEY) !== Boolean(RECAPTCHA_SECRET_KEY)) {
+    faults.push('RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY must be set together, or neither of them');
+  }
+  if (PUBLIC_ORIGIN && TEST_RECAPTCHA_URL) {
+    faults.push('TEST_RECAPTCHA_URL cannot be set with PUBLIC_ORIGIN: whoever is there would say who is a person');
+  }
+  const { ASSISTANT_URL, ASSISTANT_KEY, ASSISTANT_MODEL } = others;
+  if (!ASSISTANT_URL && (ASSISTANT_KEY || ASSISTANT_MODEL)) {
+    faults.push('ASSISTANT_URL must be set with ASSISTANT_KEY and ASSISTANT_MODEL: there is nobody to send them to');
+  }
+  if (ASSISTANT_URL && !ASSISTANT_KEY) faults.push('ASSISTANT_KEY must be set with ASSISTANT_URL');
   if (PUBLIC_ORIGIN && !SECRET_KEY) faults.push(`SECRET_KEY must be set with PUBLIC_ORIGIN; ${MAKE_A_KEY}`);
   return faults;
 }
@@ -136,6 +160,10 @@ export type Config = {
   mailFrom: string | null;
   /** null: files are kept in the data folder. */
   s3: { bucket: string; region: string; endpoint: string | null; accessKeyId: string; secretAccessKey: string } | null;
+  /** null: forms are checked by our own proof of work alone. */
+  recaptcha: { siteKey: string; secretKey: string; address: string | null } | null;
+  /** null: the assistant answers by its rules. */
+  languageModel: { url: string; key: string; model: string } | null;
   pageCacheBytes: number;
   logLevel: z.infer<typeof schema>['LOG_LEVEL'];
 };
@@ -176,6 +204,8 @@ export function readConfig(environment: Environment = process.env): ConfigResult
       smtpUrl: env.SMTP_URL ?? null,
       mailFrom: env.MAIL_FROM ?? null,
       s3: readS3(env),
+      languageModel: readLanguageModel(env),
+      recaptcha: readRecaptcha(env),
       pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
       logLevel: env.LOG_LEVEL,
     },
@@ -187,4 +217,17 @@ function readS3(env: z.infer<typeof schema>): Config['s3'] {
   if (!(S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)) return null;
   const keys = { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY };
   return { bucket: S3_BUCKET, region: S3_REGION, endpoint: S3_ENDPOINT ?? null, ...keys };
+}
+
+function readRecaptcha(env: z.infer<typeof schema>): Config['recaptcha'] {
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secretKey, TEST_RECAPTCHA_URL: address } = env;
+  return siteKey && secretKey ? { siteKey, secretKey, address: address ?? null } : null;
+}
+
+function readLanguageModel({
+  ASSISTANT_URL,
+  ASSISTANT_KEY,
+  ASSISTANT_MODEL,
+}: z.infer<typeof schema>): Config['languageModel'] {
+  return ASSISTANT_URL && ASSISTANT_KEY ? { url: ASSISTANT_URL, key: ASSISTANT_KEY, model: ASSISTANT_MODEL } : null;
 }

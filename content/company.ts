@@ -30,7 +30,13 @@ export const company = {
    * by the agency itself must not be marked up (their rules for review snippets), so this stays false until an
    * independent site collects them.
    */
-  rating: { value: 4.8, count: 25, mayBeMarkedUp: false as boolean, asOf: '2026-09-30', source: 'Reviews sent to us by email' },
+  rating: {
+    value: 4.8,
+    count: 25,
+    mayBeMarkedUp: false as boolean,
+    asOf: '2026-09-30',
+    source: 'Reviews sent to us by email',
+  },
   /** In metres: how far from its offices the agency works. */
   serviceRadius: 50_000,
   /** Addresses of the agency's own social pages; it has none. */

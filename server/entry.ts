@@ -9,7 +9,8 @@ import { openDatabase } from '#db/client.server.ts';
 import { startEmbeddedPostgres } from '#db/embedded.server.ts';
 import { listenForChanges } from '#db/listen.server.ts';
 import { describeFault, prepareDatabase } from '#db/prepare.server.ts';
-import { createAltchaCheck } from '#platform/human-check/altcha.server.ts';
+import { openHumanCheck } from '#platform/human-check/open-human-check.server.ts';
+import { openLanguageModel } from '#platform/language-model/chat-completions.server.ts';
 import { createLog, type Log } from '#platform/log/log.server.ts';
 import { openMailFolder } from '#platform/mail/mail-folder.server.ts';
 import { createMailer } from '#platform/mail/mailer.server.ts';
@@ -84,7 +85,8 @@ async function open(config: Config, log: Log, shutdown: Shutdown, development?: 
   const assetFolder = path.resolve(development ? 'public' : 'build/client');
   const services = {
     ...{ database, log, tasks, passwords, storage },
-    humanCheck: createAltchaCheck(config.secretKey),
+    humanCheck: openHumanCheck(config, log),
+    languageModel: openLanguageModel(config.languageModel),
     mailFolder: isDemo ? openMailFolder(dataDir) : null,
     areGatesUp: config.areGatesUp,
   };

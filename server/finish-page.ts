@@ -43,13 +43,14 @@ export async function finishPage(answer: Response, finishing: Finishing): Promis
   return { status: answer.status, headers: [...general, ...answer.headers.entries()], body, storage };
 }
 
-/** A file to keep: sent as it comes out of the store, never gathered first. */
-export const isAttachment = ({ headers }: Response): boolean =>
-  headers.get('Content-Disposition')?.startsWith('attachment') ?? false;
+/** A file to keep, or an answer that comes in pieces: sent as it comes, never gathered first. */
+export const isStreamed = ({ headers }: Response): boolean =>
+  headers.get('Content-Disposition')?.startsWith('attachment') === true ||
+  headers.get('Content-Type')?.startsWith('application/x-ndjson') === true;
 
-export type Attachment = { status: number; headers: [string, string][]; body: Response['body'] };
+export type Streamed = { status: number; headers: [string, string][]; body: Response['body'] };
 
-export function finishAttachment(answer: Response, { headers }: Pick<Finishing, 'headers'>): Attachment {
+export function finishStreamed(answer: Response, { headers }: Pick<Finishing, 'headers'>): Streamed {
   for (const name of STORAGE_HEADERS) answer.headers.delete(name);
   answer.headers.set('Cache-Control', 'private, no-store');
   answer.headers.set('Content-Security-Policy', KEPT_NOT_SHOWN);

@@ -6,10 +6,10 @@ import { requestContext, type SiteServices } from '#app/site/request-context.ser
 import type { Config } from '#config';
 import type { PageCache, RenderedPage } from '#platform/page-cache/page-cache.server.ts';
 import { type Client, clientOf } from './client-address.ts';
-import { finishAttachment, finishPage, isAttachment, NONCE_SLOT } from './finish-page.ts';
+import { finishPage, finishStreamed, isStreamed, NONCE_SLOT } from './finish-page.ts';
 import { largestBody, type Refusal, tooLarge } from './guards.ts';
 import { hasSession, isReading, PageKeys } from './page-key.ts';
-import { sendAttachment, sendFreshPage, sendStoredPage } from './send-page.ts';
+import { sendFreshPage, sendStoredPage, sendStreamed } from './send-page.ts';
 import { stopReading } from './unread-body.ts';
 
 type PageServices = {
@@ -56,7 +56,7 @@ export function createPageHandler(parts: PageServices): PageHandler {
       const answer = await handle(asked, contextOf(requestId, clientOf(request, config.trustProxy)));
       if (bound.isPassed) return tooLarge(request);
       const finishing = { requestId, headers, isDevelopment, usesRecaptcha, isPrivate: true, keyOf: () => null };
-      if (isAttachment(answer)) await sendAttachment(request, response, finishAttachment(answer, finishing));
+      if (isStreamed(answer)) await sendStreamed(request, response, finishStreamed(answer, finishing));
       else await sendFreshPage(request, response, await finishPage(answer, finishing));
       if (!request.complete) request.resume();
       return null;

@@ -11,7 +11,7 @@ import {
   isCompressible,
   type RenderedPage,
 } from '#platform/page-cache/page-cache.server.ts';
-import type { Attachment } from './finish-page.ts';
+import type { Streamed } from './finish-page.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -63,10 +63,10 @@ export async function sendFreshPage(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-export async function sendAttachment(
+export async function sendStreamed(
   { method }: IncomingMessage,
   response: ServerResponse,
-  { status, headers, body }: Attachment,
+  { status, headers, body }: Streamed,
 ): Promise<void> {
   response.writeHead(status, [...headers.flat(), ...VARY]);
   if (method === 'HEAD' || !body) {

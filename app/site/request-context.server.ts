@@ -2,6 +2,7 @@
 import { createContext } from 'react-router';
 import type { Database } from '#db/client.server.ts';
 import type { HumanCheck } from '#platform/human-check/human-check.server.ts';
+import type { LanguageModel } from '#platform/language-model/language-model.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { MailFolder } from '#platform/mail/mail-folder.server.ts';
 import type { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
@@ -17,6 +18,8 @@ export type SiteServices = {
   tasks: Tasks;
   /** Where CVs are. */
   storage: Storage;
+  /** What the assistant answers with; null: by its rules. */
+  languageModel: LanguageModel | null;
   /** Where the demo's mail lies; null on a real site. */
   mailFolder: MailFolder | null;
   /** False only where a test shows that the database holds by itself; a real site refuses to start like that. */

@@ -1,0 +1,80 @@
+/** Asks the server, and falls back to the rules, which the browser knows too. */
+import { href } from 'react-router';
+import {
+  type AnswerLine,
+  type AssistantLink,
+  MOST_TURNS,
+  REPLY_DELAY_MS,
+  RULES_TYPE,
+  type RuleAnswer,
+  replyByRule,
+  type Turn,
+} from './schema.ts';
+
+export type ShownAnswer = {
+  text: string;
+  links: AssistantLink[];
+  /** Written by a language model. */
+  isAutomatic: boolean;
+};
+
+/** The server begins at once, or something is wrong. */
+const BEGINS_WITHIN_MS = 8_000;
+const ENDS_WITHIN_MS = 40_000;
+
+/** Calls `show` as the answer grows, for the first time a second after the question; it never fails. */
+export async function answer(turns: readonly Turn[], show: (answer: ShownAnswer) => void): Promise<void> {
+  const question = turns.at(-1)?.text ?? '';
+  const stop = new AbortController();
+  const beginning = setTimeout(() => stop.abort(), BEGINS_WITHIN_MS);
+  const end = setTimeout(() => stop.abort(), ENDS_WITHIN_MS);
+  const earliest = new Promise((resolve) => setTimeout(resolve, REPLY_DELAY_MS));
+  let links: AssistantLink[] = [];
+  try {
+    const asked = ask(turns, stop.signal);
+    await Promise.allSettled([asked, earliest]);
+    const response = await asked;
+    clearTimeout(beginning);
+    if (response.headers.get('Content-Type')?.startsWith(RULES_TYPE)) {
+      const { reply, links: found }: RuleAnswer = await response.json();
+      return show({ text: reply, links: found, isAutomatic: false });
+    }
+    let text = '';
+    let isAutomatic = true;
+    for await (const line of readLines(response)) {
+      if ('links' in line) links = line.links;
+      else if ('text' in line) text += line.text;
+      else [text, isAutomatic] = [line.reply, false];
+      if (text) show({ text, links, isAutomatic });
+    }
+    if (!text) throw new Error('An empty answer');
+  } catch {
+    // Whatever it was has been logged where it happened; the visitor gets what can be said without a server.
+    show({ text: replyByRule(question), links, isAutomatic: false });
+  } finally {
+    clearTimeout(beginning);
+    clearTimeout(end);
+  }
+}
+
+async function ask(turns: readonly Turn[], signal: AbortSignal): Promise<Response> {
+  const messages = turns.slice(-MOST_TURNS).map(({ sender, text }) => ({ sender, text }));
+  const response = await fetch(href('/api/assistant'), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    body: JSON.stringify({ messages }),
+    signal,
+  });
+  if (!response.ok) throw new Error(`The assistant answered ${response.status}`);
+  return response;
+}
+
+async function* readLines({ body }: Response): AsyncGenerator<AnswerLine> {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    const lines = (rest + part.value).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (line) yield JSON.parse(line);
+  }
+}

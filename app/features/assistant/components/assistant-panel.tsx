@@ -1,0 +1,123 @@
+/** A conversation with the assistant. Closed it stays as it is, until the page itself is left (spec: marketing §2, §4). */
+import { SendHorizontal, X } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { classNames } from '#app/ui/class-names.ts';
+import { Input } from '#app/ui/input.tsx';
+import { assistant } from '#content/assistant.ts';
+import { answer } from '../client.ts';
+import { GREETING, LONGEST_MESSAGE } from '../schema.ts';
+import { type Message, MessageList } from './message-list.tsx';
+
+export type AssistantPanelProps = { isOpen: boolean; onClose: () => void };
+
+const greet = (): Message => ({ ...GREETING, id: 1, timestamp: new Date(), links: [], isAutomatic: false });
+
+export default function AssistantPanel({ isOpen, onClose }: AssistantPanelProps) {
+  const [messages, setMessages] = useState(() => [greet()]);
+  const [awaited, setAwaited] = useState(0);
+  const lastId = useRef(1);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isOpen) field.current?.focus();
+  }, [isOpen]);
+
+  const newMessage = (sender: Message['sender'], text: string): Message => {
+    lastId.current += 1;
+    return { id: lastId.current, sender, text, timestamp: new Date(), links: [], isAutomatic: false };
+  };
+
+  const send = async (typed: string) => {
+    const text = typed.trim();
+    if (!text) return;
+    const asked = [...messages, newMessage('user', text)];
+    setMessages(asked);
+    setAwaited((count) => count + 1);
+    let reply: Message | null = null;
+    await answer(asked, (shown) => {
+      if (!reply) setAwaited((count) => count - 1);
+      const grown: Message = { ...(reply ?? newMessage('bot', '')), ...shown };
+      reply = grown;
+      setMessages((all) => [...all.filter(({ id }) => id !== grown.id), grown].sort((a, b) => a.id - b.id));
+    });
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!field.current) return;
+    void send(field.current.value);
+    field.current.value = '';
+    field.current.focus();
+  };
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+  };
+
+  return (
+    <div
+      role="dialog"
+      aria-labelledby="assistant-name"
+      hidden={!isOpen}
+      onKeyDown={closeByKey}
+      className={classNames(
+        'fixed inset-x-0 bottom-0 z-40 h-[600px] max-h-dvh flex-col border border-line bg-paper shadow-raised',
+        'sm:inset-x-auto sm:right-6 sm:bottom-6 sm:max-h-[calc(100dvh-3rem)] sm:w-96 sm:overflow-hidden sm:rounded-lg',
+        isOpen && 'flex',
+      )}
+    >
+      <div className="on-deep flex items-center justify-between gap-4 bg-deep py-2.5 pr-2 pl-5 text-on-deep">
+        <div>
+          <h2 id="assistant-name" className="font-display text-lg leading-tight font-medium">
+            {assistant.name}
+          </h2>
+          <p className="flex items-center gap-2 text-on-deep-soft text-sm">
+            <span aria-hidden="true" className="size-2 rounded-full bg-[#86cfae]" />
+            {assistant.status}
+          </p>
+        </div>
+        <button
+          type="button"
+          onClick={onClose}
+          aria-label="Close the assistant"
+          className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-white/10"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+      <MessageList messages={messages} isWaiting={awaited > 0} onQuickReply={quickReply} onLeave={leaveOnPhone} />
+      <form
+        onSubmit={submit}
+        className="flex gap-2 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      >
+        <label htmlFor="assistant-question" className="sr-only">
+          Your question
+        </label>
+        <Input
+          ref={field}
+          id="assistant-question"
+          maxLength={LONGEST_MESSAGE}
+          placeholder="Type your question"
+          autoComplete="off"
+          enterKeyHint="send"
+        />
+        <button
+          type="submit"
+          aria-label="Send"
+          className="grid size-11 shrink-0 place-items-center rounded-md bg-brand text-on-brand transition-colors hover:bg-brand-strong"
+        >
+          <SendHorizontal aria-hidden="true" className="size-5" />
+        </button>
+      </form>
+    </div>
+  );
+
+  function quickReply(text: string) {
+    void send(text);
+    // Its button goes with the first question.
+    field.current?.focus();
+  }
+
+  /** There the panel lies over the page that was asked for. */
+  function leaveOnPhone() {
+    if (matchMedia('(width < 40rem)').matches) onClose();
+  }
+}

@@ -1,0 +1,48 @@
+/** What the assistant's panel and the server say to each other. Written out, because it runs in the browser too. */
+import { assistant, sectorClaim } from '#content/assistant.ts';
+import { company } from '#content/company.ts';
+import { findTopic, replyTo } from '#domain/assistant-replies.ts';
+
+/** spec: marketing §9 "Chat reply delay 1000 ms". */
+export const REPLY_DELAY_MS = 1_000;
+export const LONGEST_MESSAGE = 1_000;
+/** The end of a conversation is what a question is understood by. */
+export const MOST_TURNS = 10;
+
+export type Turn = { sender: 'user' | 'bot'; text: string };
+
+/** Made by the server only, from its own jobs and pages. */
+export type AssistantLink = { kind: 'job' | 'page'; label: string; note: string; href: string };
+
+/** The whole answer, by rule. */
+export type RuleAnswer = { reply: string; links: AssistantLink[] };
+
+/** One line of an answer that comes in pieces; `reply` takes the place of all pieces before it. */
+export type AnswerLine = { links: AssistantLink[] } | { text: string } | { reply: string };
+
+export const RULES_TYPE = 'application/json';
+export const PIECES_TYPE = 'application/x-ndjson';
+
+/** The end of a conversation, cut to what may be sent; null where there is no question at its end. */
+export function readConversation(sent: unknown): Turn[] | null {
+  if (typeof sent !== 'object' || sent === null || !('messages' in sent) || !Array.isArray(sent.messages)) return null;
+  const turns = sent.messages.slice(-MOST_TURNS).map(readTurn);
+  if (!turns.every((turn) => turn !== null)) return null;
+  const last = turns.at(-1);
+  return last?.sender === 'user' && last.text.trim() !== '' ? turns : null;
+}
+
+function readTurn(sent: unknown): Turn | null {
+  if (typeof sent !== 'object' || sent === null || !('sender' in sent) || !('text' in sent)) return null;
+  const { sender, text } = sent;
+  if ((sender !== 'user' && sender !== 'bot') || typeof text !== 'string') return null;
+  return { sender, text: text.slice(0, LONGEST_MESSAGE).toWellFormed() };
+}
+
+/** What is replied without asking anybody. */
+export function replyByRule(question: string): string {
+  const facts = { email: company.email, phone: company.phone.shown, sectors: sectorClaim.value };
+  return replyTo(findTopic(question), facts);
+}
+
+export const GREETING: Turn = { sender: 'bot', text: assistant.greeting };

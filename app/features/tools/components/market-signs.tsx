@@ -1,0 +1,126 @@
+/** Demand and trend, counted from the open jobs of our board: never without the size of the sample. */
+import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
+import { href, Link } from 'react-router';
+import { writeBoardSearch } from '#app/features/jobs/schema.ts';
+import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
+import { buttonClass } from '#app/ui/button.tsx';
+import { Heading } from '#app/ui/heading.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { formatNumber } from '#domain/money.ts';
+import {
+  type DemandLevel,
+  demandBar,
+  demandLevel,
+  type EstimateChoice,
+  type JobSample,
+  type MarketTrend,
+  marketTrend,
+  TOO_FEW_JOBS,
+  writeEstimateChoice,
+} from '#domain/salary-estimate.ts';
+import { sampleSearch } from '../schema.ts';
+
+type MarketSignsProps = { choice: EstimateChoice; sample: JobSample | null };
+
+export function MarketSigns({ choice, sample }: MarketSignsProps) {
+  return (
+    <section aria-labelledby="market" className="mt-10 border-ink border-t-2 pt-5">
+      <Heading level={4} id="market">
+        On our board today
+      </Heading>
+      {sample ? (
+        <>
+          <dl className="mt-4 grid gap-x-8 gap-y-6 sm:grid-cols-2">
+            <Demand level={demandLevel(sample)} />
+            <Trend trend={marketTrend(sample)} sample={sample} />
+          </dl>
+          <SampleSize choice={choice} total={sample.total} />
+        </>
+      ) : (
+        <div className="mt-4">
+          <Notice
+            tone="danger"
+            role="alert"
+            title="Demand and trend could not be loaded."
+            action={
+              <a
+                href={href('/tools') + writeEstimateChoice(choice)}
+                className={buttonClass({ variant: 'secondary', size: 'sm' })}
+              >
+                Try again
+              </a>
+            }
+          >
+            The estimate does not depend on them.
+          </Notice>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const DEMAND_LOOKS: Record<DemandLevel, { tone: BadgeTone; bar: string }> = {
+  High: { tone: 'brand', bar: 'bg-brand' },
+  Medium: { tone: 'amber', bar: 'bg-blue-collar' },
+  Low: { tone: 'neutral', bar: 'bg-control' },
+};
+const UNKNOWN_DEMAND = { tone: 'neutral', bar: 'bg-line' } as const;
+
+function Demand({ level }: { level: DemandLevel | null }) {
+  const { tone, bar } = level ? DEMAND_LOOKS[level] : UNKNOWN_DEMAND;
+  return (
+    <div>
+      <dt className="text-sm text-ink-faint">Demand</dt>
+      <dd className="mt-1.5">
+        <Badge tone={tone}>{level ?? TOO_FEW_JOBS}</Badge>
+        <span aria-hidden="true" className="mt-3 block h-1.5 overflow-hidden rounded-sm bg-sunken">
+          <span className={`block h-full ${bar}`} style={{ width: `${demandBar(level)}%` }} />
+        </span>
+      </dd>
+    </div>
+  );
+}
+
+const TREND_ICONS: Record<MarketTrend, typeof Minus> = { Rising: TrendingUp, Declining: TrendingDown, Stable: Minus };
+
+function Trend({ trend, sample: { recent, earlier } }: { trend: MarketTrend | null; sample: JobSample }) {
+  const Icon = trend && TREND_ICONS[trend];
+  return (
+    <div>
+      <dt className="text-sm text-ink-faint">Market trend</dt>
+      <dd className="mt-1.5">
+        {Icon ? (
+          <span className="flex items-center gap-2 font-semibold">
+            <Icon aria-hidden="true" className="size-5 text-brand" />
+            {trend}
+          </span>
+        ) : (
+          <Badge>{TOO_FEW_JOBS}</Badge>
+        )}
+        <span className="figures mt-2 block text-sm text-ink-soft">
+          {formatNumber(recent)} posted in the last 30 days, {formatNumber(earlier)} in the 30 days before
+        </span>
+      </dd>
+    </div>
+  );
+}
+
+function SampleSize({ choice, total }: { choice: EstimateChoice; total: number }) {
+  const { search, location } = sampleSearch(choice);
+  const asked = `‘${search}’ in ${location}`;
+  return (
+    <p className="mt-5 text-sm text-ink-soft">
+      {total > 0 ? (
+        <>
+          Counted from{' '}
+          <Link to={href('/jobs') + writeBoardSearch({ search, location })} className="link figures">
+            {total === 1 ? '1 open job' : `${formatNumber(total)} open jobs`} for {asked}
+          </Link>
+          . Jobs that have closed are not counted.
+        </>
+      ) : (
+        <>There is no open job for {asked} on our board at the moment.</>
+      )}
+    </p>
+  );
+}

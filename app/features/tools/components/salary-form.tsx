@@ -1,0 +1,56 @@
+/** Role, place and experience. A plain GET form; with a script its result comes without a new page. */
+import { useEffect, useRef, useState } from 'react';
+import { Form, href, useNavigation } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Heading } from '#app/ui/heading.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { calculator } from '#content/tools.ts';
+import { ESTIMATE_CHOICES, ESTIMATE_PARAMETERS } from '#domain/salary-estimate.ts';
+import { type CalculatorQuestion, PARAMETER_LABELS, PARAMETER_PROMPTS } from '../schema.ts';
+
+type SalaryFormProps = Pick<CalculatorQuestion, 'chosen' | 'missing'>;
+
+export function SalaryForm({ chosen, missing }: SalaryFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  // Without a script nobody could enable it again.
+  const [isComplete, setIsComplete] = useState(true);
+  const check = () => setIsComplete(form.current?.checkValidity() ?? true);
+  useEffect(() => {
+    setIsComplete(form.current?.checkValidity() ?? true);
+  }, []);
+  const { state, location } = useNavigation();
+  const isLoading = state === 'loading' && location.pathname === href('/tools') && location.search !== '';
+  return (
+    <Form ref={form} action={href('/tools')} onChange={check} preventScrollReset aria-labelledby="salary-form">
+      <Heading level={3} id="salary-form">
+        {calculator.formTitle}
+      </Heading>
+      <div className="mt-5 grid gap-5">
+        {ESTIMATE_PARAMETERS.map((name) => (
+          <Field
+            key={name}
+            id={`salary-${name}`}
+            label={PARAMETER_LABELS[name]}
+            required
+            error={missing.includes(name) ? PARAMETER_PROMPTS[name] : null}
+          >
+            {(control) => (
+              <Select {...control} name={name} defaultValue={chosen[name] ?? ''}>
+                <option value="">{PARAMETER_PROMPTS[name]}</option>
+                {ESTIMATE_CHOICES[name].map((choice) => (
+                  <option key={choice} value={choice}>
+                    {choice}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        ))}
+        <Button type="submit" size="lg" disabled={!isComplete} isLoading={isLoading} loadingText="Calculating…">
+          Calculate Salary Range
+        </Button>
+      </div>
+    </Form>
+  );
+}

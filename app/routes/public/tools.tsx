@@ -1,0 +1,76 @@
+/** Career tools: the salary calculator, and what is to come (spec: marketing §2 "Tools page", "Salary calculator"). */
+import { data, href } from 'react-router';
+import { secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
+import { ComingTools } from '#app/features/tools/components/coming-tools.tsx';
+import { ConsultantStrip } from '#app/features/tools/components/consultant-strip.tsx';
+import { SalaryForm } from '#app/features/tools/components/salary-form.tsx';
+import { SalaryResult } from '#app/features/tools/components/salary-result.tsx';
+import { countSample } from '#app/features/tools/queries.server.ts';
+import { readQuestion, showEstimate } from '#app/features/tools/schema.ts';
+import { cacheable } from '#app/site/cacheable.server.ts';
+import { requestContext } from '#app/site/request-context.server.ts';
+import { originOf, pageMeta } from '#app/site/seo.ts';
+import { breadcrumbJsonLd } from '#app/site/structured-data.ts';
+import { Heading } from '#app/ui/heading.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { Panel } from '#app/ui/panel.tsx';
+import { pageText } from '#content/pages.ts';
+import { calculator } from '#content/tools.ts';
+import { ESTIMATE_PARAMETERS } from '#domain/salary-estimate.ts';
+import type { Route } from './+types/tools';
+
+export { cacheHeaders as headers } from '#app/site/cacheable.ts';
+
+const TRAIL = [{ label: pageText('/tools').name }];
+
+/** The figures stand without the database: only what is counted on the board goes with it. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { database, log, requestId, now } = context.get(requestContext);
+  const { choice, chosen, missing, isStorable } = readQuestion(new URL(request.url).searchParams);
+  const parameters = ESTIMATE_PARAMETERS;
+  if (!choice) {
+    const shown = { chosen, missing, choice, estimate: null };
+    return isStorable ? cacheable(shown, { parameters }) : data(shown);
+  }
+  try {
+    const [sample, seconds] = await Promise.all([
+      countSample(database.asPublic, choice),
+      secondsUntilBoardChanges(database.asPublic, 300),
+    ]);
+    const shown = { chosen, missing, choice, estimate: showEstimate(choice, sample, now) };
+    return isStorable ? cacheable(shown, { seconds, tags: ['pages', 'jobs'], parameters }) : data(shown);
+  } catch (error) {
+    log.error({ err: error, errorId: requestId }, 'the jobs behind a salary estimate could not be counted');
+    return data({ chosen, missing, choice, estimate: showEstimate(choice, null, now) });
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const publicOrigin = originOf(matches);
+  const jsonLd = [breadcrumbJsonLd(publicOrigin, TRAIL)];
+  return pageMeta({ ...pageText('/tools'), publicOrigin, path: href('/tools'), jsonLd });
+};
+
+export default function Tools({ loaderData: { chosen, missing, choice, estimate } }: Route.ComponentProps) {
+  return (
+    <div className="pt-4">
+      <div className="wrap">
+        <PageHead trail={TRAIL} title="Career tools" />
+        <section aria-labelledby="calculator" className="border-ink border-t-2 pt-6">
+          <Heading level={2} id="calculator">
+            {calculator.title}
+          </Heading>
+          <p className="measure mt-3 text-lg text-ink-soft">{calculator.subtitle}</p>
+          <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+            <Panel className="lg:sticky lg:top-6">
+              <SalaryForm chosen={chosen} missing={missing} />
+            </Panel>
+            <SalaryResult estimate={estimate} />
+          </div>
+        </section>
+      </div>
+      <ConsultantStrip choice={choice} />
+      <ComingTools />
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+/** What a role pays, by rule of thumb (spec: marketing §9 "Salary calculator figures"). Whole pounds a year. */
+import { DEFAULT_HOURS_PER_WEEK, wageFloor } from './minimum-wage.ts';
+import { formatPounds } from './money.ts';
+
+const BASE_SALARIES = {
+  'Software Developer': 45_000,
+  'Financial Analyst': 40_000,
+  'Marketing Manager': 38_000,
+  'Project Manager': 42_000,
+  'Data Scientist': 50_000,
+  'Manufacturing Engineer': 38_000,
+  Electrician: 32_000,
+  Welder: 28_000,
+  'Account Manager': 35_000,
+  'Business Analyst': 40_000,
+} as const;
+const OTHER_BASE_SALARY = 35_000;
+
+/** In hundredths, so that every product is exact. */
+const LOCATION_PERCENTAGES = {
+  London: 130,
+  Manchester: 100,
+  Birmingham: 90,
+  Leeds: 90,
+  Liverpool: 85,
+  Glasgow: 85,
+  Edinburgh: 95,
+  Cardiff: 85,
+  Belfast: 80,
+  Bristol: 105,
+} as const;
+
+const EXPERIENCE_PERCENTAGES = {
+  'Entry Level (0-2 years)': 80,
+  'Mid Level (3-5 years)': 100,
+  'Senior Level (6-10 years)': 140,
+  'Executive Level (10+ years)': 180,
+} as const;
+const OTHER_PERCENTAGE = 100;
+
+export const ESTIMATE_ROLES = Object.keys(BASE_SALARIES);
+export const ESTIMATE_LOCATIONS = Object.keys(LOCATION_PERCENTAGES);
+export const EXPERIENCE_LEVELS = Object.keys(EXPERIENCE_PERCENTAGES);
+
+export const ESTIMATE_PARAMETERS = ['role', 'location', 'experience'] as const;
+export type EstimateParameter = (typeof ESTIMATE_PARAMETERS)[number];
+
+/** In the words of the three lists. */
+export type EstimateChoice = Record<EstimateParameter, string>;
+
+export type SalaryEstimate = EstimateChoice & { minSalary: number; maxSalary: number; averageSalary: number };
+
+export const ESTIMATE_CHOICES: Record<EstimateParameter, readonly string[]> = {
+  role: ESTIMATE_ROLES,
+  location: ESTIMATE_LOCATIONS,
+  experience: EXPERIENCE_LEVELS,
+};
+
+type Parameters = { get(name: string): unknown };
+
+/** @returns null unless all three are said, each by a word of its list */
+export function readEstimateChoice(from: Parameters): EstimateChoice | null {
+  const [role, location, experience] = ESTIMATE_PARAMETERS.map((name) =>
+    ESTIMATE_CHOICES[name].find((choice) => choice === from.get(name)),
+  );
+  return role && location && experience ? { role, location, experience } : null;
+}
+
+/** '?role=…&location=…&experience=…' */
+export const writeEstimateChoice = ({ role, location, experience }: EstimateChoice): string =>
+  `?${new URLSearchParams({ role, location, experience })}`;
+
+/** What is in no list counts as ordinary: 35,000 and no factor. */
+export function estimateSalary({ role, location, experience }: EstimateChoice): SalaryEstimate {
+  const base = findIn(BASE_SALARIES, role) ?? OTHER_BASE_SALARY;
+  const place = findIn(LOCATION_PERCENTAGES, location) ?? OTHER_PERCENTAGE;
+  const years = findIn(EXPERIENCE_PERCENTAGES, experience) ?? OTHER_PERCENTAGE;
+  const average = (base * place * years) / 10_000;
+  return {
+    ...{ role, location, experience },
+    minSalary: Math.round((average * 85) / 100),
+    maxSalary: Math.round((average * 115) / 100),
+    averageSalary: Math.round(average),
+  };
+}
+
+/** For a message to the agency: 'Salary estimate: Welder in Leeds, Mid Level (3-5 years): £21,420 to £28,980 a year, £25,200 on average.' */
+export function describeEstimate(estimate: SalaryEstimate): string {
+  const { role, location, experience, averageSalary } = estimate;
+  const average = formatPounds(averageSalary);
+  return `Salary estimate: ${role} in ${location}, ${experience}: ${formatRange(estimate)} a year, ${average} on average.`;
+}
+
+/** '£21,420 to £28,980' */
+export const formatRange = ({ minSalary, maxSalary }: SalaryEstimate): string =>
+  `${formatPounds(minSalary)} to ${formatPounds(maxSalary)}`;
+
+/** What a full year of full weeks at the National Living Wage comes to, to the next whole pound: £24,785 in 2026. */
+export const yearAtWageFloor = (on: Date): number =>
+  Math.ceil((Math.round(wageFloor(on).adult * 100) * DEFAULT_HOURS_PER_WEEK * 52) / 100);
+
+const findIn = (table: Record<string, number>, name: string): number | null =>
+  Object.hasOwn(table, name) ? (table[name] ?? null) : null;
+
+export type DemandLevel = 'High' | 'Medium' | 'Low';
+export type MarketTrend = 'Rising' | 'Declining' | 'Stable';
+
+/** Open jobs of a role in a city: all of them, those of the last 30 days, and those of the 30 days before. */
+export type JobSample = { total: number; recent: number; earlier: number };
+
+export const TOO_FEW_JOBS = 'Not enough live jobs to say';
+const SMALLEST_SAMPLE = 5;
+const MEDIUM_DEMAND = 10;
+const HIGH_DEMAND = 20;
+/** A change up to this, either way, is none. */
+const STEADY_PERCENT = 10;
+
+/** @returns null where there are too few jobs to say */
+export function demandLevel({ total }: JobSample): DemandLevel | null {
+  if (total < SMALLEST_SAMPLE) return null;
+  if (total >= HIGH_DEMAND) return 'High';
+  return total >= MEDIUM_DEMAND ? 'Medium' : 'Low';
+}
+
+/** How far the bar of a demand is filled, in percent (spec: marketing §9). */
+export function demandBar(level: DemandLevel | null): number {
+  switch (level) {
+    case 'High':
+      return 85;
+    case 'Medium':
+      return 60;
+    case 'Low':
+      return 35;
+    case null:
+      return 50;
+  }
+}
+
+/** The last 30 days against the 30 before. @returns null where there are too few jobs in both to say */
+export function marketTrend({ recent, earlier }: JobSample): MarketTrend | null {
+  if (recent + earlier < SMALLEST_SAMPLE) return null;
+  const change = (recent - earlier) * 100;
+  if (change > earlier * STEADY_PERCENT) return 'Rising';
+  return change < -earlier * STEADY_PERCENT ? 'Declining' : 'Stable';
+}

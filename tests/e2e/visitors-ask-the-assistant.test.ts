@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectNoFaults, PHONE } from '#tests/support/accessibility.ts';
+import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { visit } from '#tests/support/hydration.ts';
+import { addJobs } from '#tests/support/jobs.ts';
+import { startLanguageModel } from '#tests/support/language-model.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+
+let site: Site;
+let browser: TestBrowser;
+let jobId: string;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  [jobId = ''] = await addJobs(site.database.database, { title: 'Lighthouse keeper' });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+test('a visitor on a phone asks, is answered after a second, follows a link and comes back', async () => {
+  const { page } = await browser.newVisitor({ viewport: PHONE });
+  await visit(page, `${site.url}/tools`);
+  const open = page.getByRole('button', { name: 'Open the assistant' });
+  await open.click();
+  const panel = page.getByRole('dialog', { name: 'Tidewell assistant' });
+  const field = panel.getByRole('textbox', { name: 'Your question' });
+  await panel.getByText('Online').waitFor();
+  await panel
+    .getByText("I'm the assistant, and can help with job searches, recruitment services or company questions.")
+    .waitFor();
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect((await panel.boundingBox())?.width).toBe(PHONE.width);
+
+  // Nothing is sent that says nothing.
+  await field.fill('   ');
+  await page.keyboard.press('Enter');
+  expect(await panel.getByRole('button', { name: /^(I'm|I need|Tell|What)/ }).count()).toBe(4);
+
+  const asked = Date.now();
+  await panel.getByRole('button', { name: 'I need to hire talent' }).click();
+  await panel.getByText('Which role do you want to fill?').waitFor();
+  expect(Date.now() - asked).toBeGreaterThanOrEqual(1_000);
+  expect(await panel.getByRole('button', { name: 'Tell me about your services' }).count()).toBe(0);
+
+  await field.fill('Any lighthouse work?');
+  await page.keyboard.press('Enter');
+  const link = panel.getByRole('link', { name: /Lighthouse keeper/ });
+  await link.waitFor();
+  await expectNoFaults(page);
+  await page.setViewportSize(PHONE);
+  await link.click();
+  await page.getByRole('heading', { level: 1, name: 'Lighthouse keeper' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/jobs/${jobId}`);
+  expect(await panel.isVisible()).toBe(false);
+
+  // What was said is still there; Escape closes, and the focus goes back to where it came from.
+  await open.click();
+  await panel.getByText('Which role do you want to fill?').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => open.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await panel.isVisible()).toBe(false);
+});
+
+test('the button does not lie on the bar by which one applies', async () => {
+  const { page } = await browser.newVisitor({ viewport: PHONE });
+  await visit(page, `${site.url}/jobs/${jobId}`);
+  const button = await page.getByRole('button', { name: 'Open the assistant' }).boundingBox();
+  const apply = await page.getByRole('link', { name: 'Apply Now' }).last().boundingBox();
+  expect(button).not.toBeNull();
+  expect(apply).not.toBeNull();
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(apply?.y ?? 0);
+});
+
+test('without the server the rules answer, without links', async () => {
+  const { page, complaints } = await browser.newVisitor();
+  await visit(page, `${site.url}/tools`);
+  await page.getByRole('button', { name: 'Open the assistant' }).click();
+  const panel = page.getByRole('dialog');
+  await page.route('**/api/assistant', (route) => route.abort());
+  await panel.getByRole('button', { name: 'What industries do you work with?' }).click();
+  await panel.getByText('50+ industry sectors').waitFor();
+  expect(await panel.getByRole('link').count()).toBe(0);
+  expect(complaints.splice(0).filter((each) => !each.includes('ERR_FAILED'))).toEqual([]);
+});
+
+test('what a language model writes is marked, and stays text', async () => {
+  const model = await startLanguageModel();
+  const free = await startSite({ env: { ASSISTANT_URL: model.url, ASSISTANT_KEY: 'k' } });
+  try {
+    model.behave({ kind: 'stream', pieces: ['See ', '<a href="https://evil.example">here</a>'] });
+    const { page } = await browser.newVisitor();
+    await visit(page, `${free.url}/tools`);
+    await page.getByRole('button', { name: 'Open the assistant' }).click();
+    const panel = page.getByRole('dialog');
+    await panel.getByRole('button', { name: 'I need to hire talent' }).click();
+    await panel.getByText('See <a href="https://evil.example">here</a>').waitFor();
+    await panel.getByText('Automatic answer, may be wrong').waitFor();
+    expect(
+      await panel.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ).toEqual(['/request-talent', '/employer-services']);
+    // It had nothing to say: the rules answer, and nothing is marked.
+    model.behave({ kind: 'break', pieces: ['See '] });
+    await panel.getByRole('textbox').fill('Tell me about your services');
+    await page.keyboard.press('Enter');
+    await panel.getByText('Rapid Placement').waitFor();
+    expect(await panel.getByText('Automatic answer, may be wrong').count()).toBe(1);
+  } finally {
+    await free.stop();
+    await model.stop();
+  }
+});
+
+test('the calculator waits for three choices and answers on the same page, in the focus', async () => {
+  const { page } = await browser.newVisitor();
+  await visit(page, `${site.url}/tools`);
+  const button = page.getByRole('button', { name: 'Calculate Salary Range' });
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.getByLabel('Job Role').selectOption('Welder');
+  await page.getByLabel('Location').selectOption('Leeds');
+  expect(await button.isDisabled()).toBe(true);
+  await page.getByLabel('Experience Level').selectOption('Mid Level (3-5 years)');
+  await button.click();
+  await page.getByText('£21,420 to £28,980').waitFor();
+  const result = page.getByRole('region', { name: 'Your estimate' });
+  await expect.poll(() => result.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  expect(new URL(page.url()).searchParams.get('role')).toBe('Welder');
+  await expectNoFaults(page);
+});

@@ -1,0 +1,99 @@
+/** A language model of our own, on this computer, that speaks the protocol and can be made to behave badly. */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+type ModelRequest = {
+  path: string;
+  authorization: string | undefined;
+  body: { model: string; stream: boolean; messages: { role: string; content: string }[] };
+};
+
+export type ModelManners =
+  /** In pieces, as it is asked to. */
+  | { kind: 'stream'; pieces: string[] }
+  /** At once, although it was asked for pieces. */
+  | { kind: 'whole'; text: string }
+  | { kind: 'status'; status: number; body?: string }
+  | { kind: 'redirect'; to: string }
+  /** Takes the question and says nothing; `headers`: but that it is about to. */
+  | { kind: 'stall'; headers?: boolean }
+  /** Says the pieces, then hangs up without an end. */
+  | { kind: 'break'; pieces: string[] }
+  | { kind: 'nonsense' };
+
+export type ModelStandIn = {
+  url: string;
+  /** In the order they came. */
+  requests: ModelRequest[];
+  behave(manners: ModelManners): void;
+  stop(): Promise<void>;
+};
+
+export async function startLanguageModel(): Promise<ModelStandIn> {
+  const requests: ModelRequest[] = [];
+  let manners: ModelManners = { kind: 'stream', pieces: ['Hello.'] };
+  const server = createServer((request, response) => {
+    void readBody(request).then(async (body) => {
+      requests.push({ path: request.url ?? '', authorization: request.headers.authorization, body: JSON.parse(body) });
+      await answer(response, manners);
+    });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    requests,
+    behave: (next) => {
+      manners = next;
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+const STREAM = { 'Content-Type': 'text/event-stream; charset=utf-8' };
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+async function answer(response: ServerResponse, manners: ModelManners): Promise<void> {
+  switch (manners.kind) {
+    case 'stream':
+      await sendPieces(response.writeHead(200, STREAM), manners.pieces);
+      response.end('data: [DONE]\n\n');
+      return;
+    case 'whole':
+      response.writeHead(200, JSON_TYPE).end(JSON.stringify({ choices: [{ message: { content: manners.text } }] }));
+      return;
+    case 'status':
+      response.writeHead(manners.status, JSON_TYPE).end(manners.body ?? '{"error":{"message":"no"}}');
+      return;
+    case 'redirect':
+      response.writeHead(307, { Location: manners.to }).end();
+      return;
+    case 'stall':
+      if (manners.headers) response.writeHead(200, STREAM).flushHeaders();
+      return;
+    case 'break':
+      await sendPieces(response.writeHead(200, STREAM), manners.pieces);
+      response.destroy();
+      return;
+    case 'nonsense':
+      response.writeHead(200, STREAM).end('data: <html>\n\n');
+  }
+}
+
+async function sendPieces(response: ServerResponse, pieces: string[]): Promise<void> {
+  for (const content of pieces) {
+    response.write(`data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`);
+    await nextTurn();
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const part of request.setEncoding('utf8')) text += part;
+  return text;
+}
