@@ -1,0 +1,185 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { employerServicesClaims, homeClaims, homePayRise, homeTimes } from '#content/claims.ts';
+import { company } from '#content/company.ts';
+import { homeQuestions } from '#content/faq.ts';
+import { serviceCards, values } from '#content/home.ts';
+import { pageText } from '#content/pages.ts';
+import { serviceEntries } from '#content/services/employer-services.ts';
+import { testimonials } from '#content/testimonials.ts';
+import { forbid } from '#tests/support/faults.ts';
+import { textOf } from '#tests/support/job-desk.ts';
+import { addJobs } from '#tests/support/jobs.ts';
+import { decodeEntities, readCanonical, readJsonLd, readMeta, readTitle } from '#tests/support/page-source.ts';
+import { request } from '#tests/support/request.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+
+let site: Site;
+const giveBack: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  site = await startSite();
+});
+
+afterEach(async () => {
+  for (const give of giveBack.splice(0)) await give();
+});
+
+afterAll(() => site?.stop());
+
+async function read(path: string) {
+  const answer = await request(site.url, path);
+  return { ...answer, html: answer.body.toString(), text: textOf(answer) };
+}
+
+const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0;
+const headings = (html: string, level: number) =>
+  [...html.matchAll(new RegExp(`<h${level}[^>]*>([\\s\\S]*?)</h${level}>`, 'g'))].map(([, text = '']) =>
+    decodeEntities(text.replace(/<[^>]+>/g, '').trim()),
+  );
+const blocks = (html: string, type: string) => readJsonLd(html).filter((block) => block['@type'] === type);
+
+describe.each(['/', '/about'])('%s', (path) => {
+  test('holds every section of the home page under its anchor, and one h1', async () => {
+    const { status, html } = await read(path);
+    expect([status, count(html, /<h1[\s>]/g)]).toEqual([200, 1]);
+    for (const anchor of ['home', 'services', 'about', 'contact']) {
+      expect(count(html, new RegExp(` id="${anchor}"`, 'g')), anchor).toBe(1);
+    }
+    const [, questions = ''] = /aria-labelledby="questions"([\s\S]*?)<\/section>/.exec(html) ?? [];
+    expect(count(questions, /<details/g)).toBe(8);
+    expect(count(html, /<blockquote/g)).toBe(6);
+    expect(count(html, /href="\/blog\/(?!category)[^"]+"/g)).toBe(3);
+    for (const policy of ['/privacy-policy', '/cookie-policy']) expect(html).toContain(`href="${policy}"`);
+  });
+
+  test('names the six services, and offers both forms in the hero and beside the reviews', async () => {
+    const { html } = await read(path);
+    expect(headings(html, 3)).toEqual(
+      expect.arrayContaining([
+        ...['Executive Search', 'Professional Recruitment', 'Contract Staffing'],
+        ...['Blue Collar Placement', 'Skilled Trades', 'Rapid Industrial Placement'],
+      ]),
+    );
+    expect(Object.values(serviceCards).flat()).toHaveLength(6);
+    expect(count(html, /<a [^>]*href="\/request-talent"[^>]*>Find Talent</g)).toBe(2);
+    expect(count(html, /<a [^>]*href="\/send-your-cv"[^>]*>Find Jobs</g)).toBe(2);
+  });
+});
+
+test('the home page and its about address say different things of themselves, and are one page to search engines', async () => {
+  const [home, about] = [await read('/'), await read('/about')];
+  expect(readTitle(about.html)).toContain(pageText('/about').title);
+  expect(readTitle(about.html)).not.toBe(readTitle(home.html));
+  expect(readMeta(about.html, 'description')).not.toBe(readMeta(home.html, 'description'));
+  expect(readCanonical(about.html)).toBe(readCanonical(home.html));
+});
+
+test('the AI division opens in a new tab that cannot reach back', async () => {
+  const { html } = await read('/');
+  const [, section = ''] = html.split('id="services"');
+  const [link = ''] = /<a [^>]*href="https:\/\/ai\.[^>]*>/.exec(section) ?? [];
+  expect(link).toContain(`href="${company.aiDivision.url}"`);
+  expect(link).toMatch(/target="_blank"/);
+  expect(link).toMatch(/rel="noopener noreferrer"/);
+});
+
+test('eight questions are answered on the page and, word for word, for search engines', async () => {
+  const { html, text } = await read('/');
+  const [faq] = blocks(html, 'FAQPage');
+  const told = (faq?.mainEntity ?? []) as { name: string; acceptedAnswer: { text: string } }[];
+  expect(told).toHaveLength(8);
+  for (const { name, acceptedAnswer } of told) {
+    expect(text).toContain(name);
+    expect(text).toContain(acceptedAnswer.text);
+  }
+});
+
+test('the values and the six reviews are there, each review with its author, day and a rating in words', async () => {
+  const { html, text } = await read('/');
+  for (const { title } of values) expect(headings(html, 3)).toContain(title);
+  expect(testimonials).toHaveLength(6);
+  for (const { author, role, rating, text: words, datePublished } of testimonials) {
+    for (const part of [author, role, words, `${rating} out of 5 stars`]) expect(text).toContain(part);
+    expect(html).toMatch(new RegExp(`<time dateTime="${datePublished}"`, 'i'));
+  }
+});
+
+test('what the agency states about itself is on the page, with the day of the count', async () => {
+  const { text } = await read('/');
+  const stated = [...homeClaims, ...Object.values(homeTimes), homePayRise];
+  for (const { value, label } of stated) {
+    expect(text).toContain(value);
+    expect(text).toContain(label);
+  }
+  expect(text).toContain('As of 30 September 2026');
+  expect([...stated, ...employerServicesClaims].every(({ asOf, source }) => asOf && source)).toBe(true);
+});
+
+test('without its jobs the page stands, says so, is logged once and is not kept', async () => {
+  const [id = ''] = await addJobs(site.database.database, { title: 'Lighthouse keeper' });
+  giveBack.push(await forbid(site.database, 'get_public_jobs'));
+  const linesBefore = site.log().length;
+  const away = await read('/');
+  expect([away.status, away.headers['cache-control']]).not.toContain('public, max-age=0, must-revalidate');
+  expect(away.text).toContain('could not be loaded just now');
+  for (const words of ['Rapid Industrial Placement', homeQuestions[0]?.question, testimonials[0]?.author]) {
+    expect(away.text).toContain(words);
+  }
+  const lines = site.log().slice(linesBefore).split('\n');
+  const told = lines.filter((line) => line.includes('the latest jobs could not be loaded'));
+  expect(told).toHaveLength(1);
+  expect(JSON.parse(told[0] ?? '{}')).toMatchObject({ errorId: expect.stringMatching(/\S/) });
+  for (const give of giveBack.splice(0)) await give();
+  expect((await read('/')).html).toContain(`/jobs/${id}`);
+});
+
+const GUIDES = [
+  '/employer-services',
+  '/permanent-recruitment',
+  '/contract-staffing',
+  '/executive-search',
+  '/career-coaching',
+] as const;
+
+describe.each(GUIDES)('%s', (path) => {
+  test('is a page of its own, to people and to search engines', async () => {
+    const { status, html, text, headers } = await read(path);
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(headings(html, 1)).toEqual([pageText(path).name]);
+    expect(readCanonical(html)).toBe(site.url + path);
+    expect(readTitle(html)).toContain(pageText(path).title);
+    expect(blocks(html, 'Service')).toMatchObject([{ name: pageText(path).name }]);
+    expect(blocks(html, 'BreadcrumbList')).toHaveLength(1);
+    const [faq] = blocks(html, 'FAQPage');
+    const told = (faq?.mainEntity ?? []) as { name: string; acceptedAnswer: { text: string } }[];
+    expect(told.length).toBeGreaterThanOrEqual(3);
+    for (const { name, acceptedAnswer } of told) expect(text).toContain(`${name} ${acceptedAnswer.text}`);
+    expect(headings(html, 2)).toContain('Learn more');
+  });
+
+  test('asks for its form at both ends', async () => {
+    const { html } = await read(path);
+    const form = path === '/career-coaching' ? '/send-your-cv' : '/request-talent';
+    expect(count(html, new RegExp(`<a [^>]*href="${form}"[^>]*>(Find Talent|Ask for a session)<`, 'g'))).toBe(2);
+  });
+});
+
+test('no two services are described alike', async () => {
+  const pages = await Promise.all(GUIDES.map(read));
+  expect(new Set(pages.map(({ html }) => readMeta(html, 'description'))).size).toBe(GUIDES.length);
+});
+
+test('the overview names every service for employers, and leads to those with a page', async () => {
+  const { html } = await read('/employer-services');
+  expect(headings(html, 3)).toEqual(
+    expect.arrayContaining([
+      ...['Permanent Recruitment', 'Contract Staffing', 'Rapid Placement', 'Executive Search', 'Talent Acquisition'],
+    ]),
+  );
+  const [, main = ''] = html.split('<main');
+  for (const { id, path } of serviceEntries) {
+    expect(main).toContain(`id="${id}"`);
+    if (path) expect(main).toContain(`href="${path}"`);
+  }
+});
