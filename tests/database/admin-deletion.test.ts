@@ -95,6 +95,13 @@ async function addCandidateThings(transaction: Transaction<DB>, jobs: string[]):
     .values({ status: 'sent', subject: 'Thank you', body: 'We have it.', updated_by: id })
     .onConflict((conflict) => conflict.column('status').doUpdateSet({ updated_by: id }))
     .execute();
+  await transaction
+    .insertInto('enquiries')
+    .values({
+      ...{ kind: 'contact', name: 'Somebody Else', email: 'else@mail.example', purpose: 'job' },
+      ...{ message: 'Have you work for me?', confirmed_at: new Date(), status: 'done', status_changed_by: id },
+    })
+    .execute();
   const kept = { status: 200, headers: '[]', answered_at: new Date(), body: Buffer.from(`For ${EMAIL}`) };
   await transaction
     .insertInto('answered_requests')
