@@ -50,6 +50,11 @@ type Environment = Record<string, string | undefined>;
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
+const hasCredentials = (text: string) => URL.canParse(text) && new URL(text).username + new URL(text).password !== '';
+/** Whether nobody on the way can read along. */
+const isSealed = (text: string) =>
+  !URL.canParse(text) || text.startsWith('https:') || [...LOOPBACK, '[::1]'].includes(new URL(text).hostname);
+
 const schema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().optional(),
@@ -78,6 +83,8 @@ const schema = z.object({
   TEST_RECAPTCHA_URL: z.url({ protocol: /^https?$/, error: 'must be an address' }).optional(),
   ASSISTANT_URL: z
     .url({ protocol: /^https?$/, error: 'must be the address of an API such as https://api.example/v1' })
+    .refine((text) => !hasCredentials(text), 'must not hold a user or password; the key has a variable of its own')
+    .refine((text) => isSealed(text), 'must begin with https:// unless it is on this computer: the key goes there')
     .optional(),
   ASSISTANT_KEY: z.string().optional(),
   ASSISTANT_MODEL: z.string().default('gpt-4o-mini'),

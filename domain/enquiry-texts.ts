@@ -39,10 +39,7 @@ export const ENQUIRY_TEXTS: Record<EnquiryKind, EnquiryTexts> = {
 };
 
 /** Whoever sends a lot from one place, or to one address. */
-export const TOO_MANY_ENQUIRIES = problem(
-  'Submission Error',
-  'Too many attempts. Please try again in 15 minutes, or ring us.',
-);
+export const TOO_MANY_ENQUIRIES = problem('Submission Error', 'Too many attempts. Please try again later, or ring us.');
 
 /** Sent without a script, so without a human check: the mail that was sent has a link to press. */
 export const CONFIRM_ENQUIRY: EnquiryText = {
@@ -52,14 +49,14 @@ export const CONFIRM_ENQUIRY: EnquiryText = {
 };
 
 /**
- * What is wrong with the fields, in one line: the path of each and its message, in the order of the form. The form of
- * candidates says it in words of its own.
+ * What is wrong with the fields, for a toast: the path of a field and its message. The form of candidates says all of them
+ * in one line, in its order; the others say the first, for all of them stand above the form.
  */
 export function validationText(kind: EnquiryKind, errors: Record<string, string>): EnquiryText {
   const pairs = Object.entries(errors).map(([path, message]) => `${path}: ${message}`);
   return kind === 'candidate'
     ? problem('Submission Error', `Validation failed: ${pairs.join(', ')}`)
-    : problem('Validation Error', pairs.join(', '));
+    : problem('Validation Error', pairs[0] ?? '');
 }
 
 /** spec: marketing §8 "Camera and files". */

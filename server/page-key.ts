@@ -37,6 +37,8 @@ export class PageKeys {
 
   private keyOf(path: string, parameters: URLSearchParams, names: readonly string[]): string | null {
     if (parameters.has(PARTIAL_DATA)) return null;
+    // Said twice, one of its values can be anything: there would be a page for each.
+    if (names.some((name) => parameters.getAll(name).length > 1)) return null;
     const kept = names.flatMap((name) => parameters.getAll(name).map((value) => [name, value]));
     return kept.length === 0 ? path : `${path}?${new URLSearchParams(kept)}`;
   }

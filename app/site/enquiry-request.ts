@@ -37,6 +37,8 @@ export function openEnquiry(event: MouseEvent<HTMLAnchorElement>): void {
 export function openEnquiryFor(event: MouseEvent<HTMLAnchorElement>, wish: EnquiryWish): void {
   if (!show || !isPlainPress(event)) return;
   event.preventDefault();
+  // Not every browser gives the focus to a link that is pressed; the dialog gives it back to whatever has it now.
+  event.currentTarget.focus();
   show(wish);
 }
 

@@ -82,6 +82,11 @@ export const lineField = ({ most, missing, name }: LineOptions) =>
 /** Of those, what a text of several lines may hold. */
 const LINE_ENDS = /[\n\t]/g;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** What counts as a letter or sign, and shows nothing. */
+const FILLERS = /[\u115f\u1160\u2800\u3164\uffa0]/g;
+
+/** Whether there is anything to see. */
+export const isVisible = (text: string): boolean => VISIBLE.test(text.replace(FILLERS, ''));
 
 /** Several lines, or none: '' where nothing can be seen. Line ends count as one character, whatever the browser sends. */
 export const textField = ({ most, name }: Pick<LineOptions, 'most' | 'name'>) =>
@@ -96,4 +101,4 @@ export const textField = ({ most, name }: Pick<LineOptions, 'most' | 'name'>) =>
       (text) => Array.from(text).length <= most,
       `${name} must be ${most.toLocaleString('en-GB')} characters or fewer`,
     )
-    .transform((text) => (VISIBLE.test(text) ? text : ''));
+    .transform((text) => (isVisible(text) ? text : ''));

@@ -88,7 +88,7 @@ async function* readPieces(answer: Response): AsyncGenerator<string> {
   if (!answer.headers.get('Content-Type')?.startsWith('text/event-stream')) {
     let text = '';
     for await (const part of readText(answer)) text += part;
-    yield whole.parse(JSON.parse(text)).choices[0]?.message.content ?? '';
+    yield whole.parse(readJson(text)).choices[0]?.message.content ?? '';
     return;
   }
   const waiting: string[] = [];
@@ -98,12 +98,21 @@ async function* readPieces(answer: Response): AsyncGenerator<string> {
     parser.feed(text);
     for (const event of waiting.splice(0)) {
       if (event === '[DONE]') return;
-      const [choice] = chunk.parse(JSON.parse(event)).choices;
+      const [choice] = chunk.parse(readJson(event)).choices;
       if (choice?.delta.content) yield choice.delta.content;
       isFinished ||= Boolean(choice?.finish_reason);
     }
   }
   if (!isFinished) throw new Error('The language model broke off');
+}
+
+/** The engine's own error would quote the beginning of the answer, and end up in the log. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error('The language model sent no JSON');
+  }
 }
 
 async function* readText({ body }: Response): AsyncGenerator<string> {

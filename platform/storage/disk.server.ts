@@ -20,7 +20,11 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
     if (await lstat(file).catch(unlessCode('ENOENT'))) throw new Error('A file of this key is stored already');
     await disk.put(key, bytes, { signal: AbortSignal.timeout(LONGEST_PUT_SECONDS * 1000) });
     // A row says that the file is there: so it must be on the disk, not on its way, when the row is.
-    for (const each of [file, parent, root]) await syncToDisk(each);
+    await syncToDisk(file);
+    for (let folder = parent; ; folder = path.dirname(folder)) {
+      await syncToDisk(folder);
+      if (folder === root) break;
+    }
   }
 
   async function remove(key: string): Promise<void> {

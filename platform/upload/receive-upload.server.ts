@@ -35,22 +35,31 @@ type Expected = {
   largestBytes: number;
 };
 
+/** Of people who have signed in, and as many of all others: so that nobody unknown keeps the first waiting. */
 export const MOST_UPLOADS_AT_ONCE = 4;
+/** Of the others; nor does one of them keep all the rest waiting. */
+export const MOST_FROM_ONE_ADDRESS = 2;
 /** What is declared to be no longer than this is as cheap as any other form, and waits for nobody. */
 const SMALL_FORM_BYTES = 65_536;
 const LONGEST_FIELD_BYTES = 32_768;
-let underway = 0;
+const ofAccounts: Sender[] = [];
+const ofOthers: Sender[] = [];
+
+/** The address of somebody unknown; null: who has signed in. */
+type Sender = string | null;
 
 /** @returns after a refusal, the fields that had come before it */
-export async function receiveUpload(request: Request, expected: Expected): Promise<Received> {
+export async function receiveUpload(request: Request, expected: Expected, from: Sender = null): Promise<Received> {
   const declared = request.headers.get('Content-Length');
   if (declared !== null && Number(declared) <= SMALL_FORM_BYTES) return receive(request, expected);
-  if (underway >= MOST_UPLOADS_AT_ONCE) return { ok: false, reason: 'busy', fields: {} };
-  underway += 1;
+  const underway = from === null ? ofAccounts : ofOthers;
+  const isGreedy = from !== null && underway.filter((each) => each === from).length >= MOST_FROM_ONE_ADDRESS;
+  if (isGreedy || underway.length >= MOST_UPLOADS_AT_ONCE) return { ok: false, reason: 'busy', fields: {} };
+  underway.push(from);
   try {
     return await receive(request, expected);
   } finally {
-    underway -= 1;
+    underway.splice(underway.indexOf(from), 1);
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { multipart, type Part } from '#tests/support/multipart.ts';
-import { MOST_UPLOADS_AT_ONCE, receiveUpload } from './receive-upload.server.ts';
+import { MOST_FROM_ONE_ADDRESS, MOST_UPLOADS_AT_ONCE, receiveUpload } from './receive-upload.server.ts';
 
 const EXPECTED = { fileFields: ['cv'], fieldNames: ['next', 'note'], largestBytes: 200_000 };
 
@@ -140,4 +140,27 @@ test('few are received at once; others are told so, except those who send little
   for (const end of ends) end();
   for (const each of await Promise.all(waiting)) expect(each).toMatchObject({ ok: true });
   expect(await receiveUpload(post(body, type), EXPECTED)).toMatchObject({ ok: true });
+});
+
+test('nobody unknown keeps those waiting who have signed in, and none of the unknown all others', async () => {
+  const { body, type } = multipart([file(150_000)]);
+  const ends: (() => void)[] = [];
+  const send = (from: string | null) => receiveUpload(post(body, type), EXPECTED, from);
+  const sendSlowly = (from: string) => {
+    const slow = new ReadableStream({
+      start: (controller) => void ends.push(() => controller.error(new Error('cut'))),
+    });
+    return receiveUpload(post(slow, type), EXPECTED, from);
+  };
+  const busy = { ok: false, reason: 'busy' };
+  const waiting = Array.from({ length: MOST_FROM_ONE_ADDRESS }, () => sendSlowly('203.0.113.1'));
+  expect(await send('203.0.113.1')).toMatchObject(busy);
+  expect(await send('203.0.113.2')).toMatchObject({ ok: true });
+  for (let count = waiting.length; count < MOST_UPLOADS_AT_ONCE; count += 1)
+    waiting.push(sendSlowly(`192.0.2.${count}`));
+  expect(await send('203.0.113.2')).toMatchObject(busy);
+  expect(await send(null)).toMatchObject({ ok: true });
+  for (const end of ends) end();
+  for (const each of await Promise.all(waiting)) expect(each).toMatchObject({ reason: 'malformed' });
+  expect(await send('203.0.113.1')).toMatchObject({ ok: true });
 });

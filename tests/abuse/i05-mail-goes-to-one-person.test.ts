@@ -3,11 +3,12 @@ import { applicationMailNames } from '#app/features/applications/emails/applicat
 import { company } from '#content/company.ts';
 import { createMailer } from '#platform/mail/mailer.server.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
-import { addAccount, BEHIND_PROXY, PASSWORD, sendForm } from '#tests/support/account-forms.ts';
+import { addAccount, BEHIND_PROXY, newAddress, PASSWORD, sendForm } from '#tests/support/account-forms.ts';
 import { addApplications } from '#tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { solveHumanCheck } from '#tests/support/human-check.ts';
 import { addJobs } from '#tests/support/jobs.ts';
+import { fieldsFor } from '#tests/support/matrix-forms.ts';
 import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { createSmtpSink, type SmtpSink } from '#tests/support/smtp.ts';
@@ -40,6 +41,15 @@ const LISTS = [
   `${'friends:'.repeat(10_000)}${EVIL}${';'.repeat(10_000)}`,
   `${'('.repeat(10_000)}${EVIL}`,
   `${'"'.repeat(10_001)}@x.example`,
+];
+
+const NAMES = [
+  `Eve\r\nBcc: ${EVIL}`,
+  `Eve\nSubject: won`,
+  `Eve\r\n.\r\nRCPT TO:<${EVIL}>`,
+  `Eve\u0000`,
+  `Eve\u0085Bcc: ${EVIL}`,
+  `Eve\u2028Bcc: ${EVIL}`,
 ];
 
 /** As long as a column takes, in characters as people count them. */
@@ -101,14 +111,7 @@ describe('by a form', () => {
     expect(mail?.recipients).toEqual(['mail-900@mail.example']);
   });
 
-  test.each([
-    `Eve\r\nBcc: ${EVIL}`,
-    `Eve\nSubject: won`,
-    `Eve\r\n.\r\nRCPT TO:<${EVIL}>`,
-    `Eve\u0000`,
-    `Eve\u0085Bcc: ${EVIL}`,
-    `Eve\u2028Bcc: ${EVIL}`,
-  ])('the name %j is refused', async (full_name) => {
+  test.each(NAMES)('the name %j is refused', async (full_name) => {
     const { status } = await sendForm(site, '/candidate-sign-up', signUp({ full_name }));
     expect([400, 422]).toContain(status);
   });
@@ -124,6 +127,48 @@ describe('by a form', () => {
     });
     expect(mail?.recipients).toEqual([fields.email]);
     expect(mail?.headers.has('bcc')).toBe(false);
+  });
+
+  const REQUESTS = [
+    ['request-talent', 'employer_form_submit', 'contactPerson', 'Talent request'],
+    ['send-your-cv', 'candidate_form_submit', 'fullName', 'Candidate'],
+    ['contact', 'contact_form_submit', 'name', 'Message'],
+  ] as const;
+
+  describe.each(REQUESTS)('a request by %s', (form, action, nameField, about) => {
+    const request = (changes: Record<string, string>) =>
+      sendForm(
+        site,
+        `/${form}`,
+        { ...fieldsFor(form), email: `mail-${++asked}@mail.example`, ...changes },
+        { from: newAddress() },
+      );
+
+    test.each(LISTS.map((text) => [text.slice(0, 60), text] as const))(
+      'from the address %j is refused',
+      async (_short, email) => {
+        expect([400, 413, 422]).toContain((await request({ email })).status);
+      },
+    );
+
+    test.each(NAMES)('from somebody called %j is refused', async (name) => {
+      expect((await request({ [nameField]: name })).status).toBe(422);
+    });
+
+    test('from somebody whose name looks like a header goes to the agency, and a receipt to its sender', async () => {
+      const email = `mail-${++asked}@mail.example`;
+      const name = `Eve ${form}, Bcc: ${EVIL}`;
+      const human_check = await solveHumanCheck(site, action);
+      expect((await request({ email, [nameField]: name, human_check })).status).toBe(303);
+      const told = await eventually(() => {
+        const found = sink.received.filter(({ subject }) => subject === `${about}: ${name}`);
+        expect(found).toHaveLength(1);
+        expect(sink.received.filter(({ recipients }) => recipients.includes(email))).toHaveLength(1);
+        return found[0];
+      });
+      expect(told?.recipients).toEqual([company.email]);
+      expect(told?.headers.has('bcc') || told?.headers.has('cc')).toBe(false);
+    });
   });
 
   test('nobody else was written to', () => {

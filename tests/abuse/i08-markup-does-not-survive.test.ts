@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { candidateForm, contactForm, employerForm } from '#app/features/enquiries/schema.ts';
 import { stripMarkup } from '#domain/plain-text.ts';
+import { fieldsFor } from '#tests/support/matrix-forms.ts';
 import { rounds } from '#tests/support/rounds.ts';
 
 /** I08: no tag survives, not even one that taking out another has made; what people write is kept; and it stays cheap. */
@@ -49,6 +51,31 @@ test('of ten thousand texts none holds a tag after one pass, and a second change
     if (!TAG_OPEN.test(text)) expect(once).toBe(text);
   }
   expect(changed).toBeGreaterThan(1000);
+});
+
+/** Of every request form the fields that are taken as they are typed. */
+const REQUESTS = [
+  [
+    employerForm,
+    'request-talent',
+    ['companyName', 'contactPerson', 'position', 'industry', 'location', 'requirements'],
+  ],
+  [candidateForm, 'send-your-cv', ['fullName', 'currentPosition', 'desiredRole', 'desiredIndustry', 'skills']],
+  [candidateForm, 'send-your-cv', ['desiredLocation', 'salaryExpectation', 'additionalInfo', 'phone', 'experience']],
+  [contactForm, 'contact', ['name', 'company', 'message']],
+] as const;
+
+test.each(REQUESTS)('of a request form (%#) nothing is stored that holds a tag', (form, pattern, fields) => {
+  let taken = 0;
+  for (const text of fuzz(rounds(500, 10_000))) {
+    for (const field of fields) {
+      const read = form.safeParse({ ...fieldsFor(pattern), [field]: `Wren ${text}` });
+      if (!read.success) continue;
+      taken += 1;
+      for (const value of Object.values(read.data.enquiry)) expect(value ?? '', field).not.toMatch(TAG_OPEN);
+    }
+  }
+  expect(taken).toBeGreaterThan(100);
 });
 
 test('tags inside one another are gone however deep they stand', () => {

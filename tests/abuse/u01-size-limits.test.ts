@@ -2,8 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CV_REFUSALS, LARGEST_CV_BYTES } from '#domain/cv.ts';
+import { FILE_TEXTS } from '#domain/enquiry-texts.ts';
 import { cvPart, listCvs, sendCv } from '#tests/support/cv-upload.ts';
 import { pdf } from '#tests/support/documents.ts';
+import { fieldsFor } from '#tests/support/matrix-forms.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
@@ -42,6 +44,22 @@ test('U01: what is typed beside the largest CV has room', async () => {
 test('U01: without a script the page says what was wrong', async () => {
   const { status, headers } = await sendCv(site, cookie, [cvPart(pdf(LARGEST_CV_BYTES + 1))], { isForm: true });
   expect([status, headers.location]).toEqual([303, '/profile?notice=cv-too-large']);
+});
+
+test.each([
+  ['that says how long it is', false],
+  ['that does not', true],
+])('U01: nor is it with a form that needs no account: a request %s', async (_how, isChunked) => {
+  const fields = Object.entries(fieldsFor('send-your-cv')).map(([name, content]) => ({ name, content }));
+  const send = (bytes: number) =>
+    sendCv(site, null, [...fields, cvPart(pdf(bytes))], { path: '/send-your-cv', isForm: true, isChunked });
+  const before = await countEnquiryCvs();
+  expect((await send(LARGEST_CV_BYTES)).status).toBe(303);
+  expect(await countEnquiryCvs()).toBe(before + 1);
+  const larger = await send(LARGEST_CV_BYTES + 1);
+  expect(larger.status).toBe(413);
+  expect(larger.body.toString()).toContain(FILE_TEXTS.tooLarge);
+  expect(await countEnquiryCvs()).toBe(before + 1);
 });
 
 /** Says what is sent, sends it until nobody listens any more. @returns what was answered */
@@ -109,6 +127,11 @@ test('U01: a CV costs no more than 16 MB of memory while it is taken', async () 
   console.info(`Resident memory grew by ${grown.map((each) => (each / 1024).toFixed(1)).join(', ')} MB`);
   expect(Math.max(0, ...grown)).toBeLessThan(16 * 1024);
 }, 300_000);
+
+async function countEnquiryCvs(): Promise<number> {
+  const rows = await site.database.database.asSystem((t) => t.selectFrom('enquiry_files').select('id').execute());
+  return rows.length;
+}
 
 /** By system calls, sockets included; null where nobody says. */
 async function bytesRead(): Promise<number | null> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cvPart, listCvs, listFiles, sendCv } from '#tests/support/cv-upload.ts';
 import { compoundFile, doc, docx, pdf, WORD_PARTS, zip } from '#tests/support/documents.ts';
+import { fieldsFor } from '#tests/support/matrix-forms.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
@@ -74,6 +75,18 @@ test.each(FILES)('U02: %s', async (_what, filename, content, type) => {
   expect([400, 415, 422]).toContain(status);
   expect(json).toEqual({ ok: false, message: expect.stringMatching(/./) });
   expect(await look()).toEqual([rows, files]);
+});
+
+/** A text is taken there, if it is one. */
+const NOT_FOR_FORMS = FILES.filter(([what]) => what !== 'a text');
+
+test.each(NOT_FOR_FORMS)('U02: nor with a form that needs no account: %s', async (_what, filename, content, type) => {
+  const fields = Object.entries(fieldsFor('send-your-cv')).map(([name, value]) => ({ name, content: value }));
+  const parts = [...fields, cvPart(content, filename, type)];
+  const { status, body } = await sendCv(site, null, parts, { path: '/send-your-cv', isForm: true });
+  expect([400, 415, 422]).toContain(status);
+  expect(body.toString()).toContain('Wren Halloran');
+  expect(await listFiles(site)).toEqual(files);
 });
 
 test.each([

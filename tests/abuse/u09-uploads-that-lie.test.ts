@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addCandidates } from '#tests/support/applications.ts';
 import { beginUpload, cvPart, listCvs, sendCv } from '#tests/support/cv-upload.ts';
 import { pdf } from '#tests/support/documents.ts';
+import { fieldsFor } from '#tests/support/matrix-forms.ts';
 import type { Part } from '#tests/support/multipart.ts';
 import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
@@ -42,6 +43,20 @@ test.each<[string, Part[], number]>([
   const { status, json } = await sendCv(site, cookie, parts);
   expect([status, json]).toEqual([expected, { ok: false, message: expect.stringMatching(/./) }]);
   expect(await listOwn()).toEqual([]);
+});
+
+test.each<[string, Part[], number]>([
+  ['two CVs', [cvPart(pdf()), cvPart(pdf())], 400],
+  ['a file of another name', [{ ...cvPart(pdf()), name: 'passport' }], 400],
+  ['a field that is not of this form', [{ name: 'confirmed_at', content: 'now' }, cvPart(pdf())], 400],
+  ['a photo that is a PDF', [{ name: 'photo', content: pdf(), filename: 'me.jpg', type: 'image/jpeg' }], 422],
+  ['7 MB', [cvPart(pdf(7_340_032))], 413],
+])('U09: with a form that needs no account, refused, and nothing kept: %s', async (_what, files, expected) => {
+  const fields = Object.entries(fieldsFor('send-your-cv')).map(([name, content]) => ({ name, content }));
+  const { status } = await sendCv(site, null, [...fields, ...files], { path: '/send-your-cv', isForm: true });
+  expect(status).toBe(expected);
+  const kept = await site.database.database.asSystem((t) => t.selectFrom('enquiries').select('id').execute());
+  expect(kept).toEqual([]);
 });
 
 test('U09: more bytes than were declared are no second request', async () => {

@@ -11,6 +11,8 @@ const OPTIONS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Whoever may use the camera sees a moving figure.
+  '--use-fake-device-for-media-stream',
   // Chromium's own sandbox refuses to start as root.
   ...(isRoot ? ['--no-sandbox'] : []),
 ];

@@ -26,7 +26,7 @@ type Sending = {
   path?: string;
 };
 
-export type CvAnswer = Pick<Answer, 'status' | 'headers'> & {
+export type CvAnswer = Answer & {
   /** What a script reads of it. */
   json: { ok?: boolean; message?: string; cv?: { id: string; name: string; sizeBytes: number } };
 };

@@ -8,6 +8,19 @@ export function pdf(bytes = 600, text = 'A CV'): Buffer {
   return Buffer.concat([start, Buffer.alloc(bytes - start.length - end.length, 'x'), end]);
 }
 
+type JpegOptions = { width?: number; height?: number; data?: Buffer };
+
+/** A picture as its markers have it; no reader would find anything in it. */
+export function jpeg({ width = 640, height = 480, data = Buffer.alloc(200, 7) }: JpegOptions = {}): Buffer {
+  const [tall, wide] = [height, width].map((side) => [side >> 8, side & 255]);
+  const part = (marker: number, content: number[]) => [0xff, marker, 0, content.length + 2, ...content];
+  const head = [
+    ...[0xff, 0xd8, ...part(0xe0, [...Buffer.from('JFIF\0\x01\x01\0\0\x01\0\x01\0\0')])],
+    ...[...part(0xc0, [8, ...(tall ?? []), ...(wide ?? []), 1, 1, 0x11, 0]), ...part(0xda, [1, 1, 0, 0, 63, 0])],
+  ];
+  return Buffer.concat([Buffer.from(head), data, Buffer.from([0xff, 0xd9])]);
+}
+
 export type ZipEntry = { name: string; content?: string; isEncrypted?: boolean };
 
 type ZipOptions = { comment?: Buffer; before?: Buffer };

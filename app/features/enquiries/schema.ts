@@ -1,5 +1,6 @@
 /** The three request forms (spec: marketing §3, §5). Imported by the server only, but for its types. */
 import { z } from 'zod';
+import { isVisible } from '#app/site/form.server.ts';
 import { readEmailAddress } from '#domain/email-address.ts';
 import { ENQUIRY_LENGTHS, ENQUIRY_PURPOSES, type EnquiryKind, type EnquiryPurpose } from '#domain/enquiry.ts';
 import { stripMarkup } from '#domain/plain-text.ts';
@@ -30,8 +31,11 @@ export type NewEnquiry = {
 const UNSHOWN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 const LINE_ENDS = /[\n\t]/g;
 
-/** Markup goes before anything is counted: what is left is what is stored. */
-const plain = (text: string) => stripMarkup(text.replace(/\r\n?/g, '\n')).trim();
+/** Markup goes before anything is counted: what is left is what is stored, and nothing where nothing can be seen. */
+const plain = (text: string) => {
+  const kept = stripMarkup(text.replace(/\r\n?/g, '\n')).trim();
+  return isVisible(kept) ? kept : '';
+};
 const lengthOf = (text: string) => Array.from(text).length;
 const isShown = (text: string) => text.isWellFormed() && !UNSHOWN.test(text.replace(LINE_ENDS, ''));
 

@@ -60,9 +60,9 @@ async function find({ database, log, requestId }: RequestContext, turns: Turn[])
 }
 
 async function mayAskModel(services: RequestContext): Promise<boolean> {
-  if (!modelGate.lets(services.now.getTime())) return false;
   try {
-    return await passesIpLimit(services, 'assistant');
+    // First by address, so that nobody uses up what everybody shares.
+    return (await passesIpLimit(services, 'assistant')) && modelGate.lets(services.now.getTime());
   } catch (error) {
     services.log.error({ err: error, errorId: services.requestId }, 'a question to the assistant could not be counted');
     return false;

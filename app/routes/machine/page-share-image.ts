@@ -27,6 +27,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 function findPage(path: string): PageText | null {
+  // Every page has one address; the router would find it by others, too, and each would be a picture to keep.
+  if (path !== path.toLowerCase() || /.\/$/.test(path)) return null;
   for (const pattern of pagePatterns) {
     const match = matchPath(pattern, path);
     if (!match) continue;

@@ -7,6 +7,7 @@ import { pageText } from '#content/pages.ts';
 import { describeEstimate, ESTIMATE_PARAMETERS, estimateSalary, readEstimateChoice } from '#domain/salary-estimate.ts';
 import type { Route } from './+types/contact';
 import { answerEnquiry } from './enquiry-answer.server.ts';
+import { sendEnquiryForm } from './enquiry-sending.ts';
 import { HomePage } from './home/home-page.tsx';
 import { loadHome } from './home/load-home.server.ts';
 
@@ -23,6 +24,8 @@ export async function loader({ request, context, url: { searchParams } }: Route.
 }
 
 export const action = (asking: Route.ActionArgs) => answerEnquiry(asking, { kind: 'contact', form: contactForm });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendEnquiryForm('contact', serverAction);
 
 /** It is the home page, which is where search engines should send people. */
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -26,7 +26,7 @@ export async function answerEnquiry<Form extends z.ZodType<ReadEnquiry>>(
   { kind, form }: { kind: EnquiryKind; form: Form },
 ) {
   const services = context.get(requestContext);
-  const received = await receive(request, kind);
+  const received = await receive(request, kind, services.client.ip);
   const { fields } = received;
   if (!received.ok) return again(fields, UPLOAD_FAULTS[received.reason], kind);
   const checked = await checkEnquiryFiles(received.files);
@@ -72,11 +72,11 @@ async function send(
 }
 
 /** Only candidates send files, and only where a file was chosen does their form come in parts. */
-async function receive(request: Request, kind: EnquiryKind): Promise<Received> {
+async function receive(request: Request, kind: EnquiryKind, from: string): Promise<Received> {
   const isUpload = kind === 'candidate' && /^multipart/i.test(request.headers.get('Content-Type') ?? '');
   if (!isUpload) return { ok: true, fields: await readFields(request), files: {} };
   const expected = { fileFields: ['cv', 'photo'], fieldNames: CANDIDATE_FIELDS, largestBytes: LARGEST_CV_BYTES };
-  return receiveUpload(request, expected);
+  return receiveUpload(request, expected, from);
 }
 
 const UPLOAD_FAULTS = {

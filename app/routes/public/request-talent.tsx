@@ -10,6 +10,7 @@ import { pageText } from '#content/pages.ts';
 import type { Route } from './+types/request-talent';
 import { answerEnquiry } from './enquiry-answer.server.ts';
 import { EnquiryPage } from './enquiry-page.tsx';
+import { sendEnquiryForm } from './enquiry-sending.ts';
 
 export { formHeaders as headers } from '#app/routes/auth/form-headers.ts';
 
@@ -19,6 +20,8 @@ const page = pageText('/request-talent');
 export const loader = () => cacheable(null);
 
 export const action = (asking: Route.ActionArgs) => answerEnquiry(asking, { kind: 'employer', form: employerForm });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendEnquiryForm('employer', serverAction);
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const publicOrigin = originOf(matches);

@@ -12,6 +12,7 @@ import { pageText } from '#content/pages.ts';
 import type { Route } from './+types/send-your-cv';
 import { answerEnquiry } from './enquiry-answer.server.ts';
 import { EnquiryPage } from './enquiry-page.tsx';
+import { sendEnquiryForm } from './enquiry-sending.ts';
 
 export { formHeaders as headers } from '#app/routes/auth/form-headers.ts';
 
@@ -27,10 +28,9 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     const job = await findPublicJob(database.asPublic, id);
     if (!job) return data({ job: null });
     const { title, company, location } = job;
-    return cacheable(
-      { job: { id: job.id, title, company, location } },
-      { tags: [`job:${job.id}`], parameters: ['job'] },
-    );
+    const shown = { job: { id: job.id, title, company, location } };
+    // An id can be spelt in many ways; one of them is worth keeping.
+    return job.id === id ? cacheable(shown, { tags: [`job:${job.id}`], parameters: ['job'] }) : data(shown);
   } catch (error) {
     log.error({ err: error, errorId: requestId }, 'the job of a form could not be loaded');
     return data({ job: null });
@@ -38,6 +38,8 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
 }
 
 export const action = (asking: Route.ActionArgs) => answerEnquiry(asking, { kind: 'candidate', form: candidateForm });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendEnquiryForm('candidate', serverAction);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const publicOrigin = originOf(matches);

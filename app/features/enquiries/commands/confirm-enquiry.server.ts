@@ -5,6 +5,7 @@ import { hashToken, newToken } from '#app/site/session-cookie.server.ts';
 import type { DB } from '#db/types.ts';
 import { type EnquiryKind, UNCONFIRMED_DAYS } from '#domain/enquiry.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
+import { mayMailReceipt } from './mail-bounds.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'tasks'>;
 
@@ -15,20 +16,9 @@ export async function announceEnquiry(
   { id, email }: { id: string; email: string },
 ): Promise<void> {
   await tasks.send(transaction, 'send-enquiry-mail', { mail: 'enquiry-arrived', enquiryId: id });
-  if (await mayGetReceipt(transaction, email)) {
+  if (await mayMailReceipt(transaction, email)) {
     await tasks.send(transaction, 'send-enquiry-mail', { mail: 'enquiry-receipt', enquiryId: id });
   }
-}
-
-/** Anybody's address can be typed into a form, so an address gets five receipts an hour at most. */
-async function mayGetReceipt(transaction: Transaction<DB>, email: string): Promise<boolean> {
-  const { sent } = await transaction
-    .selectFrom('enquiries')
-    .select(({ fn }) => fn.countAll<string>().as('sent'))
-    .where('email', '=', email)
-    .where('confirmed_at', '>', sql<Date>`now() - interval '1 hour'`)
-    .executeTakeFirstOrThrow();
-  return Number(sent) <= 5;
 }
 
 /** Makes a link that its GET does not use up. @returns the token, which is nowhere but in the mail */

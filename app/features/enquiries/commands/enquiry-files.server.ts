@@ -11,7 +11,7 @@ import { CV_MEDIA_TYPES, ENQUIRY_CV_EXTENSIONS, type EnquiryCvExtension } from '
 import type { EnquiryFileKind } from '#domain/enquiry.ts';
 import { FILE_TEXTS } from '#domain/enquiry-texts.ts';
 import { LONGEST_PUT_SECONDS } from '#platform/storage/storage.ts';
-import { isJpeg } from '#platform/upload/plain-files.ts';
+import { isJpeg } from '#platform/upload/jpeg.ts';
 import type { ReceivedFile } from '#platform/upload/receive-upload.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'storage' | 'tasks'>;
@@ -46,6 +46,23 @@ export async function checkEnquiryFiles({ cv, photo }: Record<string, ReceivedFi
     else errors.photo = FILE_TEXTS.photo;
   }
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, files };
+}
+
+/** Some two hundred of the largest CVs. */
+const MOST_UNCONFIRMED_BYTES = 1_073_741_824;
+
+/**
+ * Whether files of enquiries that nobody has confirmed take up all the room they may. Anybody can send them, from as many
+ * addresses as they have: they keep out others who send files without a human check, and nothing else of the site.
+ */
+export async function isUnconfirmedRoomTaken(transaction: Transaction<DB>): Promise<boolean> {
+  const { bytes } = await transaction
+    .selectFrom('enquiry_files as f')
+    .innerJoin('enquiries as e', 'e.id', 'f.enquiry_id')
+    .select(({ fn }) => fn.sum<string | null>('f.size_bytes').as('bytes'))
+    .where('e.confirmed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(bytes) >= MOST_UNCONFIRMED_BYTES;
 }
 
 export type StoredFile = EnquiryFile & { id: string; key: string };

@@ -9,9 +9,16 @@ import { HUMAN_CHECK_ACTIONS } from '#platform/human-check/actions.ts';
 import { StoreFull } from '#platform/storage/storage.ts';
 import type { NewEnquiry, ReadEnquiry } from '../schema.ts';
 import { announceEnquiry } from './confirm-enquiry.server.ts';
-import { claimFiles, type EnquiryFile, type StoredFile, storeFiles } from './enquiry-files.server.ts';
+import {
+  claimFiles,
+  type EnquiryFile,
+  isUnconfirmedRoomTaken,
+  type StoredFile,
+  storeFiles,
+} from './enquiry-files.server.ts';
+import { mayMailLink } from './mail-bounds.server.ts';
 
-type Services = Pick<RequestContext, 'database' | 'client' | 'humanCheck' | 'storage' | 'tasks'>;
+type Services = Pick<RequestContext, 'database' | 'client' | 'humanCheck' | 'storage' | 'tasks' | 'log'>;
 
 export type SendResult =
   /** Not confirmed: it came without a human check, and its sender was mailed a link. */
@@ -42,8 +49,10 @@ export async function sendEnquiry(
       return { ok: false, reason: 'not_human' };
     }
   }
-  const isPestered = !isConfirmed && (await services.database.asSystem((from) => hasManyWaiting(from, enquiry.email)));
-  if (isPestered) return { ok: false, reason: 'too_many_attempts' };
+  if (!isConfirmed && files.length > 0 && (await services.database.asSystem(isUnconfirmedRoomTaken))) {
+    services.log.warn('a form was refused: files of enquiries that nobody has confirmed take up all they may');
+    return { ok: false, reason: 'store_full' };
+  }
   const id = randomUUID();
   try {
     const stored = await storeFiles(services, id, files);
@@ -51,35 +60,31 @@ export async function sendEnquiry(
     return { ok: true, isConfirmed };
   } catch (error) {
     if (error instanceof StoreFull) return { ok: false, reason: 'store_full' };
-    if (error instanceof TooSlow) return { ok: false, reason: 'too_slow' };
+    if (error instanceof Refused) return { ok: false, reason: error.reason };
     throw error;
   }
 }
 
-/** Storing took so long that what was stored may be gone: nothing of it stays. */
-class TooSlow extends Error {}
+/** Nothing of what was written stays. Too slow: storing took so long that what was stored may be gone. */
+class Refused extends Error {
+  readonly reason: 'too_many_attempts' | 'too_slow';
+
+  constructor(reason: Refused['reason']) {
+    super(reason);
+    this.reason = reason;
+  }
+}
 
 type Writing = { id: string; enquiry: NewEnquiry; isConfirmed: boolean; files: readonly StoredFile[] };
 
 function writeDown({ database, tasks }: Services, { id, enquiry, isConfirmed, files }: Writing): Promise<void> {
   return database.asSystem(async (transaction) => {
     await insertEnquiry(transaction, id, enquiry, isConfirmed);
-    if (!(await claimFiles(transaction, id, files))) throw new TooSlow();
-    if (isConfirmed) await announceEnquiry(tasks, transaction, { id, email: enquiry.email });
-    else await tasks.send(transaction, 'send-enquiry-mail', { mail: 'confirm-enquiry', enquiryId: id });
+    if (!(await claimFiles(transaction, id, files))) throw new Refused('too_slow');
+    if (isConfirmed) return announceEnquiry(tasks, transaction, { id, email: enquiry.email });
+    if (!(await mayMailLink(transaction, enquiry.email))) throw new Refused('too_many_attempts');
+    await tasks.send(transaction, 'send-enquiry-mail', { mail: 'confirm-enquiry', enquiryId: id });
   });
-}
-
-/** Strangers decide when these mails are sent, so an address gets three an hour at most. */
-async function hasManyWaiting(transaction: Transaction<DB>, email: string): Promise<boolean> {
-  const { waiting } = await transaction
-    .selectFrom('enquiries')
-    .select(({ fn }) => fn.countAll<string>().as('waiting'))
-    .where('email', '=', email)
-    .where('confirmed_at', 'is', null)
-    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
-    .executeTakeFirstOrThrow();
-  return Number(waiting) >= 3;
 }
 
 async function insertEnquiry(transaction: Transaction<DB>, id: string, enquiry: NewEnquiry, isConfirmed: boolean) {

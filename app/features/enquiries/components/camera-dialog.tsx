@@ -1,7 +1,7 @@
 /** Takes a photo with the camera of the device: starting, then live or an error, then captured (spec: marketing §4, §7). */
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { Dialog, DialogCloseButton } from '#app/ui/dialog.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { CAMERA_TEXTS } from '#domain/enquiry-texts.ts';
 import { type Photo, toPhoto } from './photo-image.ts';
@@ -56,9 +56,7 @@ export default function CameraDialog({ id, onCapture, onClose }: CameraDialogPro
       onClose={onClose}
       footer={
         <>
-          <Button type="button" variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
+          <DialogCloseButton dialogId={id} />
           <Button type="button" disabled={state !== 'live'} onClick={() => void capture()}>
             Capture
           </Button>
@@ -74,7 +72,7 @@ export default function CameraDialog({ id, onCapture, onClose }: CameraDialogPro
           <p role="status" className="mb-3 text-ink-soft text-sm">
             {state === 'starting' ? 'Starting the camera…' : 'The camera is on.'}
           </p>
-          <video ref={video} muted playsInline className="aspect-video w-full rounded-md bg-sunken object-cover" />
+          <video ref={video} muted playsInline className="aspect-[4/3] w-full rounded-md bg-sunken object-contain" />
         </>
       )}
     </Dialog>

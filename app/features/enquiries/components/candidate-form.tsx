@@ -4,7 +4,7 @@ import { LoginLink } from '#app/site/login-link.tsx';
 import type { Sending } from '#app/site/sending.ts';
 import { ENQUIRY_LENGTHS } from '#domain/enquiry.ts';
 import { CvField } from './cv-field.tsx';
-import { EnquiryForm, LineField, ReachFields, TextField } from './enquiry-form.tsx';
+import { EnquiryForm, FieldGroup, LineField, ReachFields, TextField } from './enquiry-form.tsx';
 import { PhotoField } from './photo-field.tsx';
 
 export type AskedJob = { id: string; title: string; company: string; location: string };
@@ -27,9 +27,9 @@ export function CandidateForm({ id, sending, job }: { id: string; sending: Sendi
       loadingText="Submitting Application..."
     >
       {job && <AskedFor job={job} />}
-      <LineField {...shared} name="fullName" label="Full name" autoComplete="name" most={line.most} />
-      <ReachFields {...shared} />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <FieldGroup legend="About you">
+        <LineField {...shared} name="fullName" label="Full name" autoComplete="name" most={line.most} />
+        <ReachFields {...shared} />
         <LineField
           {...shared}
           name="currentPosition"
@@ -37,10 +37,14 @@ export function CandidateForm({ id, sending, job }: { id: string; sending: Sendi
           autoComplete="organization-title"
           most={line.most}
         />
+      </FieldGroup>
+      <FieldGroup legend="The work you want">
         <LineField {...shared} name="desiredRole" label="Desired role" value={job?.title} most={line.most} />
-        <LineField {...shared} name="desiredLocation" label="Desired location" value={job?.location} most={line.most} />
         <LineField {...shared} name="desiredIndustry" label="Desired industry" optional most={optionalLine} />
+        <LineField {...shared} name="desiredLocation" label="Desired location" value={job?.location} most={line.most} />
         <LineField {...shared} name="salaryExpectation" label="Salary expectation" optional most={pay} />
+      </FieldGroup>
+      <FieldGroup legend="What you bring">
         <LineField
           {...shared}
           name="experience"
@@ -49,11 +53,11 @@ export function CandidateForm({ id, sending, job }: { id: string; sending: Sendi
           inputMode="decimal"
           most={experience}
         />
-      </div>
-      <TextField {...shared} name="skills" label="Skills" optional most={skills} rows={3} />
-      <TextField {...shared} name="additionalInfo" label="Additional information" optional most={text} />
-      <CvField {...shared} />
-      <PhotoField {...shared} />
+        <TextField {...shared} name="skills" label="Skills" optional most={skills} rows={3} />
+        <TextField {...shared} name="additionalInfo" label="Additional information" optional most={text} />
+        <CvField {...shared} />
+        <PhotoField {...shared} />
+      </FieldGroup>
     </EnquiryForm>
   );
 }

@@ -38,8 +38,8 @@ export function ContactForm({ id, sending, message, purpose }: ContactFormProps)
             <Select {...wired} name="type" options={PURPOSES} defaultValue={answer?.values.type ?? purpose} />
           )}
         </Field>
+        <TextField {...shared} name="message" label="Message" value={message} most={messageLength.most} rows={6} />
       </div>
-      <TextField {...shared} name="message" label="Message" value={message} most={messageLength.most} rows={6} />
     </EnquiryForm>
   );
 }

@@ -1,5 +1,5 @@
 /** The contact form with phones and address beside it: at the end of the home page, and of others (spec: marketing §2). */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { href, useFetcher } from 'react-router';
 import type { FormAnswer } from '#app/site/form-answer.tsx';
 import { fetcherSending } from '#app/site/sending.ts';
@@ -24,7 +24,12 @@ export function ContactSection({ message = '', answer }: ContactSectionProps) {
   // What was typed is gone once it has been sent.
   const [round, setRound] = useState(0);
   const sent = fetcherSending(fetcher, ACTION);
-  useDone('contact', fetcher.data, () => setRound((before) => before + 1));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useDone('contact', fetcher.data, () => {
+    setRound((before) => before + 1);
+    // The button that was pressed is gone with its form.
+    heading.current?.focus();
+  });
   const isFirst = round === 0;
   return (
     <section id="contact" aria-labelledby="contact-heading" className="wrap pt-20 sm:pt-28">
@@ -65,7 +70,9 @@ export function ContactSection({ message = '', answer }: ContactSectionProps) {
           </details>
         </div>
         <div className="min-w-0 lg:col-span-6 lg:col-start-7">
-          <h3 className="mb-6 font-display font-medium text-xl">Or write to us</h3>
+          <h3 ref={heading} tabIndex={-1} className="mb-6 font-display font-medium text-xl">
+            Or write to us
+          </h3>
           <ContactForm
             key={round}
             id="contact-form"

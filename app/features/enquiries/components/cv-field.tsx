@@ -1,31 +1,51 @@
 /** The CV that goes with a form. What the server would refuse is refused at once, and the field is cleared. */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { FormAnswer } from '#app/site/form-answer.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { useIsHydrated } from '#app/ui/hydration.ts';
 import { CV_ACCEPT, ENQUIRY_CV_EXTENSIONS, LARGEST_CV_BYTES, readCvName } from '#domain/cv.ts';
 import { FILE_TEXTS } from '#domain/enquiry-texts.ts';
-import type { FieldsProps } from './enquiry-form.tsx';
+import { type FieldsProps, WHOLE_ROW } from './enquiry-form.tsx';
 import { FILE_INPUT_CLASS } from './file-input-class.ts';
 
+/** What was found when a file was chosen, since the server last answered. */
+type Checked = { since: FormAnswer | undefined; fault: string | null };
+
 export function CvField({ id, answer }: FieldsProps) {
-  const [fault, setFault] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const isHydrated = useIsHydrated();
+  const refusal = answer?.errors.cv;
+  useEffect(() => {
+    if (refusal && answer && field.current) field.current.value = '';
+  }, [refusal, answer]);
   const check = (input: HTMLInputElement) => {
     const file = input.files?.[0];
-    const found = file ? findFault(file) : null;
-    if (found) input.value = '';
-    setFault(found);
+    const fault = file ? findFault(file) : null;
+    if (fault) input.value = '';
+    setChecked({ since: answer, fault });
   };
+  const isNew = checked?.since === answer;
+  const fault = isNew ? checked?.fault : null;
   return (
-    <div>
+    <div className={WHOLE_ROW}>
       <Field
         id={`${id}-cv`}
         label="CV"
         optional
-        hint="PDF, DOC, DOCX or TXT, 5 MB at most. Only our consultants read it."
-        error={fault ?? answer?.errors.cv}
+        hint={
+          <>
+            PDF, DOC, DOCX or TXT, 5 MB at most. Only our consultants read it.
+            {/* Where the whole page comes back, it comes back without the file. */}
+            {answer && !isHydrated && ' If you had chosen one, choose it again.'}
+          </>
+        }
+        error={isNew && checked ? checked.fault : refusal}
       >
         {(wired) => (
           <input
             {...wired}
+            ref={field}
             type="file"
             name="cv"
             accept={CV_ACCEPT}

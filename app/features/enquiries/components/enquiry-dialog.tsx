@@ -10,6 +10,8 @@ import { type AskedJob, CandidateForm, candidateTitle } from './candidate-form.t
 import { EmployerForm } from './employer-form.tsx';
 import { useDone } from './enquiry-form.tsx';
 
+const FIRST_FIELDS = { employer: 'companyName', candidate: 'fullName' };
+
 type EnquiryDialogProps = { wish: EnquiryWish; isOpen: boolean; onClose: () => void };
 
 export default function EnquiryDialog({ wish: { form, jobId }, isOpen, onClose }: EnquiryDialogProps) {
@@ -30,18 +32,24 @@ export default function EnquiryDialog({ wish: { form, jobId }, isOpen, onClose }
   }, [pathname]);
   const job = known.data?.job ?? null;
   const isLoading = jobId !== '' && known.data === undefined;
+  useEffect(() => {
+    // The dialog opens in an effect of its own, which ran before this one.
+    if (isOpen && !isLoading) document.getElementById(`${form}-dialog-${FIRST_FIELDS[form]}`)?.focus();
+  }, [isOpen, isLoading, form]);
   const finish = () => {
     setRound((before) => before + 1);
     onClose();
   };
-  const id = `${form}-enquiry`;
+  const id = `${form}-enquiry-dialog`;
+  // React tells this dialog of the closing of the camera inside it, too.
+  const onClosed = () => document.querySelector(`#${id}[open]`) === null && onClose();
   return (
     <Dialog
-      id={`${id}-dialog`}
+      id={id}
       title={form === 'employer' ? 'Request talent' : candidateTitle(job)}
       size="lg"
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={onClosed}
       holdsForm
     >
       {isLoading ? (

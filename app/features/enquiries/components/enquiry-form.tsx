@@ -1,5 +1,6 @@
 /** What the three request forms have in common: what went wrong, the fields, the human check and the button. */
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { PrefetchPageLinks } from 'react-router';
 import type { FormAnswer } from '#app/site/form-answer.tsx';
 import { FormProblems } from '#app/site/form-answer.tsx';
 import { HumanCheck } from '#app/site/human-check.tsx';
@@ -31,15 +32,25 @@ type EnquiryFormProps = {
 
 export function EnquiryForm({ id, kind, sending, button, loadingText, children }: EnquiryFormProps) {
   const { Form, action, answer, isSending } = sending;
+  const [isBegun, setIsBegun] = useState(false);
+  const begin = () => {
+    if (isBegun) return;
+    setIsBegun(true);
+    // What shows toasts, for the same reason. Without it the form still says what happened.
+    void import('#app/ui/toast-region.tsx').catch(() => undefined);
+  };
   return (
     <div className="flex flex-col gap-6">
+      {/* What answers a form is code of its page. Were that fetched at sending, a lost connection would lose what was typed. */}
+      {isBegun && action && <PrefetchPageLinks page={action} />}
       <FormProblems formId={id} answer={answer} />
       <Form
         method="post"
         action={action}
         noValidate
         {...(kind === 'candidate' && { encType: 'multipart/form-data' as const })}
-        className="flex flex-col gap-5"
+        onFocus={begin}
+        className="flex flex-col gap-8"
       >
         {children}
         {/* Each on a line of its own, so that the button does not move when the check has something to say. */}
@@ -64,6 +75,19 @@ export function useDone(kind: EnquiryKind, answer: FormAnswer | undefined, onDon
     finish.current();
   }, [answer, kind]);
 }
+
+/** Fields that belong together, under a name; side by side where there is room, but for those that ask for it all. */
+export function FieldGroup({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-4 w-full border-line border-b pb-2 font-display font-medium text-lg">{legend}</legend>
+      <div className="grid gap-5 sm:grid-cols-2">{children}</div>
+    </fieldset>
+  );
+}
+
+/** In a group: as wide as it is. */
+export const WHOLE_ROW = 'sm:col-span-2';
 
 export type FieldsProps = {
   id: string;
@@ -116,6 +140,7 @@ export function TextField({ id, answer, name, label, hint, optional, most, value
       label={label}
       hint={hint}
       error={answer?.errors[name]}
+      className={WHOLE_ROW}
       {...(optional ? { optional } : { required: true })}
     >
       {(wired) => (
@@ -125,12 +150,12 @@ export function TextField({ id, answer, name, label, hint, optional, most, value
   );
 }
 
-/** E-mail address and telephone number, side by side where there is room. */
+/** E-mail address and telephone number. */
 export function ReachFields({ id, answer }: FieldsProps) {
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <>
       <LineField {...{ id, answer }} name="email" label="Email" type="email" autoComplete="email" most={254} />
       <LineField {...{ id, answer }} name="phone" label="Phone" type="tel" autoComplete="tel" most={20} />
-    </div>
+    </>
   );
 }

@@ -2,13 +2,14 @@
  * A photo, for whoever wants to add one: on narrow screens only, where the camera is in the hand (spec: marketing §2, §4,
  * §5). It is taken or chosen, looked at, and then used or taken again. Without a script there is none.
  */
-import { Camera, ImageUp } from 'lucide-react';
+import { Camera, ImageUp, Smartphone } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { FieldError } from '#app/ui/field.tsx';
 import { LARGEST_PHOTO_BYTES } from '#domain/enquiry.ts';
 import { CAMERA_TEXTS, FILE_TEXTS } from '#domain/enquiry-texts.ts';
-import type { FieldsProps } from './enquiry-form.tsx';
+import { type FieldsProps, WHOLE_ROW } from './enquiry-form.tsx';
 import { type Photo, readPhoto } from './photo-image.ts';
 
 const CameraDialog = lazy(() => import('./camera-dialog.tsx'));
@@ -30,18 +31,42 @@ const useIsNarrow = (): boolean | null =>
     () => null,
   );
 
+type Shown = { photo: Photo; isUsed: boolean; from: 'camera' | 'gallery' };
+
 export function PhotoField({ id, answer }: FieldsProps) {
   const isNarrow = useIsNarrow();
+  const [isCameraOpen, setIsCameraOpen] = useState(false);
+  const [shown, setShown] = useState<Shown | null>(null);
   if (isNarrow === null) return null;
-  if (!isNarrow) return <p className="text-ink-faint text-sm">{CAMERA_TEXTS.photoMobileOnly}</p>;
-  return <PhotoChoice id={id} error={answer?.errors.photo} />;
+  // A phone that is turned is wide, too: what was begun is not taken away.
+  if (!isNarrow && !isCameraOpen && !shown) return <OnlyOnMobile />;
+  return <PhotoChoice {...{ id, isCameraOpen, setIsCameraOpen, shown, setShown }} error={answer?.errors.photo} />;
 }
 
-function PhotoChoice({ id, error }: { id: string; error: string | undefined }) {
+function OnlyOnMobile() {
+  return (
+    <div className={classNames(WHOLE_ROW, 'flex gap-3 text-ink-soft text-sm')}>
+      <Smartphone aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <div>
+        <p className="font-semibold">{CAMERA_TEXTS.mobileOnly}</p>
+        <p>{CAMERA_TEXTS.photoMobileOnly}</p>
+      </div>
+    </div>
+  );
+}
+
+type PhotoChoiceProps = {
+  id: string;
+  isCameraOpen: boolean;
+  setIsCameraOpen: (isOpen: boolean) => void;
+  shown: Shown | null;
+  setShown: (shown: Shown | null) => void;
+  error: string | undefined;
+};
+
+function PhotoChoice({ id, isCameraOpen, setIsCameraOpen, shown, setShown, error }: PhotoChoiceProps) {
   const field = useRef<HTMLInputElement>(null);
   const gallery = useRef<HTMLInputElement>(null);
-  const [isCameraOpen, setIsCameraOpen] = useState(false);
-  const [shown, setShown] = useState<{ photo: Photo; isUsed: boolean } | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   useEffect(() => {
     // What is sent is a file in a field like any other.
@@ -49,21 +74,30 @@ function PhotoChoice({ id, error }: { id: string; error: string | undefined }) {
     if (shown?.isUsed) files.items.add(shown.photo.file);
     if (field.current) field.current.files = files.files;
   }, [shown]);
+  const firstButton = useFocusOnChange(shown);
 
-  function look(photo: Photo | null) {
+  function look(photo: Photo | null, from: Shown['from']) {
     const isFine = photo && photo.file.size <= LARGEST_PHOTO_BYTES;
     setFault(isFine ? null : photo ? FILE_TEXTS.tooLarge : FILE_TEXTS.photo);
-    setShown(isFine ? { photo, isUsed: false } : null);
+    setShown(isFine ? { photo, isUsed: false, from } : null);
   }
 
   async function choose(input: HTMLInputElement) {
     const file = input.files?.[0];
+    if (!file) return;
+    const photo = await readPhoto(file);
     input.value = '';
-    if (file) look(await readPhoto(file));
+    look(photo, 'gallery');
+  }
+
+  function retake() {
+    if (shown?.from === 'gallery') gallery.current?.click();
+    else setIsCameraOpen(true);
+    setShown(null);
   }
 
   return (
-    <fieldset className="min-w-0">
+    <fieldset className={classNames(WHOLE_ROW, 'min-w-0')}>
       <legend className="mb-1.5 font-semibold text-sm">
         Photo<span className="font-normal text-ink-faint"> (optional)</span>
       </legend>
@@ -81,23 +115,18 @@ function PhotoChoice({ id, error }: { id: string; error: string | undefined }) {
       {shown && (
         <img
           src={shown.photo.preview}
-          alt={shown.isUsed ? 'Your photo, which goes with the form' : 'Your photo, not used yet'}
-          className="mb-3 max-h-48 rounded-md border border-line"
+          alt="What you have taken"
+          className="mb-3 max-h-56 rounded-md border border-line"
         />
       )}
-      <div className="flex flex-wrap gap-3" role="status">
-        {shown && !shown.isUsed ? (
+      <p role="status" className="text-sm">
+        {shown?.isUsed && <span className="mb-2 block">This photo goes with the form.</span>}
+        {shown && !shown.isUsed && <span className="mb-2 block">This photo is not used yet.</span>}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {!shown && (
           <>
-            <Button type="button" onClick={() => setShown({ ...shown, isUsed: true })}>
-              Use Photo
-            </Button>
-            <Button type="button" variant="secondary" onClick={() => setShown(null)}>
-              Retake
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button type="button" variant="secondary" onClick={() => setIsCameraOpen(true)}>
+            <Button ref={firstButton} type="button" variant="secondary" onClick={() => setIsCameraOpen(true)}>
               <Camera aria-hidden="true" />
               Take Photo
             </Button>
@@ -105,22 +134,36 @@ function PhotoChoice({ id, error }: { id: string; error: string | undefined }) {
               <ImageUp aria-hidden="true" />
               From Gallery
             </Button>
-            {shown && (
-              <Button type="button" variant="quiet" onClick={() => setShown(null)}>
-                Remove
-              </Button>
-            )}
           </>
         )}
+        {shown && !shown.isUsed && (
+          <>
+            <Button ref={firstButton} type="button" onClick={() => setShown({ ...shown, isUsed: true })}>
+              Use Photo
+            </Button>
+            <Button type="button" variant="secondary" onClick={retake}>
+              Retake
+            </Button>
+          </>
+        )}
+        {shown?.isUsed && (
+          <Button ref={firstButton} type="button" variant="secondary" onClick={() => setShown(null)}>
+            Remove Photo
+          </Button>
+        )}
       </div>
-      {(fault ?? error) && <FieldError id={`${id}-photo`}>{fault ?? error}</FieldError>}
+      {(fault ?? error) && (
+        <div role="alert">
+          <FieldError id={`${id}-photo`}>{fault ?? error}</FieldError>
+        </div>
+      )}
       {isCameraOpen && (
         <Suspense>
           <CameraDialog
             id={`${id}-camera`}
             onCapture={(photo) => {
               setIsCameraOpen(false);
-              look(photo);
+              look(photo, 'camera');
             }}
             onClose={() => setIsCameraOpen(false)}
           />
@@ -128,4 +171,15 @@ function PhotoChoice({ id, error }: { id: string; error: string | undefined }) {
       )}
     </fieldset>
   );
+}
+
+/** Each step has buttons of its own, so the one that was pressed is gone: the first of the next ones takes its focus. */
+function useFocusOnChange(step: unknown) {
+  const button = useRef<HTMLButtonElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current !== step) button.current?.focus();
+    before.current = step;
+  }, [step]);
+  return button;
 }

@@ -1,0 +1,52 @@
+/** What a file must be to count as a photo. Its markers are followed; the picture itself is not drawn. */
+
+/** Of either side. A small file can say that it is huge, and take the memory of whoever opens it. */
+const LONGEST_SIDE = 8_192;
+
+const MARK = 0xff;
+const START = 0xd8;
+const END = 0xd9;
+const SCAN = 0xda;
+/** Baseline, extended and progressive: what browsers and cameras make. */
+const FRAMES = [0xc0, 0xc1, 0xc2];
+/** Tables, restarts, comments; and what programs add, from the first to the last of theirs. */
+const PARTS = [...FRAMES, SCAN, 0xc4, 0xdb, 0xdd, 0xfe];
+const isPart = (marker: number) => PARTS.includes(marker) || (marker >= 0xe0 && marker <= 0xef);
+/** Inside of a scan: a byte that only looks like a mark, and restarts. */
+const isData = (marker: number) => marker === 0x00 || (marker >= 0xd0 && marker <= 0xd7);
+
+/** One JPEG picture of sensible size, from the first byte to the last: nothing in front of it, and nothing behind. */
+export function isJpeg(bytes: Buffer): boolean {
+  if (bytes[0] !== MARK || bytes[1] !== START) return false;
+  let [hasFrame, hasScan] = [false, false];
+  for (let at = 2; bytes[at] === MARK; ) {
+    // Any number of these may stand before a mark.
+    while (bytes[at + 1] === MARK) at += 1;
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === END) return hasScan && at + 2 === bytes.length;
+    if (!isPart(marker) || at + 4 > bytes.length) return false;
+    const next = at + 2 + bytes.readUInt16BE(at + 2);
+    if (next < at + 4 || next > bytes.length) return false;
+    if (FRAMES.includes(marker)) {
+      if (hasFrame || !isSensible(bytes.subarray(at + 4, next))) return false;
+      hasFrame = true;
+    }
+    if (marker === SCAN && !hasFrame) return false;
+    hasScan ||= marker === SCAN;
+    at = marker === SCAN ? endOfScan(bytes, next) : next;
+  }
+  return false;
+}
+
+/** @param frame precision, height, width, and what the picture is made of */
+function isSensible(frame: Buffer): boolean {
+  if (frame.length < 6) return false;
+  return [frame.readUInt16BE(1), frame.readUInt16BE(3)].every((side) => side >= 1 && side <= LONGEST_SIDE);
+}
+
+/** Where the next part begins. */
+function endOfScan(bytes: Buffer, from: number): number {
+  let at = bytes.indexOf(MARK, from);
+  while (at !== -1 && isData(bytes[at + 1] ?? 0)) at = bytes.indexOf(MARK, at + 2);
+  return at === -1 ? bytes.length : at;
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addAccount, BEHIND_PROXY, comparable, newAddress, sendForm } from '#tests/support/account-forms.ts';
+import { solveHumanCheck } from '#tests/support/human-check.ts';
+import { fieldsFor } from '#tests/support/matrix-forms.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+
+/** A06, for the forms that need no account: they are no way to find out who has one, and cannot be sent without end. */
+let site: Site;
+let known: string;
+
+beforeAll(async () => {
+  site = await startSite({ env: BEHIND_PROXY });
+  ({ email: known } = await addAccount(site.database.database, { email: `known-${randomUUID()}@mail.example` }));
+});
+
+afterAll(() => site?.stop());
+
+const FORMS = {
+  'request-talent': 'employer_form_submit',
+  'send-your-cv': 'candidate_form_submit',
+  contact: 'contact_form_submit',
+} as const;
+type Form = keyof typeof FORMS;
+const names = Object.keys(FORMS) as Form[];
+
+/** As long as the known one, so that answers can be compared byte by byte. */
+const newEmail = () => `other-${randomUUID()}@mail.example`;
+
+const send = (form: Form, email: string, humanCheck: string, from = newAddress()) =>
+  sendForm(site, `/${form}`, { ...fieldsFor(form), email, human_check: humanCheck }, { from });
+
+const countEnquiries = () =>
+  site.database.database.asSystem(async (t) => {
+    const { count } = await t
+      .selectFrom('enquiries')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  });
+
+describe.each(names)('A06: the form %s', (form) => {
+  const proofs: [string, (form: Form) => Promise<string>, number][] = [
+    ['without human verification', async () => '', 303],
+    ['with one that was solved', (form) => solveHumanCheck(site, FORMS[form]), 303],
+    ['with nonsense in its place', async () => 'nonsense', 422],
+    ['with one of another form', () => solveHumanCheck(site, 'sign_up'), 422],
+  ];
+
+  test.each(proofs)('%s answers an address that has an account as any other', async (_what, prove, status) => {
+    const other = newEmail();
+    const fresh = await send(form, other, await prove(form));
+    const taken = await send(form, known, await prove(form));
+    expect(fresh.status).toBe(status);
+    expect(comparable(taken, known)).toEqual(comparable(fresh, other));
+  });
+});
+
+test('A06: of fifty tries from one place ten are looked at, over all forms, with and without verification', async () => {
+  const from = newAddress();
+  const before = await countEnquiries();
+  const payload = await solveHumanCheck(site, 'contact_form_submit');
+  const replies = await Promise.all(
+    Array.from({ length: 50 }, (_, n) =>
+      send(names[n % names.length] ?? 'contact', newEmail(), n % 5 ? '' : payload, from),
+    ),
+  );
+  const refused = replies.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(40);
+  for (const { headers, body } of refused) {
+    expect(headers['retry-after']).toBe('900');
+    expect(body).toContain('Too many attempts.');
+  }
+  expect((await countEnquiries()) - before).toBe(replies.filter(({ status }) => status === 303).length);
+});
+
+test('A06: a verification is spent by the first message, however many are sent with it at once', async () => {
+  const payload = await solveHumanCheck(site, 'contact_form_submit');
+  const replies = await Promise.all(Array.from({ length: 20 }, () => send('contact', newEmail(), payload)));
+  expect(replies.map(({ status }) => status).sort()).toEqual([303, ...Array(19).fill(422)]);
+});

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { confirmEnquiry, issueEnquiryLink } from '#app/features/enquiries/commands/confirm-enquiry.server.ts';
+import type { EnquiryFile } from '#app/features/enquiries/commands/enquiry-files.server.ts';
+import { sendEnquiry } from '#app/features/enquiries/commands/send-enquiry.server.ts';
+import type { NewEnquiry } from '#app/features/enquiries/schema.ts';
+import type { RequestContext } from '#app/site/request-context.server.ts';
+import type { Tasks } from '#platform/tasks/tasks.server.ts';
+import { accountServices, NO_STORAGE } from '#tests/support/account-services.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { addEnquiry } from '#tests/support/enquiries.ts';
+
+/** However many come together: what strangers may have us send, and have us keep. */
+let db: TestDatabase;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+
+afterAll(() => db?.drop());
+
+const isHuman: RequestContext['humanCheck'] = {
+  issue: () => Promise.reject(new Error('Nobody asks')),
+  verify: async () => ({ ok: true }),
+};
+const newEmail = () => `${randomUUID()}@mail.example`;
+const storage = { ...NO_STORAGE, put: async () => undefined };
+const CV: EnquiryFile = { kind: 'cv', name: 'cv.txt', extension: 'txt', bytes: Buffer.from('Ten years of lights.') };
+
+/** Notes the name of each mail. @param isHeld waits with one until others are as far */
+function noteTo(sent: string[], isHeld: (mail: string) => Promise<void> = async () => undefined): Tasks {
+  return {
+    send: async (_transaction, _task, payload) => {
+      const mail = 'mail' in payload ? payload.mail : '';
+      sent.push(mail);
+      await isHeld(mail);
+    },
+  };
+}
+
+type Sending = { isConfirmed?: boolean; files?: EnquiryFile[]; tasks?: Tasks };
+
+function send(email: string, { isConfirmed = false, files = [], tasks = noteTo([]) }: Sending = {}) {
+  const sender = { name: 'Wren Halloran', email };
+  const work = { currentPosition: 'Keeper', role: 'Head keeper', location: 'Leeds' };
+  const enquiry: NewEnquiry =
+    files.length > 0
+      ? { kind: 'candidate', ...sender, ...work, phone: '0131 496 0321' }
+      : { kind: 'contact', ...sender, purpose: 'job', message: 'Any lights to keep?' };
+  const read = { enquiry, humanCheck: isConfirmed ? 'proof' : '' };
+  return sendEnquiry({ ...accountServices(db, { tasks, storage }), humanCheck: isHuman }, read, files);
+}
+
+/** Those who call wait until so many have. */
+function meet(count: number): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let come = 0;
+  return () => {
+    come += 1;
+    if (come === count) resolve();
+    return promise;
+  };
+}
+
+const countOf = (email: string) =>
+  db.database.asSystem(async (transaction) => {
+    const rows = await transaction.selectFrom('enquiries').select('id').where('email', '=', email).execute();
+    return rows.length;
+  });
+
+test('of twenty unconfirmed forms at once for one address three are taken, and three links mailed', async () => {
+  const [email, sent] = [newEmail(), [] as string[]];
+  const results = await Promise.all(Array.from({ length: 20 }, () => send(email, { tasks: noteTo(sent) })));
+  expect(results.filter(({ ok }) => ok)).toHaveLength(3);
+  expect(results.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'too_many_attempts' });
+  expect(sent).toEqual(Array(3).fill('confirm-enquiry'));
+  expect(await countOf(email)).toBe(3);
+  expect(await send(newEmail())).toMatchObject({ ok: true });
+});
+
+test('of seven proven forms, four of them at once, all are taken and five acknowledged; a link pressed then brings none', async () => {
+  const [email, sent] = [newEmail(), [] as string[]];
+  for (let count = 0; count < 3; count += 1) await send(email, { tasks: noteTo(sent), isConfirmed: true });
+  // As many as the pool of a test has connections.
+  const together = meet(4);
+  const tasks = noteTo(sent, async (mail) => (mail === 'enquiry-arrived' ? together() : undefined));
+  const results = await Promise.all(Array.from({ length: 4 }, () => send(email, { tasks, isConfirmed: true })));
+  expect(results.filter(({ ok }) => ok)).toHaveLength(4);
+  expect(sent.filter((mail) => mail === 'enquiry-arrived')).toHaveLength(7);
+  expect(sent.filter((mail) => mail === 'enquiry-receipt')).toHaveLength(5);
+  const id = await addEnquiry(db.database, { email, confirmed_at: null });
+  const token = await db.database.asSystem((transaction) => issueEnquiryLink(transaction, id));
+  const later: string[] = [];
+  const pressed = await Promise.all(
+    Array.from({ length: 4 }, () => confirmEnquiry({ database: db.database, tasks: noteTo(later) }, token)),
+  );
+  expect(pressed.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(later).toEqual(['enquiry-arrived']);
+});
+
+test('files that nobody has confirmed fill so much of the store and no more; others still come', async () => {
+  expect(await send(newEmail(), { files: [CV] })).toEqual({ ok: true, isConfirmed: false });
+  await db.database.asSystem((transaction) =>
+    sql`
+      WITH full_ones AS (
+        INSERT INTO enquiries (kind, name, email, phone, current_position, role, location)
+        SELECT 'candidate', 'Wren Halloran', n || '@mail.example', '0131 496 0321', 'Keeper', 'Head keeper', 'Leeds'
+        FROM generate_series(1, 205) AS n RETURNING id
+      )
+      INSERT INTO enquiry_files (enquiry_id, kind, name, extension, size_bytes, sha256)
+      SELECT id, 'cv', 'cv.txt', 'txt', 5242880, decode(repeat('00', 32), 'hex') FROM full_ones`.execute(transaction),
+  );
+  expect(await send(newEmail(), { files: [CV] })).toEqual({ ok: false, reason: 'store_full' });
+  expect(await send(newEmail())).toEqual({ ok: true, isConfirmed: false });
+  expect(await send(newEmail(), { files: [CV], isConfirmed: true })).toEqual({ ok: true, isConfirmed: true });
+});

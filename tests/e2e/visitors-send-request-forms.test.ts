@@ -1,0 +1,265 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { company } from '#content/company.ts';
+import { findFaults, PHONE } from '#tests/support/accessibility.ts';
+import { openBrowser, type TestBrowser, type Visitor } from '#tests/support/browser.ts';
+import { asSuperuser } from '#tests/support/faults.ts';
+import { visit } from '#tests/support/hydration.ts';
+import { addJobs } from '#tests/support/jobs.ts';
+import { waitForMail } from '#tests/support/mailbox.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+
+let site: Site;
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+});
+
+// All browsers here come from one address.
+beforeEach(() => asSuperuser(site.database, 'TRUNCATE ip_attempts'));
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const DESK = { width: 1440, height: 900 };
+const newVisitor = (viewport: typeof DESK) => browser.newVisitor({ viewport, reducedMotion: 'reduce' });
+
+const toast = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true });
+const isFocused = (page: Page, selector: string) =>
+  expect.poll(() => page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)).toBe(true);
+
+/** A refused form and a lost connection are errors to the browser; whatever else it complains of comes back. */
+const takeComplaints = ({ complaints }: Visitor) =>
+  complaints.splice(0).filter((each) => !/status of 422|ERR_INTERNET_DISCONNECTED/.test(each));
+
+type Fields = Record<string, string>;
+
+async function fillIn(form: ReturnType<Page['locator']>, fields: Fields): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) await form.getByLabel(label, { exact: true }).fill(value);
+}
+
+const findEnquiry = (email: string) =>
+  site.database.database.asSystem((t) =>
+    t.selectFrom('enquiries').selectAll().where('email', '=', email).executeTakeFirst(),
+  );
+
+const EMPLOYER = {
+  ...{ 'Company name': 'Skerryvore Trust', 'Contact person': 'Jo Whitlock', Email: 'jo', Phone: '0131 496 0321' },
+  ...{ Position: 'Lighthouse keeper', Industry: 'Lights', Location: 'Leeds' },
+};
+const CANDIDATE = {
+  ...{ 'Full name': 'Wren Halloran', Email: 'wren@mail.example', Phone: '0131 496 0321', 'Current position': 'Keeper' },
+};
+
+test('an employer asks for talent from the home page, puts right what is wrong, and stays where they were', async () => {
+  const visitor = await newVisitor(DESK);
+  const { page } = visitor;
+  await visit(page, site.url);
+  const opener = page.getByRole('main').getByRole('link', { name: 'Find Talent' }).first();
+  await opener.press('Enter');
+  const form = page.getByRole('dialog', { name: 'Request talent' });
+  await isFocused(page, '#employer-dialog-companyName');
+  await fillIn(form, EMPLOYER);
+  const send = form.getByRole('button', { name: 'Submit Request' });
+  await send.click();
+  await toast(page, 'Validation Error').getByText('email: Invalid email address').waitFor();
+  await isFocused(page, '[role=alert]');
+  expect(await findFaults(page)).toEqual([]);
+  expect(takeComplaints(visitor)).toEqual([]);
+
+  await form.getByRole('alert').getByRole('link', { name: 'Invalid email address' }).press('Enter');
+  await isFocused(page, '#employer-dialog-email');
+  await page.keyboard.press('End');
+  await page.keyboard.type('@mail.example');
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/request-talent.data*', (route) => held.then(() => route.continue()));
+  await page.keyboard.press('Enter');
+  const sending = form.getByRole('button', { name: 'Submitting Request...' });
+  await sending.waitFor();
+  expect(await sending.isDisabled()).toBe(true);
+  letGo();
+  await toast(page, 'Request Submitted').waitFor();
+  await form.waitFor({ state: 'hidden' });
+  expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true);
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(await findEnquiry('jo@mail.example')).toMatchObject({ kind: 'employer', confirmed_at: expect.any(Date) });
+  await waitForMail(site, { to: company.email, subject: 'Talent request: Jo Whitlock' });
+  await waitForMail(site, { to: 'jo@mail.example', subject: 'We have received your request for talent' });
+
+  await opener.click();
+  await isFocused(page, '#employer-dialog-companyName');
+  for (const label of Object.keys(EMPLOYER))
+    expect(await form.getByLabel(label, { exact: true }).inputValue()).toBe('');
+});
+
+test('a candidate applies for a job on a phone, with a photo and a CV', async () => {
+  const title = 'Keeper of the Skerryvore light';
+  const [jobId] = await addJobs(site.database.database, { title, location: 'Oban' });
+  const visitor = await newVisitor(PHONE);
+  const { page, context } = visitor;
+  await visit(page, `${site.url}/jobs/${jobId}`);
+  await page.getByRole('link', { name: 'Apply Now' }).first().click();
+  const form = page.getByRole('dialog', { name: `Apply for ${title}` });
+  await isFocused(page, '#candidate-dialog-fullName');
+  expect(await form.getByLabel('Desired role').inputValue()).toBe(title);
+  expect(await form.getByLabel('Desired location').inputValue()).toBe('Oban');
+  expect(await form.getByText('Camera only available on mobile devices').count()).toBe(0);
+
+  const cv = form.getByLabel('CV');
+  await cv.setInputFiles({ name: 'cv.pdf.exe', mimeType: 'application/pdf', buffer: Buffer.from('MZ') });
+  await form.getByRole('alert').getByText('File name contains suspicious patterns.').waitFor();
+  expect(await cv.inputValue()).toBe('');
+  await cv.setInputFiles({
+    name: 'Wren’s CV.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Ten years of lights.'),
+  });
+  await expect.poll(() => form.getByText('File name contains suspicious patterns.').count()).toBe(0);
+
+  const camera = page.getByRole('dialog', { name: 'Capture Photo' });
+  await form.getByRole('button', { name: 'Take Photo' }).click();
+  await camera.getByRole('alert').getByText('Unable to access camera. Please check permissions.').waitFor();
+  expect(await camera.getByRole('button', { name: 'Capture', exact: true }).isDisabled()).toBe(true);
+  await camera.getByRole('button', { name: 'Cancel' }).click();
+  await camera.waitFor({ state: 'detached' });
+
+  await context.grantPermissions(['camera']);
+  await form.getByRole('button', { name: 'Take Photo' }).click();
+  await camera.getByText('The camera is on.').waitFor();
+  const track = await page.evaluateHandle(() => {
+    const [video] = document.getElementsByTagName('video');
+    return video?.srcObject instanceof MediaStream ? video.srcObject.getVideoTracks()[0] : undefined;
+  });
+  await camera.getByRole('button', { name: 'Capture', exact: true }).click();
+  await form.getByRole('button', { name: 'Retake' }).waitFor();
+  expect(await track.evaluate((each) => each?.readyState)).toBe('ended');
+  await form.getByRole('button', { name: 'Use Photo' }).click();
+  await form.getByText('This photo goes with the form.').waitFor();
+  expect(await findFaults(page)).toEqual([]);
+
+  await fillIn(form, { ...CANDIDATE, Phone: '0131' });
+  await form.getByRole('button', { name: 'Submit Application' }).click();
+  const problem = 'Validation failed: phone: Phone number must be at least 10 digits';
+  await toast(page, 'Submission Error').getByText(problem).waitFor();
+  await fillIn(form, { Phone: CANDIDATE.Phone });
+  await form.getByRole('button', { name: 'Submit Application' }).click();
+  await toast(page, 'Application Submitted').getByText('Please check your email for confirmation.').waitFor();
+  await form.waitFor({ state: 'hidden' });
+
+  const enquiry = await findEnquiry(CANDIDATE.Email);
+  expect(enquiry).toMatchObject({ kind: 'candidate', job_id: jobId, role: title, location: 'Oban' });
+  const files = await site.database.database.asSystem((t) =>
+    t
+      .selectFrom('enquiry_files')
+      .selectAll()
+      .where('enquiry_id', '=', enquiry?.id ?? '')
+      .orderBy('kind')
+      .execute(),
+  );
+  expect(files.map(({ kind, name }) => [kind, name])).toEqual([
+    ['cv', 'Wren_s_CV.txt'],
+    ['photo', 'photo.jpg'],
+  ]);
+  const [text, photo] = await Promise.all(
+    files.map(({ storage_key }) => readFile(path.join(site.dataDir, 'files', storage_key))),
+  );
+  expect(text?.toString()).toBe('Ten years of lights.');
+  expect(photo?.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+  expect(photo?.length).toBe(files[1]?.size_bytes);
+  expect(takeComplaints(visitor)).toEqual([]);
+});
+
+test('on a wide screen a candidate is told where photos are taken, and needs no mouse', async () => {
+  const { page } = await newVisitor(DESK);
+  await visit(page, `${site.url}/send-your-cv`);
+  await page.getByText('Camera only available on mobile devices').waitFor();
+  await page.getByText('Profile photo capture is available on mobile devices.').waitFor();
+  expect(await page.getByRole('button', { name: 'Take Photo' }).count()).toBe(0);
+  await page.getByLabel('Full name').focus();
+  const typed = ['Wren Halloran', 'keys@mail.example', '0131 496 0321', 'Keeper', 'Head keeper', '', 'Leeds'];
+  for (const text of typed) {
+    if (text) await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Application Submitted' }).waitFor();
+  expect(await findEnquiry('keys@mail.example')).toMatchObject({ role: 'Head keeper', location: 'Leeds' });
+});
+
+test('what was typed stays when the connection is lost, and goes when there is one again', async () => {
+  const visitor = await newVisitor(DESK);
+  const { page, context } = visitor;
+  await visit(page, site.url);
+  const section = page.locator('#contact');
+  const fields = { Name: 'Ida Sorley', Email: 'ida@mail.example', Message: 'May we talk about lights together?' };
+  await fillIn(section, fields);
+  await section.getByLabel('What is it about?').selectOption('partnership');
+  await section.getByText('Verified').waitFor();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await section.getByRole('button', { name: 'Send Message' }).click();
+  await toast(page, 'Submission Error').getByText('Failed to send message. Please try again.').waitFor();
+  for (const [label, value] of Object.entries(fields)) {
+    expect(await section.getByLabel(label, { exact: true }).inputValue()).toBe(value);
+  }
+  expect(takeComplaints(visitor)).toEqual([]);
+
+  await context.setOffline(false);
+  await section.getByRole('button', { name: 'Send Message' }).click();
+  await toast(page, 'Message Sent').waitFor();
+  for (const label of Object.keys(fields)) {
+    expect(await section.getByLabel(label, { exact: true }).inputValue()).toBe('');
+  }
+  expect(await section.getByLabel('What is it about?').inputValue()).toBe('hiring');
+  expect(await findEnquiry(fields.Email)).toMatchObject({ purpose: 'partnership', confirmed_at: expect.any(Date) });
+});
+
+describe('without a script', () => {
+  test('a message is read once its sender has pressed the link in a mail', async () => {
+    const visitor = await browser.newVisitor({ javaScriptEnabled: false, viewport: PHONE });
+    const { page } = visitor;
+    await page.goto(`${site.url}/contact`);
+    const section = page.locator('#contact');
+    await fillIn(section, { Name: 'Nye Ferris', Email: 'nye@mail.example', Message: 'Too short' });
+    await section.getByRole('button', { name: 'Send Message' }).click();
+    await section.getByRole('alert').getByText('Message must be at least 10 characters').waitFor();
+    expect(await section.getByLabel('Name', { exact: true }).inputValue()).toBe('Nye Ferris');
+    expect(takeComplaints(visitor)).toEqual([]);
+    await fillIn(section, { Message: 'Do you ever need somebody to keep a light?' });
+    await section.getByRole('button', { name: 'Send Message' }).click();
+    await page.getByRole('heading', { name: 'One step is left' }).waitFor();
+    expect(await findEnquiry('nye@mail.example')).toMatchObject({ confirmed_at: null });
+
+    const { links } = await waitForMail(site, { to: 'nye@mail.example', subject: /^Confirm your / });
+    await page.goto(links[0] ?? '');
+    await page.getByRole('button', { name: 'Confirm my request' }).click();
+    await page.getByRole('heading', { name: 'Message Sent' }).waitFor();
+    expect(await findEnquiry('nye@mail.example')).toMatchObject({ confirmed_at: expect.any(Date) });
+    await waitForMail(site, { to: company.email, subject: 'Message: Nye Ferris' });
+  });
+
+  test('a CV that is refused is asked for again, and the rest is kept', async () => {
+    const visitor = await browser.newVisitor({ javaScriptEnabled: false });
+    const { page } = visitor;
+    await page.goto(`${site.url}/send-your-cv`);
+    const form = page.getByRole('main');
+    await fillIn(form, { ...CANDIDATE, 'Desired role': 'Head keeper', 'Desired location': 'Leeds' });
+    await form
+      .getByLabel('CV')
+      .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ'.padEnd(500, '\0')) });
+    await form.getByRole('button', { name: 'Submit Application' }).click();
+    const problem = 'Invalid file type. Only PDF, DOC, DOCX, and TXT files are allowed.';
+    await form.getByRole('alert').getByRole('link', { name: problem }).waitFor();
+    await form.getByText('If you had chosen one, choose it again.').waitFor();
+    expect(await form.getByLabel('Full name').inputValue()).toBe('Wren Halloran');
+    expect(takeComplaints(visitor)).toEqual([]);
+  });
+});
