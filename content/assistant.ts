@@ -20,5 +20,6 @@ export const sectorClaim: Claim = {
   value: '50+',
   label: 'industry sectors',
   asOf: '2026-09-30',
-  source: 'Sectors of the employers who have asked us for people',
+  source:
+    'Divisions of the Standard Industrial Classification in which an employer has asked us for people; other pages count broader sectors',
 };

@@ -13,7 +13,7 @@ export const homeQuestions: readonly Question[] = [
   {
     question: 'Will you send my CV anywhere without asking?',
     answer:
-      'No. We name the employer and the job, and wait for your yes before anything leaves us. Only you, our own staff and an employer you applied to with it can open your CV.',
+      'No. We name the employer and the job, and wait for your yes before anything leaves us. Only you, our own staff and an employer you applied to, or said yes to, see your CV.',
   },
   {
     question: 'Do I need an account?',
@@ -27,7 +27,7 @@ export const homeQuestions: readonly Question[] = [
   {
     question: 'How do you charge employers?',
     answer:
-      'For a permanent hire, one fee worked out as a percentage of the first year’s pay, due when the person starts. For temporary staff, an hourly charge that shows pay, employment costs and our margin separately. Either way you have the terms in writing before we begin.',
+      'For a permanent hire, one fee worked out as a percentage of the first year’s pay, due when the person starts. For temporary staff, an hourly charge that shows pay, employment costs and our margin separately. An executive search has a fixed fee, due in thirds. In every case you have the terms in writing before we begin.',
   },
   {
     question: 'What if the person we hired leaves early?',

@@ -88,9 +88,12 @@ export const employerSteps: readonly Step[] = [
   },
   {
     title: 'See a short list',
-    text: 'People we have spoken to, whose right to work and references we have begun to check.',
+    text: 'People we have spoken to, and whose right to work we have looked at. References follow, with their permission.',
   },
-  { title: 'Pay when somebody starts', text: 'Our terms are one plain document, sent before we begin.' },
+  {
+    title: 'Pay when somebody starts',
+    text: 'So it is for a permanent job; temporary work is charged by the hour. You have the terms before we begin.',
+  },
 ];
 
 /** Employment Agencies Act 1973, section 6: work-seekers may not be charged, with few exceptions such as performers. */
@@ -111,7 +114,7 @@ export const values: readonly Step[] = [
   { title: 'Ask before sending', text: 'A CV goes to one named employer, for one named job, after a yes.' },
   {
     title: 'Answer everybody',
-    text: 'People who were not chosen hear so from a person, with the reason we were given.',
+    text: 'People who were not chosen hear so from us, with the reason we were given.',
   },
   {
     title: 'Check the same way',

@@ -21,7 +21,12 @@ export const blueCollarClaims: readonly Claim[] = [
 ];
 
 export const internationalClaims: readonly Claim[] = [
-  { value: '200+', label: 'candidates', asOf, source: 'Candidates with a working language beside English' },
+  {
+    value: '200+',
+    label: 'candidates',
+    asOf,
+    source: 'Candidates here and abroad, registered with a working language beside English',
+  },
   { value: '15+', label: 'countries', asOf, source: 'Countries where they last worked or studied' },
   { value: '10+', label: 'languages', asOf, source: 'Languages asked for in at least one vacancy' },
   { value: '85%', label: 'success rate', asOf, source: 'Vacancies that ask for a language, filled of those closed' },

@@ -26,14 +26,14 @@ export const testimonials: readonly Testimonial[] = [
     datePublished: '2026-09-02',
   },
   {
-    author: 'Siân Pritchard',
+    author: 'Rhian Bevan',
     role: 'Head of people, Taff Valley Housing',
     rating: 5,
     text: 'Our brief was vague and they said so. Half an hour later it was a job somebody could apply for.',
     datePublished: '2026-08-20',
   },
   {
-    author: 'Gary Whitlock',
+    author: 'Neil Garside',
     role: 'Multi-skilled maintenance engineer',
     rating: 4,
     text: 'The first site was too far out, which I had said. They owned up, and the next offer was twenty minutes from home.',

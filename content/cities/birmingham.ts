@@ -6,7 +6,7 @@ export const birmingham: CityPage = {
   specialties: ['Engineering', 'Automotive', 'Banking', 'Construction', 'Distribution'],
   description: [
     'Birmingham grew on small workshops that made one thing well: pens, buttons, guns, jewellery, later cars and the parts of cars. The pattern has lasted. Beside a few very large plants there are hundreds of firms with twenty or fifty people, and when one of them loses its only tool-setter, work stops.',
-    'The centre has become an office city. Banking and law have taken on functions that used to sit in London, and the Colmore district holds most of them. Exhibition halls, the airport and a station for the next railway stand together on the eastern edge, in Solihull.',
+    'The centre has become an office city. Banking and law have taken on functions that used to sit in London, and the Colmore district holds most of them. Exhibition halls and the airport stand together on the eastern edge, in Solihull, beside the building site of a station for the next railway.',
     'The motorway box around it (M5, M6, M42) has drawn distribution to every junction.',
   ],
   sectors: [

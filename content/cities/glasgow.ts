@@ -7,7 +7,7 @@ export const glasgow: CityPage = {
   description: [
     'Heavy engineering made Glasgow, and a part of it stayed: the yards at Govan and Scotstoun have naval orders that run well into the 2030s and take apprentices every year. The skills have travelled, too. The city is known across Europe for building small satellites.',
     'The financial district along the Broomielaw and across the water in Tradeston does operations, technology and risk for international banks. It hires graduates in large groups and experienced people one at a time.',
-    'The university in the west, three more in the centre and one of the largest hospital campuses in Europe, at Govan, between them have work of every kind.',
+    'The university in the west, two more in the centre and one of the largest hospital campuses in Europe, at Govan, between them have work of every kind.',
   ],
   sectors: [
     {

@@ -40,7 +40,7 @@ export const legalAndAccountPages = {
   '/sitemap': [
     'Sitemap',
     'Sitemap',
-    'Every page of the Tidewell Recruitment site.',
+    'Every page of the Tidewell Recruitment site in one list: services, industries, cities, articles and legal pages.',
     'sitemap, all pages',
     '2026-11-21',
   ],

@@ -19,7 +19,7 @@ export const marketingPages = {
   '/search': [
     'Search',
     'Search this site',
-    'Search the jobs and pages of Tidewell Recruitment.',
+    'Search the jobs, articles and pages of Tidewell Recruitment.',
     'search jobs, search Tidewell Recruitment',
     '2026-11-21',
   ],
@@ -54,7 +54,7 @@ export const marketingPages = {
   '/employer-services': [
     'Employer services',
     'Recruitment services for employers',
-    'Permanent recruitment, contract staffing, rapid placement, executive search and talent acquisition for UK employers: how it works, what it costs, when it is due.',
+    'Permanent recruitment, contract staffing, rapid placement, executive search and talent acquisition: how it works, what it costs and when it is due.',
     'employer recruitment services, hire staff UK, recruitment agency for employers',
     '2026-11-21',
   ],

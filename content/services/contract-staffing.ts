@@ -118,6 +118,6 @@ export const contractStaffing: ServiceGuide = {
   ],
   closing: {
     title: 'Somebody missing on Monday?',
-    text: 'Ring us. Within the hour you know whether we have the right person, or that we do not.',
+    text: 'Ring before noon: by the evening you know who is coming, or that nobody is.',
   },
 };

@@ -5,7 +5,7 @@ import type { ServiceGuide } from './service-guide.ts';
 export const employerServices: ServiceGuide = {
   lead: 'Five ways to fill a job and one way of working: we ask until the brief is clear, put few people forward, and tell you early when something will not work.',
   facts: [
-    { label: 'Fees', value: 'On a start, or by the hour' },
+    { label: 'Fees', value: 'On a start, by the hour, or fixed' },
     { label: 'Terms', value: 'In writing before we begin' },
     { label: 'Candidates', value: 'Pay nothing, ever' },
     { label: 'One contact', value: 'From brief to first day' },
@@ -60,7 +60,7 @@ export const employerServices: ServiceGuide = {
         },
         {
           title: 'The fee is fixed before the search',
-          text: 'It is a percentage of the first year’s pay or an hourly margin, written down with an example in pounds for your job.',
+          text: 'A percentage of the first year’s pay, an hourly margin or a fixed sum, written down with an example in pounds for your job.',
         },
         {
           title: 'If somebody leaves early',

@@ -96,6 +96,6 @@ export const whiteCollarPage: CollarPage = {
   jobsFailed: 'White collar jobs could not be loaded.',
   start: {
     title: 'Tell us about the desk that is empty',
-    text: 'Duties, pay, place and the date that matters. Ten minutes are enough for a first short list.',
+    text: 'Duties, pay, place and the date that matters. Ten minutes are enough for us to begin.',
   },
 };

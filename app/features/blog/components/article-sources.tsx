@@ -11,7 +11,7 @@ export function ArticleSources({ sources }: { sources: Article['sources'] }) {
       <ol className="mt-4 space-y-3 text-sm">
         {sources.map(({ title, publisher, url }) => (
           <li key={url}>
-            <a href={url} className="link inline-block pointer-coarse:py-1">
+            <a href={url} className="link inline-block pointer-coarse:py-2.5">
               {title}
             </a>
             <span className="block text-ink-soft">{publisher}</span>

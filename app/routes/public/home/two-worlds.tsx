@@ -51,12 +51,12 @@ function World({ category, side }: { category: JobCategory; side: string }) {
                 to={href(card.path) + (card.hash ?? '')}
                 className="group grid grid-cols-[1fr_auto] items-center gap-x-4 py-4"
               >
-                <span>
+                <div>
                   <Heading level={3} className="decoration-1 underline-offset-4 group-hover:underline">
                     {card.title}
                   </Heading>
-                  <span className="mt-1 block">{card.text}</span>
-                </span>
+                  <p className="mt-1">{card.text}</p>
+                </div>
                 <ArrowRight aria-hidden="true" className={`size-5 ${ink}`} />
               </Link>
             </li>
