@@ -11,9 +11,21 @@ export type NavigationMenu = { id: string; label: string; links: readonly Naviga
 
 export const jobsLink: NavigationLink = { label: 'Jobs', href: href('/jobs'), text: 'Every open job, with filters' };
 
+/** The request forms have pages of their own, where they do not open as a dialog. */
+export const enquiryLinks: readonly NavigationLink[] = [
+  { label: 'Request talent', href: href('/request-talent'), text: 'Tell us whom you need' },
+  { label: 'Send us your CV', href: href('/send-your-cv'), text: 'Tell us what work you are looking for' },
+];
+
 export const loginLinks: readonly NavigationLink[] = [
   { label: 'Job Seeker Login', href: href('/candidate-login'), text: 'For people looking for work' },
   { label: 'Employer Login', href: href('/employer-login'), text: 'For companies that hire through us' },
+];
+
+/** Asking for an account; the login pages lead there. */
+export const signUpLinks: readonly NavigationLink[] = [
+  { label: 'Job Seeker Sign Up', href: href('/candidate-sign-up'), text: 'An account to apply and keep jobs with' },
+  { label: 'Request access', href: href('/employer-sign-up'), text: 'An account to post your own jobs with' },
 ];
 
 /** What somebody with a session can go to, by what they are. */

@@ -2,10 +2,29 @@
 import { matchPath } from 'react-router';
 import { company } from '#content/company.ts';
 import { isPagePattern, pageText } from '#content/pages.ts';
-import { jobsLink, legalLinks, loginLinks, menus, type NavigationLink, postJobLink } from './navigation.ts';
+import { articleMenu } from './article-menu.ts';
+import {
+  enquiryLinks,
+  jobsLink,
+  legalLinks,
+  loginLinks,
+  menus,
+  type NavigationLink,
+  postJobLink,
+  signUpLinks,
+} from './navigation.ts';
 
-const everywhere = [jobsLink, ...menus.flatMap(({ links }) => links), ...loginLinks, postJobLink, ...legalLinks];
-const PLACES = ['/locations/:city', '/industries/:industry'] as const;
+const everywhere = [
+  jobsLink,
+  ...menus.flatMap(({ links }) => links),
+  ...enquiryLinks,
+  ...articleMenu.links,
+  ...loginLinks,
+  ...signUpLinks,
+  postJobLink,
+  ...legalLinks,
+];
+const PATTERNS = ['/locations/:city', '/industries/:industry', '/blog/category/:category'] as const;
 
 const entries = everywhere.map((link) => ({
   link,
@@ -13,17 +32,20 @@ const entries = everywhere.map((link) => ({
   words: `${link.label} ${link.text ?? ''} ${wordsOf(link)}`.toLowerCase(),
 }));
 
-/** Pages that hold every word of the question, those that are named so first. */
+/** Pages that hold every word of the question: those called so first, then those that have a word of it in their name. */
 export function searchPages(question: string): NavigationLink[] {
   const asked = question.toLowerCase().split(/\s+/).filter(Boolean);
   if (asked.length === 0) return [];
-  const found = entries.filter(({ words }) => asked.every((word) => words.includes(word)));
-  const isNamed = ({ name }: { name: string }) => asked.some((word) => name.includes(word));
-  return [...found.filter(isNamed), ...found.filter((entry) => !isNamed(entry))].map(({ link }) => link);
+  const namedWords = (name: string) => asked.filter((word) => name.includes(word)).length;
+  return entries
+    .filter(({ words }) => asked.every((word) => words.includes(word)))
+    .map(({ link, name }) => ({ link, rank: name === asked.join(' ') ? asked.length + 1 : namedWords(name) }))
+    .sort((one, other) => other.rank - one.rank)
+    .map(({ link }) => link);
 }
 
 function wordsOf({ label, href }: NavigationLink): string {
-  const pattern = PLACES.find((each) => matchPath(each, href)) ?? href;
+  const pattern = PATTERNS.find((each) => matchPath(each, href)) ?? href;
   if (!isPagePattern(pattern)) return '';
   const { description, keywords } = pageText(pattern, label);
   // Nearly every description names the agency, which says nothing of the page.

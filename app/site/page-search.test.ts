@@ -18,6 +18,17 @@ describe('searchPages', () => {
     expect(found).toContain('Executive search');
   });
 
+  it('puts the page that is called exactly so first', () => {
+    expect(names('career advice')[0]).toBe('Career Advice');
+    expect(names('Employer Services')[0]).toBe('Employer services');
+  });
+
+  it('knows the request forms and what articles are filed under', () => {
+    expect(names('request talent')).toContain('Request talent');
+    expect(names('send cv')).toContain('Send us your CV');
+    expect(names('recruitment tips')).toEqual(['Recruitment Tips']);
+  });
+
   it('asks for every word', () => {
     expect(names('salary calculator')).toEqual(['Career tools and salary calculator']);
     expect(names('salary zebra')).toEqual([]);

@@ -30,6 +30,11 @@ describe('pageMeta', () => {
     expect(meta).toContainEqual({ name: 'keywords', content: 'a, b' });
   });
 
+  it('leaves the agency out of a title that has no room for it', () => {
+    const title = 'How to write a job advert that the right people answer';
+    expect(pageMeta({ ...page, title })).toContainEqual({ title });
+  });
+
   it('gives the home page its slash and keeps a query that makes a page', () => {
     expect(find(pageMeta({ ...page, path: '/' }), { rel: 'canonical' })?.href).toBe('https://tidewell.example/');
     expect(find(pageMeta({ ...page, path: '/jobs?page=2' }), { rel: 'canonical' })?.href).toBe(

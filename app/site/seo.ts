@@ -11,7 +11,7 @@ export type PageMeta = {
   publicOrigin: string;
   /** Path, and query where it makes a page of its own; this becomes the canonical address. */
   path: string;
-  /** Without the agency's name, which is added. */
+  /** Without the agency's name, which is added where there is room for it. */
   title: string;
   description: string;
   keywords: string | readonly string[];
@@ -22,6 +22,8 @@ export type PageMeta = {
   jsonLd?: JsonLd | readonly JsonLd[];
 };
 
+/** Of a title in lists of results, in characters: what comes after is cut off. */
+const LONGEST_TITLE = 70;
 const SHARE_IMAGE = { width: 1200, height: 630 };
 
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
@@ -33,7 +35,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   };
   const imageUrl = absoluteUrl(publicOrigin, image.path);
   return [
-    { title: title.includes(company.name) ? title : `${title} | ${company.name}` },
+    { title: titleWithAgency(title) },
     { name: 'description', content: description },
     { name: 'keywords', content: [keywords].flat().join(', ') },
     { name: 'robots', content: noindex ? 'noindex' : 'index, follow, max-image-preview:large' },
@@ -58,6 +60,12 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
       .flat()
       .map((block) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...block } })),
   ];
+}
+
+/** A long title says more by itself than with its end cut off; that it is ours, `og:site_name` says. */
+function titleWithAgency(title: string): string {
+  const whole = `${title} | ${company.name}`;
+  return title.includes(company.name) || whole.length > LONGEST_TITLE ? title : whole;
 }
 
 export function absoluteUrl(publicOrigin: string, path: string): string {

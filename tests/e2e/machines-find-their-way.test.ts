@@ -39,19 +39,6 @@ test('the picture of the job feed is there, 144 × 144 as it says', async () => 
   expect(await sizeOfPng(address)).toEqual({ status: 200, type: 'image/png', size: [144, 144] });
 });
 
-test('every address in the sitemap is a page that wants to be found', async () => {
-  const addresses = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address = '']) => address,
-  );
-  expect(addresses.length).toBeGreaterThan(60);
-  // The pages stand first, jobs follow: the beginning, and every tenth of the rest.
-  for (const address of addresses.filter((_, n) => n < 5 || n % 10 === 0)) {
-    const answer = await fetch(address, { redirect: 'manual' });
-    expect({ address, status: answer.status }).toEqual({ address, status: 200 });
-    expect(readMeta(await answer.text(), 'robots')).toMatch(/^index/);
-  }
-});
-
 test('robots.txt lets searchers in, keeps them out of /admin/ and /api/, and names the sitemap', async () => {
   const lines = (await read('/robots.txt')).split('\n');
   expect(lines).toEqual(
@@ -60,18 +47,10 @@ test('robots.txt lets searchers in, keeps them out of /admin/ and /api/, and nam
       'Allow: /',
       'Disallow: /admin/',
       'Disallow: /api/',
+      'Crawl-delay: 1',
       `Sitemap: ${site.url}/sitemap.xml`,
     ]),
   );
-});
-
-test('no link on any page of the header and the footer is dead', async () => {
-  const html = await read('/');
-  const links = [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
-  expect(links.length).toBeGreaterThan(30);
-  for (const link of new Set(links)) {
-    // What only some may see leads to where one signs in.
-    const { status } = await fetch(site.url + link);
-    expect({ link, status }).toEqual({ link, status: 200 });
-  }
+  // Some are not let in at all.
+  expect(lines.join('\n')).toContain('User-agent: AhrefsBot\nDisallow: /\n');
 });

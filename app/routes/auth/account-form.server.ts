@@ -2,8 +2,8 @@
 import { data, type RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
 import { logSuspicion } from '#app/features/accounts/commands/limits.server.ts';
-import type { FormAnswer } from '#app/site/form-answer.tsx';
 import { echo, type FormErrors, readForm } from '#app/site/form.server.ts';
+import type { FormAnswer } from '#app/site/form-answer.tsx';
 import { pageUrl } from '#app/site/page-url.ts';
 import { type RequestContext, requestContext } from '#app/site/request-context.server.ts';
 import type { AccountText } from '#domain/account-texts.ts';

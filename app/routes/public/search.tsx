@@ -1,104 +1,94 @@
-/** `/search?q=`: jobs, and pages of the site. */
+/** `/search?q=`: jobs, articles and pages of the site. */
 import { href } from 'react-router';
-import { CityLinks } from '#app/features/jobs/components/city-links.tsx';
+import { searchArticles } from '#app/features/blog/queries.server.ts';
 import { FoundJobs } from '#app/features/jobs/components/found-jobs.tsx';
 import { countPublicJobs, searchPublicJobs } from '#app/features/jobs/queries.server.ts';
-import { describeCount, EMPTY_SEARCH, readBoardSearch, writeBoardSearch } from '#app/features/jobs/schema.ts';
-import { MenuLink } from '#app/site/menu-link.tsx';
+import { describeCount, EMPTY_SEARCH, readBoardSearch } from '#app/features/jobs/schema.ts';
 import { searchPages } from '#app/site/page-search.server.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { SearchForm } from '#app/site/search-form.tsx';
 import { originOf, pageMeta } from '#app/site/seo.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { Heading } from '#app/ui/heading.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { pageText } from '#content/pages.ts';
-import { CATEGORY_NAMES, JOB_CATEGORIES } from '#domain/job.ts';
 import { toJobCard } from '#domain/job-card.ts';
 import type { Route } from './+types/search';
+import { FoundArticles } from './search/found-articles.tsx';
+import { FoundPages } from './search/found-pages.tsx';
+import { FoundSection } from './search/found-section.tsx';
+import { NothingFound } from './search/nothing-found.tsx';
+import { ResultCounts } from './search/result-counts.tsx';
+import { WaysIn } from './search/ways-in.tsx';
 
-const MOST_JOBS = 5;
+const [MOST_JOBS, MOST_ARTICLES] = [5, 6];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, log, requestId } = context.get(requestContext);
   const { search: question } = readBoardSearch(new Map([['search', new URL(request.url).searchParams.get('q') ?? '']]));
   const pages = searchPages(question);
-  if (!question) return { question, pages, jobs: [], found: null };
+  const foundArticles = searchArticles(question);
+  const articles = foundArticles
+    .slice(0, MOST_ARTICLES)
+    .map(({ slug, title, excerpt, publishedDate, publishedOn }) => ({
+      ...{ slug, title, excerpt, publishedDate, publishedOn },
+    }));
+  const found = { question, pages, articles, articleCount: foundArticles.length };
+  if (!question) return { ...found, jobs: [], jobCount: null };
   try {
     const search = { ...EMPTY_SEARCH, search: question };
-    const [jobs, found] = await Promise.all([
+    const [jobs, jobCount] = await Promise.all([
       searchPublicJobs(database.asPublic, search, MOST_JOBS),
       countPublicJobs(database.asPublic, search),
     ]);
-    return { question, pages, jobs: jobs.map(toJobCard), found };
+    return { ...found, jobs: jobs.map(toJobCard), jobCount };
   } catch (error) {
     log.error({ err: error, errorId: requestId }, 'jobs could not be searched');
-    return { question, pages, jobs: null, found: null };
+    return { ...found, jobs: null, jobCount: null };
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...pageText('/search'), publicOrigin: originOf(matches), path: href('/search'), noindex: true });
 
-export default function SearchPage({ loaderData: { question, pages, jobs, found } }: Route.ComponentProps) {
-  const hasPages = pages.length > 0;
+const countOf = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
+/** Jobs first, then what there is to read; a kind of which nothing was found takes no room, unless nothing was at all. */
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { question, pages, articles, articleCount, jobs, jobCount } = loaderData;
+  const kinds = [
+    { id: 'job-results', isShown: jobs === null || jobs.length > 0, name: jobCount ? describeCount(jobCount) : 'Jobs' },
+    { id: 'article-results', isShown: articles.length > 0, name: countOf(articleCount, 'article') },
+    { id: 'page-results', isShown: pages.length > 0, name: countOf(pages.length, 'page') },
+  ] as const;
+  const [ofJobs, ofArticles, ofPages] = kinds;
+  const shown = kinds.filter(({ isShown }) => isShown);
   return (
     <div className="wrap pt-4 pb-16">
       <PageHead trail={[{ label: 'Search' }]} title={question ? <>Results for ‘{question}’</> : 'Search'} />
       <div className="max-w-2xl">
         <SearchForm id="search" question={question} />
       </div>
-      {question ? (
-        <div className="mt-10 grid gap-x-8 gap-y-12 lg:grid-cols-12">
-          <section aria-labelledby="job-results" className={hasPages ? 'lg:col-span-8' : 'lg:col-span-12'}>
-            <Heading level={2} size="item" id="job-results" className="mb-4">
-              {found ? describeCount(found) : 'Jobs'}
-            </Heading>
-            <FoundJobs jobs={jobs} found={found} question={question} />
-          </section>
-          {hasPages && (
-            <section aria-labelledby="page-results" className="lg:col-span-4">
-              <Heading level={2} size="item" id="page-results" className="mb-4">
-                {pages.length === 1 ? '1 page' : `${pages.length} pages`}
-              </Heading>
-              <ul className="divide-y divide-line border-line border-y">
-                {pages.map((link) => (
-                  <li key={link.href}>
-                    <MenuLink
-                      link={link}
-                      className="group block py-3.5"
-                      nameClass="font-semibold text-brand underline-offset-4 group-hover:underline"
-                    />
-                  </li>
-                ))}
-              </ul>
-            </section>
+      {question && shown.length > 0 && (
+        <>
+          <ResultCounts kinds={shown} />
+          {ofJobs.isShown && (
+            <FoundSection {...ofJobs}>
+              <FoundJobs jobs={jobs} found={jobCount} question={question} />
+            </FoundSection>
           )}
-        </div>
-      ) : (
-        <WaysIn />
+          {ofArticles.isShown && (
+            <FoundSection {...ofArticles}>
+              <FoundArticles articles={articles} isCut={articleCount > articles.length} />
+            </FoundSection>
+          )}
+          {ofPages.isShown && (
+            <FoundSection {...ofPages}>
+              <FoundPages pages={pages} />
+            </FoundSection>
+          )}
+        </>
       )}
+      {question && shown.length === 0 && <NothingFound question={question} />}
+      {(!question || !ofJobs.isShown) && <WaysIn hasFound={shown.length > 0} />}
     </div>
-  );
-}
-
-/** For whoever has no word to look for yet. */
-function WaysIn() {
-  return (
-    <section aria-labelledby="ways-in" className="mt-10">
-      <Heading level={2} size="item" id="ways-in" className="mb-3">
-        Or look through the jobs
-      </Heading>
-      <div className="flex flex-wrap gap-3">
-        {JOB_CATEGORIES.map((category) => (
-          <ButtonLink key={category} to={href('/jobs') + writeBoardSearch({ category })} variant="secondary">
-            {CATEGORY_NAMES[category]} jobs
-          </ButtonLink>
-        ))}
-      </div>
-      <div className="mt-4">
-        <CityLinks />
-      </div>
-    </section>
   );
 }

@@ -1,0 +1,91 @@
+/** Every page of the site, for people (spec: marketing §2, "Legal pages and sitemap"). */
+import { href } from 'react-router';
+import { listArticles } from '#app/features/blog/queries.server.ts';
+import { countPublicJobs, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
+import { describeCount, EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
+import { articleMenu } from '#app/site/article-menu.ts';
+import { cacheable } from '#app/site/cacheable.server.ts';
+import { industryMenu, legalLinks, locations, loginLinks, services, signUpLinks } from '#app/site/navigation.ts';
+import { requestContext } from '#app/site/request-context.server.ts';
+import { originOf, pageMeta } from '#app/site/seo.ts';
+import { sitemapPages } from '#app/site/sitemap-pages.ts';
+import { breadcrumbJsonLd } from '#app/site/structured-data.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { Heading } from '#app/ui/heading.tsx';
+import { pageText } from '#content/pages.ts';
+import type { Route } from './+types/sitemap-page';
+import { mainPages } from './sitemap/main-pages.ts';
+import { RecentArticles } from './sitemap/recent-articles.tsx';
+import { SitemapSection } from './sitemap/sitemap-section.tsx';
+
+export { cacheHeaders as headers } from '#app/site/cacheable.ts';
+
+/** spec: marketing §9 "sitemap page lists 10 recent posts". */
+const RECENT = 10;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { database, log, requestId } = context.get(requestContext);
+  const articles = listArticles();
+  const categories = new Set(articles.map(({ category }) => category));
+  // The list of all articles is a page, too.
+  const pageCount = sitemapPages.length + 1 + categories.size + articles.length;
+  const recent = articles
+    .slice(0, RECENT)
+    .map(({ slug, title, publishedDate, publishedOn }) => ({ slug, title, publishedDate, publishedOn }));
+  try {
+    const [jobs, seconds] = await Promise.all([
+      countPublicJobs(database.asPublic, EMPTY_SEARCH),
+      secondsUntilBoardChanges(database.asPublic, 300),
+    ]);
+    return cacheable({ pageCount, recent, jobs: describeCount(jobs) }, { seconds, tags: ['pages', 'jobs'] });
+  } catch (error) {
+    log.error({ err: error, errorId: requestId }, 'the jobs of the sitemap could not be counted');
+    return { pageCount, recent, jobs: null };
+  }
+}
+
+const { name, ...text } = pageText('/sitemap');
+const trail = [{ label: name, href: href('/sitemap') }];
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const publicOrigin = originOf(matches);
+  const jsonLd = breadcrumbJsonLd(publicOrigin, trail);
+  return pageMeta({ ...text, publicOrigin, path: href('/sitemap'), jsonLd });
+};
+
+export default function Sitemap({ loaderData: { pageCount, recent, jobs } }: Route.ComponentProps) {
+  return (
+    <div className="wrap pt-4 pb-8">
+      <Breadcrumb items={trail} />
+      <header className="grid items-end gap-x-8 gap-y-5 pt-8 pb-12 sm:pt-14 sm:pb-16 lg:grid-cols-12">
+        <Heading level={1} size="display" className="lg:col-span-6">
+          {name}
+        </Heading>
+        <div className="text-ink-soft lg:col-span-6">
+          <p className="figures text-lg">
+            <strong className="font-semibold text-ink">{`${pageCount} pages`}</strong>
+            {jobs ? `, and ${jobs.replace(/^More/, 'more')} with a page each.` : ', and one for each open job.'}
+          </p>
+          <p className="mt-1">
+            The same for machines:{' '}
+            <a href={href('/sitemap.xml')} className="link inline-flex items-center pointer-coarse:min-h-11">
+              XML sitemap
+            </a>
+          </p>
+        </div>
+      </header>
+      <SitemapSection id="main-pages" label="Main pages" links={mainPages} />
+      <SitemapSection {...services} />
+      <SitemapSection {...industryMenu} />
+      <SitemapSection {...locations} isShort />
+      <SitemapSection {...articleMenu} />
+      <RecentArticles articles={recent} />
+      <SitemapSection id="sitemap-accounts" label="Accounts" links={[...loginLinks, ...signUpLinks]} />
+      <SitemapSection
+        id="sitemap-legal"
+        label="Legal and help"
+        links={legalLinks.filter(({ href: to }) => to !== href('/sitemap'))}
+      />
+    </div>
+  );
+}

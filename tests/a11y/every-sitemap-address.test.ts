@@ -1,0 +1,146 @@
+/** Every page that search engines are told of, as they read it: by its source, and in a browser where no other test looks. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectFrame, expectNoFaults, newStillVisitor } from '#tests/support/accessibility.ts';
+import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { findHtmlFaults } from '#tests/support/html-standard.ts';
+import { visit } from '#tests/support/hydration.ts';
+import { readCanonical, readJsonLd, readMeta, readTitle } from '#tests/support/page-source.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+import { forEach, listOwnLinks, readSitemap } from '#tests/support/sitemap.ts';
+
+let site: Site;
+let browser: TestBrowser;
+/** By path, in the order of the sitemap. */
+const pages = new Map<string, string>();
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  const entries = await readSitemap(site.url);
+  for (const { path } of entries) pages.set(path, '');
+  await forEach(pages.keys(), async (path) => {
+    const answer = await fetch(site.url + path, { redirect: 'manual' });
+    expect({ path, status: answer.status }).toEqual({ path, status: 200 });
+    pages.set(path, await answer.text());
+  });
+});
+
+afterAll(async () => {
+  await Promise.all([browser?.close(), site?.stop()]);
+});
+
+const isJob = (path: string) => /^\/jobs\/./.test(path);
+
+/** Looks at every page and says all that is wrong at once. */
+function expectOfEveryPage(findFault: (html: string, path: string) => string | null | undefined | false): void {
+  const faults = [...pages].flatMap(([path, html]) => {
+    const fault = findFault(html, path);
+    return fault ? [`${path}: ${fault}`] : [];
+  });
+  expect(faults).toEqual([]);
+}
+
+test('the sitemap names every kind of page', () => {
+  const kinds = new Set([...pages.keys()].map((path) => path.replace(/(?<=^\/[^/]+)\/.*$/, '/…')));
+  for (const kind of ['/', '/jobs', '/jobs/…', '/locations/…', '/industries/…', '/blog', '/blog/…', '/privacy-policy'])
+    expect(kinds).toContain(kind);
+  expect(pages.size).toBeGreaterThan(100);
+});
+
+test('each page has one main heading, and a text for every image', () => {
+  expectOfEveryPage((html) => {
+    const headings = html.match(/<h1[\s>]/g)?.length ?? 0;
+    const images = html.match(/<img\s(?![^>]*\balt=)[^>]*>/g) ?? [];
+    return headings !== 1 ? `${headings} main headings` : images[0];
+  });
+});
+
+test('each page has a title and a description that fit into a list of results and belong to no other', () => {
+  const seen = new Map<string, string>();
+  expectOfEveryPage((html, path) => {
+    const [title, description] = [readTitle(html), readMeta(html, 'description') ?? ''];
+    // An employer words the title of a job, and may advertise two that are called the same at the same place.
+    if (title.length > 70 && !isJob(path)) return `a title of ${title.length} characters: ${title}`;
+    if (description.length < 50 || description.length > 165)
+      return `a description of ${description.length} characters: ${description}`;
+    for (const text of isJob(path) ? [`${title} ${description}`] : [title, description]) {
+      if (seen.has(text)) return `says the same as ${seen.get(text)}: ${text}`;
+      seen.set(text, path);
+    }
+    return null;
+  });
+});
+
+test('each page names its own address, its language, and wants to be found', () => {
+  expectOfEveryPage((html, path) => {
+    const address = site.url + path;
+    if (readCanonical(html) !== address) return `is ${readCanonical(html)} by its canonical address`;
+    if (!html.includes(`<link rel="alternate" hrefLang="en-GB" href="${address}"/>`)) return 'has no hreflang en-GB';
+    if (!/^<!DOCTYPE html><html lang="en-GB"/.test(html)) return 'does not say that it is in English';
+    return !readMeta(html, 'robots')?.startsWith('index') && 'asks not to be found';
+  });
+});
+
+const SERVICES = /^\/(employer-services|permanent-recruitment|contract-staffing|executive-search|career-coaching)$/;
+const SECTORS = /^\/(white-collar|blue-collar|international|industries\/.+)$/;
+
+/** What a page must say of itself in the words of schema.org. */
+function factsFor(path: string): string[] {
+  if (path === '/') return ['EmploymentAgency', 'WebSite', 'FAQPage'];
+  if (path === '/jobs') return ['ItemList'];
+  if (isJob(path)) return ['JobPosting', 'BreadcrumbList'];
+  if (path.startsWith('/locations/')) return ['LocalBusiness', 'BreadcrumbList'];
+  if (/^\/blog\/[^/]+$/.test(path)) return ['Article', 'BreadcrumbList'];
+  if (SERVICES.test(path) || SECTORS.test(path)) return ['Service', 'BreadcrumbList'];
+  // The ways in say nothing of the agency.
+  return /-(login|sign-up)$/.test(path) ? [] : ['BreadcrumbList'];
+}
+
+test('each page says what it is in structured data that can be read', () => {
+  expectOfEveryPage((html, path) => {
+    const blocks = readJsonLd(html);
+    const types = blocks.flatMap((block) => block['@type']);
+    if (blocks.some((block) => block['@context'] !== 'https://schema.org')) return 'a block without its context';
+    const missing = factsFor(path).filter((type) => !types.includes(type));
+    return missing.length > 0 && `no ${missing.join(', no ')} among ${types.join(', ')}`;
+  });
+});
+
+test('each page keeps to the HTML standard', async () => {
+  // Jobs share one page: one in ten shows what it makes of different texts.
+  const looked = [...pages].filter(([path], n) => !isJob(path) || n % 10 === 0);
+  const faults: string[] = [];
+  for (const [path, html] of looked) for (const fault of await findHtmlFaults(html)) faults.push(`${path} ${fault}`);
+  expect(faults).toEqual([]);
+});
+
+async function read(path: string): Promise<string | null> {
+  const answer = await fetch(site.url + path);
+  const text = await answer.text();
+  return answer.status === 200 ? text : null;
+}
+
+test('no link on any page leads nowhere', async () => {
+  const found = new Map<string, { on: string; parts: Set<string> }>();
+  for (const [on, html] of pages)
+    for (const { path, part } of listOwnLinks(html, site.url + on)) {
+      const link = found.get(path) ?? { on, parts: new Set() };
+      found.set(path, { ...link, parts: part ? link.parts.add(part) : link.parts });
+    }
+  const faults: string[] = [];
+  await forEach(found, async ([path, { on, parts }]) => {
+    // What only some may see leads to where one signs in.
+    const html = pages.get(path) ?? (await read(path));
+    if (html === null) faults.push(`${path} on ${on} is not there`);
+    for (const part of parts) if (!html?.includes(` id="${part}"`)) faults.push(`${path} on ${on} has no #${part}`);
+  });
+  expect(found.size).toBeGreaterThan(200);
+  expect(faults).toEqual([]);
+});
+
+// The pages of all other kinds are walked in every-public-page.test.ts; London's has a layout of its own.
+test('the page of London can be used by everybody', async () => {
+  const { page } = await newStillVisitor(browser);
+  await visit(page, `${site.url}/locations/london`);
+  await expectNoFaults(page);
+  await expectFrame(page);
+});

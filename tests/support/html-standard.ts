@@ -1,0 +1,25 @@
+/** What the HTML standard demands of a page, by html-validate; what it demands of people, axe-core looks at. */
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    root: true,
+    // The standard's own demands, without matters of taste.
+    extends: ['html-validate:standard'],
+    rules: {
+      // React writes charSet and hrefLang, and closes <meta/>: the standard allows both.
+      'attr-case': 'off',
+      'void-style': 'off',
+      // autocapitalize is a global attribute. It has no effect on e-mail addresses and passwords, and is no fault there.
+      'input-attributes': 'off',
+    },
+  }),
+);
+
+/** @returns each fault as a line: rule, what is wrong, where */
+export async function findHtmlFaults(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? 'the page'})`),
+  );
+}
