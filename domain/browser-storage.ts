@@ -39,6 +39,16 @@ export const BROWSER_STORAGE = [
     category: 'necessary',
   },
   {
+    label: 'Google reCAPTCHA',
+    names: ['_GRECAPTCHA'],
+    kind: 'cookie',
+    purpose: 'Helps Google tell people from programs. Set by Google, and not read by us.',
+    setWhen:
+      'Only where the agency has chosen reCAPTCHA, once you begin to fill in a form. Not in use without its keys.',
+    lasts: '6 months',
+    category: 'necessary',
+  },
+  {
     label: 'Consent cookie',
     names: [],
     kind: 'cookie',

@@ -28,7 +28,11 @@ export function Toasts() {
   const [Region, setRegion] = useState<Region | null>(null);
   useEffect(() => {
     loadRegion = () => {
-      void import('#app/ui/toast-region.tsx').then((module) => setRegion(() => module.default));
+      // Without a connection it cannot be fetched: what waits is shown with the next message that can be.
+      import('#app/ui/toast-region.tsx').then(
+        (module) => setRegion(() => module.default),
+        () => undefined,
+      );
     };
     if (waiting.length > 0) loadRegion();
     return () => {

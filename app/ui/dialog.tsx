@@ -58,7 +58,8 @@ export function Dialog({
       id={id}
       aria-labelledby={`${id}-title`}
       closedby={holdsForm ? 'closerequest' : 'any'}
-      onClose={onClose}
+      // React hands up what happens to dialogs inside this one, too.
+      onClose={({ target, currentTarget }) => target === currentTarget && onClose?.()}
       className={classNames(
         'flex-col border border-line bg-surface p-0 opacity-0 shadow-raised duration-200 ease-out transition-discrete',
         'open:flex open:opacity-100 starting:open:opacity-0',

@@ -88,7 +88,7 @@ function ToastItem({ toast }: { toast: Toast.Root.ToastObject }) {
       <Toast.Content className="flex items-start gap-3 py-3 pr-2 pl-4">
         <div className="min-w-0 flex-1 py-1">
           <Toast.Title className="font-semibold" />
-          <Toast.Description className="text-sm text-ink-soft" />
+          <Toast.Description className="text-sm text-ink-soft max-sm:line-clamp-4" />
         </div>
         <Toast.Close
           aria-label="Close"

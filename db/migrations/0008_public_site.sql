@@ -23,8 +23,11 @@ AS $$
   LIMIT least(greatest(coalesce(_limit, 20), 1), 100)
 $$;
 
--- Of the open jobs that a search finds: how many there are, how many were posted in the last 30 days, and how many in
--- the 30 days before.
+-- By the day on which they were posted, whatever has become of them since; drafts never were.
+CREATE INDEX jobs_posted ON jobs (created_at) WHERE status <> 'draft';
+
+-- For a search: how many jobs are open, how many were posted in the last 30 days, and how many in the 30 days before. The
+-- latter two count jobs that have closed since, too: otherwise the older ones would always seem to have been fewer.
 CREATE FUNCTION count_public_jobs_by_age(
   _search text, _location text DEFAULT NULL, OUT total integer, OUT recent integer, OUT earlier integer
 )
@@ -34,13 +37,16 @@ DECLARE
   patterns text[] := app.search_patterns(app.search_words(_search));
   pattern text := app.location_pattern(_location);
 BEGIN
-  EXECUTE format(
-    'SELECT count(*)::integer,
-            count(*) FILTER (WHERE created_at > now() - interval ''30 days'')::integer,
-            count(*) FILTER (WHERE created_at > now() - interval ''60 days'' AND created_at <= now() - interval ''30 days'')::integer
-     FROM %s', app.job_scan(app.job_conditions(NULL, NULL, pattern, NULL, patterns), '', false))
-  INTO total, recent, earlier
-  USING NULL::text, NULL::text, pattern, NULL::numeric, patterns;
+  EXECUTE format('SELECT count(*)::integer FROM %s',
+                 app.job_scan(app.job_conditions(NULL, NULL, pattern, NULL, patterns), '', false))
+  INTO total USING NULL::text, NULL::text, pattern, NULL::numeric, patterns;
+  SELECT count(*) FILTER (WHERE j.created_at > now() - interval '30 days'),
+         count(*) FILTER (WHERE j.created_at <= now() - interval '30 days')
+  INTO recent, earlier
+  FROM public.jobs AS j
+  WHERE j.status <> 'draft' AND j.created_at > now() - interval '60 days'
+    AND (pattern IS NULL OR j.location_text LIKE pattern)
+    AND (patterns IS NULL OR j.search_text LIKE ALL (patterns));
 END
 $$;
 

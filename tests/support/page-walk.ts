@@ -29,7 +29,8 @@ export function walkPages(routes: readonly PageRoute[]): void {
     if (viewer) await signInBrowser(visitor.context, site, viewer.email, { kind: viewer.kind });
     await visit(visitor.page, site.url + route.addressFor(jobId));
     // Otherwise this would be a look at another page.
-    expect(new URL(visitor.page.url()).pathname).toBe(route.addressFor(jobId));
+    const { pathname, search } = new URL(visitor.page.url());
+    expect(pathname + search).toBe(route.addressFor(jobId));
     await expectNoFaults(visitor.page);
     await expectFrame(visitor.page);
     expect(takeStatusComplaints(visitor)).toEqual([]);

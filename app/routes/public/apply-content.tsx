@@ -16,7 +16,7 @@ import { WaysToApply } from '#app/features/jobs/components/ways-to-apply.tsx';
 import { CvPanel } from '#app/features/profile/components/cv-panel.tsx';
 import { Heading } from '#app/ui/heading.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { applyText } from '#content/coming.ts';
+import { applyText } from '#content/applying.ts';
 import type { Applicant } from './applicant.server.ts';
 
 type ApplyContentProps = {

@@ -16,7 +16,7 @@ export function loader({ url: { searchParams } }: Route.LoaderArgs) {
   const kind = ENQUIRY_KINDS.find((each) => each === form);
   if (!kind && form !== 'unconfirmed') throw redirect(href('/contact'));
   const { title, text } = kind ? ENQUIRY_TEXTS[kind].sent : CONFIRM_ENQUIRY;
-  return cacheable({ title, text }, { parameters: ['form'] });
+  return cacheable({ title, text, isHiring: kind === 'employer' }, { parameters: ['form'] });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     noindex: true,
   });
 
-export default function EnquirySent({ loaderData: { title, text } }: Route.ComponentProps) {
+export default function EnquirySent({ loaderData: { title, text, isHiring } }: Route.ComponentProps) {
   return (
     <div className="wrap pt-4 pb-16">
       <PageHead trail={[{ label: title }]} title={title} />
@@ -42,7 +42,11 @@ export default function EnquirySent({ loaderData: { title, text } }: Route.Compo
         , {company.hours.shown}.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to={href('/jobs')}>See all jobs</ButtonLink>
+        {isHiring ? (
+          <ButtonLink to={href('/employer-services')}>How we work for employers</ButtonLink>
+        ) : (
+          <ButtonLink to={href('/jobs')}>See all jobs</ButtonLink>
+        )}
         <ButtonLink to={href('/')} variant="secondary">
           Home page
         </ButtonLink>

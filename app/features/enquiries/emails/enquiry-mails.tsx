@@ -6,6 +6,7 @@ import { href } from 'react-router';
 import type { MailContent } from '#app/site/mail-frame.tsx';
 import { company } from '#content/company.ts';
 import { ENQUIRY_KIND_NAMES, type EnquiryKind, UNCONFIRMED_DAYS } from '#domain/enquiry.ts';
+import { ENQUIRY_TEXTS } from '#domain/enquiry-texts.ts';
 
 export const enquiryMailNames = [
   // To the agency.
@@ -35,6 +36,13 @@ const KINDS: Record<EnquiryKind, string> = {
   contact: 'your message',
 };
 
+/** The same as on the page after sending. */
+const NEXT: Record<EnquiryKind, string> = {
+  employer: ENQUIRY_TEXTS.employer.sent.text,
+  candidate: 'A consultant will be in touch within one working day.',
+  contact: ENQUIRY_TEXTS.contact.sent.text,
+};
+
 /** One line, and not longer than a subject may be. */
 const line = (text: string, most = 100) =>
   Array.from(text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim())
@@ -57,9 +65,9 @@ export const enquiryMails: Record<EnquiryMailName, (facts: EnquiryMailFacts) => 
   },
   'enquiry-receipt': ({ kind }) => ({
     subject: `We have received ${KINDS[kind]}`,
-    preview: 'A person reads it within one working day.',
+    preview: NEXT[kind],
     paragraphs: [
-      `Thank you. We have received ${KINDS[kind]}, and a person reads it within one working day.`,
+      `Thank you. We have received ${KINDS[kind]}. ${NEXT[kind]}`,
       `Our hours are ${company.hours.shown}. If it is urgent, ring us on ${company.phone.shown}.`,
     ],
     notes: ['If you have not written to us, somebody has typed your address by mistake: tell us, and we delete it.'],

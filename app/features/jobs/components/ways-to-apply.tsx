@@ -1,7 +1,7 @@
 /** How one applies without an account: what to do, and the two buttons that do it. */
 import { Mail, Phone } from 'lucide-react';
 import { buttonClass } from '#app/ui/button.tsx';
-import { applyText } from '#content/coming.ts';
+import { applyText } from '#content/applying.ts';
 import { company } from '#content/company.ts';
 
 export function WaysToApply({ mail }: { mail: string }) {

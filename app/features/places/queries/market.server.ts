@@ -37,7 +37,7 @@ const TRENDS = { Rising: 'up', Declining: 'down', Stable: 'stable' } as const;
 function describeMovement(sample: JobSample): Pick<MarketIndicator, 'trend' | 'change'> {
   const trend = marketTrend(sample);
   const { recent, earlier } = sample;
-  const change = `of these, ${formatNumber(recent)} are from the last 30 days and ${formatNumber(earlier)} from the 30 before`;
+  const change = `${formatNumber(recent)} posted in the last 30 days, ${formatNumber(earlier)} in the 30 before; some have closed since`;
   return trend ? { trend: TRENDS[trend], change } : { trend: null, change: 'Too few to compare with last month' };
 }
 

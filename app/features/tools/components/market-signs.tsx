@@ -64,18 +64,18 @@ const DEMAND_LOOKS: Record<DemandLevel, { tone: BadgeTone; bar: string }> = {
   Medium: { tone: 'amber', bar: 'bg-blue-collar' },
   Low: { tone: 'neutral', bar: 'bg-control' },
 };
-const UNKNOWN_DEMAND = { tone: 'neutral', bar: 'bg-line' } as const;
 
 function Demand({ level }: { level: DemandLevel | null }) {
-  const { tone, bar } = level ? DEMAND_LOOKS[level] : UNKNOWN_DEMAND;
   return (
     <div>
       <dt className="text-sm text-ink-faint">Demand</dt>
       <dd className="mt-1.5">
-        <Badge tone={tone}>{level ?? TOO_FEW_JOBS}</Badge>
-        <span aria-hidden="true" className="mt-3 block h-1.5 overflow-hidden rounded-sm bg-sunken">
-          <span className={`block h-full ${bar}`} style={{ width: `${demandBar(level)}%` }} />
-        </span>
+        <Badge tone={level ? DEMAND_LOOKS[level].tone : 'neutral'}>{level ?? TOO_FEW_JOBS}</Badge>
+        {level && (
+          <span aria-hidden="true" className="mt-3 block h-1.5 overflow-hidden rounded-sm bg-sunken">
+            <span className={`block h-full ${DEMAND_LOOKS[level].bar}`} style={{ width: `${demandBar(level)}%` }} />
+          </span>
+        )}
       </dd>
     </div>
   );
@@ -116,7 +116,7 @@ function SampleSize({ choice, total }: { choice: EstimateChoice; total: number }
           <Link to={href('/jobs') + writeBoardSearch({ search, location })} className="link figures">
             {total === 1 ? '1 open job' : `${formatNumber(total)} open jobs`} for {asked}
           </Link>
-          . Jobs that have closed are not counted.
+          . The trend also counts jobs that have closed since.
         </>
       ) : (
         <>There is no open job for {asked} on our board at the moment.</>

@@ -1,5 +1,6 @@
 import { classNames } from '#app/ui/class-names.ts';
 import { Heading } from '#app/ui/heading.tsx';
+import { areSamples } from '#content/city-reviews.ts';
 import { homeReviewCount } from '#content/claims.ts';
 import { type Testimonial, testimonials } from '#content/testimonials.ts';
 import { formatLongDate } from '#domain/dates.ts';
@@ -19,6 +20,7 @@ export function Testimonials() {
           </Heading>
           <p className="figures text-sm text-ink-soft">
             {value} {label}, as of {formatLongDate(new Date(asOf))}
+            {areSamples && '. These are samples, written by us: the agency of this demonstration is made up.'}
           </p>
         </div>
         <div className="mt-8 grid gap-x-8 gap-y-10 lg:grid-cols-12">
