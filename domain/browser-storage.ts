@@ -44,7 +44,7 @@ export const BROWSER_STORAGE = [
     kind: 'cookie',
     purpose: 'Helps Google tell people from programs. Set by Google, and not read by us.',
     setWhen:
-      'Only where the agency has chosen reCAPTCHA, once you begin to fill in a form. Not in use without its keys.',
+      'Only where the agency has chosen reCAPTCHA, once you begin to fill in a form. Without its keys there is none.',
     lasts: '6 months',
     category: 'necessary',
   },

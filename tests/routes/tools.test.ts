@@ -72,12 +72,13 @@ test('demand and trend come from the board, which shows exactly these jobs', asy
     ...Array.from({ length: 7 }, () => ({ ...job, created_at: daysAgo(3) })),
     ...Array.from({ length: 4 }, () => ({ ...job, created_at: daysAgo(40) })),
     { ...job, created_at: daysAgo(90) },
-    { ...job, status: 'closed' as const },
+    { ...job, status: 'closed' as const, created_at: daysAgo(35) },
+    { ...job, status: 'draft' as const, created_at: daysAgo(35) },
     { ...job, location: 'Leeds' },
   );
   await expect
     .poll(() => read(choice))
-    .toMatch(/Demand Medium Market trend Rising 7 posted in the last 30 days, 4 in the 30 days before/);
+    .toMatch(/Demand Medium Market trend Rising 7 posted in the last 30 days, 5 in the 30 days before/);
   const { body } = await calculate(choice);
   const link = /href="(\/jobs\?[^"]*)"[^>]*>12 open jobs/.exec(body.toString())?.[1];
   const board = await request(site.url, (link ?? '').replaceAll('&amp;', '&'));
