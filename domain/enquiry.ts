@@ -8,6 +8,13 @@ export const ENQUIRY_KIND_NAMES: Record<EnquiryKind, string> = {
   contact: 'Message',
 };
 
+/** What each form calls itself in its human check (spec: marketing §7). */
+export const ENQUIRY_ACTIONS = {
+  employer: 'employer_form_submit',
+  candidate: 'candidate_form_submit',
+  contact: 'contact_form_submit',
+} as const satisfies Record<EnquiryKind, string>;
+
 export const ENQUIRY_STATUSES = ['new', 'in_hand', 'done'] as const;
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 export const ENQUIRY_STATUS_NAMES: Record<EnquiryStatus, string> = { new: 'New', in_hand: 'In hand', done: 'Done' };

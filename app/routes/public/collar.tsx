@@ -14,11 +14,11 @@ import { whiteCollarPage } from '#content/services/white-collar.ts';
 import type { JobCategory } from '#domain/job.ts';
 import { toJobCard } from '#domain/job-card.ts';
 import type { Route } from './+types/collar';
+import { ClaimFigures } from './claim-figures.tsx';
 import { CollarHero } from './services/collar-hero.tsx';
 import { CollarJobs } from './services/collar-jobs.tsx';
 import { CollarLines } from './services/collar-lines.tsx';
 import { COLLAR_LOOKS, collarLinks } from './services/collar-look.ts';
-import { ServiceFigures } from './services/service-figures.tsx';
 import { ServiceReasons } from './services/service-reasons.tsx';
 import { ServiceStart } from './services/service-start.tsx';
 
@@ -64,7 +64,7 @@ export default function CollarRoute({ loaderData: { category, jobs } }: Route.Co
       <CollarHero category={category} name={pageText(`/${category}`).name} page={page} />
       <CollarLines category={category} title={page.linesTitle} lines={page.lines} />
       <ServiceReasons title={page.reasonsTitle} reasons={page.reasons} />
-      <ServiceFigures title={page.claimsTitle} claims={page.claims} ink={COLLAR_LOOKS[category].ink} />
+      <ClaimFigures title={page.claimsTitle} claims={page.claims} ink={COLLAR_LOOKS[category].ink} />
       <CollarJobs category={category} page={page} jobs={jobs} path={path} />
       <ServiceStart {...page.start} />
       <RelatedPages links={collarLinks[category]} />

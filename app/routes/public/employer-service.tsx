@@ -8,6 +8,7 @@ import { breadcrumbJsonLd, faqJsonLd, serviceJsonLd } from '#app/site/structured
 import { ButtonLink } from '#app/ui/button.tsx';
 import { pageText } from '#content/pages.ts';
 import type { Route } from './+types/employer-service';
+import { ClaimFigures } from './claim-figures.tsx';
 import { EmployerJobs } from './services/employer-jobs.tsx';
 import { EmployerCosts, EmployerOverview } from './services/employer-overview.tsx';
 import { findGuide } from './services/find-guide.server.ts';
@@ -17,7 +18,6 @@ import { type GuidePath, guideLinks } from './services/guide-links.ts';
 import { GuideParts } from './services/guide-parts.tsx';
 import { GuideQuestions } from './services/guide-questions.tsx';
 import { GuideSteps } from './services/guide-steps.tsx';
-import { ServiceFigures } from './services/service-figures.tsx';
 
 export { cacheHeaders as headers } from '#app/site/cacheable.ts';
 
@@ -56,7 +56,7 @@ export default function EmployerService({ loaderData }: Route.ComponentProps) {
       <GuideSteps steps={guide.steps} />
       {overview && (
         <>
-          <ServiceFigures title="How it has gone so far" claims={overview.claims} />
+          <ClaimFigures title="How it has gone so far" claims={overview.claims} />
           <EmployerJobs />
           <EmployerCosts costs={overview.costs} />
         </>

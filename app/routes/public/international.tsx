@@ -7,10 +7,10 @@ import { breadcrumbJsonLd, serviceJsonLd } from '#app/site/structured-data.ts';
 import { pageText } from '#content/pages.ts';
 import { internationalPage as page } from '#content/services/international.ts';
 import type { Route } from './+types/international';
+import { ClaimFigures } from './claim-figures.tsx';
 import { InternationalFeatures, InternationalLanguages } from './services/international-features.tsx';
 import { InternationalHero } from './services/international-hero.tsx';
 import { InternationalRules } from './services/international-rules.tsx';
-import { ServiceFigures } from './services/service-figures.tsx';
 import { ServiceReasons } from './services/service-reasons.tsx';
 import { ServiceStart } from './services/service-start.tsx';
 
@@ -59,7 +59,7 @@ export default function InternationalRoute() {
       <InternationalLanguages />
       <ServiceReasons title={page.reasonsTitle} reasons={page.reasons} />
       <InternationalRules />
-      <ServiceFigures title={page.claimsTitle} claims={page.claims} />
+      <ClaimFigures title={page.claimsTitle} claims={page.claims} />
       <ServiceStart {...page.start} />
       <RelatedPages links={LINKS} />
     </>

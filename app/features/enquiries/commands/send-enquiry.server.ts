@@ -4,8 +4,8 @@ import { sql, type Transaction } from 'kysely';
 import { logSuspicion, passesIpLimit } from '#app/features/accounts/commands/limits.server.ts';
 import type { RequestContext } from '#app/site/request-context.server.ts';
 import type { DB } from '#db/types.ts';
+import { ENQUIRY_ACTIONS } from '#domain/enquiry.ts';
 import { isUuid } from '#domain/uuid.ts';
-import { HUMAN_CHECK_ACTIONS } from '#platform/human-check/actions.ts';
 import { StoreFull } from '#platform/storage/storage.ts';
 import type { NewEnquiry, ReadEnquiry } from '../schema.ts';
 import { announceEnquiry } from './confirm-enquiry.server.ts';
@@ -25,12 +25,6 @@ export type SendResult =
   | { ok: true; isConfirmed: boolean }
   | { ok: false; reason: 'too_many_attempts' | 'not_human' | 'store_full' | 'too_slow' };
 
-const ACTIONS = {
-  employer: HUMAN_CHECK_ACTIONS[1],
-  candidate: HUMAN_CHECK_ACTIONS[2],
-  contact: HUMAN_CHECK_ACTIONS[3],
-} as const satisfies Record<NewEnquiry['kind'], string>;
-
 /**
  * Without a human check (no script runs) the enquiry waits for its sender to press a link: nobody reads it before, and
  * nobody else's mailbox can be filled through it.
@@ -43,7 +37,7 @@ export async function sendEnquiry(
   if (!(await passesIpLimit(services, 'enquiry'))) return { ok: false, reason: 'too_many_attempts' };
   const isConfirmed = humanCheck !== '';
   if (isConfirmed) {
-    const checked = await services.humanCheck.verify(services.database, humanCheck, ACTIONS[enquiry.kind]);
+    const checked = await services.humanCheck.verify(services.database, humanCheck, ENQUIRY_ACTIONS[enquiry.kind]);
     if (!checked.ok) {
       await logSuspicion(services, 'human_check_failed', { reason: checked.reason });
       return { ok: false, reason: 'not_human' };

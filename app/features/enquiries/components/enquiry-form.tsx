@@ -10,15 +10,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
-import type { EnquiryKind } from '#domain/enquiry.ts';
+import { ENQUIRY_ACTIONS, type EnquiryKind } from '#domain/enquiry.ts';
 import { ENQUIRY_TEXTS } from '#domain/enquiry-texts.ts';
-import type { HumanCheckAction } from '#platform/human-check/actions.ts';
-
-const ACTIONS: Record<EnquiryKind, HumanCheckAction> = {
-  employer: 'employer_form_submit',
-  candidate: 'candidate_form_submit',
-  contact: 'contact_form_submit',
-};
 
 type EnquiryFormProps = {
   /** What the ids of its fields begin with. */
@@ -58,7 +51,7 @@ export function EnquiryForm({ id, kind, sending, button, loadingText, children }
           <Button type="submit" size="lg" isLoading={isSending} loadingText={loadingText}>
             {button}
           </Button>
-          <HumanCheck action={ACTIONS[kind]} />
+          <HumanCheck action={ENQUIRY_ACTIONS[kind]} />
         </div>
       </Form>
     </div>

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router';
+import { CityList } from '#app/site/city-list.tsx';
 import { Heading } from '#app/ui/heading.tsx';
-import { cities } from '#content/cities.ts';
 import { industries } from '#content/industries.ts';
 
 /** Places and industries as an index, the way a book has one. */
@@ -16,21 +16,7 @@ export function CityIndex() {
             Each city has its own number, and somebody who answers it in office hours.
           </p>
         </div>
-        <ul className="sm:columns-2 sm:gap-8 lg:col-span-8">
-          {cities.map(({ slug, name, region }) => (
-            <li key={slug} className="break-inside-avoid border-line border-t">
-              <Link
-                to={href('/locations/:city', { city: slug })}
-                className="group flex items-baseline justify-between gap-4 py-2.5"
-              >
-                <span className="font-display text-2xl font-medium tracking-[-0.015em] decoration-1 underline-offset-4 group-hover:text-brand group-hover:underline">
-                  {name}
-                </span>
-                <span className="text-sm text-ink-faint">{region}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <CityList className="lg:col-span-8" />
       </div>
       <div className="mt-16 grid gap-x-8 gap-y-5 border-line border-t pt-8 lg:grid-cols-12">
         <Heading level={3} className="lg:col-span-4">

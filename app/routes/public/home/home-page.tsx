@@ -3,12 +3,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import { BootstrapForm } from '#app/features/accounts/components/bootstrap-form.tsx';
 import { ContactSection } from '#app/features/enquiries/components/contact-section.tsx';
 import { LatestJobs } from '#app/features/jobs/components/latest-jobs.tsx';
+import { homeClaims } from '#content/claims.ts';
 import type { ArticleCard } from '#domain/article.ts';
 import type { JobCard } from '#domain/job-card.ts';
+import { ClaimFigures } from '../claim-figures.tsx';
 import { AboutSection } from './about-section.tsx';
 import { Automation } from './automation.tsx';
 import { CityIndex } from './city-index.tsx';
-import { Figures } from './figures.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { NewestArticles } from './newest-articles.tsx';
@@ -46,7 +47,7 @@ export function HomePage({ latest, articles, bootstrap, contact = <ContactSectio
       <LatestJobs jobs={latest} />
       <HowItWorks />
       <AboutSection />
-      <Figures />
+      <ClaimFigures title="A young agency, counted honestly" claims={homeClaims} isWide />
       <Testimonials />
       <CityIndex />
       <NewestArticles articles={articles} />

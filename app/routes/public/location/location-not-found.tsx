@@ -1,7 +1,7 @@
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
+import { CityList } from '#app/site/city-list.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/heading.tsx';
-import { cities } from '#content/cities.ts';
 
 export function LocationNotFound() {
   return (
@@ -16,21 +16,7 @@ export function LocationNotFound() {
           View All Jobs
         </ButtonLink>
       </div>
-      <ul className="sm:columns-2 sm:gap-8 lg:col-span-7">
-        {cities.map(({ slug, name, region }) => (
-          <li key={slug} className="break-inside-avoid border-line border-t">
-            <Link
-              to={href('/locations/:city', { city: slug })}
-              className="group flex items-baseline justify-between gap-4 py-2.5"
-            >
-              <span className="font-display text-xl font-medium group-hover:text-brand group-hover:underline">
-                {name}
-              </span>
-              <span className="text-sm text-ink-faint">{region}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <CityList className="lg:col-span-7" />
     </div>
   );
 }

@@ -2,10 +2,16 @@ import { Heading } from '#app/ui/heading.tsx';
 import type { Claim } from '#content/claims.ts';
 import { formatLongDate } from '#domain/dates.ts';
 
-type ServiceFiguresProps = { title: string; claims: readonly Claim[]; ink?: string };
+type ClaimFiguresProps = {
+  title: string;
+  claims: readonly Claim[];
+  ink?: string;
+  /** Where there is room, one more than a row of four holds. */
+  isWide?: boolean;
+};
 
-/** What the agency states about a service, with the day of the count and how it was counted. */
-export function ServiceFigures({ title, claims, ink = 'text-brand' }: ServiceFiguresProps) {
+/** What the agency states about itself or a service, with the day of the count and how it was counted. */
+export function ClaimFigures({ title, claims, ink = 'text-brand', isWide = false }: ClaimFiguresProps) {
   const [{ asOf } = { asOf: '' }] = claims;
   return (
     <section aria-labelledby="figures" className="wrap pt-16 sm:pt-24">
@@ -16,7 +22,9 @@ export function ServiceFigures({ title, claims, ink = 'text-brand' }: ServiceFig
           </Heading>
           <p className="text-sm text-ink-soft">As of {formatLongDate(new Date(asOf))}</p>
         </div>
-        <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-4">
+        <dl
+          className={`mt-8 grid grid-cols-2 gap-x-6 gap-y-10 ${isWide ? 'sm:grid-cols-3 lg:grid-cols-5' : 'lg:grid-cols-4'}`}
+        >
           {claims.map(({ value, label, source }) => (
             <div key={label} className="flex flex-col justify-end">
               <dt className="order-last mt-2 grow">
