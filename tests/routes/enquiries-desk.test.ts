@@ -334,6 +334,6 @@ describe('the files', () => {
     const file = await storeEnquiryFile(site, id);
     await asSuperuser(site.database, `UPDATE enquiry_files SET extension = 'pdf' WHERE id = '${file}'`);
     expect((await read(`/enquiry-files/${file}`)).status).toBe(500);
-    await expect.poll(() => site.log().includes('The file of an enquiry is missing from the store')).toBe(true);
+    await expect.poll(() => site.log().includes('A file is missing from the store')).toBe(true);
   });
 });
