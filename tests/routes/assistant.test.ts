@@ -164,7 +164,7 @@ describe('by a language model', () => {
     const before = logged();
     const lines = await ask(manners, [say('I need to hire a marmalade maker')], `203.0.113.${10 + what.length}`);
     expect(lines.at(-1)?.reply).toMatch(/Which role/);
-    expect(logged()).toBe(before + 1);
+    await expect.poll(logged).toBe(before + 1);
     expect(site.log()).not.toMatch(/marmalade|secret detail|k3y-of-a-test/);
   });
 
