@@ -1,5 +1,5 @@
 /** The dialogs in which a job is edited or deleted. Fetched when somebody first asks for one. */
-import { useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { href, useFetcher } from 'react-router';
 import { showToast } from '#app/site/toasts.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -64,6 +64,17 @@ function DeleteDialog({ job, next, onClose }: DialogProps) {
   const { load, ...counted } = useFetcher<{ applications: number | null } | null>();
   const page = href('/jobs/:id/delete', { id: job.id });
   useEffect(() => void load(page), [load, page]);
+  const form = useRef<HTMLFormElement>(null);
+  const [isHeld, setHeld] = useState(false);
+  const isCounted = counted.data !== undefined;
+  useEffect(() => {
+    if (isHeld && isCounted) form.current?.requestSubmit();
+  }, [isHeld, isCounted]);
+  // A press counts from the beginning, but waits for the count: while a job goes, the router would load that again.
+  const holdUntilCounted = (event: FormEvent) => {
+    if (!isCounted) event.preventDefault();
+    setHeld(!isCounted);
+  };
   const id = useId();
   const { isOpen, onClosed } = useClosing(sent.data, onClose, () => {
     // The button that asked goes with the job.
@@ -77,10 +88,10 @@ function DeleteDialog({ job, next, onClose }: DialogProps) {
       isOpen={isOpen}
       onClose={onClosed}
       footer={
-        <Form method="post" action={page} className="flex flex-wrap gap-3">
+        <Form ref={form} method="post" action={page} onSubmit={holdUntilCounted} className="flex flex-wrap gap-3">
           {next ? <input type="hidden" name="next" value={next} /> : <input type="hidden" name="answer" value="here" />}
           <DialogCloseButton dialogId={id} />
-          <Button type="submit" variant="danger" isLoading={sent.state !== 'idle'} loadingText="Deleting...">
+          <Button type="submit" variant="danger" isLoading={isHeld || sent.state !== 'idle'} loadingText="Deleting...">
             Delete
           </Button>
         </Form>
