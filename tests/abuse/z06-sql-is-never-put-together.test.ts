@@ -27,6 +27,7 @@ const EXECUTING = [
   'app.is_common_search(text,text,text,text,numeric,text[])',
   'app.list_accounts(text,text,text,integer,integer)',
   'count_public_jobs(text,text,text,text,numeric,integer)',
+  'count_public_jobs_by_age(text,text)',
   'get_public_jobs(integer,integer,text,text,text,text,numeric,text)',
   'get_swipe_deck(integer,text,text,text,text,numeric,integer)',
 ];
