@@ -100,11 +100,22 @@ test('an employer asks for talent from the home page, puts right what is wrong, 
     expect(await form.getByLabel(label, { exact: true }).inputValue()).toBe('');
 });
 
+/** As when somebody who is asked says no; the browser of the tests says yes. */
+const refuseCameraOnce = (page: Page) =>
+  page.evaluate(() => {
+    const devices = navigator.mediaDevices;
+    const ask = devices.getUserMedia.bind(devices);
+    devices.getUserMedia = () => {
+      devices.getUserMedia = ask;
+      return Promise.reject(new DOMException('Refused', 'NotAllowedError'));
+    };
+  });
+
 test('a candidate applies for a job on a phone, with a photo and a CV', async () => {
   const title = 'Keeper of the Skerryvore light';
   const [jobId] = await addJobs(site.database.database, { title, location: 'Oban' });
   const visitor = await newVisitor(PHONE);
-  const { page, context } = visitor;
+  const { page } = visitor;
   await visit(page, `${site.url}/jobs/${jobId}`);
   await page.getByRole('link', { name: 'Apply Now' }).first().click();
   const form = page.getByRole('dialog', { name: `Apply for ${title}` });
@@ -125,13 +136,13 @@ test('a candidate applies for a job on a phone, with a photo and a CV', async ()
   await expect.poll(() => form.getByText('File name contains suspicious patterns.').count()).toBe(0);
 
   const camera = page.getByRole('dialog', { name: 'Capture Photo' });
+  await refuseCameraOnce(page);
   await form.getByRole('button', { name: 'Take Photo' }).click();
   await camera.getByRole('alert').getByText('Unable to access camera. Please check permissions.').waitFor();
   expect(await camera.getByRole('button', { name: 'Capture', exact: true }).isDisabled()).toBe(true);
   await camera.getByRole('button', { name: 'Cancel' }).click();
   await camera.waitFor({ state: 'detached' });
 
-  await context.grantPermissions(['camera']);
   await form.getByRole('button', { name: 'Take Photo' }).click();
   await camera.getByText('The camera is on.').waitFor();
   const track = await page.evaluateHandle(() => {

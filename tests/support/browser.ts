@@ -11,8 +11,9 @@ const OPTIONS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Whoever may use the camera sees a moving figure.
+  // The camera shows a moving figure, and nobody is there to be asked for it.
   '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
   // Chromium's own sandbox refuses to start as root.
   ...(isRoot ? ['--no-sandbox'] : []),
 ];
