@@ -94,6 +94,7 @@ test('their files are stored where the rows say, again only where one is missing
   const storage: Storage = {
     ...NO_STORAGE,
     put: async ({ key, bytes }) => {
+      if (stored[key]) throw new Error('A file of this key is stored already');
       if (!key.startsWith('enquiries/')) puts += 1;
       stored[key] = Buffer.from(bytes);
     },
@@ -102,8 +103,8 @@ test('their files are stored where the rows say, again only where one is missing
     },
     open: async (key) => (stored[key] ? Readable.from([stored[key]]) : null),
   };
-  await storeDemoFiles(database.database, storage);
-  await storeDemoFiles(database.database, storage);
+  // As two sites that start on one demo at the same time.
+  await Promise.all([storeDemoFiles(database.database, storage), storeDemoFiles(database.database, storage)]);
   const { storage_key, sha256 } = await database.database.asSystem((transaction) =>
     transaction.selectFrom('cvs').select(['storage_key', 'sha256']).executeTakeFirstOrThrow(),
   );
