@@ -60,21 +60,27 @@ function EditDialog({ job, onClose }: DialogProps) {
 }
 
 function DeleteDialog({ job, next, onClose }: DialogProps) {
-  const { Form, ...sent } = useFetcher<{ isDone: true; notice: JobNoticeKey } | { isDone: false; failure: string }>();
+  const { Form, submit, ...sent } = useFetcher<
+    { isDone: true; notice: JobNoticeKey } | { isDone: false; failure: string }
+  >();
   const { load, ...counted } = useFetcher<{ applications: number | null } | null>();
   const page = href('/jobs/:id/delete', { id: job.id });
   useEffect(() => void load(page), [load, page]);
   const form = useRef<HTMLFormElement>(null);
   const [isHeld, setHeld] = useState(false);
   const isCounted = counted.data !== undefined;
-  useEffect(() => {
-    if (isHeld && isCounted) form.current?.requestSubmit();
-  }, [isHeld, isCounted]);
   // A press counts from the beginning, but waits for the count: while a job goes, the router would load that again.
   const holdUntilCounted = (event: FormEvent) => {
-    if (!isCounted) event.preventDefault();
-    setHeld(!isCounted);
+    if (isCounted) return;
+    event.preventDefault();
+    setHeld(true);
   };
+  useEffect(() => {
+    if (!isHeld || !isCounted) return;
+    setHeld(false);
+    // Not by `requestSubmit`: this may run while the press is still being told of, and a form asked then does nothing.
+    void submit(form.current);
+  }, [isHeld, isCounted, submit]);
   const id = useId();
   const { isOpen, onClosed } = useClosing(sent.data, onClose, () => {
     // The button that asked goes with the job.
