@@ -1,7 +1,7 @@
 /** The frame of every page. The tokens come first: they name the order of the layers that all other styles stand in. */
 import './ui/tokens.css';
 import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import {
   href,
   isRouteErrorResponse,
@@ -19,11 +19,12 @@ import { findViewer } from '#app/features/accounts/gates.server.ts';
 import { isSignedIn, type Viewer } from '#app/features/accounts/policy.ts';
 import { VerifyingAccess } from '#app/features/admin/components/verifying-access.tsx';
 import { AssistantButton } from '#app/features/assistant/components/assistant-button.tsx';
-import { type EnquiryWish, useEnquiryRequests } from '#app/site/enquiry-request.ts';
+import { useDialogRequests } from '#app/site/dialog-requests.ts';
+import { enquiryRequests } from '#app/site/enquiry-request.ts';
 import { ErrorScreen } from '#app/site/error-screen.tsx';
 import { Footer } from '#app/site/footer.tsx';
 import { Header } from '#app/site/header.tsx';
-import { type LoginWish, useLoginRequests } from '#app/site/login-request.ts';
+import { loginRequests } from '#app/site/login-request.ts';
 import { NotFoundScreen } from '#app/site/not-found-screen.tsx';
 import { PageAnnouncer } from '#app/site/page-announcer.tsx';
 import { PendingBar } from '#app/site/pending-bar.tsx';
@@ -119,19 +120,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
 const LoginDialog = lazy(() => import('#app/features/accounts/components/login-dialog.tsx'));
 
 function LoginDialogs() {
-  const [wish, setWish] = useState<LoginWish | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const { wish, isOpen, close } = useDialogRequests(loginRequests);
   const { pathname, search } = useLocation();
-  useLoginRequests(
-    useCallback((wanted) => {
-      setWish(wanted);
-      setIsOpen(true);
-    }, []),
-  );
   if (!wish) return null;
   const { kind, next, like } = wish;
-  const close = () => {
-    setIsOpen(false);
+  const closeAndFocus = () => {
+    close();
     // The link that was pressed has become a button: the dialog could not give the focus back to it.
     if (like) document.getElementById(`like-${like}`)?.focus();
   };
@@ -141,7 +135,7 @@ function LoginDialogs() {
         key={kind}
         kind={kind}
         isOpen={isOpen}
-        onClose={close}
+        onClose={closeAndFocus}
         next={next || pathname + search}
         like={like}
       />
@@ -153,18 +147,11 @@ function LoginDialogs() {
 const EnquiryDialog = lazy(() => import('#app/features/enquiries/components/enquiry-dialog.tsx'));
 
 function EnquiryDialogs() {
-  const [wish, setWish] = useState<EnquiryWish | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  useEnquiryRequests(
-    useCallback((wanted) => {
-      setWish(wanted);
-      setIsOpen(true);
-    }, []),
-  );
+  const { wish, isOpen, close } = useDialogRequests(enquiryRequests);
   if (!wish) return null;
   return (
     <Suspense>
-      <EnquiryDialog key={wish.form + wish.jobId} wish={wish} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      <EnquiryDialog key={wish.form + wish.jobId} wish={wish} isOpen={isOpen} onClose={close} />
     </Suspense>
   );
 }

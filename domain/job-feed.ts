@@ -1,12 +1,10 @@
 /** The job feed in its two forms: RSS 2.0 for readers, plain XML for other job sites (spec: accounts §7). */
 import type { PublicJob } from './job.ts';
+import { rss } from './rss.ts';
 import { excerpt } from './text.ts';
-import { element, escapeXml } from './xml.ts';
+import { element } from './xml.ts';
 
 const RSS_EXCERPT_LENGTH = 200;
-/** spec: accounts §9 "RSS image 144 by 144"; marketing §9 "ttl 60 minutes, language en-GB". */
-const IMAGE_SIDE = 144;
-const TIME_TO_LIVE_MINUTES = 60;
 
 export type FeedChannel = {
   agency: string;
@@ -20,24 +18,14 @@ export type FeedChannel = {
 };
 
 export function rssFeed(jobs: PublicJob[], channel: FeedChannel): string {
-  const title = `${channel.agency} jobs`;
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
-    element('title', title),
-    element('link', channel.listUrl),
-    element('description', `Current jobs from ${channel.agency}`),
-    element('language', 'en-GB'),
-    channel.updatedAt ? element('lastBuildDate', channel.updatedAt.toUTCString()) : '',
-    element('ttl', String(TIME_TO_LIVE_MINUTES)),
-    `<atom:link href="${escapeXml(channel.feedUrl)}" rel="self" type="application/rss+xml"/>`,
-    `<image>${element('url', channel.imageUrl)}${element('title', title)}${element('link', channel.listUrl)}`,
-    `<width>${IMAGE_SIDE}</width><height>${IMAGE_SIDE}</height></image>`,
-    ...jobs.map((job) => rssItem(job, channel)),
-    '</channel></rss>',
-  ]
-    .filter(Boolean)
-    .join('\n');
+  const { agency, listUrl, feedUrl, imageUrl, updatedAt } = channel;
+  return rss(
+    {
+      ...{ title: `${agency} jobs`, description: `Current jobs from ${agency}` },
+      ...{ link: listUrl, feedUrl, imageUrl, changedAt: updatedAt },
+    },
+    jobs.map((job) => rssItem(job, channel)),
+  );
 }
 
 function rssItem(job: PublicJob, { urlOf }: FeedChannel): string {

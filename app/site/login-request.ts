@@ -1,6 +1,6 @@
 /** Signing in without leaving the page: whoever needs it asks here, and the root shows the dialog. */
-import { type MouseEvent, useEffect } from 'react';
-import { isPlainPress } from '#app/ui/plain-press.ts';
+import type { MouseEvent } from 'react';
+import { createDialogRequests } from './dialog-requests.ts';
 
 export type LoginKind = 'candidate' | 'employer';
 
@@ -13,18 +13,11 @@ export type LoginWish = {
   like: string;
 };
 
-let show: ((wish: LoginWish) => void) | null = null;
+export const loginRequests = createDialogRequests<LoginWish>();
 
-/** Of a link to a login page: a plain press opens the dialog instead, as soon as one can be shown. */
+/** Of a link to a login page. */
 export function openLogin(event: MouseEvent<HTMLAnchorElement>): void {
-  openLoginFor(event, readWish(new URL(event.currentTarget.href)));
-}
-
-/** The same for a link to what only makes sense to whoever is signed in. */
-export function openLoginFor(event: MouseEvent<HTMLAnchorElement>, wish: LoginWish): void {
-  if (!show || !isPlainPress(event)) return;
-  event.preventDefault();
-  show(wish);
+  loginRequests.open(event, readWish(new URL(event.currentTarget.href)));
 }
 
 const readWish = ({ pathname, searchParams }: URL): LoginWish => ({
@@ -32,13 +25,3 @@ const readWish = ({ pathname, searchParams }: URL): LoginWish => ({
   next: searchParams.get('next') ?? '',
   like: searchParams.get('like') ?? '',
 });
-
-/** For the one who shows it. */
-export function useLoginRequests(onRequest: (wish: LoginWish) => void): void {
-  useEffect(() => {
-    show = onRequest;
-    return () => {
-      show = null;
-    };
-  }, [onRequest]);
-}

@@ -1,7 +1,8 @@
 /** Signing in, or asking for an account, without leaving the page (spec: accounts §2). Loaded when it is first wanted. */
 import { Tabs } from '@base-ui/react/tabs';
 import { useEffect, useRef, useState } from 'react';
-import { useFetcher, useLocation } from 'react-router';
+import { useFetcher } from 'react-router';
+import { useCloseOnLeaving } from '#app/site/dialog-requests.ts';
 import type { FormAnswer } from '#app/site/form-answer.tsx';
 import type { LoginKind } from '#app/site/login-request.ts';
 import { fetcherSending } from '#app/site/sending.ts';
@@ -30,15 +31,8 @@ export default function LoginDialog({ kind, isOpen, onClose, next, like }: Login
     setRound((before) => before + 1);
     onClose();
   };
-  const close = useRef(onClose);
-  close.current = onClose;
-  const { pathname } = useLocation();
-  const openedAt = useRef(pathname);
-  useEffect(() => {
-    // Some of its links lead to pages of their own.
-    if (openedAt.current !== pathname) close.current();
-    openedAt.current = pathname;
-  }, [pathname]);
+  // Some of its links lead to pages of their own.
+  useCloseOnLeaving(onClose);
   useEffect(() => {
     // The dialog opens in an effect of its own, which ran before this one.
     if (isOpen) document.getElementById(`${kind}-login-email`)?.focus();

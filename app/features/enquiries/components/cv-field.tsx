@@ -2,11 +2,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormAnswer } from '#app/site/form-answer.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { FileInput } from '#app/ui/file-input.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
 import { CV_ACCEPT, ENQUIRY_CV_EXTENSIONS, LARGEST_CV_BYTES, readCvName } from '#domain/cv.ts';
 import { FILE_TEXTS } from '#domain/enquiry-texts.ts';
 import { type FieldsProps, WHOLE_ROW } from './enquiry-form.tsx';
-import { FILE_INPUT_CLASS } from './file-input-class.ts';
 
 /** What was found when a file was chosen, since the server last answered. */
 type Checked = { since: FormAnswer | undefined; fault: string | null };
@@ -43,14 +43,12 @@ export function CvField({ id, answer }: FieldsProps) {
         error={isNew && checked ? checked.fault : refusal}
       >
         {(wired) => (
-          <input
+          <FileInput
             {...wired}
             ref={field}
-            type="file"
             name="cv"
             accept={CV_ACCEPT}
             onChange={({ currentTarget }) => check(currentTarget)}
-            className={FILE_INPUT_CLASS}
           />
         )}
       </Field>

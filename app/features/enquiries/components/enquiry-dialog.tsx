@@ -1,6 +1,7 @@
 /** The forms of employers and candidates, over whatever page they were asked for on. */
-import { useEffect, useRef, useState } from 'react';
-import { useFetcher, useLocation } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { useCloseOnLeaving } from '#app/site/dialog-requests.ts';
 import { candidatePath, type EnquiryWish, talentPath } from '#app/site/enquiry-request.ts';
 import type { FormAnswer } from '#app/site/form-answer.tsx';
 import { fetcherSending } from '#app/site/sending.ts';
@@ -21,15 +22,8 @@ export default function EnquiryDialog({ wish: { form, jobId }, isOpen, onClose }
   useEffect(() => {
     if (jobId) void load(candidatePath(jobId));
   }, [jobId, load]);
-  const { pathname } = useLocation();
-  const openedAt = useRef(pathname);
-  const close = useRef(onClose);
-  close.current = onClose;
-  useEffect(() => {
-    // Signing in, which is offered beside the form, may lead to another page.
-    if (openedAt.current !== pathname) close.current();
-    openedAt.current = pathname;
-  }, [pathname]);
+  // Signing in, which is offered beside the form, may lead to another page.
+  useCloseOnLeaving(onClose);
   const job = known.data?.job ?? null;
   const isLoading = jobId !== '' && known.data === undefined;
   useEffect(() => {
@@ -41,15 +35,13 @@ export default function EnquiryDialog({ wish: { form, jobId }, isOpen, onClose }
     onClose();
   };
   const id = `${form}-enquiry-dialog`;
-  // React tells this dialog of the closing of the camera inside it, too.
-  const onClosed = () => document.querySelector(`#${id}[open]`) === null && onClose();
   return (
     <Dialog
       id={id}
       title={form === 'employer' ? 'Request talent' : candidateTitle(job)}
       size="lg"
       isOpen={isOpen}
-      onClose={onClosed}
+      onClose={onClose}
       holdsForm
     >
       {isLoading ? (

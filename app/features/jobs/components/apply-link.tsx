@@ -3,7 +3,7 @@
  * the job (spec: marketing §2 "Modals"); without one the page it leads to says how.
  */
 import { href } from 'react-router';
-import { openEnquiryFor } from '#app/site/enquiry-request.ts';
+import { enquiryRequests } from '#app/site/enquiry-request.ts';
 import { useViewer } from '#app/site/viewer.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 
@@ -15,7 +15,7 @@ export function ApplyLink({ jobId, className }: { jobId: string; className: stri
       to={apply}
       size="lg"
       className={className}
-      onClick={(event) => isVisitor && openEnquiryFor(event, { form: 'candidate', jobId })}
+      onClick={(event) => isVisitor && enquiryRequests.open(event, { form: 'candidate', jobId })}
     >
       Apply Now
     </ButtonLink>

@@ -6,8 +6,8 @@ import { Download, FileText, Trash2 } from 'lucide-react';
 import { type DragEvent, useEffect, useRef } from 'react';
 import { href, Link, useRevalidator } from 'react-router';
 import { Button, buttonClass } from '#app/ui/button.tsx';
-import { classNames } from '#app/ui/class-names.ts';
 import { Field } from '#app/ui/field.tsx';
+import { FileInput } from '#app/ui/file-input.tsx';
 import { Heading } from '#app/ui/heading.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
 import type { SentCv } from '#domain/application.ts';
@@ -71,18 +71,12 @@ export function CvPanel({ cv, next, onChange }: CvPanelProps) {
             error={upload.state === 'failed' ? upload.message : null}
           >
             {(control) => (
-              <input
+              <FileInput
                 {...control}
                 ref={input}
-                type="file"
                 name="cv"
                 accept={CV_ACCEPT}
                 onChange={isHydrated ? ({ target }) => take(target.files) : undefined}
-                className={classNames(
-                  'min-h-11 w-full min-w-0 rounded-sm text-ink-soft text-sm',
-                  'file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-control',
-                  'file:bg-surface file:px-4 file:font-semibold file:text-base file:text-ink hover:file:border-ink',
-                )}
               />
             )}
           </Field>

@@ -1,0 +1,59 @@
+/** A dialog that any page may ask for, and the root shows: so that its code comes once, and nobody leaves their page. */
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { isPlainPress } from '#app/ui/plain-press.ts';
+
+type Show<Wish> = (wish: Wish) => void;
+
+export type DialogRequests<Wish> = {
+  /** Of a link to the page it stands for: a plain press opens the dialog instead, as soon as one can be shown. */
+  open(event: MouseEvent<HTMLAnchorElement>, wish: Wish): void;
+  /** For the one who shows it. */
+  subscribe(show: Show<Wish>): () => void;
+};
+
+export function createDialogRequests<Wish>(): DialogRequests<Wish> {
+  let show: Show<Wish> | null = null;
+  return {
+    open: (event, wish) => {
+      if (!show || !isPlainPress(event)) return;
+      event.preventDefault();
+      // Not every browser gives the focus to a link that is pressed; the dialog gives it back to whatever has it now.
+      event.currentTarget.focus();
+      show(wish);
+    },
+    subscribe: (newShow) => {
+      show = newShow;
+      return () => {
+        show = null;
+      };
+    },
+  };
+}
+
+/** What was asked for last, and whether it is still shown. */
+export function useDialogRequests<Wish>({ subscribe }: DialogRequests<Wish>) {
+  const [wish, setWish] = useState<Wish | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(
+    () =>
+      subscribe((wanted) => {
+        setWish(wanted);
+        setIsOpen(true);
+      }),
+    [subscribe],
+  );
+  return { wish, isOpen, close: () => setIsOpen(false) };
+}
+
+/** Closes such a dialog where something in it leads to another page. */
+export function useCloseOnLeaving(onClose: () => void): void {
+  const close = useRef(onClose);
+  close.current = onClose;
+  const { pathname } = useLocation();
+  const openedAt = useRef(pathname);
+  useEffect(() => {
+    if (openedAt.current !== pathname) close.current();
+    openedAt.current = pathname;
+  }, [pathname]);
+}

@@ -1,0 +1,41 @@
+/** RSS 2.0: what is the same of every feed of this site (spec: marketing §9 "ttl 60 minutes, language en-GB"). */
+import { element, escapeXml } from './xml.ts';
+
+/** spec: accounts §9 "RSS image 144 by 144". */
+const IMAGE_SIDE = 144;
+const TIME_TO_LIVE_MINUTES = 60;
+
+export type RssChannel = {
+  title: string;
+  description: string;
+  /** The page that it is a feed of. */
+  link: string;
+  feedUrl: string;
+  imageUrl: string;
+  /** The newest change of anything in it; the feed itself has no other date. */
+  changedAt: Date | null;
+  /** Of elements of its items, as attributes: ' xmlns:dc="…"'. */
+  namespaces?: string;
+};
+
+/** @param items each a whole `<item>` */
+export function rss(channel: RssChannel, items: readonly string[]): string {
+  const { title, description, link, feedUrl, imageUrl, changedAt, namespaces = '' } = channel;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"${namespaces}><channel>`,
+    element('title', title),
+    element('link', link),
+    element('description', description),
+    element('language', 'en-GB'),
+    changedAt ? element('lastBuildDate', changedAt.toUTCString()) : '',
+    element('ttl', String(TIME_TO_LIVE_MINUTES)),
+    `<atom:link href="${escapeXml(feedUrl)}" rel="self" type="application/rss+xml"/>`,
+    `<image>${element('url', imageUrl)}${element('title', title)}${element('link', link)}`,
+    `<width>${IMAGE_SIDE}</width><height>${IMAGE_SIDE}</height></image>`,
+    ...items,
+    '</channel></rss>',
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
