@@ -32,6 +32,7 @@ import { RedirectNotice } from '#app/site/redirect-notice.tsx';
 import { RefusedScreen } from '#app/site/refused-screen.tsx';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { SessionWatch } from '#app/site/session-watch.tsx';
+import { Shell } from '#app/site/shell/shell.tsx';
 import { SkipLink } from '#app/site/skip-link.tsx';
 import { Toasts } from '#app/site/toasts.tsx';
 import type { ShownViewer } from '#app/site/viewer.ts';
@@ -107,6 +108,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
             <LoginDialogs />
             <EnquiryDialogs />
             <AssistantButton />
+            <Shell />
             <ScrollRestoration />
             <Scripts />
           </>

@@ -36,7 +36,10 @@ export default [
   route('accessibility', 'routes/public/legal-page.tsx', { id: 'accessibility' }),
   route('complaints', 'routes/public/legal-page.tsx', { id: 'complaints' }),
   route('sitemap', 'routes/public/sitemap-page.tsx'),
-  route('mobile-demo', 'routes/public/coming-page.tsx'),
+  route('mobile-demo', 'routes/public/mobile-demo.tsx'),
+  route('cookie-settings', 'routes/public/cookie-settings.tsx'),
+  route('offline', 'routes/public/offline.tsx'),
+  route('saved-offline', 'routes/public/saved-offline.tsx'),
 
   // Signing in
   route('candidate-login', 'routes/auth/candidate-login.tsx'),
@@ -57,6 +60,7 @@ export default [
   route('account/password', 'routes/account/password.tsx'),
   route('account/email', 'routes/account/email.tsx'),
   route('account/passkeys', 'routes/account/passkeys.tsx'),
+  route('account/notifications', 'routes/account/notifications.tsx'),
 
   // Candidates
   route('profile', 'routes/candidate/profile.tsx'),
@@ -98,6 +102,8 @@ export default [
     route('enquiries/:id/delete', 'routes/admin/delete-enquiry.tsx'),
     route('messages', 'routes/admin/messages.tsx'),
     route('messages/:status', 'routes/admin/message.tsx'),
+    route('measurement', 'routes/admin/measurement.tsx'),
+    route('consent-receipts', 'routes/admin/consent-receipts.tsx'),
     route('security-events', 'routes/admin/security-events.tsx'),
     route('csp-reports', 'routes/admin/csp-reports.tsx'),
     route('audit-trail', 'routes/admin/audit-trail.tsx'),
@@ -120,6 +126,10 @@ export default [
   route('api/passkey-challenge', 'routes/machine/passkey-challenge.ts'),
   route('api/job-views/:id', 'routes/machine/job-views.ts'),
   route('api/human-check/:action', 'routes/machine/human-check.ts'),
+  route('api/push-subscription', 'routes/machine/push-subscription.ts'),
+  route('api/measurements', 'routes/machine/measurements.ts'),
+  route('api/security-reports', 'routes/machine/security-reports.ts'),
+  route('manifest.webmanifest', 'routes/machine/manifest.ts'),
   route('api/assistant', 'routes/machine/assistant.ts'),
 
   // Development

@@ -115,6 +115,16 @@ export interface BootstrapTokens {
   used_by: string | null;
 }
 
+export interface ConsentReceipts {
+  analytics: boolean;
+  functional: boolean;
+  given_at: Generated<Timestamp>;
+  id: Generated<string>;
+  marketing: boolean;
+  policy: Timestamp;
+  replaces: string | null;
+}
+
 export interface Credentials {
   announced_at: Timestamp | null;
   email_confirmed_at: Timestamp | null;
@@ -167,6 +177,7 @@ export interface Enquiries {
   pay: string | null;
   phone: string | null;
   purpose: string | null;
+  request_hash: Buffer | null;
   role: string | null;
   skills: string | null;
   status: Generated<string>;
@@ -198,6 +209,7 @@ export interface IpAttempts {
 }
 
 export interface Jobs {
+  announced_at: Timestamp | null;
   basis: Generated<string>;
   category: Generated<string>;
   closes_at: Generated<Timestamp>;
@@ -251,6 +263,22 @@ export interface LooseFiles {
   storage_key: string;
 }
 
+export interface MeasuredEvents {
+  count: Int8;
+  day: Timestamp;
+  detail: Generated<string>;
+  event: string;
+  page: string;
+}
+
+export interface MeasuredVitals {
+  bucket: number;
+  count: Int8;
+  day: Timestamp;
+  metric: string;
+  page: string;
+}
+
 export interface Passkeys {
   counter: Int8;
   created_at: Generated<Timestamp>;
@@ -280,6 +308,19 @@ export interface Profiles {
   search_text: Generated<string>;
   skills: Generated<string[]>;
   status: Generated<string>;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  general: Generated<boolean>;
+  id: Generated<string>;
+  jobs: Generated<boolean>;
+  marketing: Generated<boolean>;
+  messages: Generated<boolean>;
+  p256dh: string;
+  user_id: string;
 }
 
 export interface SchemaMigrations {
@@ -335,6 +376,7 @@ export interface DB {
   applications: Applications;
   audit_entries: AuditEntries;
   bootstrap_tokens: BootstrapTokens;
+  consent_receipts: ConsentReceipts;
   credentials: Credentials;
   csp_reports: CspReports;
   cvs: Cvs;
@@ -347,8 +389,11 @@ export interface DB {
   liked_jobs: LikedJobs;
   login_failures: LoginFailures;
   loose_files: LooseFiles;
+  measured_events: MeasuredEvents;
+  measured_vitals: MeasuredVitals;
   passkeys: Passkeys;
   profiles: Profiles;
+  push_subscriptions: PushSubscriptions;
   schema_migrations: SchemaMigrations;
   security_event_rates: SecurityEventRates;
   security_events: SecurityEvents;

@@ -18,6 +18,7 @@ export const OUTSIDE = 'outside';
 export const FEATURES = [
   ...[
     'accounts',
+    'notifications',
     'jobs',
     'profile',
     'applications',

