@@ -1,11 +1,9 @@
-/** A short buzz in the hand, where the device can. (spec: accounts §9: 10, 50, 100 ms for light, medium, heavy.) */
-
-const DURATIONS_MS = { light: 10, medium: 50, heavy: 100 };
+/** A short buzz in the hand, where the device can. */
+import { buzz, type Strength } from './shell/native/bridge.ts';
 
 /** Nothing for those who have asked for less movement. */
-export function vibrate(strength: keyof typeof DURATIONS_MS): void {
-  if (isStill() || typeof navigator.vibrate !== 'function') return;
-  navigator.vibrate(DURATIONS_MS[strength]);
+export function vibrate(strength: Strength): void {
+  if (!isStill()) void buzz(strength);
 }
 
 /** Whether the person has asked for less movement. In browsers only. */

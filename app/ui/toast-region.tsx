@@ -61,7 +61,7 @@ function Messages({ subscribe }: { subscribe: Subscribe }) {
         // at the bottom it lay on the button that had just been pressed, and would be pressed again.
         popover="manual"
         ref={showOnTop}
-        className="no-print fixed inset-auto inset-x-4 top-4 mx-auto my-0 flex max-w-sm flex-col gap-2 overflow-visible bg-transparent sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:mx-0 sm:w-sm"
+        className="no-print fixed inset-auto inset-x-4 top-[max(1rem,env(safe-area-inset-top))] mx-auto my-0 flex max-w-sm flex-col gap-2 overflow-visible bg-transparent sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:mx-0 sm:w-sm"
       >
         {toasts.map((toast) => (
           <ToastItem key={toast.id} toast={toast} />

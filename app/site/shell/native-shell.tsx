@@ -1,4 +1,14 @@
-/** The frame of the installed app: top bar, splash screen, back button, keyboard. */
+/** The frame of the installed app: top bar, splash screen, back button, keyboard. A browser fetches none of it. */
+import { lazy, Suspense } from 'react';
+import { isInApp } from './native/bridge.ts';
+
+const NativeFrame = lazy(() => import('./native/native-frame.tsx'));
+
 export function NativeShell() {
-  return null;
+  if (!isInApp()) return null;
+  return (
+    <Suspense>
+      <NativeFrame />
+    </Suspense>
+  );
 }

@@ -42,11 +42,12 @@ export function AssistantButton() {
         onClick={open}
         aria-expanded={isOpen}
         aria-label="Open the assistant"
+        data-bottom-bar
         className={classNames(
           'fixed right-4 z-30 grid size-12 place-items-center rounded-full bg-brand text-on-brand shadow-raised transition-colors hover:bg-brand-strong sm:right-6 sm:size-14',
           WITH_BAR.test(pathname)
-            ? 'bottom-[calc(5.5rem+env(safe-area-inset-bottom))] lg:bottom-6'
-            : 'bottom-[max(1rem,env(safe-area-inset-bottom))] sm:bottom-6',
+            ? 'bottom-[calc(5.5rem+env(safe-area-inset-bottom))] max-lg:translate-y-[calc(-1*var(--banner-space,0px))] lg:bottom-6'
+            : 'bottom-[max(1rem,env(safe-area-inset-bottom))] max-lg:translate-y-[calc(-1*var(--banner-space,0px))] sm:bottom-6',
           isOpen && 'invisible',
         )}
       >

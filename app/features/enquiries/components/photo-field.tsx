@@ -4,6 +4,7 @@
  */
 import { Camera, ImageUp, Smartphone } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { isInApp, takePhotoInApp } from '#app/site/shell/native/bridge.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { FieldError } from '#app/ui/field.tsx';
@@ -90,9 +91,16 @@ function PhotoChoice({ id, isCameraOpen, setIsCameraOpen, shown, setShown, error
     look(photo, 'gallery');
   }
 
+  async function take() {
+    if (!isInApp()) return setIsCameraOpen(true);
+    const taken = await takePhotoInApp();
+    if (taken.ok) look(await readPhoto(taken.file), 'camera');
+    else if (taken.reason === 'refused') setFault(CAMERA_TEXTS.noAccess);
+  }
+
   function retake() {
     if (shown?.from === 'gallery') gallery.current?.click();
-    else setIsCameraOpen(true);
+    else void take();
     setShown(null);
   }
 
@@ -126,7 +134,7 @@ function PhotoChoice({ id, isCameraOpen, setIsCameraOpen, shown, setShown, error
       <div className="flex flex-wrap gap-3">
         {!shown && (
           <>
-            <Button ref={firstButton} type="button" variant="secondary" onClick={() => setIsCameraOpen(true)}>
+            <Button ref={firstButton} type="button" variant="secondary" onClick={() => void take()}>
               <Camera aria-hidden="true" />
               Take Photo
             </Button>

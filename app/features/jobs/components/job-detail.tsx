@@ -50,7 +50,7 @@ export function JobDetail({ job, address, heart, actions }: JobDetailProps) {
         <aside className="lg:order-2">
           <div className="lg:sticky lg:top-24">
             <JobSummary {...job} />
-            {job.isOpen && <ApplyLink jobId={job.id} className="no-print mt-6 w-full max-lg:hidden" />}
+            {job.isOpen && <ApplyLink job={job} className="no-print mt-6 w-full max-lg:hidden" />}
           </div>
         </aside>
         <div className="min-w-0 lg:order-1">
@@ -65,8 +65,11 @@ export function JobDetail({ job, address, heart, actions }: JobDetailProps) {
         </div>
       </div>
       {job.isOpen && (
-        <div className="no-print sticky bottom-0 z-10 -mx-(--gutter) mt-8 border-line border-t bg-paper px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
-          <ApplyLink jobId={job.id} className="w-full" />
+        <div
+          data-bottom-bar
+          className="no-print sticky bottom-[var(--banner-space,0px)] z-10 -mx-(--gutter) mt-8 border-line border-t bg-paper px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
+        >
+          <ApplyLink job={job} className="w-full" />
         </div>
       )}
       <p className="mt-8 hidden border-line border-t pt-3 text-sm print:block">

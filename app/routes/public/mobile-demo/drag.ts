@@ -1,0 +1,36 @@
+/** Follows a finger or a mouse from where it is put down on something to where it is let go. */
+import { type PointerEvent, useRef } from 'react';
+
+type Way = { x: number; y: number };
+type Handlers = { onMove: (way: Way) => void; onEnd: (way: Way) => void; onCancel: () => void };
+
+/** Spread what it returns on the element. */
+export function useDrag({ onMove, onEnd, onCancel }: Handlers) {
+  const begun = useRef<Way | null>(null);
+  const wayOf = ({ clientX, clientY }: PointerEvent): Way | null =>
+    begun.current && { x: clientX - begun.current.x, y: clientY - begun.current.y };
+  const end = () => {
+    begun.current = null;
+  };
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return;
+      begun.current = { x: event.clientX, y: event.clientY };
+      // What leaves the element is still followed.
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const way = wayOf(event);
+      if (way) onMove(way);
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      const way = wayOf(event);
+      end();
+      if (way) onEnd(way);
+    },
+    onPointerCancel: () => {
+      end();
+      onCancel();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+/** What a finger, or a mouse, has done (spec: accounts §9: pull-to-refresh 80 px, swipe gesture 50). */
+
+export const SWIPE_PIXELS = 50;
+export const PULL_PIXELS = 80;
+/** Further than this nothing follows the finger. */
+export const FURTHEST_PULL = 120;
+
+/** @returns null for what was too short to be a swipe */
+export function swipeOf(moved: number): 'left' | 'right' | null {
+  if (Math.abs(moved) <= SWIPE_PIXELS) return null;
+  return moved > 0 ? 'right' : 'left';
+}
+
+/** `pulled` is how far the thing is drawn down. */
+export type PullState = { step: 'idle' | 'pulling' | 'ready' | 'refreshing'; pulled: number };
+export type PullEvent =
+  | { type: 'moved'; by: number }
+  | { type: 'released' }
+  | { type: 'cancelled' }
+  /** By a button. */
+  | { type: 'asked' }
+  | { type: 'refreshed' };
+
+export const RESTING: PullState = { step: 'idle', pulled: 0 };
+const REFRESHING: PullState = { step: 'refreshing', pulled: 0 };
+
+/** While it refreshes nothing that a finger does counts. */
+export function nextPull(state: PullState, event: PullEvent): PullState {
+  if (event.type === 'refreshed') return RESTING;
+  if (state.step === 'refreshing') return state;
+  if (event.type === 'asked') return REFRESHING;
+  if (event.type === 'released') return state.step === 'ready' ? REFRESHING : RESTING;
+  if (event.type !== 'moved') return RESTING;
+  const pulled = Math.min(Math.max(event.by, 0), FURTHEST_PULL);
+  return { step: pulled >= PULL_PIXELS ? 'ready' : 'pulling', pulled };
+}

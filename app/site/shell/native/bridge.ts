@@ -1,0 +1,148 @@
+/**
+ * What a device can do: by the app's plugins inside the app, by the browser's own means elsewhere. The one place that knows
+ * the difference. Only inside the app is the plugins' code fetched.
+ */
+type Plugins = typeof import('./plugins.ts');
+
+/** What the app puts on the window before a page loads, on Android and on iOS. */
+type NativeSide = { androidBridge?: unknown; webkit?: { messageHandlers?: { bridge?: unknown } } };
+
+export type AppPlatform = 'android' | 'ios';
+
+/** Null in a browser, and on the server. */
+export function appPlatform(): AppPlatform | null {
+  if (typeof window === 'undefined') return null;
+  const { androidBridge, webkit } = window as NativeSide;
+  if (androidBridge) return 'android';
+  return webkit?.messageHandlers?.bridge ? 'ios' : null;
+}
+
+export const isInApp = (): boolean => appPlatform() !== null;
+
+/** Without an answer where nobody is interested in one: there is no app, or its plugin fails. */
+async function inApp<Answer>(use: (plugins: Plugins) => Promise<Answer>): Promise<Answer | null> {
+  if (!isInApp()) return null;
+  try {
+    return await use(await import('./plugins.ts'));
+  } catch {
+    // An app from before a plugin was added does not have it; the browser's own means are there all the same.
+    return null;
+  }
+}
+
+export type Strength = 'light' | 'medium' | 'heavy';
+
+/** spec: accounts §9. */
+export const VIBRATION_MS: Record<Strength, number> = { light: 10, medium: 50, heavy: 100 };
+
+/** @returns whether the device took it; whether it has a motor it does not say */
+export async function buzz(strength: Strength): Promise<boolean> {
+  const isDone = await inApp(async ({ Haptics, IMPACTS }) => {
+    await Haptics.impact({ style: IMPACTS[strength] });
+    return true;
+  });
+  if (isDone) return true;
+  return typeof navigator.vibrate === 'function' && navigator.vibrate(VIBRATION_MS[strength]);
+}
+
+/** @returns whether it is on the clipboard now */
+export async function copyText(text: string): Promise<boolean> {
+  const isDone = await inApp(async ({ Clipboard }) => {
+    await Clipboard.write({ string: text });
+    return true;
+  });
+  return isDone ?? done(() => navigator.clipboard.writeText(text));
+}
+
+/** @returns null where it was refused */
+export async function readText(): Promise<string | null> {
+  const read = await inApp(async ({ Clipboard }) => (await Clipboard.read()).value);
+  if (read !== null) return read;
+  try {
+    return await navigator.clipboard.readText();
+  } catch {
+    return null;
+  }
+}
+
+export type Shared = 'shared' | 'copied' | 'cancelled' | 'failed';
+
+/** By the device's own sheet; where there is none, the address is copied. */
+export async function shareLink(link: { title: string; url: string }): Promise<Shared> {
+  try {
+    if (isInApp()) {
+      const { Share } = await import('./plugins.ts');
+      await Share.share(link);
+      return 'shared';
+    }
+    if (typeof navigator.share === 'function') {
+      await navigator.share(link);
+      return 'shared';
+    }
+  } catch (error) {
+    if (isCancelled(error)) return 'cancelled';
+  }
+  return (await copyText(link.url)) ? 'copied' : 'failed';
+}
+
+export type TakenPhoto = { ok: true; file: File } | { ok: false; reason: 'cancelled' | 'refused' };
+
+/** By the camera of the app (spec: marketing §7, quality 90). In a browser a page shows the camera's picture itself. */
+export async function takePhotoInApp(): Promise<TakenPhoto> {
+  try {
+    const { Camera, PHOTO_WISHES } = await import('./plugins.ts');
+    const { base64String = '' } = await Camera.getPhoto(PHOTO_WISHES);
+    const bytes = Uint8Array.from(atob(base64String), (character) => character.charCodeAt(0));
+    return { ok: true, file: new File([bytes], 'photo.jpg', { type: 'image/jpeg' }) };
+  } catch (error) {
+    return { ok: false, reason: isCancelled(error) ? 'cancelled' : 'refused' };
+  }
+}
+
+/** What the app's side says of the device; null in a browser. */
+export const askDevice = () => inApp(({ Device }) => Device.getInfo());
+
+export const hideSplash = () => inApp(({ SplashScreen }) => SplashScreen.hide());
+
+export const leaveApp = () => inApp(({ App }) => App.exitApp());
+
+/** So that the clock can be read on the page's own paper. */
+export const matchStatusBar = (isDark: boolean) =>
+  inApp(({ StatusBar, STATUS_BAR_STYLES }) =>
+    StatusBar.setStyle({ style: STATUS_BAR_STYLES[isDark ? 'dark' : 'light'] }),
+  );
+
+/** Android's own button or gesture. From then on the app itself does nothing about it. @returns what ends it */
+export function onBackButton(listener: () => void): () => void {
+  return listen(({ App }) => [App.addListener('backButton', listener)]);
+}
+
+/** @param tell how many pixels the keyboard takes, 0 when it is gone. @returns what ends it */
+export function onKeyboard(tell: (height: number) => void): () => void {
+  return listen(({ Keyboard }) => [
+    Keyboard.addListener('keyboardDidShow', ({ keyboardHeight }) => tell(keyboardHeight)),
+    Keyboard.addListener('keyboardDidHide', () => tell(0)),
+  ]);
+}
+
+type Listening = Promise<{ remove: () => Promise<void> }>;
+
+function listen(begin: (plugins: Plugins) => Listening[]): () => void {
+  const listening = inApp((plugins) => Promise.all(begin(plugins)));
+  return () => {
+    void listening.then((all) => all?.forEach(({ remove }) => void remove()));
+  };
+}
+
+const done = (act: () => Promise<void>): Promise<boolean> =>
+  // Without HTTPS there is no `navigator.clipboard` at all.
+  Promise.resolve()
+    .then(act)
+    .then(
+      () => true,
+      () => false,
+    );
+
+/** The plugins say it in a sentence, browsers by a name. */
+const isCancelled = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'AbortError' || /cancel/i.test(error.message));

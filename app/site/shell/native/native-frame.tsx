@@ -1,0 +1,84 @@
+/** What stands around the pages inside the app (spec: accounts §2 "Mobile app shell and demo"). */
+import './native-frame.css';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { href, useLocation, useNavigate } from 'react-router';
+import { hideSplash, leaveApp, matchStatusBar, onBackButton } from './bridge.ts';
+import { watchKeyboard } from './keyboard.ts';
+import { TopBar } from './top-bar.tsx';
+
+/** spec: accounts §2. */
+const SPLASH_MS = 500;
+
+export default function NativeFrame() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const place = useTopOfPage();
+  const isRoot = pathname === href('/');
+  const goBack = () => {
+    // What this page was reached from may lie outside the app: a link opened it there.
+    const hasBefore = Number(history.state?.idx ?? 0) > 0;
+    if (hasBefore) void navigate(-1);
+    else void navigate(href('/'), { replace: true });
+  };
+  const answerBackButton = useEffectEvent(() => {
+    if (closeTopmost()) return;
+    if (isRoot) void leaveApp();
+    else goBack();
+  });
+  useEffect(() => onBackButton(() => answerBackButton()), []);
+  useEffect(() => {
+    const timer = setTimeout(() => void hideSplash(), SPLASH_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(followKeyboard, []);
+  useEffect(followColours, []);
+  return place && createPortal(<TopBar pathname={pathname} onBack={isRoot ? null : goBack} />, place);
+}
+
+/** Above everything but the skip link, so that the eye and the keyboard come to it in the same order. */
+function useTopOfPage(): HTMLElement | null {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    const made = document.createElement('div');
+    made.className = 'app-bar no-print';
+    document.querySelector('body > header')?.before(made);
+    document.documentElement.dataset.inApp = '';
+    setPlace(made);
+    return () => {
+      made.remove();
+      delete document.documentElement.dataset.inApp;
+    };
+  }, []);
+  return place;
+}
+
+function followKeyboard(): () => void {
+  const { dataset } = document.documentElement;
+  const stop = watchKeyboard(({ isOpen }) => {
+    if (isOpen) dataset.keyboard = 'open';
+    else delete dataset.keyboard;
+  });
+  return () => {
+    stop();
+    delete dataset.keyboard;
+  };
+}
+
+function followColours(): () => void {
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const follow = () => void matchStatusBar(dark.matches);
+  follow();
+  dark.addEventListener('change', follow);
+  return () => dark.removeEventListener('change', follow);
+}
+
+/** A dialog or a menu that is open is what somebody wants to leave first. */
+function closeTopmost(): boolean {
+  const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
+  const menu = [...document.querySelectorAll<HTMLElement>('[popover="auto"]:popover-open')].at(-1);
+  if (menu) menu.hidePopover();
+  else if (dialog?.requestClose) dialog.requestClose();
+  else dialog?.close();
+  return Boolean(menu ?? dialog);
+}

@@ -1,0 +1,5 @@
+package example.tidewell.app;
+
+import com.getcapacitor.BridgeActivity;
+
+public class MainActivity extends BridgeActivity {}

@@ -1,0 +1,119 @@
+/**
+ * A stand-in of the app's native side: what Capacitor's Android runtime puts into a page before it loads, and answers of
+ * a device to what the page asks of it.
+ */
+import type { Page } from 'playwright-core';
+import type { Visitor } from './browser.ts';
+
+type Message = { callbackId: string; pluginId: string; methodName: string; options: Record<string, unknown> };
+type Answer = { data: unknown } | { error: string };
+
+/** By 'Plugin.method'; whatever is not named here is answered with nothing. */
+export type Answers = Record<string, Answer>;
+
+export type NativeSide = {
+  /** In order, such as 'Haptics.impact {"style":"MEDIUM"}'. */
+  calls: string[];
+  /** When each was last called, in milliseconds since its page began. */
+  at: Record<string, number>;
+  /** As when something happens to the device: `fire(page, 'App', 'backButton')`. */
+  fire(page: Page, plugin: string, event: string, data?: unknown): Promise<void>;
+};
+
+const PLUGINS: Record<string, string[]> = {
+  App: ['exitApp'],
+  Camera: ['getPhoto'],
+  Clipboard: ['read', 'write'],
+  Device: ['getInfo'],
+  Haptics: ['impact'],
+  Keyboard: [],
+  Share: ['share'],
+  SplashScreen: ['hide'],
+  StatusBar: ['setStyle'],
+};
+
+/** From now on every page of this visitor is inside the app. */
+export async function enterApp({ context }: Visitor, answers: Answers = {}): Promise<NativeSide> {
+  const calls: string[] = [];
+  const at: Record<string, number> = {};
+  await context.exposeBinding('toldNativeSide', (_source, message: Message, now: number) => {
+    const { pluginId, methodName, options } = message;
+    calls.push(`${pluginId}.${methodName} ${JSON.stringify(options)}`);
+    at[`${pluginId}.${methodName}`] = now;
+  });
+  await context.addInitScript(becomeNativeSide, { answers, plugins: PLUGINS });
+  return {
+    calls,
+    at,
+    fire: (page, plugin, event, data = {}) =>
+      page.evaluate(
+        ([name, given]) => (window as unknown as InApp).fireFromNative(name as string, given),
+        [`${plugin}.${event}`, data],
+      ),
+  };
+}
+
+type InApp = {
+  toldNativeSide(message: Message, now: number): void;
+  fireFromNative(name: string, data: unknown): void;
+  androidBridge: { postMessage(message: string): void };
+  Capacitor: Record<string, unknown>;
+};
+
+/** Runs in the page, before anything of it. */
+function becomeNativeSide({ answers, plugins }: { answers: Answers; plugins: Record<string, string[]> }): void {
+  type Waiting = { once: boolean; hear: (data: unknown, error?: Error) => void };
+  const app = window as unknown as InApp;
+  const waiting = new Map<string, Waiting>();
+  const listeners = new Map<string, string[]>();
+  let lastId = 0;
+
+  // The device: it hears text and answers later, as the real one does.
+  app.androidBridge = {
+    postMessage: (text) => {
+      const message: Message = JSON.parse(text);
+      const name = `${message.pluginId}.${message.methodName}`;
+      app.toldNativeSide(message, performance.now());
+      if (message.methodName === 'addListener') {
+        const event = `${message.pluginId}.${message.options.eventName}`;
+        listeners.set(event, [...(listeners.get(event) ?? []), message.callbackId]);
+        return;
+      }
+      const answer = answers[name] ?? { data: {} };
+      queueMicrotask(() => fromNative(message.callbackId, answer));
+    },
+  };
+  app.fireFromNative = (name, data) => {
+    for (const id of listeners.get(name) ?? []) fromNative(id, { data });
+  };
+
+  // The runtime: what stands between the page's plugins and the device.
+  const toNative = (pluginId: string, methodName: string, options: unknown, wait: Waiting): string => {
+    lastId += 1;
+    const callbackId = String(lastId);
+    waiting.set(callbackId, wait);
+    app.androidBridge.postMessage(JSON.stringify({ callbackId, pluginId, methodName, options: options ?? {} }));
+    return callbackId;
+  };
+  function fromNative(callbackId: string, answer: Answer): void {
+    const wait = waiting.get(callbackId);
+    if (wait?.once) waiting.delete(callbackId);
+    if ('error' in answer) wait?.hear(null, new Error(answer.error));
+    else wait?.hear(answer.data);
+  }
+  const method = (name: string) => ({ name, rtype: 'promise' });
+  app.Capacitor = {
+    Plugins: {},
+    PluginHeaders: Object.entries(plugins).map(([name, methods]) => ({
+      name,
+      methods: [{ name: 'addListener' }, { name: 'removeListener' }, ...methods.map(method)],
+    })),
+    nativePromise: (plugin: string, name: string, options: unknown) =>
+      new Promise((resolve, reject) => {
+        const hear = (data: unknown, error?: Error) => (error ? reject(error) : resolve(data));
+        toNative(plugin, name, options, { once: true, hear });
+      }),
+    nativeCallback: (plugin: string, name: string, options: unknown, hear: Waiting['hear']) =>
+      toNative(plugin, name, options, { once: false, hear }),
+  };
+}
