@@ -48,6 +48,12 @@ describe('with nothing configured', () => {
   });
 });
 
+test('the service worker can be taken out of all browsers', () => {
+  expect(read().usesServiceWorker).toBe(true);
+  expect(read({ SERVICE_WORKER: 'off' }).usesServiceWorker).toBe(false);
+  expect(faultsOf({ SERVICE_WORKER: '0' })).toEqual(['SERVICE_WORKER must be on or off']);
+});
+
 describe('a real site', () => {
   const real = {
     PUBLIC_ORIGIN: 'https://jobs.example',
@@ -215,5 +221,39 @@ describe('reCAPTCHA', () => {
     ],
   ])('half of it, or a stand-in for Google on a real site, is a fault (%#)', (environment, fault) => {
     expect(faultsOf(environment)).toEqual([expect.stringMatching(fault)]);
+  });
+});
+
+describe('notifications', () => {
+  const pair = {
+    VAPID_PUBLIC_KEY: 'BGxlFXjOse57wVYG4SIxc84A68lrIaGFZ_wRm2KY3jKIxLdm5yH3PWl4SscTP3o0jDOASHKTnFtx3Il1JpZ-mNM',
+    VAPID_PRIVATE_KEY: 'kbiIIGzNfeqPq6XGssPMYyROIJu087y4NmpgPIDP1O4',
+  };
+  const real = { PUBLIC_ORIGIN: 'https://jobs.example', SECRET_KEY };
+
+  test('are sent with both keys', () => {
+    const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = pair;
+    expect(read(pair).push).toEqual({ keys: { publicKey, privateKey }, standIn: null });
+    expect(read(real).push).toEqual({ keys: null, standIn: null });
+    expect(read({ TEST_PUSH_URL: 'http://127.0.0.1:4321' }).push.standIn).toBe('http://127.0.0.1:4321');
+  });
+
+  test.each([
+    [{ VAPID_PUBLIC_KEY: pair.VAPID_PUBLIC_KEY }, /set together/],
+    [{ VAPID_PRIVATE_KEY: pair.VAPID_PRIVATE_KEY }, /set together/],
+    [{ ...pair, VAPID_PUBLIC_KEY: `${pair.VAPID_PUBLIC_KEY.slice(0, -1)}Q` }, /^VAPID_PUBLIC_KEY must be the one/],
+    [{ ...real, TEST_PUSH_URL: 'http://127.0.0.1:1' }, /^TEST_PUSH_URL cannot be set with PUBLIC_ORIGIN/],
+    [{ TEST_PUSH_URL: 'http://127.0.0.1:1/push' }, /^TEST_PUSH_URL must be an origin/],
+  ])(
+    'half a pair, two halves of different ones, or a stand-in on a real site, are faults (%#)',
+    (environment, fault) => {
+      expect(faultsOf(environment)).toEqual([expect.stringMatching(fault)]);
+    },
+  );
+
+  test('a key that is none is not repeated', () => {
+    const faults = faultsOf({ ...pair, VAPID_PRIVATE_KEY: 'hunter2' });
+    expect(faults[0]).toMatch(/^VAPID_PRIVATE_KEY must be 43 characters/);
+    expect(faults.join()).not.toContain('hunter2');
   });
 });

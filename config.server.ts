@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
+import { isKeyPair, type VapidKeys } from '#domain/vapid-keys.server.ts';
 
 const wholeNumber = (low: number, high: number) =>
   z
@@ -46,6 +47,15 @@ const secretKey = z
 
 const recaptchaKey = z.string().regex(/^[\w-]{20,100}$/, 'must be a key of reCAPTCHA v3, as its console shows it');
 
+/** base64url, as `npx web-push generate-vapid-keys` prints them. */
+const vapidKey = (length: number) =>
+  z
+    .string()
+    .refine(
+      (text) => text.length === length && /^[\w-]+$/.test(text),
+      `must be ${length} characters of base64url; make a pair with: npx web-push generate-vapid-keys`,
+    );
+
 type Environment = Record<string, string | undefined>;
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
@@ -81,6 +91,12 @@ const schema = z.object({
   RECAPTCHA_SITE_KEY: recaptchaKey.optional(),
   RECAPTCHA_SECRET_KEY: recaptchaKey.optional(),
   TEST_RECAPTCHA_URL: z.url({ protocol: /^https?$/, error: 'must be an address' }).optional(),
+  VAPID_PUBLIC_KEY: vapidKey(87).optional(),
+  VAPID_PRIVATE_KEY: vapidKey(43).optional(),
+  TEST_PUSH_URL: z
+    .string()
+    .refine((text) => URL.canParse(text) && new URL(text).origin === text, 'must be an origin')
+    .optional(),
   ASSISTANT_URL: z
     .url({ protocol: /^https?$/, error: 'must be the address of an API such as https://api.example/v1' })
     .refine((text) => !hasCredentials(text), 'must not hold a user or password; the key has a variable of its own')
@@ -89,6 +105,7 @@ const schema = z.object({
   ASSISTANT_KEY: z.string().optional(),
   ASSISTANT_MODEL: z.string().default('gpt-4o-mini'),
   PAGE_CACHE_MB: wholeNumber(0, 4096).default(64),
+  SERVICE_WORKER: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -104,6 +121,9 @@ function listContradictions({
   RECAPTCHA_SITE_KEY,
   RECAPTCHA_SECRET_KEY,
   TEST_RECAPTCHA_URL,
+  VAPID_PUBLIC_KEY,
+  VAPID_PRIVATE_KEY,
+  TEST_PUSH_URL,
   ...others
 }: Environment): string[] {
   const faults: string[] = [];
@@ -134,6 +154,19 @@ function listContradictions({
   }
   if (PUBLIC_ORIGIN && TEST_RECAPTCHA_URL) {
     faults.push('TEST_RECAPTCHA_URL cannot be set with PUBLIC_ORIGIN: whoever is there would say who is a person');
+  }
+  if (Boolean(VAPID_PUBLIC_KEY) !== Boolean(VAPID_PRIVATE_KEY)) {
+    faults.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together, or neither of them');
+  }
+  if (
+    VAPID_PUBLIC_KEY &&
+    VAPID_PRIVATE_KEY &&
+    !isKeyPair({ publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY })
+  ) {
+    faults.push('VAPID_PUBLIC_KEY must be the one that was made together with VAPID_PRIVATE_KEY');
+  }
+  if (PUBLIC_ORIGIN && TEST_PUSH_URL) {
+    faults.push('TEST_PUSH_URL cannot be set with PUBLIC_ORIGIN: notifications would go to whoever is there');
   }
   const { ASSISTANT_URL, ASSISTANT_KEY, ASSISTANT_MODEL } = others;
   if (!ASSISTANT_URL && (ASSISTANT_KEY || ASSISTANT_MODEL)) {
@@ -169,9 +202,13 @@ export type Config = {
   s3: { bucket: string; region: string; endpoint: string | null; accessKeyId: string; secretAccessKey: string } | null;
   /** null: forms are checked by our own proof of work alone. */
   recaptcha: { siteKey: string; secretKey: string; address: string | null } | null;
+  /** Without keys a demo makes its own, and a real site sends no notifications. `standIn`: for a push service, in tests. */
+  push: { keys: VapidKeys | null; standIn: string | null };
   /** null: the assistant answers by its rules. */
   languageModel: { url: string; key: string; model: string } | null;
   pageCacheBytes: number;
+  /** false: browsers that have the service worker get rid of it, and no page asks for it. */
+  usesServiceWorker: boolean;
   logLevel: z.infer<typeof schema>['LOG_LEVEL'];
 };
 
@@ -212,8 +249,10 @@ export function readConfig(environment: Environment = process.env): ConfigResult
       mailFrom: env.MAIL_FROM ?? null,
       s3: readS3(env),
       languageModel: readLanguageModel(env),
+      push: readPush(env),
       recaptcha: readRecaptcha(env),
       pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
+      usesServiceWorker: env.SERVICE_WORKER === 'on',
       logLevel: env.LOG_LEVEL,
     },
   };
@@ -229,6 +268,12 @@ function readS3(env: z.infer<typeof schema>): Config['s3'] {
 function readRecaptcha(env: z.infer<typeof schema>): Config['recaptcha'] {
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secretKey, TEST_RECAPTCHA_URL: address } = env;
   return siteKey && secretKey ? { siteKey, secretKey, address: address ?? null } : null;
+}
+
+function readPush({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, TEST_PUSH_URL }: z.infer<typeof schema>): Config['push'] {
+  const keys =
+    VAPID_PUBLIC_KEY && VAPID_PRIVATE_KEY ? { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY } : null;
+  return { keys, standIn: TEST_PUSH_URL ?? null };
 }
 
 function readLanguageModel({

@@ -12,6 +12,9 @@ import {
 } from 'react-router';
 import { ErrorIdProvider } from '#app/site/error-id.tsx';
 import { startScriptsLate } from '#app/site/late-start.server.ts';
+import { NonceProvider } from '#app/site/nonce.tsx';
+import { findPageNotice } from '#app/site/page-notices.ts';
+import { FindNoticeProvider } from '#app/site/redirect-notice.tsx';
 import { requestContext } from '#app/site/request-context.server.ts';
 
 export default async function handleRequest(
@@ -26,7 +29,15 @@ export default async function handleRequest(
   const hydration = await readAll(routerContext.serverHandoffStream);
   const markup = renderToString(
     <ErrorIdProvider id={requestId}>
-      <ServerRouter context={{ ...routerContext, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
+      <FindNoticeProvider value={findPageNotice}>
+        <NonceProvider value={nonce}>
+          <ServerRouter
+            context={{ ...routerContext, serverHandoffStream: undefined }}
+            url={request.url}
+            nonce={nonce}
+          />
+        </NonceProvider>
+      </FindNoticeProvider>
     </ErrorIdProvider>,
   );
   const hasScripts = routerContext.renderMeta?.didRenderScripts;

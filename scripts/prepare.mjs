@@ -121,7 +121,12 @@ async function build() {
   // Of the sources as they are now: what changes meanwhile is built next time.
   const hash = await hashSources();
   await rm(at('build'), { recursive: true, force: true });
-  for (const step of [[at('node_modules/@react-router/dev/bin.cjs'), 'build'], [at('scripts/compress-assets.mjs')]]) {
+  const steps = [
+    [at('node_modules/@react-router/dev/bin.cjs'), 'build'],
+    [at('scripts/build-service-worker.mjs')],
+    [at('scripts/compress-assets.mjs')],
+  ];
+  for (const step of steps) {
     const { code, output } = await run(process.execPath, step, { NODE_ENV: 'production' });
     if (code !== 0) throw new Error(`${output}\nThe site could not be built; what the build said is above.`);
   }

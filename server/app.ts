@@ -19,6 +19,7 @@ import {
 import { isReading } from './page-key.ts';
 import { createPageHandler } from './pages.ts';
 import { NOTHING_RUNS, securityHeaders } from './security-headers.ts';
+import { sendKillSwitch, WORKER_PATH } from './service-worker.ts';
 import { lingerUnread } from './unread-body.ts';
 
 export type AppServices = {
@@ -111,6 +112,10 @@ export function createApp({ config, services, pageCache, build, assetFolder, dev
       return isReady
         ? { status: 200, message: 'ready' }
         : { status: 503, message: 'not ready', headers: [['Retry-After', '5']] };
+    }
+    if (path === WORKER_PATH && !config.usesServiceWorker && isReading(request)) {
+      sendKillSwitch(request, response, headers);
+      return null;
     }
     if (isReading(request) && sendAsset(request, response)) return null;
     const canonical = canonicalPath(path);

@@ -16,6 +16,7 @@ import { openMailFolder } from '#platform/mail/mail-folder.server.ts';
 import { createMailer } from '#platform/mail/mailer.server.ts';
 import { PageCache } from '#platform/page-cache/page-cache.server.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
+import { openPush } from '#platform/push/open-push.server.ts';
 import { openStorage } from '#platform/storage/open-storage.server.ts';
 import { startTasks } from '#platform/tasks/start-tasks.server.ts';
 import { type AppServices, createApp } from './app.ts';
@@ -66,7 +67,8 @@ async function open(config: Config, log: Log, shutdown: Shutdown, development?: 
   const storage = await openStorage(config);
   shutdown.add(async () => storage.close());
   if (isDemo) await storeDemoFiles(database, storage);
-  const taskServices = { database, log, mailer, storage, publicOrigin };
+  const push = await openPush(config, from.address, log);
+  const taskServices = { database, log, mailer, storage, push, publicOrigin };
   const { tasks, stop } = await startTasks({
     connectionString: appUrl,
     handlers: taskHandlers,
@@ -84,7 +86,7 @@ async function open(config: Config, log: Log, shutdown: Shutdown, development?: 
 
   const assetFolder = path.resolve(development ? 'public' : 'build/client');
   const services = {
-    ...{ database, log, tasks, passwords, storage },
+    ...{ database, log, tasks, passwords, storage, push },
     humanCheck: openHumanCheck(config, log),
     languageModel: openLanguageModel(config.languageModel),
     mailFolder: isDemo ? openMailFolder(dataDir) : null,

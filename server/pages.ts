@@ -75,9 +75,9 @@ export function createPageHandler(parts: PageServices): PageHandler {
 
   function contextOf(requestId: string, client: Client): RouterContextProvider {
     const context = new RouterContextProvider();
-    const { publicOrigin, isDemo } = config;
+    const { publicOrigin, isDemo, usesServiceWorker } = config;
     const request = { requestId, nonce: NONCE_SLOT, now: new Date(), client };
-    context.set(requestContext, { ...services, ...request, publicOrigin, isDemo });
+    context.set(requestContext, { ...services, ...request, publicOrigin, isDemo, usesServiceWorker });
     return context;
   }
 }

@@ -1,16 +1,20 @@
 /** What a fault shows: an id to quote, and two ways on. Both work without a script. */
-import { RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
-import { href, isRouteErrorResponse, useLocation } from 'react-router';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { isRouteErrorResponse } from 'react-router';
 import { Heading } from '#app/ui/heading.tsx';
 import { company } from '#content/company.ts';
 import { useErrorId } from './error-id.tsx';
 import { describeError } from './error-text.ts';
+import { isLostConnection } from './lost-connection.ts';
+import { LostConnectionScreen } from './lost-connection-screen.tsx';
+import { TryAgainForm } from './try-again-form.tsx';
 
 export function ErrorScreen({ error }: { error: unknown }) {
+  return isLostConnection(error) ? <LostConnectionScreen /> : <FaultScreen error={error} />;
+}
+
+function FaultScreen({ error }: { error: unknown }) {
   const errorId = useErrorId();
-  const { pathname, search } = useLocation();
   useEffect(() => {
     // An error in the browser comes after the page had named itself.
     document.title = `Something went wrong | ${company.name}`;
@@ -35,19 +39,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
         <p className="mt-4 text-sm text-ink-soft">
           Error ID: <span className="font-mono break-all text-ink select-all">{errorId}</span>
         </p>
-        {/* A form loads the page anew, which clears the error whatever it was; a link to here would do so only once. */}
-        <form action={pathname} className="mt-8 flex flex-wrap gap-3">
-          {[...new URLSearchParams(search)].map(([name, value]) => (
-            <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-          ))}
-          <Button type="submit">
-            <RotateCw aria-hidden="true" />
-            Try Again
-          </Button>
-          <ButtonLink to={href('/')} reloadDocument variant="secondary">
-            Go Home
-          </ButtonLink>
-        </form>
+        <TryAgainForm />
       </div>
     </div>
   );

@@ -14,8 +14,7 @@ import { CANDIDATE_NOTICES } from '#domain/candidate-notices.ts';
 import { ENQUIRY_NOTICES } from '#domain/enquiry-notices.ts';
 import { JOB_NOTICES } from '#domain/job-notices.ts';
 import { PASSKEY_NOTICES } from '#domain/passkey-notices.ts';
-
-export const NOTICE_PARAMETER = 'notice';
+import { NOTICE_PARAMETER } from './notice-parameter.ts';
 
 const PAGE_NOTICES = {
   'signed-in': WELCOMES.employer,
@@ -35,7 +34,7 @@ const PAGE_NOTICES = {
   ...ENQUIRY_NOTICES,
 } satisfies Record<string, PageNoticeText>;
 
-type PageNoticeText = { title: string; text?: string; tone: 'neutral' | 'success' | 'danger' };
+export type PageNoticeText = { title: string; text?: string | undefined; tone: 'neutral' | 'success' | 'danger' };
 export type PageNoticeKey = keyof typeof PAGE_NOTICES;
 
 /** @param search of an address; null where it asks for no notice that there is */

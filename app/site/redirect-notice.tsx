@@ -1,31 +1,62 @@
 /** Stands once in the root of the page: says what a redirect brought, and takes it out of the address again. */
-import { useEffect } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
-import { findPageNotice, NOTICE_PARAMETER } from './page-notices.ts';
+import { NOTICE_PARAMETER } from './notice-parameter.ts';
+import type { PageNoticeText } from './page-notices.ts';
 import { PageNotice, showToast } from './toasts.tsx';
 import { useViewer } from './viewer.ts';
 
 /** A route that is never stored says so, that its notice may be part of the page also for those without a session. */
 export type NoticeHandle = { isNeverStored?: boolean };
 
+type FindNotice = (search: string) => PageNoticeText | null;
+
+/** Only the server has all the words at hand: a browser fetches them with the first notice that it has to show. */
+const FindNoticeContext = createContext<FindNotice | null>(null);
+export const FindNoticeProvider = FindNoticeContext.Provider;
+
 export function RedirectNotice() {
   const { key, search } = useLocation();
   const viewer = useViewer();
   const isNeverStored = useMatches().some(({ handle }) => (handle as NoticeHandle | undefined)?.isNeverStored);
+  const findNotice = useContext(FindNoticeContext);
   // A stored page was made without this parameter, and has to be taken over as it is.
-  const isInPage = viewer !== null || isNeverStored;
-  const notice = findPageNotice(search);
+  const mayBeInPage = viewer !== null || isNeverStored;
+  const [first] = useState(() => ({
+    key,
+    notice: findNotice ? mayBeInPage && findNotice(search) : readNoticeInPage(),
+  }));
+  const inPage = first.key === key && first.notice;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what makes it once for each navigation
   useEffect(() => {
-    if (!notice) return;
-    if (!isInPage) showToast(notice);
+    if (!new URLSearchParams(search).has(NOTICE_PARAMETER)) return;
     forgetNotice();
+    if (inPage) return;
+    import('./page-notices.ts').then(
+      ({ findPageNotice }) => {
+        const notice = findPageNotice(search);
+        if (notice) showToast(notice);
+      },
+      () => {
+        // Without a connection no redirect has brought anything.
+      },
+    );
   }, [key, search]);
-  return notice && isInPage ? (
-    <div className="wrap">
-      <PageNotice {...notice} />
+  if (!inPage) return null;
+  const { title, text, tone } = inPage;
+  return (
+    <div className="wrap" data-notice-title={title} data-notice-text={text} data-notice-tone={tone}>
+      <PageNotice {...inPage} />
     </div>
-  ) : null;
+  );
+}
+
+/** As the server has rendered it, when the page is taken over. */
+function readNoticeInPage(): PageNoticeText | null {
+  if (typeof document === 'undefined') return null;
+  const element = document.querySelector<HTMLElement>('[data-notice-title]');
+  const { noticeTitle: title, noticeText: text, noticeTone: tone } = element?.dataset ?? {};
+  return title === undefined ? null : { title, text, tone: tone as PageNoticeText['tone'] };
 }
 
 /** A reload, or whoever is sent the address, should not be told again. */

@@ -1,12 +1,21 @@
-/** Shown by the service worker where a page is not kept on the device. */
-import { href } from 'react-router';
+/** Shown by the service worker, at the address that was asked for, where a page is not kept on the device. */
+import { RotateCw } from 'lucide-react';
+import { href, Link } from 'react-router';
 import { cacheable } from '#app/site/cacheable.server.ts';
+import { useNonce } from '#app/site/nonce.tsx';
 import { originOf, pageMeta } from '#app/site/seo.ts';
+import { CACHES } from '#app/site/shell/worker/cache-names.ts';
+import { runOfflinePage } from '#app/site/shell/worker/offline-page.ts';
+import { Button } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { company } from '#content/company.ts';
 import { pageText } from '#content/pages.ts';
 import type { Route } from './+types/offline';
 
 export { cacheHeaders as headers } from '#app/site/cacheable.ts';
+
+/** The scripts of the site go by the address, which is another page's. */
+export const handle = { isStatic: true };
 
 export const loader = () => cacheable(null);
 
@@ -15,10 +24,49 @@ const page = pageText('/offline');
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...page, publicOrigin: originOf(matches), path: href('/offline'), noindex: true });
 
+const values = [CACHES.pages, href('/offline'), ` | ${company.name}`].map((value) => JSON.stringify(value));
+
 export default function Offline() {
   return (
     <div className="wrap pt-4 pb-16">
       <PageHead trail={[{ label: page.name }]} title={page.name} />
+      <div className="measure">
+        <p className="text-ink-soft">
+          The site cannot be reached, and this page is not on your device. It is loaded by itself as soon as there is a
+          connection.
+        </p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Button type="button" id="try-again">
+            <RotateCw aria-hidden="true" />
+            Try again
+          </Button>
+        </div>
+        <h2 className="mt-10 font-display text-xl font-medium">Pages on this device</h2>
+        <p id="nothing-kept" className="mt-3 text-ink-soft">
+          None yet. Public pages that you read are kept here for 30 days.
+        </p>
+        <ul id="kept-pages" hidden className="mt-3 divide-y divide-line border-line border-y" />
+        <template id="kept-page">
+          <li>
+            {/* Filled in by the script; an address makes it a link. */}
+            <a href="/" className="link flex min-h-11 items-center py-2">
+              {company.name}
+            </a>
+          </li>
+        </template>
+        <p className="mt-6 text-ink-soft">
+          What you did without a connection is{' '}
+          <Link to={href('/saved-offline')} className="link">
+            saved offline
+          </Link>{' '}
+          until it can be sent.
+        </p>
+      </div>
+      <script
+        nonce={useNonce()}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, named by the policy of the page
+        dangerouslySetInnerHTML={{ __html: `(${runOfflinePage})(${values.join(', ')});` }}
+      />
     </div>
   );
 }

@@ -1,4 +1,99 @@
-/** Registers the service worker, and tells of a new version. */
+/** Puts the service worker in place, and tells of a new version of the site. Nothing is reloaded before somebody asks for it. */
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+
+const LOOK_EVERY_MS = 60 * 60_000;
+
 export function UpdateNotice() {
-  return null;
+  const isWanted = useRouteLoaderData<{ usesServiceWorker?: boolean }>('root')?.usesServiceWorker ?? false;
+  const [waiting, setWaiting] = useState<ServiceWorker | null>(null);
+  useEffect(() => {
+    // The development server has no worker.
+    if (!isWanted || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+    const end = new AbortController();
+    void register(end.signal, setWaiting);
+    return () => end.abort();
+  }, [isWanted]);
+  // The region is there before its text, or it would not be heard.
+  return (
+    <div
+      role="status"
+      className="no-print pointer-events-none fixed inset-x-0 top-[max(0.75rem,env(safe-area-inset-top))] z-30 flex justify-center px-4"
+    >
+      {waiting && <NewVersion worker={waiting} onDismiss={() => setWaiting(null)} />}
+    </div>
+  );
+}
+
+function NewVersion({ worker, onDismiss }: { worker: ServiceWorker; onDismiss: () => void }) {
+  const [isReloading, setReloading] = useState(false);
+  const isAsked = useRef(false);
+  const reload = () => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    setReloading(true);
+    // Another tab may have let it in already.
+    if (worker.state !== 'installed') return location.reload();
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+    worker.postMessage({ type: 'skip-waiting' });
+  };
+  return (
+    <div className="pointer-events-auto flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-line bg-surface py-3 pr-2 pl-4 text-ink shadow-raised">
+      <p>A new version is ready.</p>
+      <div className="flex items-center gap-1">
+        <Button type="button" size="sm" onClick={reload} isLoading={isReloading}>
+          Reload
+        </Button>
+        <button
+          type="button"
+          onClick={onDismiss}
+          aria-label="Not now"
+          className="grid size-9 place-items-center rounded-md text-ink-soft touch-target hover:bg-sunken hover:text-ink"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+async function register(signal: AbortSignal, onWaiting: (worker: ServiceWorker) => void): Promise<void> {
+  const container = navigator.serviceWorker;
+  const hadWorker = container.controller !== null;
+  if (!hadWorker) container.addEventListener('controllerchange', keepThisPage, { once: true, signal });
+  // Browsers refuse where nothing may be kept, and while the site cannot be reached: the site works without.
+  const registration: ServiceWorkerRegistration | undefined = await container
+    .register('/service-worker.js')
+    .catch(() => undefined);
+  if (!registration || signal.aborted) return;
+  // A page that was loaded just as the worker began is not among those that it took on.
+  if (!hadWorker) registration.active?.postMessage({ type: 'claim' });
+
+  const watch = (worker: ServiceWorker | null) => {
+    const tell = () => {
+      // The first one that ever comes is no news.
+      if (worker?.state === 'installed' && registration.active) onWaiting(worker);
+    };
+    worker?.addEventListener('statechange', tell, { signal });
+    tell();
+  };
+  watch(registration.waiting);
+  watch(registration.installing);
+  registration.addEventListener('updatefound', () => watch(registration.installing), { signal });
+
+  let lookedAt = Date.now();
+  const look = () => {
+    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_EVERY_MS) return;
+    lookedAt = Date.now();
+    // Without a connection it is looked for the next time.
+    registration.update().catch(() => undefined);
+  };
+  document.addEventListener('visibilitychange', look, { signal });
+}
+
+/** The page that was read before there was a worker to keep it. */
+function keepThisPage(): void {
+  navigator.serviceWorker.controller?.postMessage({ type: 'keep', path: location.pathname + location.search });
 }

@@ -1,0 +1,2 @@
+/** Where an address says what is to be told once. */
+export const NOTICE_PARAMETER = 'notice';

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { isKeepable, keptAs, listAssets, pageOfData } from './addresses.ts';
+
+const at = (path: string) => new URL(path, 'https://jobs.example');
+
+describe('what may be kept', () => {
+  test.each(['/', '/jobs', '/jobs?page=2', '/jobs/4f2c', '/profiles-of-our-people', '/blog/notice-periods'])(
+    '%s may',
+    (path) => {
+      expect(isKeepable(at(path))).toBe(true);
+    },
+  );
+
+  test.each([
+    ...['/admin', '/admin/jobs', '/api/session', '/profile', '/applications/1', '/reset-password?token=x', '/logout'],
+    ...['/rss.xml', '/employer/jobs/1/applications.csv', '/cvs/1', '/offline', '/saved-offline'],
+  ])('%s may not', (path) => {
+    expect(isKeepable(at(path))).toBe(false);
+  });
+});
+
+test.each([
+  ['/_.data', '/'],
+  ['/jobs.data?_routes=root%2Croutes%2Fpublic%2Fjobs', '/jobs'],
+  ['/jobs.data?page=2&_routes=root', '/jobs?page=2'],
+  ['/jobs/4f2c.data', '/jobs/4f2c'],
+])('%s is the data of %s', (data, page) => {
+  expect(pageOfData(at(data)).href).toBe(at(page).href);
+});
+
+test.each([
+  ['/jobs#results', '/jobs'],
+  ['/?notice=logged-out', '/'],
+  ['/jobs?page=2&notice=logged-out', '/jobs?page=2'],
+  ['/jobs?q=a%20b', '/jobs?q=a%20b'],
+])('%s is kept as %s', (address, kept) => {
+  expect(keptAs(at(address))).toBe(at(kept).href);
+});
+
+test('the files that a page names are found once each', () => {
+  const html =
+    '<link rel="stylesheet" href="/assets/root-D1.css"/><script data-modules="/assets/root-C_h0.js /assets/react-B~9.js">' +
+    'import "/assets/root-C_h0.js";</script><a href="/assets-of-ours/x.js">';
+  expect(listAssets(html)).toEqual(['/assets/root-D1.css', '/assets/root-C_h0.js', '/assets/react-B~9.js']);
+});

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+const forgotten = vi.hoisted(() => ({ ages: new Map<string, number>() }));
+
+/** It writes into IndexedDB, which is not here. */
+vi.mock('workbox-expiration/CacheExpiration.js', () => ({
+  CacheExpiration: class {
+    updateTimestamp = async (url: string) => void forgotten.ages.set(url, Date.now());
+    expireEntries = async () => undefined;
+    isURLExpired = async (url: string) => !forgotten.ages.has(url);
+    delete = async () => forgotten.ages.clear();
+  },
+}));
+
+const { findKept, forgetAll, isWorthKeeping, keepAnswer, keepAsStranger } = await import('./kept-pages.ts');
+
+const JOB = new URL('https://jobs.example/jobs/4f2c');
+let store: Map<string, Response>;
+const fetchAnew = vi.fn();
+const keepAsset = vi.fn(async (_path: string) => undefined);
+
+beforeEach(() => {
+  store = new Map();
+  forgotten.ages.clear();
+  fetchAnew.mockReset();
+  keepAsset.mockClear();
+  vi.stubGlobal('fetch', fetchAnew);
+  vi.stubGlobal('caches', {
+    open: async () => ({
+      put: async (url: string, answer: Response) => void store.set(url, answer),
+      match: async (url: string) => store.get(url)?.clone(),
+      delete: async (url: string) => store.delete(url),
+    }),
+    delete: async () => store.clear(),
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function page(text: string, cacheControl: string, init: ResponseInit = {}, type = 'basic'): Response {
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': cacheControl };
+  const answer = new Response(text, { ...init, headers: { ...headers, ...init.headers } });
+  Object.defineProperty(answer, 'type', { value: type });
+  return answer;
+}
+
+const PUBLIC = 'public, max-age=0, must-revalidate';
+const PRIVATE = 'private, no-store';
+const kept = async () => (await findKept(JOB))?.text();
+
+describe('a page that anybody is answered', () => {
+  test('is kept with the files that it names, and says where it comes from', async () => {
+    await keepAnswer(JOB, page('Joiner <script src="/assets/job-1.js">', PUBLIC), keepAsset);
+    const found = await findKept(JOB);
+    expect(await found?.text()).toContain('Joiner');
+    expect(found?.headers.get('Server-Timing')).toBe('stored');
+    expect(keepAsset.mock.calls).toEqual([['/assets/job-1.js']]);
+    expect(fetchAnew).not.toHaveBeenCalled();
+  });
+
+  test('goes when it is gone, and when somebody signs out', async () => {
+    await keepAnswer(JOB, page('Joiner', PUBLIC), keepAsset);
+    await keepAnswer(JOB, page('Gone', 'no-store', { status: 410 }), keepAsset);
+    expect(await kept()).toBeUndefined();
+    await keepAnswer(JOB, page('Joiner', PUBLIC), keepAsset);
+    await forgetAll();
+    expect(await kept()).toBeUndefined();
+  });
+
+  test('is not shown once it is too old', async () => {
+    await keepAnswer(JOB, page('Joiner', PUBLIC), keepAsset);
+    forgotten.ages.clear();
+    expect(await kept()).toBeUndefined();
+  });
+});
+
+describe('a page that was made for somebody', () => {
+  test('is asked for again as nobody, and only that answer is kept', async () => {
+    fetchAnew.mockResolvedValue(page('Joiner', PUBLIC));
+    await keepAnswer(JOB, page('Joiner, for Aisha', PRIVATE), keepAsset);
+    expect(fetchAnew).toHaveBeenCalledWith(JOB.href, { credentials: 'omit' });
+    expect(await kept()).toBe('Joiner');
+  });
+
+  test.each([
+    ['private', () => page('Aisha', PRIVATE)],
+    ['not to be stored', () => page('Aisha', 'no-store')],
+    ['a fault', () => page('Fault', PUBLIC, { status: 500 })],
+    ['from elsewhere', () => page('Other', PUBLIC, {}, 'cors')],
+    ['a file', () => page('a,b', PUBLIC, { headers: { 'Content-Type': 'text/csv' } })],
+  ])('is not kept where the answer to nobody is %s', async (_, answer) => {
+    fetchAnew.mockResolvedValue(answer());
+    await keepAnswer(JOB, page('Joiner, for Aisha', PRIVATE), keepAsset);
+    expect(fetchAnew).toHaveBeenCalledOnce();
+    expect(store.size).toBe(0);
+  });
+
+  test('is not asked for again while a young copy is kept, or where data is to be saved', async () => {
+    await keepAnswer(JOB, page('Joiner', PUBLIC, { headers: { Date: new Date().toUTCString() } }), keepAsset);
+    await keepAsStranger(JOB, keepAsset);
+    vi.stubGlobal('navigator', { connection: { saveData: true } });
+    await keepAsStranger(new URL('/about', JOB), keepAsset);
+    expect(fetchAnew).not.toHaveBeenCalled();
+  });
+});
+
+test.each([
+  ['a page', JOB.pathname, page('', PUBLIC), true],
+  ['a page that is gone', JOB.pathname, page('', 'no-store', { status: 404 }), true],
+  ['a fault', JOB.pathname, page('', 'no-store', { status: 503 }), false],
+  ['a desk', '/admin', page('', PRIVATE), false],
+  ['a redirect', JOB.pathname, page('', '', {}, 'opaqueredirect'), false],
+])('%s: worth keeping or not', (_, path, answer, verdict) => {
+  expect(isWorthKeeping(new URL(path, JOB), answer)).toBe(verdict);
+});

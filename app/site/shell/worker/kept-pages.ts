@@ -1,0 +1,86 @@
+/**
+ * Public pages that were read, to be read again without a connection. Only what a stranger would be answered is ever
+ * kept: a page that was made for somebody is asked for a second time, as nobody.
+ */
+import { CacheExpiration } from 'workbox-expiration/CacheExpiration.js';
+import { isKeepable, keptAs, listAssets } from './addresses.ts';
+import { CACHES } from './cache-names.ts';
+
+const MOST_PAGES = 60;
+const LONGEST_SECONDS = 30 * 24 * 60 * 60;
+/** A copy as young as this need not be fetched anew only to be kept. */
+const YOUNG_MS = 5 * 60_000;
+const GONE = [404, 410];
+
+const ages = new CacheExpiration(CACHES.pages, { maxEntries: MOST_PAGES, maxAgeSeconds: LONGEST_SECONDS });
+
+/** Called for each file of the build that a kept page is made of. */
+type KeepAsset = (path: string) => Promise<void>;
+
+const isPage = ({ headers, type, redirected }: Response) =>
+  type === 'basic' && !redirected && (headers.get('Content-Type')?.startsWith('text/html') ?? false);
+
+const cacheControl = ({ headers }: Response) => headers.get('Cache-Control') ?? '';
+
+/** Whether `keepAnswer` has something to do; only then is a copy of the answer worth having. */
+export const isWorthKeeping = (address: URL, answer: Response): boolean =>
+  isKeepable(address) && isPage(answer) && (answer.status === 200 || GONE.includes(answer.status));
+
+/** What the site has answered to whoever reads here: kept, if anybody would have been answered the same. */
+export async function keepAnswer(address: URL, answer: Response, keepAsset: KeepAsset): Promise<void> {
+  if (GONE.includes(answer.status)) await forget(address);
+  else if (/\bpublic\b/.test(cacheControl(answer))) await keep(address, answer, keepAsset);
+  else if (/\bprivate\b/.test(cacheControl(answer))) await keepAsStranger(address, keepAsset);
+}
+
+/** Fetches the page without any cookie, and keeps it if it is public. A failure is none: it is kept with the next visit. */
+export async function keepAsStranger(address: URL, keepAsset: KeepAsset): Promise<void> {
+  if (!isKeepable(address) || savesData() || (await isYoung(address))) return;
+  const answer = await fetch(keptAs(address), { credentials: 'omit' }).catch(() => null);
+  if (!answer || !isPage(answer)) return;
+  if (GONE.includes(answer.status)) await forget(address);
+  else if (answer.status === 200 && /\bpublic\b/.test(cacheControl(answer))) await keep(address, answer, keepAsset);
+}
+
+/** Marked as coming from here, so that the page can tell. */
+export async function findKept(address: URL): Promise<Response | undefined> {
+  const found = await match(address);
+  return found && !(await ages.isURLExpired(keptAs(address))) ? asStored(found) : undefined;
+}
+
+/** For whoever signs out: what was read says something about the reader. */
+export async function forgetAll(): Promise<void> {
+  await caches.delete(CACHES.pages);
+  await ages.delete();
+}
+
+export function asStored(answer: Response): Response {
+  const headers = new Headers(answer.headers);
+  // The body was unpacked when it was put here.
+  for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name);
+  headers.set('Server-Timing', 'stored');
+  return new Response(answer.body, { status: answer.status, headers });
+}
+
+async function keep(address: URL, answer: Response, keepAsset: KeepAsset): Promise<void> {
+  const key = keptAs(address);
+  const html = await answer.clone().text();
+  await (await caches.open(CACHES.pages)).put(key, answer);
+  await ages.updateTimestamp(key);
+  await ages.expireEntries();
+  await Promise.all(listAssets(html).map((path) => keepAsset(path)));
+}
+
+async function forget(address: URL): Promise<void> {
+  await (await caches.open(CACHES.pages)).delete(keptAs(address), { ignoreVary: true });
+}
+
+const match = async (address: URL) => (await caches.open(CACHES.pages)).match(keptAs(address), { ignoreVary: true });
+
+async function isYoung(address: URL): Promise<boolean> {
+  const found = await match(address);
+  return Date.now() - Date.parse(found?.headers.get('Date') ?? '') < YOUNG_MS;
+}
+
+/** No browser has it without the other name, and not all have it. */
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -1,0 +1,46 @@
+/** What a page is answered with: by the site, or by what is kept of it where the site cannot be reached. */
+import { isKeepable } from './addresses.ts';
+
+/** After this the kept copy is shown, if there is one. */
+export const PATIENCE_MS = 6_000;
+
+export type PageParts = {
+  /** @returns false while a sign-out that was made offline has not reached the site (offline-sign-out.ts) */
+  finishSignOut(): Promise<boolean>;
+  fetch(request: Request): Promise<Response>;
+  /** The worker may not be stopped before. */
+  waitFor(work: Promise<unknown>): void;
+  /** Called once for each answer of the site. */
+  keep(address: URL, answer: Response): void;
+  findKept(address: URL): Promise<Response | undefined>;
+  /** The page that is shown where none is kept: one of the site's own by that path, or one that says what is the matter. */
+  findShellPage(address: URL): Promise<Response>;
+};
+
+type Asking = Pick<PageParts, 'finishSignOut' | 'fetch'>;
+
+/** The site's own answer wherever there is one. Never rejects. */
+export async function answerPage(request: Request, parts: PageParts): Promise<Response> {
+  const address = new URL(request.url);
+  const asked = ask(request, parts).then(
+    (answer) => {
+      parts.keep(address, answer);
+      return answer;
+    },
+    () => null,
+  );
+  parts.waitFor(asked);
+  const inTime = await Promise.race([asked, outOfPatience()]);
+  if (inTime instanceof Response) return inTime;
+  // A store that cannot be read is as good as an empty one.
+  const kept = isKeepable(address) ? await parts.findKept(address).catch(() => undefined) : undefined;
+  return kept ?? (await asked) ?? parts.findShellPage(address);
+}
+
+/** Rejects where the site cannot be reached, as `fetch` does. */
+export async function ask(request: Request, { finishSignOut, fetch }: Asking): Promise<Response> {
+  if (!(await finishSignOut())) throw new TypeError('Nothing may be asked before the sign-out has arrived');
+  return fetch(request);
+}
+
+const outOfPatience = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));

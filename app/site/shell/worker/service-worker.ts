@@ -1,0 +1,82 @@
+/// <reference lib="webworker" />
+/**
+ * Stands between the pages of this site and the network: what was read stays readable without a connection. Built into one
+ * file by scripts/build-service-worker.mjs (docs/decisions/0020-service-worker.md).
+ */
+import { registerRoute } from 'workbox-routing/registerRoute.js';
+import { finishSignOut } from '../offline-sign-out.ts';
+import { isData, isKeepable, pageOfData } from './addresses.ts';
+import { asStored, findKept, forgetAll, isWorthKeeping, keepAnswer, keepAsStranger } from './kept-pages.ts';
+import { answerPage, ask, type PageParts } from './page-answers.ts';
+import './push-events.ts';
+import { answerFile, findShellPage, installShell, keepFile, takeOver } from './shell-files.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** What a page may tell the worker; a path is one of this site. */
+type Message = { type: 'skip-waiting' } | { type: 'claim' } | { type: 'forget' } | { type: 'keep'; path: string };
+
+self.addEventListener('install', (event) => event.waitUntil(installShell(event)));
+
+self.addEventListener('activate', (event) => event.waitUntil(takeOver(event).then(() => self.clients.claim())));
+
+self.addEventListener('message', (event) => {
+  const message = event.data as Message | null;
+  if (message?.type === 'skip-waiting') event.waitUntil(self.skipWaiting());
+  if (message?.type === 'claim') event.waitUntil(self.clients.claim());
+  if (message?.type === 'forget') event.waitUntil(forgetAll());
+  if (message?.type === 'keep') event.waitUntil(keepRead(message.path, event));
+});
+
+registerRoute(
+  ({ sameOrigin, request }) => sameOrigin && request.mode === 'navigate',
+  ({ request, event }) => answerPage(request, partsFor(event)),
+);
+
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && isData(url),
+  async ({ request, url, event }) => {
+    const answer = await ask(request, partsFor(event));
+    // What is only fetched beforehand, because a pointer rests on a link, is not read.
+    if (answer.ok && request.mode === 'cors') event.waitUntil(keepRead(pageOfData(url), event));
+    return answer;
+  },
+);
+
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  ({ request, event }) => answerFile(request, event),
+);
+
+function partsFor(event: ExtendableEvent): PageParts {
+  const keepAsset = (path: string) => keepFile(path, event);
+  return {
+    finishSignOut: finishSignOutOnce,
+    fetch: (request) => fetch(request),
+    waitFor: (work) => event.waitUntil(work),
+    keep: (address, answer) => {
+      if (isWorthKeeping(address, answer)) event.waitUntil(keepAnswer(address, answer.clone(), keepAsset));
+    },
+    findKept,
+    findShellPage: async (address) => {
+      const page = await findShellPage(address);
+      return page.ok ? asStored(page) : page;
+    },
+  };
+}
+
+async function keepRead(path: string | URL, event: ExtendableEvent): Promise<void> {
+  const address = new URL(path, self.location.origin);
+  if (address.origin !== self.location.origin || !isKeepable(address)) return;
+  await keepAsStranger(address, (asset) => keepFile(asset, event));
+}
+
+/** Requests that come together wait for the same sign-out. */
+let finishing: Promise<boolean> | null = null;
+
+function finishSignOutOnce(): Promise<boolean> {
+  finishing ??= finishSignOut().finally(() => {
+    finishing = null;
+  });
+  return finishing;
+}

@@ -1,0 +1,15 @@
+/** The pair of keys by which push services know a site (VAPID, RFC 8292), base64url. */
+import { createECDH } from 'node:crypto';
+
+export type VapidKeys = { publicKey: string; privateKey: string };
+
+/** Whether they were made together. */
+export function isKeyPair({ publicKey, privateKey }: VapidKeys): boolean {
+  const curve = createECDH('prime256v1');
+  try {
+    curve.setPrivateKey(privateKey, 'base64url');
+  } catch {
+    return false;
+  }
+  return curve.getPublicKey('base64url') === publicKey;
+}

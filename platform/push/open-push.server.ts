@@ -1,0 +1,64 @@
+/** Push with the keys of the configuration; a demo makes its own. Without keys a real site sends none. */
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import webPush from 'web-push';
+import { isKeyPair, type VapidKeys } from '#domain/vapid-keys.server.ts';
+import type { Log } from '#platform/log/log.server.ts';
+import type { Push } from './push.ts';
+import { createWebPush } from './web-push.server.ts';
+
+type Settings = {
+  isDemo: boolean;
+  dataDir: string;
+  /** null: none are configured. */
+  push: { keys: VapidKeys | null; standIn: string | null };
+};
+
+/** null: this site sends no notifications. */
+export async function openPush({ isDemo, dataDir, push }: Settings, contact: string, log: Log): Promise<Push | null> {
+  const keys = push.keys ?? (isDemo ? await keepDemoKeys(dataDir) : null);
+  if (keys) return createWebPush({ keys, contact, standIn: push.standIn });
+  log.info('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not set: this site sends no notifications');
+  return null;
+}
+
+/** Made at the first start. Browsers subscribe for one pair of keys, so it is kept. */
+async function keepDemoKeys(dataDir: string): Promise<VapidKeys> {
+  const file = path.join(dataDir, 'vapid-keys.json');
+  const known = await readKeys(file);
+  if (known) return known;
+  await mkdir(dataDir, { recursive: true });
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, JSON.stringify(webPush.generateVAPIDKeys()), { mode: 0o600, flag: 'wx' });
+  try {
+    // Of two that start at once the first one's keys count: linking takes the place of nothing.
+    await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  } finally {
+    await rm(draft);
+  }
+  const kept = await readKeys(file);
+  if (!kept) throw new Error(`${file} holds no pair of keys; delete it, and new ones are made`);
+  return kept;
+}
+
+async function readKeys(file: string): Promise<VapidKeys | null> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (text === null) return null;
+  const keys = parse(text);
+  return keys && isKeyPair(keys) ? keys : null;
+}
+
+function parse(text: string): VapidKeys | null {
+  try {
+    const { publicKey, privateKey } = JSON.parse(text);
+    return { publicKey: String(publicKey), privateKey: String(privateKey) };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { UnlikelyToSucceed } from '#platform/tasks/unlikely-to-succeed.ts';
+import {
+  newDevice,
+  newVapidKeys,
+  type PushService,
+  startPushService,
+  withStatus,
+} from '#tests/support/push-service.ts';
+import type { PushDelivery, PushMessage } from './push.ts';
+import { createWebPush } from './web-push.server.ts';
+
+const keys = newVapidKeys();
+let service: PushService;
+
+beforeAll(async () => {
+  service = await startPushService(keys.publicKey);
+});
+
+afterAll(() => service?.close());
+
+beforeEach(() => service.answer(null));
+
+const open = (limitMs?: number) =>
+  createWebPush({ keys, contact: 'desk@tidewell.example', standIn: service.origin, ...(limitMs && { limitMs }) });
+
+const MESSAGE: PushMessage = {
+  title: 'A new job for you',
+  body: 'Joiner, Llŷn – £30 000',
+  path: '/jobs/1',
+  tag: 'jobs',
+};
+const DELIVERY: PushDelivery = { lifetimeSeconds: 86_400, urgency: 'low', topic: 'jobs' };
+
+const send = (push = open(), device = service.subscribe()) =>
+  push.send(device, MESSAGE, DELIVERY, new AbortController().signal);
+
+test('a message reaches the one device that can read it, signed by this site', async () => {
+  const device = service.subscribe();
+  expect(await send(open(), device)).toBe('sent');
+  expect(service.faults).toEqual([]);
+  const { endpoint, message, headers } = service.delivered.at(-1) ?? {};
+  expect({ endpoint, message }).toEqual({ endpoint: device.endpoint, message: MESSAGE });
+  expect(headers).toMatchObject({ ttl: '86400', urgency: 'low', topic: 'jobs' });
+});
+
+test.each([404, 410])('after %d the device is gone', async (status) => {
+  service.answer(withStatus(status));
+  expect(await send()).toBe('gone');
+});
+
+test.each([429, 500, 503])('%d may go better later', async (status) => {
+  service.answer(withStatus(status));
+  const error = await send().catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(Error);
+  expect(error).not.toBeInstanceOf(UnlikelyToSucceed);
+});
+
+test.each([400, 401, 403, 413])('%d will hardly go better', async (status) => {
+  service.answer(withStatus(status));
+  await expect(send()).rejects.toBeInstanceOf(UnlikelyToSucceed);
+});
+
+test('nobody leads us elsewhere', async () => {
+  const asked = service.asked();
+  service.answer(withStatus(307, { Location: `${service.origin}/elsewhere` }));
+  await expect(send()).rejects.toThrow();
+  expect(service.asked()).toBe(asked + 1);
+});
+
+test('whoever says nothing is not waited for', async () => {
+  service.answer(() => undefined);
+  await expect(send(open(50))).rejects.toMatchObject({ name: 'TimeoutError' });
+});
+
+test('what is at no push service is not called', async () => {
+  const push = createWebPush({ keys, contact: 'desk@tidewell.example', standIn: null });
+  const asked = service.asked();
+  expect(push.accepts(service.subscribe())).toBe(false);
+  await expect(send(push)).rejects.toBeInstanceOf(UnlikelyToSucceed);
+  expect(service.asked()).toBe(asked);
+});
+
+test('what nothing can be sealed for is not accepted', () => {
+  const device = newDevice();
+  const push = open();
+  expect(push.accepts(device)).toBe(true);
+  expect(push.accepts({ ...device, p256dh: `B${'A'.repeat(86)}` })).toBe(false);
+  expect(push.accepts({ ...device, p256dh: 'short' })).toBe(false);
+  expect(push.accepts({ ...device, auth: 'short' })).toBe(false);
+});

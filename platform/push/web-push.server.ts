@@ -1,0 +1,73 @@
+/** The push services of browsers: encryption and signature by `web-push`, the sending by us. */
+import { ECDH } from 'node:crypto';
+import webPush from 'web-push';
+import type { VapidKeys } from '#domain/vapid-keys.server.ts';
+import { UnlikelyToSucceed } from '#platform/tasks/unlikely-to-succeed.ts';
+import type { Push, PushAddress, PushDelivery, PushMessage } from './push.ts';
+import { isPushService } from './push-services.ts';
+
+type WebPushSettings = {
+  keys: VapidKeys;
+  /** Whom a push service writes to when something is wrong with what we send. */
+  contact: string;
+  /** Origin of a stand-in, in tests. */
+  standIn: string | null;
+  limitMs?: number;
+};
+
+const LIMIT_MS = 10_000;
+
+export function createWebPush({ keys, contact, standIn, limitMs = LIMIT_MS }: WebPushSettings): Push {
+  const accepts = (address: PushAddress) => isPushService(address.endpoint, standIn) && canBeWrittenTo(address);
+  return {
+    publicKey: keys.publicKey,
+    accepts,
+    send: async (address, message, delivery, signal) => {
+      // Also what was accepted once: the list may have become shorter since.
+      if (!accepts(address)) throw new UnlikelyToSucceed('The endpoint is not at a push service of a browser');
+      const { origin } = new URL(address.endpoint);
+      const { publicKey, privateKey } = keys;
+      const signature = webPush.getVapidHeaders(origin, `mailto:${contact}`, publicKey, privateKey, 'aes128gcm');
+      const { headers, body } = seal(address, message, delivery);
+      const answer = await fetch(address.endpoint, {
+        method: 'POST',
+        headers: { ...headers, Authorization: signature.Authorization },
+        body: new Uint8Array(body),
+        redirect: 'error',
+        signal: AbortSignal.any([signal, AbortSignal.timeout(limitMs)]),
+      });
+      await answer.body?.cancel();
+      return readStatus(answer.status);
+    },
+  };
+}
+
+/** Whether its key is a point on the curve; otherwise no message could ever be made for it. */
+function canBeWrittenTo({ p256dh, auth }: PushAddress): boolean {
+  if (!/^[A-Za-z0-9_-]{87}$/.test(p256dh) || !/^[A-Za-z0-9_-]{22}$/.test(auth)) return false;
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'hex', 'compressed');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function seal({ endpoint, p256dh, auth }: PushAddress, message: PushMessage, delivery: PushDelivery) {
+  const { lifetimeSeconds: TTL, urgency, topic } = delivery;
+  const subscription = { endpoint, keys: { p256dh, auth } };
+  const { headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(message), {
+    ...{ TTL, urgency, topic, contentEncoding: 'aes128gcm' },
+  });
+  // Its length is for `fetch` to say.
+  const { 'Content-Length': _length, ...sent } = headers;
+  return { headers: Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)])), body };
+}
+
+function readStatus(status: number): 'sent' | 'gone' {
+  if (status >= 200 && status < 300) return 'sent';
+  if (status === 404 || status === 410) return 'gone';
+  const message = `The push service answered with status ${status}`;
+  // Too many at once, or in trouble: later it may go well. Anything else is about what we sent.
+  throw status === 429 || status >= 500 ? new Error(message) : new UnlikelyToSucceed(message);
+}

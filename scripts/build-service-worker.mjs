@@ -1,0 +1,117 @@
+/**
+ * Builds the service worker into one file beside the client build, and tells it which files of that build every page needs
+ * (docs/decisions/0020-service-worker.md).
+ */
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = path.join(root, 'build/client');
+
+/** Where the installed app begins, and what is shown where nothing else can be: with all that they are made of. */
+const PAGES = ['/', '/offline', '/saved-offline'];
+const ROUTES = ['root', 'routes/public/home', 'routes/public/offline', 'routes/public/saved-offline'];
+/** What sends the forms that stand on kept pages. */
+const FORMS = ['contact', 'request-talent', 'send-your-cv'].map((name) => `routes/public/${name}`);
+/** Loaded by script once it is needed, also without a connection. */
+const LAZY = ['background', 'toast-region', 'enquiry-dialog', 'offline-apply-dialog'];
+/** Loaded in turn by what goes on beside every page, but not everywhere. */
+const NOT_EVERYWHERE = /^\/assets\/native/;
+
+const names = (await readdir(path.join(folder, 'assets'))).filter((name) => /\.(js|css|woff2)$/.test(name)).sort();
+const manifest = await readManifest();
+const scripts = await listScripts();
+const styles = Object.values(manifest.routes)
+  .filter(({ id }) => ROUTES.includes(id))
+  .flatMap(({ css }) => css);
+const fonts = names.filter((name) => name.endsWith('.woff2')).map((name) => `/assets/${name}`);
+const files = [...new Set([...scripts, ...styles, ...fonts])].sort();
+const revision = await hashBuild();
+
+await build({
+  configFile: false,
+  root,
+  logLevel: 'warn',
+  publicDir: false,
+  define: {
+    'process.env.NODE_ENV': JSON.stringify('production'),
+    SHELL: JSON.stringify([
+      ...files.map((url) => ({ url, revision: null })),
+      ...['/favicon.svg', ...PAGES].map((url) => ({ url, revision })),
+    ]),
+    ROUTE_SCRIPTS: JSON.stringify([...new Set(Object.values(manifest.routes).map(({ module }) => module))].sort()),
+  },
+  build: {
+    outDir: folder,
+    emptyOutDir: false,
+    rolldownOptions: {
+      input: path.join(root, 'app/site/shell/worker/service-worker.ts'),
+      output: { format: 'iife', entryFileNames: 'service-worker.js', codeSplitting: false },
+      // What is imported says that it is for browsers, which nobody here needs to hear.
+      onLog: (level, log, tell) => log.code === 'MODULE_LEVEL_DIRECTIVE' || tell(level, log),
+    },
+  },
+});
+
+/** What React Router tells the browser: the scripts and styles of each route. */
+async function readManifest() {
+  const texts = await Promise.all(
+    names
+      .filter((name) => /^manifest-\w+\.js$/.test(name))
+      .map((name) => readFile(path.join(folder, 'assets', name), 'utf8')),
+  );
+  const found = texts.map((text) => /^window\.__reactRouterManifest=(\{.*\});?\s*$/s.exec(text)?.[1]).find(Boolean);
+  if (!found) throw new Error('The client build has no manifest of its routes.');
+  return JSON.parse(found);
+}
+
+/** Those that start every page, and all that they import. */
+async function listScripts() {
+  const isLazy = (name) => LAZY.some((chunk) => new RegExp(`^${chunk}-[\\w-]{8}\\.js$`).test(name));
+  const lazy = names.filter(isLazy).map((name) => `/assets/${name}`);
+  if (lazy.length !== LAZY.length)
+    throw new Error(`The client build has ${lazy.length} of the chunks ${LAZY.join(', ')}.`);
+  const background = lazy.filter((script) => script.startsWith('/assets/background-'));
+  const asked = [
+    manifest.entry.module,
+    manifest.url,
+    ...ROUTES.flatMap((id) => listModules(manifest.routes[id])),
+    ...FORMS.map((id) => manifest.routes[id].clientActionModule),
+    ...lazy,
+    ...(await Promise.all(background.map(listDynamicImports))).flat().filter((script) => !NOT_EVERYWHERE.test(script)),
+  ];
+  const found = new Set();
+  for (const script of asked) await addWithImports(script, found);
+  return found;
+}
+
+/** A route's code may be split: its loader for the browser comes in a file of its own. */
+function listModules(route) {
+  return Object.entries(route)
+    .filter(([name, value]) => /module$/i.test(name) && typeof value === 'string')
+    .map(([, script]) => script);
+}
+
+async function addWithImports(script, found) {
+  if (found.has(script)) return;
+  found.add(script);
+  const code = await readFile(path.join(folder, script), 'utf8');
+  for (const [, name] of code.matchAll(/(?:from|import)\s*"\.\/([\w.~-]+\.js)"/g)) {
+    await addWithImports(`/assets/${name}`, found);
+  }
+}
+
+async function listDynamicImports(script) {
+  const code = await readFile(path.join(folder, script), 'utf8');
+  return [...code.matchAll(/import\(\s*["'`]\.\/([\w.~-]+\.js)["'`]\s*\)/g)].map(([, name]) => `/assets/${name}`);
+}
+
+/** The pages of the shell change with any file of the build: they name them. */
+async function hashBuild() {
+  const hash = createHash('sha256').update(names.join('\n'));
+  hash.update(await readFile(path.join(root, 'build/server/entry.js')));
+  return hash.digest('hex').slice(0, 16);
+}
