@@ -1,7 +1,9 @@
 /** MAP 2: every kind of background task, and when the clock sends one by itself. */
 import { purgeExpiredDaily, sendAccountMail } from '#app/features/accounts/tasks.server.ts';
+import { forgetMeasurementsDaily, forgetOldReceipts } from '#app/features/admin/tasks.server.ts';
 import { sendApplicationMail } from '#app/features/applications/tasks.server.ts';
 import { forgetUnconfirmedEnquiries, sendEnquiryMail } from '#app/features/enquiries/tasks.server.ts';
+import { announceJob, sendPush, tellAccount, tellOfJobs } from '#app/features/notifications/tasks.server.ts';
 import { removeLooseFiles } from '#app/features/profile/tasks.server.ts';
 import type { TaskHandlers } from '#platform/tasks/tasks.server.ts';
 
@@ -12,4 +14,10 @@ export const taskHandlers: TaskHandlers = {
   'forget-unconfirmed-enquiries': forgetUnconfirmedEnquiries,
   'purge-expired': purgeExpiredDaily,
   'remove-loose-files': removeLooseFiles,
+  'tell-account': tellAccount,
+  'announce-job': announceJob,
+  'tell-of-jobs': tellOfJobs,
+  'send-push': sendPush,
+  'forget-old-measurements': forgetMeasurementsDaily,
+  'forget-old-receipts': forgetOldReceipts,
 };

@@ -37,6 +37,11 @@ export interface AccountLinks {
   user_id: string;
 }
 
+export interface AnnouncedJobs {
+  announced_at: Generated<Timestamp>;
+  job_id: string;
+}
+
 export interface AnsweredRequests {
   answered_at: Timestamp | null;
   body: Buffer | null;
@@ -208,8 +213,14 @@ export interface IpAttempts {
   started_at: Timestamp;
 }
 
+export interface JobNews {
+  found_at: Generated<Timestamp>;
+  job_id: string;
+  told_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface Jobs {
-  announced_at: Timestamp | null;
   basis: Generated<string>;
   category: Generated<string>;
   closes_at: Generated<Timestamp>;
@@ -351,6 +362,8 @@ export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   kind: string;
+  seen_at: Timestamp | null;
+  seen_from: Buffer | null;
   token_hash: Buffer;
   user_id: string;
 }
@@ -369,6 +382,7 @@ export interface SwipedJobs {
 
 export interface DB {
   account_links: AccountLinks;
+  announced_jobs: AnnouncedJobs;
   answered_requests: AnsweredRequests;
   application_events: ApplicationEvents;
   application_messages: ApplicationMessages;
@@ -384,6 +398,7 @@ export interface DB {
   enquiry_files: EnquiryFiles;
   enquiry_links: EnquiryLinks;
   ip_attempts: IpAttempts;
+  job_news: JobNews;
   job_views: JobViews;
   jobs: Jobs;
   liked_jobs: LikedJobs;

@@ -6,6 +6,7 @@ import type { LanguageModel } from '#platform/language-model/language-model.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { MailFolder } from '#platform/mail/mail-folder.server.ts';
 import type { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
+import type { Push } from '#platform/push/push.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
 
@@ -18,6 +19,8 @@ export type SiteServices = {
   tasks: Tasks;
   /** Where CVs are. */
   storage: Storage;
+  /** How devices are notified; null: this site sends no notifications. */
+  push: Push | null;
   /** What the assistant answers with; null: by its rules. */
   languageModel: LanguageModel | null;
   /** Where the demo's mail lies; null on a real site. */
@@ -33,6 +36,8 @@ export type RequestContext = SiteServices & {
   nonce: string;
   publicOrigin: string;
   isDemo: boolean;
+  /** Whether pages may put the service worker in place. */
+  usesServiceWorker: boolean;
   now: Date;
   /** Who asks, as far as the connection tells; `0.0.0.0` where a page is made for anybody. */
   client: { ip: string; userAgent: string };

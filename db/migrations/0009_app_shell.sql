@@ -20,8 +20,118 @@ CREATE TABLE push_subscriptions (
 );
 CREATE INDEX push_subscriptions_user ON push_subscriptions (user_id);
 
--- When those whom a job may suit were told of it: once, however often it is closed and opened again.
-ALTER TABLE jobs ADD announced_at timestamptz;
+-- Jobs that those whom they may suit were told of: once, however often a job is closed and opened again.
+CREATE TABLE announced_jobs (
+  job_id       uuid PRIMARY KEY REFERENCES jobs (id) ON DELETE CASCADE,
+  announced_at timestamptz NOT NULL DEFAULT now()
+);
+
+-- Who is to hear of which job. `told_at` NULL: nobody has told them yet, because the last notification was less than an
+-- hour ago. What was told is kept for a day.
+CREATE TABLE job_news (
+  user_id  uuid NOT NULL REFERENCES profiles (id) ON DELETE CASCADE,
+  job_id   uuid NOT NULL REFERENCES jobs (id) ON DELETE CASCADE,
+  found_at timestamptz NOT NULL DEFAULT now(),
+  told_at  timestamptz,
+  PRIMARY KEY (user_id, job_id)
+);
+CREATE INDEX job_news_job ON job_news (job_id);
+CREATE INDEX job_news_waiting ON job_news (user_id) WHERE told_at IS NULL;
+CREATE INDEX job_news_told ON job_news (told_at);
+
+-- 'Node.js, Excel' → ' node js excel ': whole words, so that one text can be looked for in another.
+CREATE FUNCTION app.news_words(_text text) RETURNS text
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN ' ' || btrim(regexp_replace(translate(app.searchable(_text), E'.!?"\'\u2019', '      '), ' {2,}', ' ', 'g')) || ' ';
+
+-- 'Headingley, Leeds, UK' → ' leeds '.
+CREATE FUNCTION app.news_city(_location text) RETURNS text
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN app.news_words(app.city_of(
+    regexp_replace(_location, ',\s*(uk|united kingdom|england|scotland|wales)\s*$', '', 'i')));
+
+-- 'Senior software engineers, Leeds' → {engineer,leeds,software}: without what says level, hours or nothing.
+CREATE FUNCTION app.title_words(_title text) RETURNS text[]
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN (
+    SELECT coalesce(array_agg(DISTINCT CASE WHEN word ~ '[^s]s$' THEN left(word, -1) ELSE word END), '{}')
+    FROM unnest(string_to_array(app.news_words(_title), ' ')) AS word
+    WHERE length(word) >= 4 AND word <> ALL (ARRAY['apprentice', 'assistant', 'associate', 'chief', 'contract', 'coordinator',
+      'days', 'deputy', 'executive', 'experienced', 'full', 'general', 'graduate', 'head', 'hybrid', 'junior', 'lead', 'leader',
+      'manager', 'nights', 'officer', 'part', 'permanent', 'principal', 'remote', 'senior', 'shift', 'specialist', 'staff',
+      'team', 'temporary', 'time', 'trainee', 'with', 'work', 'worker'])
+  );
+
+-- Whom an open job may suit, of those candidates who want to hear of jobs on some device:
+--   where  it is remote, or they name no place, or the city of one is in the place of the other;
+--   what   it names one of their skills, or its title shares a word with the title of a job they like;
+--   new    they have neither liked nor swiped it nor applied for it.
+-- Each skill and each title that many share is looked at once.
+CREATE FUNCTION app.find_people_for_job(_job_id uuid) RETURNS SETOF uuid
+  LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp SET jit = off
+AS $$
+  WITH job AS MATERIALIZED (
+    SELECT id, work_mode = 'remote' AS is_anywhere, app.news_words(location) AS place, app.news_city(location) AS city,
+           app.news_words(title || ' ' || requirements || ' ' || description) AS words, app.title_words(title) AS title_words
+    FROM public.jobs WHERE id = _job_id AND status = 'open' AND closes_at > now()
+  ),
+  people AS MATERIALIZED (
+    SELECT p.id, p.skills
+    FROM job AS j JOIN public.profiles AS p
+      ON j.is_anywhere OR coalesce(btrim(p.location), '') = ''
+         OR position(app.news_city(p.location) IN j.place) > 0 OR position(j.city IN app.news_words(p.location)) > 0
+    WHERE p.role = 'job_seeker' AND p.status = 'approved'
+      AND p.id IN (SELECT user_id FROM public.push_subscriptions WHERE jobs)
+      AND p.id NOT IN (SELECT user_id FROM public.liked_jobs WHERE job_id = _job_id
+                       UNION ALL SELECT user_id FROM public.swiped_jobs WHERE job_id = _job_id
+                       UNION ALL SELECT candidate_id FROM public.applications WHERE job_id = _job_id)
+  ),
+  skills AS MATERIALIZED (
+    SELECT skill FROM (SELECT DISTINCT lower(unnest(skills)) AS skill FROM people) AS known, job AS j
+    WHERE btrim(app.news_words(skill)) <> '' AND position(app.news_words(skill) IN j.words) > 0
+  ),
+  titles AS MATERIALIZED (
+    SELECT liked.id FROM public.jobs AS liked, job AS j
+    WHERE liked.id IN (SELECT l.job_id FROM public.liked_jobs AS l JOIN people AS p ON p.id = l.user_id)
+      AND app.title_words(liked.title) && j.title_words
+  )
+  SELECT p.id FROM people AS p
+  WHERE EXISTS (SELECT FROM unnest(p.skills) AS skill WHERE lower(skill) IN (SELECT s.skill FROM skills AS s))
+     OR p.id IN (SELECT l.user_id FROM public.liked_jobs AS l JOIN titles AS t ON t.id = l.job_id)
+$$;
+GRANT EXECUTE ON FUNCTION app.news_words, app.news_city, app.title_words, app.find_people_for_job, app.city_of TO agency_app;
+
+-- A browser belongs to whoever signed in to it last. Only the browser itself knows its keys, so nobody else can take an
+-- endpoint away from its owner. Returns whether whoever asks may have it.
+CREATE FUNCTION app.free_push_endpoint(_endpoint text, _p256dh text, _auth text) RETURNS boolean
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp
+AS $$
+BEGIN
+  DELETE FROM public.push_subscriptions
+  WHERE endpoint = _endpoint AND user_id <> app.actor_id() AND p256dh = _p256dh AND auth = _auth;
+  RETURN NOT EXISTS (SELECT FROM public.push_subscriptions WHERE endpoint = _endpoint AND user_id <> app.actor_id());
+END
+$$;
+
+-- An account that is something else now hears nothing more; as with its sessions, only an approval changes nothing.
+CREATE FUNCTION app.end_push_of_changed_account() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp
+AS $$
+BEGIN
+  IF NEW.role <> OLD.role OR (NEW.status <> OLD.status AND NOT (OLD.status = 'pending' AND NEW.status = 'approved')) THEN
+    DELETE FROM public.push_subscriptions WHERE user_id = NEW.id;
+  END IF;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER profiles_end_push AFTER UPDATE OF role, status ON profiles
+  FOR EACH ROW EXECUTE FUNCTION app.end_push_of_changed_account();
+
+GRANT CREATE ON SCHEMA app TO agency_keeper;
+ALTER FUNCTION app.free_push_endpoint OWNER TO agency_keeper;
+ALTER FUNCTION app.end_push_of_changed_account OWNER TO agency_keeper;
+REVOKE CREATE ON SCHEMA app FROM agency_keeper;
+GRANT EXECUTE ON FUNCTION app.free_push_endpoint TO agency_app;
 
 -- Consent -------------------------------------------------------------------------------------------------------------
 
@@ -69,13 +179,22 @@ CREATE TABLE measured_vitals (
 -- SHA-256 of the key under which a browser sent it: sent again, it is taken once (docs/decisions/0016).
 ALTER TABLE enquiries ADD request_hash bytea UNIQUE CHECK (octet_length(request_hash) = 32);
 
+-- Sessions in use at the same time -------------------------------------------------------------------------------------
+
+-- When an open tab last said that it is there, and from where: SHA-256 of the account, its network and its browser, which
+-- tells two places apart and names neither (spec: accounts §9 "concurrent session").
+ALTER TABLE sessions
+  ADD seen_at timestamptz,
+  ADD seen_from bytea CHECK (octet_length(seen_from) = 32),
+  ADD CHECK ((seen_at IS NULL) = (seen_from IS NULL));
+
 -- Who may do what: the second wall ------------------------------------------------------------------------------------
 
 DO $$
 DECLARE
   name text;
 BEGIN
-  FOREACH name IN ARRAY ARRAY['push_subscriptions', 'consent_receipts', 'measured_events', 'measured_vitals'] LOOP
+  FOREACH name IN ARRAY ARRAY['push_subscriptions', 'announced_jobs', 'job_news', 'consent_receipts', 'measured_events', 'measured_vitals'] LOOP
     EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', name);
     EXECUTE format('ALTER TABLE %I FORCE ROW LEVEL SECURITY', name);
     EXECUTE format('CREATE POLICY %I ON %I TO agency_app USING ((SELECT app.is_system())) WITH CHECK ((SELECT app.is_system()))',
@@ -87,5 +206,16 @@ $$;
 GRANT SELECT, INSERT, UPDATE, DELETE ON push_subscriptions TO agency_app;
 CREATE POLICY push_subscriptions_own ON push_subscriptions TO agency_app
   USING (user_id = (SELECT app.actor_id())) WITH CHECK (user_id = (SELECT app.actor_id()));
+GRANT SELECT, DELETE ON push_subscriptions TO agency_keeper;
+CREATE POLICY push_subscriptions_keeper ON push_subscriptions TO agency_keeper USING (true) WITH CHECK (true);
+GRANT SELECT, INSERT ON announced_jobs TO agency_app;
+GRANT SELECT, INSERT, DELETE ON job_news TO agency_app;
+GRANT UPDATE (told_at) ON job_news TO agency_app;
 GRANT SELECT, INSERT, DELETE ON consent_receipts TO agency_app;
+CREATE POLICY consent_receipts_admin ON consent_receipts FOR SELECT TO agency_app
+  USING ((SELECT is_admin(app.actor_id())));
 GRANT SELECT, INSERT, UPDATE, DELETE ON measured_events, measured_vitals TO agency_app;
+CREATE POLICY measured_events_admin_read ON measured_events FOR SELECT TO agency_app
+  USING ((SELECT is_admin(app.actor_id())));
+CREATE POLICY measured_vitals_admin_read ON measured_vitals FOR SELECT TO agency_app
+  USING ((SELECT is_admin(app.actor_id())));

@@ -5,6 +5,7 @@ import type { Database } from '#db/client.server.ts';
 import type { DB } from '#db/types.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
+import type { Push } from '#platform/push/push.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 
 /**
@@ -42,6 +43,8 @@ export type TaskServices = {
   log: Log;
   mailer: Mailer;
   storage: Storage;
+  /** null: this site sends no notifications. */
+  push: Push | null;
   tasks: Tasks;
   /** Scheme and host for links in mails. */
   publicOrigin: string;

@@ -15,19 +15,25 @@ import { mayManageJob } from './policy.ts';
 import { listManagedIds, selectManagedJob } from './queries/managed-jobs.server.ts';
 import { toNumber } from './queries.server.ts';
 
-type Services = Pick<SiteServices, 'database' | 'areGatesUp'>;
+type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'>;
 type NotFound = { ok: false; reason: 'not_found' };
 const NOT_FOUND: NotFound = { ok: false, reason: 'not_found' };
 
 /** Owned by whoever posts it, whatever the form may say (spec: accounts §7 "user_id (current user)"). */
-export async function postJob({ database }: Services, poster: Poster, job: WrittenJob): Promise<{ id: string }> {
-  return database.asActor(poster.id, (transaction) =>
-    transaction
+export async function postJob(
+  { database, tasks }: Omit<Services, 'areGatesUp'>,
+  poster: Poster,
+  job: WrittenJob,
+): Promise<{ id: string }> {
+  return database.asActor(poster.id, async (transaction) => {
+    const { id } = await transaction
       .insertInto('jobs')
       .values({ ...toRow(job), status: job.status, user_id: poster.id })
       .returning('id')
-      .executeTakeFirstOrThrow(),
-  );
+      .executeTakeFirstOrThrow();
+    if (job.status === 'open') await tasks.send(transaction, 'announce-job', { jobId: id });
+    return { id };
+  });
 }
 
 export type Change = {
@@ -49,6 +55,8 @@ export function updateJob(services: Services, poster: Poster, id: string, change
       .set({ ...toRow(job), ...(!keepsStatus && { status: job.status }) })
       .where('id', '=', id)
       .execute();
+    const becomesOpen = !keepsStatus && job.status === 'open' && known.status !== 'open';
+    if (becomesOpen) await services.tasks.send(transaction, 'announce-job', { jobId: id });
     if (known.user_id !== poster.id)
       await writeAudit(transaction, poster, 'job_edited', asSubject({ id, title: job.title }));
     return { ok: true };
@@ -73,6 +81,7 @@ export function setJobStatus(
     if (job.status === status) return { ok: true, title: job.title, was: job.status };
     if (status === 'open' && isLowPaid(job, services.now)) return { ok: false, reason: 'low_pay' };
     await transaction.updateTable('jobs').set({ status }).where('id', '=', id).execute();
+    if (status === 'open') await services.tasks.send(transaction, 'announce-job', { jobId: id });
     const action = status === 'open' ? 'job_reopened' : 'job_closed';
     if (job.user_id !== poster.id) await writeAudit(transaction, poster, action, asSubject(job));
     return { ok: true, title: job.title, was: job.status };
@@ -111,7 +120,11 @@ export function deleteJob(services: Services, poster: Poster, id: string): Promi
 }
 
 /** Once for each opening of an open job's page, but not by those who keep it. */
-export async function countJobView({ database }: Services, viewer: Viewer | null, id: string): Promise<void> {
+export async function countJobView(
+  { database }: Pick<Services, 'database'>,
+  viewer: Viewer | null,
+  id: string,
+): Promise<void> {
   if (!isUuid(id)) return;
   if (viewer && (await listManagedIds(database, viewer, [id])).length > 0) return;
   await sql`SELECT count_job_view(${id})`.execute(database.asPublic);

@@ -5,10 +5,12 @@ import { AccountPage } from '#app/features/accounts/components/way-in-page.tsx';
 import { requireViewer, waitingRoom } from '#app/features/accounts/gates.server.ts';
 import { isSignedIn } from '#app/features/accounts/policy.ts';
 import { findBootstrapOffer } from '#app/features/accounts/queries/bootstrap.server.ts';
+import { PushSettings } from '#app/features/notifications/components/push-settings.tsx';
 import { loginOf } from '#app/routes/auth/sign-in.server.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Heading } from '#app/ui/heading.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PENDING } from '#domain/account-texts.ts';
 import type { Route } from './+types/account-status';
@@ -18,8 +20,9 @@ export async function loader(asking: Route.LoaderArgs) {
   if (viewer.session.kind === 'second_factor') throw redirect(waitingRoom(viewer));
   const { email, role, status } = viewer;
   const state = isSignedIn(viewer) ? 'signed_in' : status === 'approved' ? 'approved' : 'waiting';
-  const { database } = asking.context.get(requestContext);
-  return { email, state, login: loginOf(role), bootstrap: await findBootstrapOffer(database, viewer) };
+  const { database, push } = asking.context.get(requestContext);
+  const vapidKey = push?.publicKey ?? null;
+  return { email, state, login: loginOf(role), vapidKey, bootstrap: await findBootstrapOffer(database, viewer) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -33,10 +36,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function AccountStatusPage({ loaderData }: Route.ComponentProps) {
-  const { email, state, login, bootstrap } = loaderData;
+  const { email, state, login, vapidKey, bootstrap } = loaderData;
   return (
     <AccountPage title="Account status">
-      {state === 'waiting' && <Waiting email={email} />}
+      {state === 'waiting' && <Waiting email={email} vapidKey={vapidKey} />}
       {state === 'approved' && (
         <Notice
           tone="success"
@@ -60,7 +63,7 @@ export default function AccountStatusPage({ loaderData }: Route.ComponentProps) 
   );
 }
 
-function Waiting({ email }: { email: string }) {
+function Waiting({ email, vapidKey }: { email: string; vapidKey: string | null }) {
   return (
     <>
       <Notice tone="warning" title={PENDING.title}>
@@ -80,6 +83,14 @@ function Waiting({ email }: { email: string }) {
           </Button>
         </Form>
       </div>
+      {vapidKey !== null && (
+        <section aria-labelledby="this-device" className="mt-10">
+          <Heading level={2} size="item" id="this-device" className="mb-3">
+            Be told on this device
+          </Heading>
+          <PushSettings vapidKey={vapidKey} isSignedIn />
+        </section>
+      )}
     </>
   );
 }

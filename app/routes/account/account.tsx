@@ -24,12 +24,19 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function AccountSettings({ loaderData: { fullName, email, role, status } }: Route.ComponentProps) {
-  const ways = [
+  const security = [
     { to: href('/account/password'), label: 'Change your password', text: 'You stay signed in here and nowhere else.' },
     { to: href('/account/email'), label: 'Change your email address', text: 'You confirm the new one by a link.' },
     ...(role === 'admin'
       ? [{ to: href('/account/passkeys'), label: 'Passkeys', text: 'A second proof that it is you, at every sign-in.' }]
       : []),
+  ];
+  const notifications = [
+    {
+      to: href('/account/notifications'),
+      label: 'Notifications',
+      text: 'What your devices tell you of, and which of them.',
+    },
   ];
   return (
     <AccountPage title="Account settings">
@@ -41,8 +48,19 @@ export default function AccountSettings({ loaderData: { fullName, email, role, s
           { label: 'Status', value: STATUS_NAMES[status] },
         ]}
       />
+      <Ways title="Security" ways={security} />
+      <Ways title="Notifications" ways={notifications} />
+    </AccountPage>
+  );
+}
+
+type WaysProps = { title: string; ways: { to: string; label: string; text: string }[] };
+
+function Ways({ title, ways }: WaysProps) {
+  return (
+    <>
       <Heading level={2} size="item" className="mt-10">
-        Security
+        {title}
       </Heading>
       <ul className="mt-3 divide-y divide-line border-line border-y">
         {ways.map(({ to, label, text }) => (
@@ -54,6 +72,6 @@ export default function AccountSettings({ loaderData: { fullName, email, role, s
           </li>
         ))}
       </ul>
-    </AccountPage>
+    </>
   );
 }

@@ -1,21 +1,32 @@
 /** What this person wants to be told, and on which devices. */
-import { href } from 'react-router';
+import { Form, href, useNavigation, useRevalidator } from 'react-router';
 import { AccountPage } from '#app/features/accounts/components/way-in-page.tsx';
 import { requireActor } from '#app/features/accounts/gates.server.ts';
-import { readFields } from '#app/site/form.server.ts';
+import { removeDevices } from '#app/features/notifications/commands/devices.server.ts';
+import { PushSettings } from '#app/features/notifications/components/push-settings.tsx';
+import { countDevices } from '#app/features/notifications/queries.server.ts';
+import { allDevicesForm } from '#app/features/notifications/schema.ts';
+import { readForm, refuseForm } from '#app/site/form.server.ts';
+import { requestContext } from '#app/site/request-context.server.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
+import { PageNotice } from '#app/site/toasts.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Heading } from '#app/ui/heading.tsx';
 import { pageText } from '#content/pages.ts';
 import type { Route } from './+types/notifications';
 
-export async function loader(asking: Route.LoaderArgs) {
-  await requireActor(asking);
-  return null;
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = await requireActor({ request, context });
+  const { database, push } = context.get(requestContext);
+  return { vapidKey: push?.publicKey ?? null, devices: await countDevices(database, actor) };
 }
 
-export async function action(asking: Route.ActionArgs) {
-  await requireActor(asking);
-  await readFields(asking.request);
-  return null;
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = await requireActor({ request, context });
+  const form = await readForm(request, allDevicesForm);
+  if (!form.ok) throw refuseForm();
+  const services = context.get(requestContext);
+  return { turnedOff: await removeDevices(services, actor, null), at: services.now.getTime() };
 }
 
 const page = pageText('/account/notifications');
@@ -23,6 +34,37 @@ const page = pageText('/account/notifications');
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...page, publicOrigin: originOf(matches), path: href('/account/notifications'), noindex: true });
 
-export default function Notifications() {
-  return <AccountPage title={page.name}>{null}</AccountPage>;
+export default function Notifications({ loaderData: { vapidKey, devices }, actionData }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+  const { state } = useNavigation();
+  return (
+    <AccountPage title={page.name} trail={[{ label: 'Account settings', href: href('/account') }]}>
+      {actionData && <PageNotice title="Notifications turned off on every device" />}
+      <p className="mb-6 text-ink-soft">
+        Choose what this device tells you while the site is closed. What matters also comes by email.
+      </p>
+      {/* After everything was turned off it looks again. */}
+      <PushSettings key={actionData?.at} vapidKey={vapidKey} isSignedIn onChange={() => void revalidate()} />
+      <Heading level={2} size="item" className="mt-10">
+        Your devices
+      </Heading>
+      <p className="mt-3">{describeDevices(devices)}</p>
+      {devices > 0 && (
+        <Form method="post" className="mt-4">
+          <Button type="submit" variant="secondary" isLoading={state === 'submitting'} loadingText="Turning off…">
+            Turn off on all devices
+          </Button>
+        </Form>
+      )}
+      <p className="mt-4 text-ink-soft text-sm">
+        Signing out, or changing your password, turns notifications off on all your devices.
+      </p>
+    </AccountPage>
+  );
+}
+
+function describeDevices(devices: number): string {
+  if (devices === 0) return 'None of your devices has notifications turned on.';
+  const who = devices === 1 ? 'One of your devices has' : `${devices} of your devices have`;
+  return `${who} notifications turned on.`;
 }

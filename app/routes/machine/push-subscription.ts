@@ -1,10 +1,60 @@
-/** A browser says where it can be reached, or that it no longer can. */
-import { requireActor } from '#app/features/accounts/gates.server.ts';
+/** A browser says where it can be reached, what it wants to hear, or that it no longer can be. For scripts: JSON. */
+import { data } from 'react-router';
+import { requireViewer } from '#app/features/accounts/gates.server.ts';
+import type { Viewer } from '#app/features/accounts/policy.ts';
+import {
+  moveDevice,
+  removeDevices,
+  saveDevice,
+  sendTest,
+} from '#app/features/notifications/commands/devices.server.ts';
+import { mayBeTold } from '#app/features/notifications/policy.ts';
+import { findDevice } from '#app/features/notifications/queries.server.ts';
+import { type PushForm, pushForm } from '#app/features/notifications/schema.ts';
+import { readForm, refuseForm } from '#app/site/form.server.ts';
+import { isAllowed, type RequestContext, requestContext } from '#app/site/request-context.server.ts';
+import { PUSH_REFUSALS, type PushRefusal } from '#domain/notification-preferences.ts';
 import type { Route } from './+types/push-subscription';
 
-export async function action(asking: Route.ActionArgs) {
-  await requireActor(asking);
-  return new Response(null, { status: 204 });
+export const loader = () => new Response('Send a form\n', { status: 405, headers: { Allow: 'POST' } });
+
+const STATUSES: Record<PushRefusal, number> = {
+  ...{ push_off: 409, taken: 409, unknown_device: 409, foreign_endpoint: 422, too_many_tests: 429 },
+};
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = await requireViewer({ request, context });
+  const services = context.get(requestContext);
+  if (!isAllowed(services, mayBeTold(viewer))) throw data('not_signed_in', { status: 403 });
+  const form = await readForm(request, pushForm);
+  if (!form.ok) throw refuseForm();
+  const result = await answer(services, viewer, form.value);
+  if (result.ok) return Response.json(result);
+  const { reason } = result;
+  return Response.json({ ok: false, reason, message: PUSH_REFUSALS[reason] }, { status: STATUSES[reason] });
 }
 
-export const loader = () => new Response('Send a form\n', { status: 405, headers: { Allow: 'POST' } });
+type Answer = { ok: true } | { ok: false; reason: PushRefusal };
+
+async function answer(services: RequestContext, viewer: Viewer, form: PushForm): Promise<Answer> {
+  switch (form.intent) {
+    case 'save': {
+      const { endpoint, p256dh, auth, general, jobs, messages, marketing } = form;
+      return saveDevice(services, viewer, { endpoint, p256dh, auth }, { general, jobs, messages, marketing });
+    }
+    case 'move': {
+      const { from, endpoint, p256dh, auth } = form;
+      return moveDevice(services, viewer, from, { endpoint, p256dh, auth });
+    }
+    case 'find': {
+      const preferences = await findDevice(services.database, viewer, form.endpoint);
+      return { ok: true, ...{ preferences } };
+    }
+    case 'remove':
+      // Also where it is known to nobody: then there is nothing left to do.
+      await removeDevices(services, viewer, form.endpoint);
+      return { ok: true };
+    case 'test':
+      return sendTest(services, viewer, form.endpoint);
+  }
+}

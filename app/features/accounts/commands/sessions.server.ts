@@ -56,15 +56,18 @@ export async function rollSession({ asSystem }: Database, { role, session }: Vie
   );
 }
 
-/** spec: accounts §7 "Sign out with global scope": every session of the account. */
+/** spec: accounts §7 "Sign out with global scope": every session of the account, and no device shows its news any more. */
 export async function endAllSessions(transaction: Transaction<DB>, userId: string): Promise<void> {
   await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  await transaction.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute();
 }
 
 export async function endSession(transaction: Transaction<DB>, { session }: Viewer): Promise<void> {
   await transaction.deleteFrom('sessions').where('token_hash', '=', session.hash).execute();
 }
 
+/** Which device is this one is not known here, so none shows news any more until it is turned on again. */
 export async function endOtherSessions(transaction: Transaction<DB>, { id, session }: Viewer): Promise<void> {
   await transaction.deleteFrom('sessions').where('user_id', '=', id).where('token_hash', '!=', session.hash).execute();
+  await transaction.deleteFrom('push_subscriptions').where('user_id', '=', id).execute();
 }

@@ -36,6 +36,9 @@ export async function decideAccount(
       const subject = { type: 'account', id: accountId, label: account.full_name } as const;
       await writeAudit(transaction, admin, `account_${decision}`, subject);
       await queueAccountMail(tasks, transaction, `account-${decision}`, accountId);
+      if (decision === 'approved') {
+        await tasks.send(transaction, 'tell-account', { news: 'account-approved', subjectId: accountId });
+      }
       return { ok: true, name: account.full_name };
     }),
   );

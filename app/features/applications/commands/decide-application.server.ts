@@ -76,6 +76,7 @@ async function move(
     .executeTakeFirstOrThrow();
   const mail = { mail: 'application-moved', applicationId: id, eventId: event.id } as const;
   await tasks.send(transaction, 'send-application-mail', mail);
+  await tasks.send(transaction, 'tell-account', { news: 'application-moved', subjectId: id });
 }
 
 /** Only whoever keeps the job has viewed it; when the agency looks at somebody else's, nothing changes. */

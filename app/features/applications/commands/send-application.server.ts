@@ -14,8 +14,8 @@ type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'>;
 export type NewApplication = {
   coverNote: string | null;
   withCv: boolean;
-  /** Of the profile that was previewed (queries/preview.server.ts). */
-  version: string;
+  /** Of the profile that was previewed (queries/preview.server.ts); null: it goes as it is now. */
+  version: string | null;
 };
 
 export type SendResult =
@@ -47,7 +47,7 @@ export async function sendApplication(
     if (!job.is_open) return { ok: false, reason: 'closed' };
     const profile = await selectOwnProfile(transaction, candidate);
     if (!profile || !isComplete(profile)) return { ok: false, reason: 'profile_incomplete' };
-    if (versionOf(profile) !== version) return { ok: false, reason: 'profile_changed' };
+    if (version !== null && versionOf(profile) !== version) return { ok: false, reason: 'profile_changed' };
     const sent = toSentProfile(profile, { coverNote, withCv });
     const facts = { name: sent.fullName, job: job.title, company: job.company };
     const { subject, body } = await writeMessage(transaction, 'sent', facts);
@@ -65,6 +65,7 @@ export async function sendApplication(
       .executeTakeFirstOrThrow();
     await tasks.send(transaction, 'send-application-mail', { mail: 'application-received', applicationId: id });
     await tasks.send(transaction, 'send-application-mail', { mail: 'application-sent', applicationId: id });
+    await tasks.send(transaction, 'tell-account', { news: 'application-received', subjectId: id });
     return { ok: true, id, isNew: true };
   });
 }

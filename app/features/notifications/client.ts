@@ -1,0 +1,181 @@
+/** This device's side of notifications: what it allows, whether it is registered, and what was chosen on it. */
+import { href } from 'react-router';
+import { NOTIFICATION_KEY } from '#domain/browser-storage.ts';
+import { type NotificationPreferences, readPreferences } from '#domain/notification-preferences.ts';
+
+/** `install_first`: an iPhone or iPad, where only a site on the home screen may. */
+export type PushPermission = 'prompt' | 'denied' | 'granted' | 'unsupported' | 'install_first';
+
+export function readPermission(): PushPermission {
+  if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) {
+    return Notification.permission === 'default' ? 'prompt' : Notification.permission;
+  }
+  return isAppleTouch() ? 'install_first' : 'unsupported';
+}
+
+/** iPads say that they are Macs, which have no touch screens. */
+const isAppleTouch = () =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+
+/** Not every browser says by itself that its person has answered. */
+const ASKED = 'notification-permission-asked';
+
+/** @returns an end to watching */
+export function watchPermission(onChange: () => void): () => void {
+  let status: PermissionStatus | null = null;
+  let isOver = false;
+  navigator.permissions?.query({ name: 'notifications' }).then(
+    (found) => {
+      if (isOver) return;
+      status = found;
+      status.addEventListener('change', onChange);
+    },
+    () => undefined,
+  );
+  addEventListener(ASKED, onChange);
+  return () => {
+    isOver = true;
+    status?.removeEventListener('change', onChange);
+    removeEventListener(ASKED, onChange);
+  };
+}
+
+const CHOSEN = 'notification-preferences-chosen';
+
+/** As text, so that it can be compared; null: nothing was chosen here, or the browser keeps nothing. */
+export function readChoice(): string | null {
+  try {
+    return localStorage.getItem(NOTIFICATION_KEY) ?? unkept;
+  } catch {
+    return unkept;
+  }
+}
+
+/** What lasts as long as the page: where the browser keeps nothing, and where only the site knows what was chosen. */
+let unkept: string | null = null;
+
+export function keepChoice(preferences: NotificationPreferences): void {
+  unkept = JSON.stringify(preferences);
+  try {
+    localStorage.setItem(NOTIFICATION_KEY, unkept);
+  } catch {
+    // It is not kept.
+  }
+  dispatchEvent(new Event(CHOSEN));
+}
+
+export function watchChoice(onChange: () => void): () => void {
+  addEventListener(CHOSEN, onChange);
+  addEventListener('storage', onChange);
+  return () => {
+    removeEventListener(CHOSEN, onChange);
+    removeEventListener('storage', onChange);
+  };
+}
+
+/** Whether this device is registered with whoever is signed in; what it is told counts as chosen, if nothing else was here. */
+export async function findIsOn(vapidKey: string): Promise<boolean> {
+  const subscription = await findSubscription();
+  if (!subscription || !isFor(subscription, vapidKey)) return false;
+  const answer = await send({ intent: 'find', endpoint: subscription.endpoint });
+  if (!answer.ok || !answer.preferences) return false;
+  if (readChoice() === null) {
+    unkept = JSON.stringify(answer.preferences);
+    dispatchEvent(new Event(CHOSEN));
+  }
+  return true;
+}
+
+export type TurningOn = 'enabled' | 'denied' | 'dismissed' | 'failed';
+
+/** Asks the person, the browser and the site. Only ever from a press: browsers punish whoever asks by themselves. */
+export async function turnOn(vapidKey: string): Promise<TurningOn> {
+  const permission = await Notification.requestPermission();
+  dispatchEvent(new Event(ASKED));
+  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'dismissed';
+  try {
+    const { pushManager } = await findWorker();
+    const known = await pushManager.getSubscription();
+    // Made for keys that the site has no more: nothing could be sent there.
+    if (known && !isFor(known, vapidKey)) await known.unsubscribe();
+    const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: vapidKey });
+    return (await save(subscription)) ? 'enabled' : 'failed';
+  } catch {
+    // The browser reaches no push service, or there is no service worker: it says so in words of its own, for nobody.
+    return 'failed';
+  }
+}
+
+/** Tells the site what is chosen here. @returns whether it knows now */
+export async function sendChoice(): Promise<boolean> {
+  const subscription = await findSubscription();
+  return subscription !== null && save(subscription);
+}
+
+/** Here and on the server. */
+export async function turnOff(): Promise<boolean> {
+  const subscription = await findSubscription();
+  if (!subscription) return true;
+  const answer = await send({ intent: 'remove', endpoint: subscription.endpoint });
+  // The server first: what it sends to a device that is gone, it forgets by itself, but not at once.
+  return answer.ok && (await subscription.unsubscribe().catch(() => false));
+}
+
+/** @returns null once it is on its way, otherwise why not, if that is known */
+export async function sendTest(): Promise<{ ok: boolean; message: string | null }> {
+  const subscription = await findSubscription();
+  if (!subscription) return { ok: false, message: null };
+  const { ok, message = null } = await send({ intent: 'test', endpoint: subscription.endpoint });
+  return { ok, message };
+}
+
+function save(subscription: PushSubscription): Promise<boolean> {
+  const { endpoint = '', keys } = subscription.toJSON();
+  const wishes = Object.entries(readPreferences(readChoice())).map(([kind, wish]) => [kind, wish ? 'yes' : 'no']);
+  const fields = { intent: 'save', endpoint, p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' };
+  return send({ ...fields, ...Object.fromEntries(wishes) }).then(({ ok }) => ok);
+}
+
+type Answer = { ok: boolean; message?: string; preferences?: NotificationPreferences | null };
+
+const LONGEST_WAIT_MS = 10_000;
+
+/** Never throws: no answer is a refusal without a reason. */
+async function send(fields: Record<string, string>): Promise<Answer> {
+  try {
+    const response = await fetch(href('/api/push-subscription'), {
+      method: 'POST',
+      headers: { Accept: 'application/json' },
+      body: new URLSearchParams(fields),
+      signal: AbortSignal.timeout(LONGEST_WAIT_MS),
+    });
+    const answer: Answer = await response.json();
+    return { ...answer, ok: response.ok && answer.ok };
+  } catch {
+    return { ok: false };
+  }
+}
+
+async function findSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** It is registered once the page has come to rest, which may be after the press. */
+function findWorker(): Promise<ServiceWorkerRegistration> {
+  return new Promise((resolve, reject) => {
+    const limit = setTimeout(() => reject(new Error('There is no service worker')), LONGEST_WAIT_MS);
+    void navigator.serviceWorker.ready.then((registration) => {
+      clearTimeout(limit);
+      resolve(registration);
+    });
+  });
+}
+
+function isFor({ options }: PushSubscription, vapidKey: string): boolean {
+  if (!options.applicationServerKey) return false;
+  const bytes = new Uint8Array(options.applicationServerKey);
+  const text = btoa(String.fromCharCode(...bytes));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === vapidKey;
+}

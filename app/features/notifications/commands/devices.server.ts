@@ -1,0 +1,118 @@
+/** The devices on which somebody wants to be told. Each is one transaction as that person. */
+import { sql, type Transaction } from 'kysely';
+import { passesIpLimit } from '#app/features/accounts/commands/limits.server.ts';
+import type { Viewer } from '#app/features/accounts/policy.ts';
+import type { RequestContext } from '#app/site/request-context.server.ts';
+import type { DB } from '#db/types.ts';
+import type { NotificationPreferences } from '#domain/notification-preferences.ts';
+import type { Push, PushAddress } from '#platform/push/push.ts';
+
+type Services = Pick<RequestContext, 'database' | 'push'>;
+
+/** Of one account. With one more, the one that was added first goes. */
+const MOST_DEVICES = 10;
+
+export type SaveResult = { ok: true } | { ok: false; reason: 'push_off' | 'foreign_endpoint' | 'taken' };
+
+/** A device that is known already is told something else from now on. */
+export async function saveDevice(
+  { database, push }: Services,
+  viewer: Viewer,
+  address: PushAddress,
+  preferences: NotificationPreferences,
+): Promise<SaveResult> {
+  const refusal = refuse(push, address);
+  if (refusal) return refusal;
+  return database.asActor(viewer.id, async (transaction) => {
+    const { rows } = await sql<{ is_free: boolean }>`
+      SELECT app.free_push_endpoint(${address.endpoint}, ${address.p256dh}, ${address.auth}) AS is_free
+    `.execute(transaction);
+    if (!rows[0]?.is_free) return { ok: false, reason: 'taken' };
+    await transaction
+      .insertInto('push_subscriptions')
+      .values({ ...address, ...preferences, user_id: viewer.id })
+      .onConflict((conflict) =>
+        conflict.column('endpoint').doUpdateSet({ p256dh: address.p256dh, auth: address.auth, ...preferences }),
+      )
+      .execute();
+    await sql`
+      DELETE FROM push_subscriptions WHERE id IN (
+        SELECT id FROM push_subscriptions WHERE user_id = ${viewer.id} ORDER BY created_at DESC, id OFFSET ${MOST_DEVICES}
+      )`.execute(transaction);
+    return { ok: true };
+  });
+}
+
+/** Browsers change the addresses of their devices by themselves; what it is told stays. */
+export async function moveDevice(
+  { database, push }: Services,
+  viewer: Viewer,
+  from: string,
+  address: PushAddress,
+): Promise<SaveResult | { ok: false; reason: 'unknown_device' }> {
+  const refusal = refuse(push, address);
+  if (refusal) return refusal;
+  return database.asActor(viewer.id, async (transaction) => {
+    const { rows } = await sql<{ is_free: boolean }>`
+      SELECT app.free_push_endpoint(${address.endpoint}, ${address.p256dh}, ${address.auth}) AS is_free
+    `.execute(transaction);
+    if (!rows[0]?.is_free) return { ok: false, reason: 'taken' };
+    const { numUpdatedRows } = await transaction
+      .updateTable('push_subscriptions')
+      .set(address)
+      .where('user_id', '=', viewer.id)
+      .where('endpoint', '=', from)
+      // A page may have told of the new address before.
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('push_subscriptions as s').select('s.id').where('s.endpoint', '=', address.endpoint))),
+      )
+      .executeTakeFirst();
+    return numUpdatedRows > 0n ? { ok: true } : { ok: false, reason: 'unknown_device' };
+  });
+}
+
+/** @param endpoint null: all of them. @returns how many there were */
+export async function removeDevices({ database }: Services, viewer: Viewer, endpoint: string | null): Promise<number> {
+  const { numDeletedRows } = await database.asActor(viewer.id, (transaction) =>
+    transaction
+      .deleteFrom('push_subscriptions')
+      .where('user_id', '=', viewer.id)
+      .$if(endpoint !== null, (query) => query.where('endpoint', '=', endpoint ?? ''))
+      .executeTakeFirst(),
+  );
+  return Number(numDeletedRows);
+}
+
+export type TestResult = { ok: true } | { ok: false; reason: 'push_off' | 'unknown_device' | 'too_many_tests' };
+
+/** To this one device, whatever it is told otherwise. */
+export async function sendTest(
+  services: Pick<RequestContext, 'database' | 'push' | 'tasks' | 'client'>,
+  viewer: Viewer,
+  endpoint: string,
+): Promise<TestResult> {
+  const { database, push, tasks } = services;
+  if (!push) return { ok: false, reason: 'push_off' };
+  if (!(await passesIpLimit(services, 'push_test'))) return { ok: false, reason: 'too_many_tests' };
+  return database.asActor(viewer.id, async (transaction) => {
+    const device = await transaction
+      .selectFrom('push_subscriptions')
+      .select('id')
+      .where('user_id', '=', viewer.id)
+      .where('endpoint', '=', endpoint)
+      .executeTakeFirst();
+    if (!device) return { ok: false, reason: 'unknown_device' };
+    await tasks.send(transaction, 'send-push', { deviceId: device.id, news: 'test' }, { key: `${device.id} test` });
+    return { ok: true };
+  });
+}
+
+/** Its push service has said that nobody is there any more. */
+export async function forgetDevice(transaction: Transaction<DB>, id: string): Promise<void> {
+  await transaction.deleteFrom('push_subscriptions').where('id', '=', id).execute();
+}
+
+function refuse(push: Push | null, address: PushAddress): Extract<SaveResult, { ok: false }> | null {
+  if (!push) return { ok: false, reason: 'push_off' };
+  return push.accepts(address) ? null : { ok: false, reason: 'foreign_endpoint' };
+}

@@ -1,0 +1,73 @@
+/** New jobs: whom each may suit, and telling them without telling them all the time. */
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '#db/types.ts';
+import type { Tasks } from '#platform/tasks/tasks.server.ts';
+
+/** People told in one transaction. */
+const PEOPLE_AT_ONCE = 100;
+/** Any number: tells of new jobs are made one after the other, so that nobody is told twice in an hour. */
+const TELLING = 7215009;
+
+/** Once for each job, however often this is called; the rule is `app.find_people_for_job` (migration 0009). */
+export async function announceJob(transaction: Transaction<DB>, tasks: Tasks, jobId: string): Promise<void> {
+  const { numAffectedRows = 0n } = await sql`
+    WITH announced AS (
+      INSERT INTO announced_jobs (job_id)
+      SELECT id FROM jobs WHERE id = ${jobId} AND status = 'open' AND closes_at > now()
+      ON CONFLICT DO NOTHING RETURNING job_id
+    )
+    INSERT INTO job_news (user_id, job_id)
+    SELECT person, job_id FROM announced, app.find_people_for_job(job_id) AS person
+    ON CONFLICT DO NOTHING`.execute(transaction);
+  if (numAffectedRows > 0n) await tasks.send(transaction, 'tell-of-jobs', {}, { key: 'now' });
+}
+
+/** Everybody who has not been told of jobs for an hour, of all that is new for them; the others when their hour is over. */
+export async function tellOfJobs(transaction: Transaction<DB>, tasks: Tasks): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${TELLING})`.execute(transaction);
+  await sql`DELETE FROM job_news WHERE told_at < now() - interval '1 day'`.execute(transaction);
+  // What has closed meanwhile, or was liked, swiped or applied for, is no news any more.
+  const { rows } = await sql<{ device_id: string; job_id: string; count: number }>`
+    WITH due AS (
+      SELECT DISTINCT user_id FROM job_news AS n
+      WHERE told_at IS NULL AND NOT EXISTS (
+        SELECT FROM job_news AS before WHERE before.user_id = n.user_id AND before.told_at > now() - interval '1 hour')
+      LIMIT ${PEOPLE_AT_ONCE}
+    ),
+    told AS (
+      UPDATE job_news AS n SET told_at = now() FROM due
+      WHERE n.user_id = due.user_id AND n.told_at IS NULL RETURNING n.user_id, n.job_id
+    ),
+    news AS (
+      SELECT t.user_id, (array_agg(j.id ORDER BY j.created_at DESC, j.id))[1] AS job_id, count(*)::integer AS count
+      FROM told AS t JOIN jobs AS j ON j.id = t.job_id
+      WHERE j.status = 'open' AND j.closes_at > now()
+        AND NOT EXISTS (SELECT FROM liked_jobs AS l WHERE l.user_id = t.user_id AND l.job_id = j.id)
+        AND NOT EXISTS (SELECT FROM swiped_jobs AS s WHERE s.user_id = t.user_id AND s.job_id = j.id)
+        AND NOT EXISTS (SELECT FROM applications AS a WHERE a.candidate_id = t.user_id AND a.job_id = j.id)
+      GROUP BY t.user_id
+    )
+    SELECT s.id AS device_id, n.job_id, n.count FROM news AS n
+    JOIN push_subscriptions AS s ON s.user_id = n.user_id AND s.jobs`.execute(transaction);
+  for (const { device_id: deviceId, job_id: subjectId, count } of rows) {
+    await tasks.send(transaction, 'send-push', { deviceId, news: 'new-jobs', subjectId, count });
+  }
+  await comeBack(transaction, tasks);
+}
+
+/** When the next of those who wait may be told. */
+async function comeBack(transaction: Transaction<DB>, tasks: Tasks): Promise<void> {
+  const { rows } = await sql<{ seconds: number | null; minute: string | null }>`
+    WITH waiting AS (
+      SELECT min(greatest(now(), coalesce(
+        (SELECT max(before.told_at) + interval '1 hour' FROM job_news AS before WHERE before.user_id = n.user_id), now()))) AS due
+      FROM job_news AS n WHERE told_at IS NULL
+    )
+    SELECT ceil(extract(epoch FROM due - now()))::integer AS seconds, floor(extract(epoch FROM due) / 60)::text AS minute
+    FROM waiting`.execute(transaction);
+  const seconds = rows[0]?.seconds ?? null;
+  if (seconds === null) return;
+  // One task for each minute in which somebody is due.
+  const key = seconds <= 0 ? 'now' : `minute ${rows[0]?.minute}`;
+  await tasks.send(transaction, 'tell-of-jobs', {}, { key, afterSeconds: Math.max(0, seconds) });
+}

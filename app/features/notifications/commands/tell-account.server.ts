@@ -1,0 +1,45 @@
+/** One piece of news for one account: to each of its devices that wants to hear of such. */
+import type { Transaction } from 'kysely';
+import type { DB } from '#db/types.ts';
+import type { Tasks } from '#platform/tasks/tasks.server.ts';
+import { KIND_OF_NEWS, type News } from './write-notification.server.ts';
+
+/** `subjectId`: the account or the application it is about. */
+export type AccountNews = { news: Exclude<News, 'test' | 'new-jobs'>; subjectId: string };
+
+/** Each device is a task of its own, so that trouble with one does not tell another one twice. */
+export async function tellAccount(
+  transaction: Transaction<DB>,
+  tasks: Tasks,
+  { news, subjectId }: AccountNews,
+): Promise<void> {
+  const accountId = await findRecipient(transaction, { news, subjectId });
+  const kind = KIND_OF_NEWS[news];
+  if (!accountId || !kind) return;
+  const devices = await transaction
+    .selectFrom('push_subscriptions')
+    .select('id')
+    .where('user_id', '=', accountId)
+    .where(kind, '=', true)
+    .execute();
+  for (const { id: deviceId } of devices) {
+    const key = `${deviceId} ${news} ${subjectId}`;
+    await tasks.send(transaction, 'send-push', { deviceId, news, subjectId }, { key });
+  }
+}
+
+async function findRecipient(transaction: Transaction<DB>, { news, subjectId }: AccountNews): Promise<string | null> {
+  if (news === 'account-approved') return subjectId;
+  const application = await findApplication(transaction, subjectId);
+  return (news === 'application-moved' ? application?.candidateId : application?.keeperId) ?? null;
+}
+
+/** Of one that was withdrawn nobody is told. `keeperId` null: the job was deleted. */
+export const findApplication = (transaction: Transaction<DB>, id: string) =>
+  transaction
+    .selectFrom('applications as a')
+    .leftJoin('jobs as j', 'j.id', 'a.job_id')
+    .select(['a.job_title as jobTitle', 'a.candidate_id as candidateId', 'j.user_id as keeperId'])
+    .where('a.id', '=', id)
+    .where('a.status', '<>', 'withdrawn')
+    .executeTakeFirst();

@@ -1,0 +1,88 @@
+/** The words of each notification: short, and no more than may be read on a locked screen by whoever sees it. */
+import { href } from 'react-router';
+import { company } from '#content/company.ts';
+import type { Role } from '#domain/account.ts';
+import type { NotificationKind } from '#domain/notification-preferences.ts';
+import type { PushDelivery, PushMessage } from '#platform/push/push.ts';
+
+export const NEWS = ['account-approved', 'application-moved', 'application-received', 'new-jobs', 'test'] as const;
+export type News = (typeof NEWS)[number];
+
+/** Which choice of a device it falls under; null: it was asked for this very moment. */
+export const KIND_OF_NEWS: Record<News, NotificationKind | null> = {
+  'account-approved': 'general',
+  'application-received': 'general',
+  'application-moved': 'messages',
+  'new-jobs': 'jobs',
+  test: null,
+};
+
+type JobFacts = { id: string; title: string; company: string; location: string };
+
+export type NewsFacts =
+  | { news: 'account-approved'; role: Role }
+  | { news: 'application-moved' | 'application-received'; applicationId: string; jobTitle: string }
+  /** `count` with the newest of them. */
+  | { news: 'new-jobs'; job: JobFacts; count: number }
+  | { news: 'test' };
+
+export type Notification = { message: PushMessage; delivery: PushDelivery };
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+/** What a screen has room for, about. */
+const LONGEST = 120;
+
+export function writeNotification(facts: NewsFacts): Notification {
+  switch (facts.news) {
+    case 'account-approved': {
+      const path = facts.role === 'job_seeker' ? href('/candidate-login') : href('/employer-login');
+      return write('Your account is approved', 'You can sign in now.', path, {
+        ...{ topic: 'account', lifetimeSeconds: 7 * DAY, urgency: 'normal' },
+      });
+    }
+    case 'application-moved': {
+      const { applicationId: id, jobTitle } = facts;
+      return write(
+        `News of your application for ${jobTitle}`,
+        'Sign in to read it.',
+        href('/applications/:id', { id }),
+        {
+          ...{ topic: topicOf(id), lifetimeSeconds: 7 * DAY, urgency: 'high' },
+        },
+      );
+    }
+    case 'application-received': {
+      const { applicationId: id, jobTitle } = facts;
+      const path = href('/employer/applications/:id', { id });
+      return write(`A new application for ${jobTitle}`, 'Sign in to read it.', path, {
+        ...{ topic: topicOf(id), lifetimeSeconds: 7 * DAY, urgency: 'normal' },
+      });
+    }
+    case 'new-jobs': {
+      const { job, count } = facts;
+      const where = `${job.title}, ${job.company}, ${job.location}`;
+      const delivery = { topic: 'jobs', lifetimeSeconds: DAY, urgency: 'low' } as const;
+      if (count === 1) return write('A new job for you', where, href('/jobs/:id', { id: job.id }), delivery);
+      return write(`${count} new jobs for you`, `The newest: ${where}`, href('/jobs'), delivery);
+    }
+    case 'test': {
+      const body = `Notifications from ${company.name} reach this device.`;
+      return write('This is a test', body, href('/account/notifications'), {
+        ...{ topic: 'test', lifetimeSeconds: HOUR, urgency: 'high' },
+      });
+    }
+  }
+}
+
+function write(title: string, body: string, path: string, delivery: PushDelivery): Notification {
+  return { message: { title: cut(title), body: cut(body), path, tag: delivery.topic }, delivery };
+}
+
+/** A uuid without its dashes has the 32 characters that a topic may have. */
+const topicOf = (id: string) => id.replaceAll('-', '');
+
+const cut = (text: string) => {
+  const letters = Array.from(text);
+  return letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join('')}…` : text;
+};

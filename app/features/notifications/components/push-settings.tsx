@@ -1,0 +1,228 @@
+/**
+ * What this device is told (spec: accounts §2 "Push notification preferences"): four switches, kept on the device, and what
+ * the browser allows. `vapidKey` is the site's public key (`context.get(requestContext).push?.publicKey ?? null`), null
+ * where the site sends no notifications. `isSignedIn` is also true for whoever waits for approval.
+ */
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { href, Link } from 'react-router';
+import { showToast } from '#app/site/toasts.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { useIsHydrated } from '#app/ui/hydration.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import {
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+  PUSH_NOTICES,
+  readPreferences,
+} from '#domain/notification-preferences.ts';
+import * as device from '../client.ts';
+
+type PushSettingsProps = {
+  vapidKey: string | null;
+  isSignedIn: boolean;
+  /** After this device was turned on or off. */
+  onChange?: () => void;
+};
+
+const SWITCHES: Record<NotificationKind, { label: string; hint: string }> = {
+  general: { label: 'General', hint: 'Your account, and applications for jobs that you post.' },
+  jobs: { label: 'New jobs', hint: 'Jobs that suit your profile and the jobs you like, once an hour at most.' },
+  messages: { label: 'Messages', hint: 'News of your applications.' },
+  marketing: { label: 'Marketing', hint: 'News of the agency itself. Nothing of the kind is sent at present.' },
+};
+
+export function PushSettings(props: PushSettingsProps) {
+  // What a browser allows and keeps is not known before it runs.
+  if (!useIsHydrated()) {
+    return (
+      <div className="min-h-96">
+        <noscript>
+          <p>Notifications are turned on by a script, and scripts do not run in this browser.</p>
+        </noscript>
+      </div>
+    );
+  }
+  return <Settings {...props} />;
+}
+
+function Settings({ vapidKey, isSignedIn, onChange }: PushSettingsProps) {
+  const choice = useSyncExternalStore(device.watchChoice, device.readChoice);
+  const permission = useSyncExternalStore(device.watchPermission, device.readPermission);
+  const [isOn, setOn] = useState<boolean | null>(null);
+  const preferences = readPreferences(choice);
+  const key = isSignedIn ? vapidKey : null;
+  const canBeOn = key !== null && permission === 'granted';
+
+  // What the server says does not count if the person has turned it on or off meanwhile.
+  const looks = useRef(0);
+  useEffect(() => {
+    looks.current += 1;
+    const look = looks.current;
+    const end = (found: boolean) => look === looks.current && setOn(found);
+    if (!canBeOn) end(false);
+    else device.findIsOn(key).then(end, () => end(false));
+    return () => {
+      looks.current += 1;
+    };
+  }, [canBeOn, key]);
+
+  // One after the other, so that of two quick presses the last one stands.
+  const before = useRef<Promise<unknown>>(Promise.resolve());
+  const choose = (kind: NotificationKind, wish: boolean) => {
+    device.keepChoice({ ...preferences, [kind]: wish });
+    if (!isOn) return;
+    before.current = before.current.then(async () => {
+      if (!(await device.sendChoice())) showToast(PUSH_NOTICES.not_changed);
+    });
+  };
+
+  const changeTo = (next: boolean) => {
+    looks.current += 1;
+    setOn(next);
+    onChange?.();
+  };
+
+  return (
+    <div className="grid gap-6">
+      <fieldset>
+        <legend className="font-semibold">Tell me about</legend>
+        <div className="mt-2 grid gap-1">
+          {NOTIFICATION_KINDS.map((kind) => (
+            <Checkbox
+              key={kind}
+              id={`notify-${kind}`}
+              label={SWITCHES[kind].label}
+              hint={SWITCHES[kind].hint}
+              checked={preferences[kind]}
+              onChange={({ target }) => choose(kind, target.checked)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div>
+        {vapidKey === null ? (
+          <Notice title="This site sends no notifications">What you choose here is kept on this device.</Notice>
+        ) : !isSignedIn ? (
+          <Notice title="Sign in to be told on this device">
+            What you choose here is kept on this device, and counts as soon as you have{' '}
+            <Link to={href('/candidate-login')} className="link">
+              signed in
+            </Link>{' '}
+            and turned notifications on.
+          </Notice>
+        ) : (
+          <ThisDevice vapidKey={vapidKey} permission={permission} isOn={isOn} onTurned={changeTo} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+type ThisDeviceProps = {
+  vapidKey: string;
+  permission: device.PushPermission;
+  /** null: not known yet. */
+  isOn: boolean | null;
+  onTurned: (isOn: boolean) => void;
+};
+
+function ThisDevice({ vapidKey, permission, isOn, onTurned }: ThisDeviceProps) {
+  const [busy, setBusy] = useState<'on' | 'off' | 'test' | null>(null);
+  const during = async (what: NonNullable<typeof busy>, work: () => Promise<void>) => {
+    setBusy(what);
+    await work().finally(() => setBusy(null));
+  };
+
+  const turnOn = () =>
+    during('on', async () => {
+      const result = await device.turnOn(vapidKey);
+      if (result === 'dismissed') return;
+      showToast(PUSH_NOTICES[result]);
+      if (result === 'enabled') onTurned(true);
+    });
+  const turnOff = () =>
+    during('off', async () => {
+      const isOff = await device.turnOff().catch(() => false);
+      showToast(isOff ? PUSH_NOTICES.off : PUSH_NOTICES.still_on);
+      if (isOff) onTurned(false);
+    });
+  const test = () =>
+    during('test', async () => {
+      const { ok, message } = await device.sendTest().catch(() => ({ ok: false, message: null }));
+      if (ok) showToast(PUSH_NOTICES.tested);
+      else showToast({ ...PUSH_NOTICES.not_tested, ...(message && { text: message }) });
+    });
+
+  if (permission === 'install_first') {
+    return (
+      <Notice title="Add this site to your home screen first">
+        On an iPhone or iPad only sites on the home screen may notify you: press Share, then ‘Add to Home Screen’, and
+        open the site from there.
+      </Notice>
+    );
+  }
+  if (permission === 'unsupported') {
+    return (
+      <Notice title="This browser cannot show notifications">
+        We write to you by email. Another browser, or one that is not in private mode, may be able to.
+      </Notice>
+    );
+  }
+  if (permission === 'denied') {
+    return (
+      <Notice tone="warning" title="Notifications are blocked in this browser">
+        You have told it not to show any of this site. Allow them in its settings for this site, and this page lets you
+        turn them on.
+      </Notice>
+    );
+  }
+  if (!isOn) {
+    return (
+      <>
+        <p role="status" className="text-ink-soft">
+          {permission === 'granted'
+            ? 'Notifications are off on this device. Your browser allows them.'
+            : 'Notifications are off on this device. Your browser will ask whether you allow them.'}
+        </p>
+        <Button
+          type="button"
+          className="mt-3"
+          onClick={turnOn}
+          disabled={isOn === null}
+          isLoading={busy === 'on'}
+          loadingText="Turning on…"
+        >
+          Turn on notifications
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <p role="status">Notifications are on, on this device.</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button
+          type="button"
+          variant="secondary"
+          onClick={test}
+          disabled={busy !== null}
+          isLoading={busy === 'test'}
+          loadingText="Sending…"
+        >
+          Send a test
+        </Button>
+        <Button
+          type="button"
+          variant="quiet"
+          onClick={turnOff}
+          disabled={busy !== null}
+          isLoading={busy === 'off'}
+          loadingText="Turning off…"
+        >
+          Turn off on this device
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+/** What people want to be told on a device (spec: accounts §3 "Notification preferences"), and the texts that go with it. */
+
+export const NOTIFICATION_KINDS = ['general', 'jobs', 'messages', 'marketing'] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+export type NotificationPreferences = Record<NotificationKind, boolean>;
+
+export const DEFAULT_PREFERENCES: NotificationPreferences = {
+  ...{ general: true, jobs: true, messages: true, marketing: false },
+};
+
+/** @param text as a browser keeps it: whatever it is, each kind that it does not name is as it was to begin with */
+export function readPreferences(text: string | null): NotificationPreferences {
+  let kept: unknown = null;
+  try {
+    kept = JSON.parse(text ?? '');
+  } catch {
+    // Nothing was kept, or somebody else wrote there.
+  }
+  const known = typeof kept === 'object' && kept !== null ? (kept as Partial<Record<NotificationKind, unknown>>) : {};
+  const entries = NOTIFICATION_KINDS.map((kind) => {
+    const wish = known[kind];
+    return [kind, typeof wish === 'boolean' ? wish : DEFAULT_PREFERENCES[kind]];
+  });
+  return Object.fromEntries(entries);
+}
+
+type Notice = { title: string; text?: string; tone: 'neutral' | 'success' | 'danger' };
+
+/** spec: accounts §8 "Push". */
+export const PUSH_NOTICES = {
+  enabled: { title: 'Notifications enabled', tone: 'success' },
+  denied: {
+    title: 'Notifications denied',
+    text: 'You can allow them in the settings of your browser.',
+    tone: 'neutral',
+  },
+  off: { title: 'Notifications turned off on this device', tone: 'neutral' },
+  tested: { title: 'A test is on its way to this device', tone: 'success' },
+  failed: {
+    title: 'Notifications could not be turned on',
+    text: 'Check your connection, reload the page and try again.',
+    tone: 'danger',
+  },
+  still_on: {
+    title: 'Notifications could not be turned off',
+    text: 'Check your connection and try again.',
+    tone: 'danger',
+  },
+  not_changed: {
+    title: 'Your choice was not saved',
+    text: 'It is kept on this device, and what you are sent has not changed. Check your connection and try again.',
+    tone: 'danger',
+  },
+  not_tested: { title: 'No test was sent', text: 'Check your connection and try again.', tone: 'danger' },
+} as const satisfies Record<string, Notice>;
+
+/** Why the server did not do what a device asked of it. */
+export const PUSH_REFUSALS = {
+  push_off: 'This site sends no notifications.',
+  foreign_endpoint: 'This is not at a push service that we know.',
+  taken: 'This device is registered for somebody else.',
+  unknown_device: 'This device is not registered.',
+  too_many_tests: 'You have sent many tests. Wait a quarter of an hour.',
+} as const;
+
+export type PushRefusal = keyof typeof PUSH_REFUSALS;
