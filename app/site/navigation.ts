@@ -40,6 +40,7 @@ const linksOf: Record<Role, readonly NavigationLink[]> = {
     { label: 'Liked jobs', href: href('/profile/liked') },
     { label: 'My applications', href: href('/applications') },
     { label: 'Job Swipe', href: href('/job-swipe') },
+    { label: 'Saved offline', href: href('/saved-offline') },
   ],
   employer: [
     { label: 'My jobs', href: href('/employer/jobs') },
@@ -121,6 +122,7 @@ export const menus: readonly NavigationMenu[] = [services, industryMenu, locatio
 export const legalLinks: readonly NavigationLink[] = [
   { label: 'Privacy policy', href: href('/privacy-policy') },
   { label: 'Cookie policy', href: href('/cookie-policy') },
+  { label: 'Cookie settings', href: href('/cookie-settings') },
   { label: 'Terms of service', href: href('/terms-of-service') },
   { label: 'Accessibility', href: href('/accessibility') },
   { label: 'Complaints', href: href('/complaints') },

@@ -46,16 +46,24 @@ export const privacyPolicy: LegalDocument = {
             ['An employer’s account', 'The account itself, the jobs it posts, and who changed them.'],
             [
               'Security',
-              'For sign-ins, attempts that failed and requests that look like an attack: the time, the address that was typed, the IP address and the name your browser gives itself.',
+              'For sign-ins, attempts that failed, requests that look like an attack, and, while you are signed in, signs that somebody else or a program uses your account: the time, the address that was typed, the IP address and the name your browser gives itself.',
             ],
             [
               'Use of the site',
-              'How often the page of a job was opened on a day, as a number; the address of each page that was asked for; and what went wrong in a browser, on which page. None of it says who it was.',
+              'How often the page of a job was opened on a day, as a number; the address of each page that was asked for; and what went wrong in a browser, on which page. If you agreed to analytics, your visit is added to sums by the day: pages, forms begun and finished, speed, kind of device. None of it says who it was.',
+            ],
+            [
+              'Your cookie choice',
+              'A receipt: its number, the time, what you agreed to or declined, and the day of the text. Nothing in it says who you are.',
+            ],
+            [
+              'Notifications',
+              'If you turn them on: the address at your browser’s maker through which we reach that browser, its keys, and what you want to be told.',
             ],
           ],
         },
         'We do not ask for your health, religion, ethnic origin, sexual orientation or trade union membership, and ask you to leave them out of CVs and notes. If you tell us something of the kind because you need an adjustment, it is used for that adjustment only.',
-        'What is stored in your browser is in the [cookie policy](/cookie-policy).',
+        'What is stored in your browser is in the [cookie policy](/cookie-policy). That includes what you save without a connection: it waits on your device, is sent when there is one, and is deleted when you log out. On a device that others use, log out when you leave.',
       ],
     },
     {
@@ -81,6 +89,10 @@ export const privacyPolicy: LegalDocument = {
               'Security events, limits on guesses and on floods of forms, the record of what administrators do: our legitimate interest, and yours, in accounts that nobody else can open (article 6(1)(f)).',
             ],
             [
+              'To learn how the site is used',
+              'Analytics and notifications: your consent (article 6(1)(a)), which you take back under [Cookie settings](/cookie-settings) or in the settings of your notifications. Receipts of consent: because the law has us show that you agreed (article 7(1)).',
+            ],
+            [
               'For an adjustment',
               'Health details that you give us for it: your explicit consent (article 9(2)(a)), which you can take back at any time.',
             ],
@@ -100,6 +112,7 @@ export const privacyPolicy: LegalDocument = {
             'The employer you apply to, where that employer runs its own advert: what the application page shows you before you send it. If you withdraw, the employer sees your name and that you withdrew, and can no longer open the rest here.',
             'Employers for whom we recruit: only after you have agreed to be put forward for that job.',
             'Companies that run our servers, store our files and deliver our mail. They act under contract, on our instructions, and may not use anything for themselves. Ask, and we tell you which they are and in which country they work. If that is outside the United Kingdom, it is covered by UK adequacy regulations or by the transfer agreement of the regulator.',
+            'If you turn on notifications: the maker of your browser carries them (Google, Mozilla, Apple or Microsoft). They are encrypted; it sees when one is sent and how long it is, not what it says.',
             'Authorities and courts, where the law obliges us.',
           ],
         },
@@ -133,6 +146,9 @@ export const privacyPolicy: LegalDocument = {
               'Answers your device may ask for twice',
               'A day, so that what you send over a bad connection is done once.',
             ],
+            ['Receipts of your cookie choice', '2 years.'],
+            ['Sums of how the site is used', '25 months. Nobody can be found in them.'],
+            ['Where notifications go', 'Until you turn them off, log out, or the browser is no longer reached there.'],
             ['Security events', '90 days. Counters of failed attempts and of requests from one IP address: a day.'],
             [
               'What administrators did',

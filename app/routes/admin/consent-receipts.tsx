@@ -1,15 +1,72 @@
-/** What visitors agreed to. */
+/** What visitors agreed to, one receipt for each choice; nothing in it says who they were. */
+import { data, href, redirect } from 'react-router';
 import { requireAdmin } from '#app/features/accounts/gates.server.ts';
+import { ConsentReceiptTable, ConsentShare } from '#app/features/admin/components/consent-receipt-table.tsx';
+import { FilterForm, FilterText } from '#app/features/admin/components/filter-form.tsx';
+import { countPages, ListResults } from '#app/features/admin/components/list-results.tsx';
+import { listReceipts } from '#app/features/admin/queries/consent-receipts.server.ts';
+import { MOST_EVENTS, readPage, writeSearch } from '#app/features/admin/schema.ts';
+import { requestContext } from '#app/site/request-context.server.ts';
+import { readText } from '#app/site/search-parameters.ts';
+import { formatDateAndTime, formatShortDate } from '#domain/dates.ts';
+import { isUuid } from '#domain/uuid.ts';
 import type { Route } from './+types/consent-receipts';
 import { deskMeta, SECTIONS } from './sections.ts';
 
+export { cacheHeaders as headers } from '#app/site/cacheable.ts';
+
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin({ request, context });
-  return null;
+  const admin = await requireAdmin({ request, context });
+  const { database, log, requestId } = context.get(requestContext);
+  const asked = new URL(request.url).searchParams;
+  const number = readText(asked, 'receipt').trim().toLowerCase();
+  const search = { receipt: number, page: readPage(asked).page };
+  // What cannot be a number of a receipt is that of none.
+  if (number && !isUuid(number)) return data({ search, list: { receipts: [], total: 0, share: null } });
+  try {
+    const { receipts, total, share } = await listReceipts(database, admin, search);
+    const last = countPages(Math.min(total, MOST_EVENTS));
+    if (search.page > last) throw redirect(href('/admin/consent-receipts') + writeSearch({ ...search, page: last }));
+    const shown = receipts.map(({ givenAt, policy, ...receipt }) => ({
+      ...receipt,
+      at: formatDateAndTime(givenAt),
+      policy: formatShortDate(new Date(`${policy}T12:00:00Z`)),
+    }));
+    return data({ search, list: { receipts: shown, total, share } });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    log.error({ err: error, errorId: requestId }, 'the consent receipts could not be listed');
+    return data({ search, list: null }, { status: 503, headers: { 'Retry-After': '10' } });
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(SECTIONS.consentReceipts, matches);
 
-export default function ConsentReceipts() {
-  return null;
+export default function ConsentReceipts({ loaderData: { search, list } }: Route.ComponentProps) {
+  return (
+    <>
+      <p className="measure text-ink-soft">
+        One for each choice in the cookie banner or under Cookie settings, kept for two years. Who made it is not known
+        here: people find the number of theirs under Cookie settings.
+      </p>
+      <div className="mt-6">
+        <FilterForm label="Consent receipts" action={href('/admin/consent-receipts')} values={search}>
+          <FilterText name="receipt" label="Number of a receipt" value={search.receipt} />
+        </FilterForm>
+      </div>
+      {list?.share && <ConsentShare share={list.share} />}
+      <ListResults
+        total={list?.total ?? null}
+        countedUpTo={MOST_EVENTS}
+        nouns={['receipt', 'receipts']}
+        loading="Loading receipts..."
+        failed="The receipts could not be loaded."
+        empty={search.receipt ? 'There is no receipt of this number.' : 'Nobody has chosen yet.'}
+        page={search.page}
+        makeHref={(page) => href('/admin/consent-receipts') + writeSearch({ ...search, page })}
+      >
+        <ConsentReceiptTable receipts={list?.receipts ?? []} />
+      </ListResults>
+    </>
+  );
 }

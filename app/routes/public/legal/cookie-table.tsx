@@ -1,12 +1,14 @@
 /** Everything the site keeps in a browser, as the code knows it (spec: marketing §9 "Cookie table"). */
 import { Badge } from '#app/ui/badge.tsx';
 import { Cell, HeaderCell, Table } from '#app/ui/table.tsx';
-import { BROWSER_STORAGE, type BrowserStorage } from '#domain/browser-storage.ts';
+import { BROWSER_STORAGE, type BrowserStorage } from '#domain/storage-list.ts';
 
 const KINDS: Record<BrowserStorage['kind'], string> = {
   cookie: 'Cookie',
   localStorage: 'Kept by the browser (local storage)',
   sessionStorage: 'Kept by the tab (session storage)',
+  indexedDB: 'Kept by the browser (IndexedDB)',
+  cacheStorage: 'Kept by the browser (cache storage)',
 };
 const CATEGORIES: Record<BrowserStorage['category'], string> = { necessary: 'Necessary', analytics: 'Analytics' };
 

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import {
+  ALL,
+  CONSENT_POLICY,
+  type ConsentDecision,
+  consentCookie,
+  findCookie,
+  forgottenCookie,
+  isInForce,
+  NONE,
+  readConsentCookie,
+  toConsent,
+} from './consent.ts';
+
+const AT = new Date(`${CONSENT_POLICY}T12:00:00Z`);
+const RECEIPT = '00000000-0000-4000-8000-00000000cccc';
+const later = (days: number) => new Date(AT.getTime() + days * 86_400_000);
+const pairOf = (cookie: string) => cookie.split(';', 1)[0] ?? '';
+/** Good, but for what each of the tests below makes of it. */
+const SECONDS = AT.getTime() / 1_000;
+const decide = (choice = ALL, receipt: string | null = RECEIPT): ConsentDecision => ({
+  ...{ consent: toConsent(choice), decidedAt: AT, receipt },
+});
+
+describe('the cookie', () => {
+  test.each([
+    ['all, with a receipt', decide()],
+    ['nothing, without one', decide(NONE, null)],
+    ['analytics only', decide({ ...NONE, analytics: true })],
+    ['marketing only', decide({ ...NONE, marketing: true })],
+  ])('says what was decided: %s', (_what, decision) => {
+    const cookies = `session=x; ${pairOf(consentCookie(decision, false))}; visit=1`;
+    expect(readConsentCookie(cookies, AT)).toEqual(decision);
+  });
+
+  test('lasts a year, goes to no other site, and on https only over https', () => {
+    expect(consentCookie(decide(), true)).toMatch(/; Path=\/; Max-Age=31536000; SameSite=Lax; Secure$/);
+    expect(consentCookie(decide(), false)).not.toContain('Secure');
+    expect(forgottenCookie('visit', false)).toBe('visit=; Path=/; Max-Age=0; SameSite=Lax');
+  });
+
+  test('is read from its parts', () => {
+    expect(readConsentCookie(`cookie-consent=${CONSENT_POLICY}.111.${SECONDS}.-`, AT)).toEqual(decide(ALL, null));
+  });
+
+  test.each([
+    '',
+    `other-cookie-consent=2026-11-21.111.${SECONDS}.-`,
+    'cookie-consent=',
+    'cookie-consent=yes',
+    `cookie-consent=${CONSENT_POLICY}.112.${SECONDS}.-`,
+    `cookie-consent=${CONSENT_POLICY}.111.${SECONDS}.`,
+    `cookie-consent=${CONSENT_POLICY}.111.${SECONDS}.${'-'.repeat(36)}`,
+    `cookie-consent=${CONSENT_POLICY}.111.${SECONDS}.-.x`,
+    // For an older text.
+    `cookie-consent=2020-01-01.111.${SECONDS}.-`,
+    `cookie-consent=${CONSENT_POLICY}.111.9999999999.-`,
+  ])('of another kind says nothing: %s', (cookies) => {
+    expect(readConsentCookie(cookies, AT)).toBeNull();
+  });
+});
+
+test('a decision holds for a year, and one from the future is none', () => {
+  expect(isInForce({ decidedAt: AT }, later(364.9))).toBe(true);
+  expect(isInForce({ decidedAt: AT }, later(365))).toBe(false);
+  expect(isInForce({ decidedAt: AT }, later(-0.9))).toBe(true);
+  expect(isInForce({ decidedAt: AT }, later(-1.1))).toBe(false);
+  expect(isInForce({ decidedAt: new Date(Number.NaN) }, AT)).toBe(false);
+});
+
+test('a cookie is found by its whole name', () => {
+  expect(findCookie('a=1; ab=2;b=3', 'b')).toBe('3');
+  expect(findCookie('xb=1', 'b')).toBe('');
+});

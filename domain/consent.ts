@@ -1,0 +1,80 @@
+/**
+ * What somebody agrees to have kept in their browser (spec: accounts §3 "Cookie consent"), and the cookie that remembers
+ * it: `2026-11-21.100.1795294800.<receipt>`, which is the text that was agreed to, a digit for each category, the moment in
+ * seconds, and the number of the receipt, or '-' while there is none. Scripts and the server read and write it alike.
+ */
+import { CONSENT_COOKIE } from './browser-storage.ts';
+import { isUuid } from './uuid.ts';
+
+/** What one can say yes or no to; what is essential is always there. */
+export const CONSENT_CATEGORIES = ['analytics', 'functional', 'marketing'] as const;
+export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
+export type ConsentChoice = Record<ConsentCategory, boolean>;
+export type Consent = { essential: true } & ConsentChoice;
+
+export type ConsentDecision = {
+  consent: Consent;
+  decidedAt: Date;
+  /** Of the consent_receipts of the server; null until it has answered. */
+  receipt: string | null;
+};
+
+/** The day of the text that is agreed to. Whoever asks for more than it did moves it on: everybody is asked again. */
+export const CONSENT_POLICY = '2026-11-21';
+/** A year (spec: marketing §9 "Cookie table"). */
+export const CONSENT_SECONDS = 365 * 86_400;
+/** Clocks of devices go wrong by this much. */
+const DAY_SECONDS = 86_400;
+
+export const toConsent = ({ analytics, functional, marketing }: ConsentChoice): Consent => ({
+  ...{ essential: true, analytics, functional, marketing },
+});
+export const ALL: ConsentChoice = { analytics: true, functional: true, marketing: true };
+export const NONE: ConsentChoice = { analytics: false, functional: false, marketing: false };
+
+export const isSameConsent = (one: ConsentChoice, other: ConsentChoice): boolean =>
+  CONSENT_CATEGORIES.every((category) => one[category] === other[category]);
+
+/** A decision of more than a year ago is none. */
+export function isInForce({ decidedAt }: Pick<ConsentDecision, 'decidedAt'>, now: Date): boolean {
+  const age = (now.getTime() - decidedAt.getTime()) / 1_000;
+  return age < CONSENT_SECONDS && age > -DAY_SECONDS;
+}
+
+const VALUE = /^(\d{4}-\d\d-\d\d)\.([01]{3})\.(\d{10})\.(-|[0-9a-f-]{36})$/;
+
+/** @param cookies as a `Cookie` header or `document.cookie` has them */
+export function readConsentCookie(cookies: string, now: Date): ConsentDecision | null {
+  const [policy, digits = '', seconds, receipt = ''] = VALUE.exec(findCookie(cookies, CONSENT_COOKIE))?.slice(1) ?? [];
+  if (policy !== CONSENT_POLICY || !(receipt === '-' || isUuid(receipt))) return null;
+  const [analytics, functional, marketing] = Array.from(digits, (digit) => digit === '1');
+  const decision = {
+    consent: toConsent({
+      analytics: analytics === true,
+      functional: functional === true,
+      marketing: marketing === true,
+    }),
+    decidedAt: new Date(Number(seconds) * 1_000),
+    receipt: receipt === '-' ? null : receipt,
+  };
+  return isInForce(decision, now) ? decision : null;
+}
+
+/** For a `Set-Cookie` header and for `document.cookie`: scripts must be able to read it, so it is not HttpOnly. */
+export function consentCookie({ consent, decidedAt, receipt }: ConsentDecision, isSecure: boolean): string {
+  const digits = CONSENT_CATEGORIES.map((category) => (consent[category] ? '1' : '0')).join('');
+  const seconds = Math.floor(decidedAt.getTime() / 1_000);
+  return cookie(CONSENT_COOKIE, `${CONSENT_POLICY}.${digits}.${seconds}.${receipt ?? '-'}`, CONSENT_SECONDS, isSecure);
+}
+
+/** The same, to make a browser forget one that scripts can read. */
+export const forgottenCookie = (name: string, isSecure: boolean): string => cookie(name, '', 0, isSecure);
+
+const cookie = (name: string, value: string, seconds: number, isSecure: boolean) =>
+  `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+
+/** '' where there is none. */
+export function findCookie(cookies: string, name: string): string {
+  const found = cookies.split(';').find((each) => each.trimStart().startsWith(`${name}=`));
+  return found?.trim().slice(name.length + 1) ?? '';
+}

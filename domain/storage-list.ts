@@ -1,0 +1,151 @@
+/**
+ * Everything this site keeps in a browser, in one list, which the cookie policy shows. What is not on it may not be stored;
+ * tests hold the code to that (PECR, regulation 6). Apart from the names, so that only that page loads it.
+ */
+import {
+  ANALYTICS_COOKIES,
+  CONSENT_COOKIE,
+  CONSENT_KEYS,
+  DEVICE_DATABASE,
+  NOTIFICATION_KEY,
+  SESSION_COOKIE,
+  UNLOADS_STORAGE,
+} from './browser-storage.ts';
+
+export type BrowserStorage = {
+  /** What it is called on the page. */
+  label: string;
+  /** What browsers call it; empty where nothing of the kind is stored. */
+  names: readonly string[];
+  kind: 'cookie' | 'localStorage' | 'sessionStorage' | 'indexedDB' | 'cacheStorage';
+  purpose: string;
+  setWhen: string;
+  lasts: string;
+  category: 'necessary' | 'analytics';
+};
+
+/** spec: marketing §9 "Cookie table", and what else the code stores. */
+export const BROWSER_STORAGE = [
+  {
+    label: 'Session cookie',
+    names: Object.values(SESSION_COOKIE),
+    kind: 'cookie',
+    purpose: 'Keeps you signed in. It holds a random number, and nothing about you.',
+    setWhen: 'When you sign in, and not before.',
+    lasts: 'Until you sign out, after 7 days without a visit, and 30 days at most. While an account waits: 15 minutes.',
+    category: 'necessary',
+  },
+  {
+    label: 'Scroll positions',
+    names: ['react-router-scroll-positions'],
+    kind: 'sessionStorage',
+    purpose: 'Takes you back to where you were on a page when you press Back. It is never sent to us.',
+    setWhen: 'When you leave a page or reload it.',
+    lasts: 'Until you close the tab.',
+    category: 'necessary',
+  },
+  {
+    label: 'Times of leaving pages',
+    names: [UNLOADS_STORAGE],
+    kind: 'sessionStorage',
+    purpose: 'Notices when pages are left far faster than a person reads, as a program might that uses your account.',
+    setWhen: 'When you leave a page while you are signed in. It holds the last ten seconds.',
+    lasts: 'Until you close the tab.',
+    category: 'necessary',
+  },
+  {
+    label: 'Google reCAPTCHA',
+    names: ['_GRECAPTCHA'],
+    kind: 'cookie',
+    purpose: 'Helps Google tell people from programs. Set by Google, and not read by us.',
+    setWhen:
+      'Only where the agency has chosen reCAPTCHA, once you begin to fill in a form. Without its keys there is none.',
+    lasts: '6 months',
+    category: 'necessary',
+  },
+  {
+    label: 'Consent cookie',
+    names: [CONSENT_COOKIE],
+    kind: 'cookie',
+    purpose: 'Remembers what you agreed to or declined, when, and the number of its receipt.',
+    setWhen: 'When you choose, in the banner or under Cookie settings.',
+    lasts: '1 year',
+    category: 'necessary',
+  },
+  {
+    label: 'Your choice, for scripts',
+    names: Object.values(CONSENT_KEYS),
+    kind: 'localStorage',
+    purpose: 'The same choice and its date, so that every open tab follows it at once. Never sent to us.',
+    setWhen: 'When you choose, in the banner or under Cookie settings.',
+    lasts: '1 year, or until you log out; then the consent cookie brings it back.',
+    category: 'necessary',
+  },
+  {
+    label: 'Notification settings',
+    names: [NOTIFICATION_KEY],
+    kind: 'localStorage',
+    purpose: 'Which notifications you want on this device.',
+    setWhen: 'When you change one of them.',
+    lasts: 'Until you log out or delete it.',
+    category: 'necessary',
+  },
+  {
+    label: 'Saved offline',
+    names: [DEVICE_DATABASE],
+    kind: 'indexedDB',
+    purpose: 'What you do here without a connection, such as an application, until it can be sent; and whose it is.',
+    setWhen: 'The name and number of your account when you sign in; the rest when you save something offline.',
+    lasts: 'Until it is sent, or you discard it or log out.',
+    category: 'necessary',
+  },
+  {
+    label: 'Pages to read offline',
+    names: ['shell', 'pages', 'assets'],
+    kind: 'cacheStorage',
+    purpose: 'Public pages that you have read, and the parts they are made of, so that they open without a connection.',
+    setWhen: 'As you read. Pages that only you can see are never kept.',
+    lasts: '30 days for a page, 60 pages at most; they go when you log out.',
+    category: 'necessary',
+  },
+  {
+    label: 'Ages of those pages',
+    names: ['workbox-expiration'],
+    kind: 'indexedDB',
+    purpose: 'When each of them was kept, so that the oldest go first.',
+    setWhen: 'With each page and part that is kept.',
+    lasts: 'As long as they do.',
+    category: 'necessary',
+  },
+  {
+    label: 'Ages of those pages',
+    names: ['workbox-expiration'],
+    kind: 'indexedDB',
+    purpose: 'When each of them was last read, so that the oldest go first.',
+    setWhen: 'As you read.',
+    lasts: 'As long as the pages.',
+    category: 'necessary',
+  },
+  {
+    label: 'Analytics cookie (visitor)',
+    names: [ANALYTICS_COOKIES.visitor],
+    kind: 'cookie',
+    purpose: 'Tells a first visit from a later one. It holds the digit 1, the same for everybody.',
+    setWhen: 'Only after you agree to analytics.',
+    lasts: '2 years, or until you withdraw.',
+    category: 'analytics',
+  },
+  {
+    label: 'Analytics cookie (visit)',
+    names: [ANALYTICS_COOKIES.visit],
+    kind: 'cookie',
+    purpose: 'Counts the pages of one visit as one visit. It holds the digit 1, the same for everybody.',
+    setWhen: 'Only after you agree to analytics.',
+    lasts: '24 hours, or until you withdraw.',
+    category: 'analytics',
+  },
+] as const satisfies readonly BrowserStorage[];
+
+/** Whether the list knows of it. */
+export const isListedStorage = (kind: BrowserStorage['kind'], name: string): boolean =>
+  BROWSER_STORAGE.some((each: BrowserStorage) => each.kind === kind && each.names.some((known) => known === name));
