@@ -11,6 +11,7 @@ import { ACCOUNT_STATUSES, type AccountStatus, ROLES, type Role } from '#domain/
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#domain/application.ts';
 import { isCalendarDay } from '#domain/calendar-day.ts';
 import { ENQUIRY_KINDS, ENQUIRY_STATUSES, type EnquiryKind, type EnquiryStatus } from '#domain/enquiry.ts';
+import { isMeasuredPage, type MeasuredPage } from '#domain/measured-page.ts';
 
 export const ROWS_PER_PAGE = 50;
 const DEEPEST_PAGE = 100_000;
@@ -99,6 +100,17 @@ export type EventSearch = {
   page: number;
 };
 export type AuditSearch = { action: string; person: string; page: number };
+export type MeasurementSearch = {
+  /** That many, today among them. */
+  days: MeasuredDays;
+  /** The page whose depth is shown. */
+  depth: MeasuredPage;
+};
+
+/** How far back the figures can go. */
+export const MEASURED_DAYS = [7, 30, 90] as const;
+export type MeasuredDays = (typeof MEASURED_DAYS)[number];
+export const USUAL_MEASUREMENT: MeasurementSearch = { days: 30, depth: '/' };
 
 /** Whatever makes no sense counts as not said. */
 export const readAccountSearch = (from: SearchParameters): AccountSearch => ({
@@ -141,6 +153,21 @@ export const readAuditSearch = (from: SearchParameters): AuditSearch => ({
   person: readWords(from, 'person'),
   page: toPage(from),
 });
+
+export function readMeasurementSearch(from: SearchParameters): MeasurementSearch {
+  const depth = readText(from, 'depth');
+  return {
+    days: MEASURED_DAYS.find((days) => String(days) === readText(from, 'days')) ?? USUAL_MEASUREMENT.days,
+    depth: isMeasuredPage(depth) ? depth : USUAL_MEASUREMENT.depth,
+  };
+}
+
+/** What is as usual is left out. '' or '?…'. */
+export const writeMeasurementSearch = ({ days, depth }: MeasurementSearch): string =>
+  writeSearch({
+    days: days === USUAL_MEASUREMENT.days ? null : days,
+    depth: depth === USUAL_MEASUREMENT.depth ? null : depth,
+  });
 
 export const readPage = (from: SearchParameters): { page: number } => ({ page: toPage(from) });
 

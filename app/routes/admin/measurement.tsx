@@ -1,15 +1,33 @@
-/** How the site is used, and how fast it is. */
+/** How the site is used, and how fast it is: from people who agreed to be counted (docs/decisions/0024). */
+import { data } from 'react-router';
 import { requireAdmin } from '#app/features/accounts/gates.server.ts';
+import { MeasurementView } from '#app/features/admin/components/measurement-view.tsx';
+import { sumMeasurements } from '#app/features/admin/queries/measurement.server.ts';
+import { toFigures } from '#app/features/admin/queries/measurement-figures.server.ts';
+import { readMeasurementSearch } from '#app/features/admin/schema.ts';
+import { requestContext } from '#app/site/request-context.server.ts';
+import { londonDay } from '#domain/calendar-day.ts';
 import type { Route } from './+types/measurement';
 import { deskMeta, SECTIONS } from './sections.ts';
 
+export { cacheHeaders as headers } from '#app/site/cacheable.ts';
+
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin({ request, context });
-  return null;
+  const admin = await requireAdmin({ request, context });
+  const { database, log, requestId, now } = context.get(requestContext);
+  const search = readMeasurementSearch(new URL(request.url).searchParams);
+  try {
+    const measured = await sumMeasurements(database, admin, { days: search.days, today: londonDay(now) });
+    return data({ search, figures: toFigures(measured, search.depth) });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    log.error({ err: error, errorId: requestId }, 'the measurements could not be loaded');
+    return data({ search, figures: null }, { status: 503, headers: { 'Retry-After': '10' } });
+  }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(SECTIONS.measurement, matches);
 
-export default function Measurement() {
-  return null;
+export default function Measurement({ loaderData: { search, figures } }: Route.ComponentProps) {
+  return <MeasurementView search={search} figures={figures} />;
 }
