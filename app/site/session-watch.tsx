@@ -5,10 +5,10 @@
  */
 import { useEffect, useRef } from 'react';
 import { href, useRevalidator } from 'react-router';
+import { listenToOtherTabs, tellOtherTabs } from './session-channel.ts';
 import { showToast } from './toasts.tsx';
 import { useViewer } from './viewer.ts';
 
-const CHANNEL = 'session';
 const CHECK_EVERY_MS = 30_000;
 
 export function SessionWatch() {
@@ -18,13 +18,11 @@ export function SessionWatch() {
   const known = useRef(id);
 
   useEffect(() => {
-    const channel = new BroadcastChannel(CHANNEL);
-    channel.onmessage = ({ data }) => {
-      if (data !== known.current) void revalidate();
-    };
-    if (known.current !== id) channel.postMessage(id);
+    if (known.current !== id) tellOtherTabs(id);
     known.current = id;
-    return () => channel.close();
+    return listenToOtherTabs((account) => {
+      if (account !== known.current) void revalidate();
+    });
   }, [id, revalidate]);
 
   useEffect(() => {

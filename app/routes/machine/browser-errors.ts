@@ -1,11 +1,14 @@
 /** The error screen reports here what broke in a browser, under the id that the person sees. */
 import { z } from 'zod';
+import { AddressGate } from '#app/site/address-gate.server.ts';
 import { FloodGate } from '#app/site/flood-gate.server.ts';
 import { readReport } from '#app/site/report.server.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import type { Route } from './+types/browser-errors';
 
-const gate = new FloodGate(60);
+const fromEach = new AddressGate(60);
+/** Each is some kilobytes of the log, however many addresses they come from. */
+const fromAll = new FloodGate(300);
 
 /** A message may quote what somebody typed. */
 const withoutAddresses = (text: string) => text.replace(/[^\s@"'<>]+@[^\s@"'<>]+/g, '[e-mail]');
@@ -21,12 +24,16 @@ const browserError = z.object({
 });
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { log, now } = context.get(requestContext);
+  const { log, now, client } = context.get(requestContext);
+  // Before a byte of it is read.
+  if (!fromEach.lets(client.ip, now.getTime())) return tooMany();
   const report = await readReport(request, browserError);
   if (!report) return new Response(null, { status: 400 });
-  if (!gate.lets(now.getTime())) return new Response(null, { status: 429, headers: { 'Retry-After': '60' } });
+  if (!fromAll.lets(now.getTime())) return tooMany();
   log.error(report, 'error in a browser');
   return new Response(null, { status: 204 });
 }
+
+const tooMany = () => new Response(null, { status: 429, headers: { 'Retry-After': '60' } });
 
 export const loader = () => new Response('Reports only\n', { status: 405, headers: { Allow: 'POST' } });

@@ -1,12 +1,15 @@
 /** Browsers report here what the content security policy stopped. Bounded in size and number: anybody can send. */
 import { z } from 'zod';
 import { keepCspReport } from '#app/features/admin/commands/csp-reports.server.ts';
+import { AddressGate } from '#app/site/address-gate.server.ts';
 import { FloodGate } from '#app/site/flood-gate.server.ts';
 import { readReport } from '#app/site/report.server.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import type { Route } from './+types/csp-violations';
 
-const gate = new FloodGate(60);
+const fromEach = new AddressGate(60);
+/** Each is a line of the log and a statement of the database, however many addresses they come from. */
+const fromAll = new FloodGate(600);
 const text = z.string().transform((value) => value.slice(0, 300));
 
 const cspReport = z.object({
@@ -20,10 +23,12 @@ const cspReport = z.object({
 });
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { database, log, now, requestId } = context.get(requestContext);
+  const { database, log, now, client, requestId } = context.get(requestContext);
+  // Before a byte of it is read.
+  if (!fromEach.lets(client.ip, now.getTime())) return tooMany();
   const report = await readReport(request, cspReport);
   if (!report) return new Response(null, { status: 400 });
-  if (!gate.lets(now.getTime())) return new Response(null, { status: 429, headers: { 'Retry-After': '60' } });
+  if (!fromAll.lets(now.getTime())) return tooMany();
   const {
     'document-uri': page,
     'effective-directive': effective,
@@ -40,5 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   return new Response(null, { status: 204 });
 }
+
+const tooMany = () => new Response(null, { status: 429, headers: { 'Retry-After': '60' } });
 
 export const loader = () => new Response('Reports only\n', { status: 405, headers: { Allow: 'POST' } });

@@ -1,17 +1,20 @@
 /** The page of an open job reports here that it was read. Counted by the day; nothing is kept about the reader. */
 import { findViewer } from '#app/features/accounts/gates.server.ts';
 import { countJobView } from '#app/features/jobs/commands.server.ts';
+import { AddressGate } from '#app/site/address-gate.server.ts';
 import { FloodGate } from '#app/site/flood-gate.server.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import type { Route } from './+types/job-views';
 
-const gate = new FloodGate(600);
+const fromEach = new AddressGate(120);
+const fromAll = new FloodGate(600);
 
 /** Always the same answer: a reader has no part in this, and nothing to be told. */
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const services = context.get(requestContext);
   const nothing = new Response(null, { status: 204 });
-  if (request.method !== 'POST' || !gate.lets(services.now.getTime())) return nothing;
+  const now = services.now.getTime();
+  if (request.method !== 'POST' || !fromEach.lets(services.client.ip, now) || !fromAll.lets(now)) return nothing;
   try {
     await countJobView(services, await findViewer({ request, context }), id);
   } catch (error) {

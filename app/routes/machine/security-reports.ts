@@ -1,9 +1,38 @@
-/** Takes what a page of somebody signed in found suspicious. */
+/** The browser of somebody signed in reports here what it found suspicious (app/site/security/security-watch.tsx). */
+import { z } from 'zod';
+import { keepSecurityReport } from '#app/features/accounts/commands/security-reports.server.ts';
+import { findViewer } from '#app/features/accounts/gates.server.ts';
+import { isSignedIn } from '#app/features/accounts/policy.ts';
+import { AddressGate } from '#app/site/address-gate.server.ts';
+import { readReport } from '#app/site/report.server.ts';
+import { requestContext } from '#app/site/request-context.server.ts';
+import { REPORTED_TYPES } from '#domain/security-watch.ts';
 import type { Route } from './+types/security-reports';
 
-export async function action({ request }: Route.ActionArgs) {
-  await request.text();
-  return new Response(null, { status: 204 });
+const fromEach = new AddressGate(30);
+const ofAccount = new AddressGate(6);
+
+const securityReport = z.object({
+  type: z.enum(REPORTED_TYPES),
+  page: z.string().regex(/^[a-z0-9/_.-]{1,100}$/),
+});
+
+/** Always the same answer: whoever asks learns nothing of what is written down. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(requestContext);
+  const now = services.now.getTime();
+  const nothing = new Response(null, { status: 204 });
+  if (!fromEach.lets(services.client.ip, now)) return nothing;
+  const viewer = await findViewer({ request, context });
+  if (!viewer || !isSignedIn(viewer) || !ofAccount.lets(viewer.id, now)) return nothing;
+  const report = await readReport(request, securityReport);
+  if (!report) return nothing;
+  try {
+    await keepSecurityReport(services, viewer, report);
+  } catch (error) {
+    services.log.error({ err: error, errorId: services.requestId }, 'a security report could not be written down');
+  }
+  return nothing;
 }
 
 export const loader = () => new Response('Reports only\n', { status: 405, headers: { Allow: 'POST' } });

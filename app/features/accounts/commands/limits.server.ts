@@ -14,7 +14,8 @@ export type LimitedEndpoint =
   | 'passkey'
   | 'account_change'
   | 'enquiry'
-  | 'assistant';
+  | 'assistant'
+  | 'push_test';
 
 /**
  * PRODUCT and A21: a wrong bootstrap token is worth more than a wrong password. Who changes their account is signed in,

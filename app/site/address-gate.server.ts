@@ -1,0 +1,40 @@
+/** Lets a bounded number of events a minute through for each address, and counts the rest: one flood stops nobody else. */
+import { networkOf } from './network.server.ts';
+
+const MINUTE_MS = 60_000;
+/** A few megabytes at most, however many addresses somebody has. */
+const MOST_ADDRESSES = 10_000;
+
+type Window = { start: number; passed: number };
+
+export class AddressGate {
+  /** By network, the oldest window first. */
+  private readonly windows = new Map<string, Window>();
+  private readonly perMinute: number;
+
+  constructor(perMinute: number) {
+    this.perMinute = perMinute;
+  }
+
+  /**
+   * Each process counts for itself: for what must hold across processes, the database counts.
+   * @param ip of IPv6 a /64 counts as one; what is no address, such as the id of an account, counts as it is
+   * @param now in milliseconds
+   */
+  lets(ip: string, now: number): boolean {
+    const network = networkOf(ip);
+    const known = this.windows.get(network);
+    const window = known && now - known.start < MINUTE_MS ? known : this.open(network, now);
+    window.passed += 1;
+    return window.passed <= this.perMinute;
+  }
+
+  private open(network: string, start: number): Window {
+    this.windows.delete(network);
+    const [oldest] = this.windows.keys();
+    if (oldest !== undefined && this.windows.size >= MOST_ADDRESSES) this.windows.delete(oldest);
+    const window = { start, passed: 0 };
+    this.windows.set(network, window);
+    return window;
+  }
+}

@@ -1,0 +1,14 @@
+/** How the tabs of one browser tell each other who is signed in. A tab does not hear itself. */
+const channel = typeof document === 'undefined' ? null : new BroadcastChannel('session');
+
+/** @param account its id; null: nobody any more */
+export function tellOtherTabs(account: string | null): void {
+  channel?.postMessage(account);
+}
+
+/** @returns ends it */
+export function listenToOtherTabs(onAccount: (account: string | null) => void): () => void {
+  const hear = ({ data }: MessageEvent<string | null>) => onAccount(data);
+  channel?.addEventListener('message', hear);
+  return () => channel?.removeEventListener('message', hear);
+}

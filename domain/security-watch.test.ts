@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import {
+  areDevtoolsOpen,
+  countSubmission,
+  countUnload,
+  isGuardedForm,
+  NO_SUBMISSIONS,
+  NO_UNLOADS,
+  type WindowSize,
+} from './security-watch.ts';
+
+/** @returns at which of these moments it was reported */
+function leaveAt(moments: readonly number[]): number[] {
+  let unloads = NO_UNLOADS;
+  return moments.filter((moment) => {
+    const verdict = countUnload(unloads, moment);
+    unloads = verdict.unloads;
+    return verdict.isSuspicious;
+  });
+}
+
+const every = (milliseconds: number, count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => from + index * milliseconds);
+
+describe('pages that are left in a hurry', () => {
+  test('twenty within ten seconds are nothing, the one after them is reported', () => {
+    expect(leaveAt(every(499, 20))).toEqual([]);
+    expect(leaveAt(every(499, 21))).toEqual([499 * 20]);
+    expect(leaveAt(every(500, 100))).toEqual([]);
+  });
+
+  test('a spell is reported once, however long it lasts, and the next one after it again', () => {
+    const spells = [...every(100, 300), ...every(100, 30, 60_000)];
+    expect(leaveAt(spells)).toEqual([2_000, 62_000]);
+    // Not quite so fast for a moment is the same spell.
+    expect(leaveAt([...every(100, 30), 8_000, ...every(100, 30, 12_500)])).toEqual([2_000]);
+  });
+
+  test('what was counted does not grow, and a clock that was put back forgets it', () => {
+    let { unloads } = countUnload(NO_UNLOADS, 0);
+    for (let moment = 1; moment < 1_000; moment += 1) ({ unloads } = countUnload(unloads, moment));
+    expect(unloads.times).toHaveLength(21);
+    expect(countUnload(unloads, -5).unloads.times).toEqual([-5]);
+  });
+});
+
+/** @returns what became of each: through, blocked, or blocked and reported */
+function submitAt(moments: readonly number[]): string[] {
+  let submissions = NO_SUBMISSIONS;
+  return moments.map((moment) => {
+    const verdict = countSubmission(submissions, moment);
+    submissions = verdict.submissions;
+    return verdict.isSuspicious ? 'reported' : verdict.isBlocked ? 'blocked' : 'through';
+  });
+}
+
+describe('a form that is sent again and again', () => {
+  test('five a minute go through, the sixth is blocked and reported, those after it are blocked', () => {
+    expect(submitAt([0, 1, 2, 3, 4, 5, 6, 59_999])).toEqual([
+      ...Array<string>(5).fill('through'),
+      ...['reported', 'blocked', 'blocked'],
+    ]);
+  });
+
+  test('it lets go after the minute, whatever was tried meanwhile', () => {
+    expect(submitAt([0, 0, 0, 0, 0, 30_000, 60_000]).slice(5)).toEqual(['reported', 'through']);
+  });
+
+  test('whoever goes on is reported once a minute', () => {
+    const verdicts = submitAt(every(1_000, 180));
+    expect(verdicts.filter((verdict) => verdict === 'reported')).toHaveLength(3);
+    expect(verdicts.filter((verdict) => verdict === 'through')).toHaveLength(15);
+  });
+
+  test.each([
+    ['post', '/profile', true],
+    ['POST', '/employer/jobs/new', true],
+    ['post', '/jobs/7/apply', true],
+    ['post', '/logout', false],
+    ['post', '/jobs/7/like', false],
+    ['post', '/job-swipe/cards/7', false],
+    ['get', '/search', false],
+    ['get', '/profile', false],
+  ])('%s %s is guarded: %s', (method, path, isGuarded) => {
+    expect(isGuardedForm(method, path)).toBe(isGuarded);
+  });
+});
+
+describe('developer tools', () => {
+  /** A window of 1440 by 900, and how much of it is not the page. */
+  const beside = (width: number, height: number, zoom = 1) => ({
+    outerWidth: 1_440,
+    outerHeight: 900,
+    innerWidth: Math.floor((1_440 - width) / zoom),
+    innerHeight: Math.floor((900 - height) / zoom),
+  });
+
+  test.each<[string, WindowSize]>([
+    ['with bars and bookmarks', beside(0, 125)],
+    ['on the whole screen', beside(0, 0)],
+    ['with a frame that lies beyond the screen', beside(-16, 100)],
+    ...[0.25, 0.5, 0.67, 0.9, 1.1, 1.25, 1.5, 2, 4, 5].map((zoom): [string, WindowSize] => [
+      `at a zoom of ${zoom}`,
+      beside(0, 100, zoom),
+    ]),
+    ['that has no size yet', { outerWidth: 0, outerHeight: 0, innerWidth: 300, innerHeight: 200 }],
+  ])('are not seen in a window %s', (_, size) => {
+    expect(areDevtoolsOpen(size)).toBe(false);
+  });
+
+  test.each([
+    ['at the side', beside(400, 100)],
+    ['at the side, narrow', beside(200, 100)],
+    ['below', beside(0, 420)],
+    ['at the side, at 150%', beside(400, 100, 1.5)],
+    ['below, at 50%', beside(0, 420, 0.5)],
+  ])('are seen %s', (_, size) => {
+    expect(areDevtoolsOpen(size)).toBe(true);
+  });
+});

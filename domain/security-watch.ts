@@ -1,0 +1,94 @@
+/**
+ * What looks suspicious in the browser of somebody who is signed in (spec: accounts §9). Each rule is handed what was seen
+ * and when; how much of a risk it is, the database says when it is written down.
+ */
+
+/** What a browser may report of itself. All other types are the server's to find. */
+export const REPORTED_TYPES = ['rapid_navigation', 'devtools_opened', 'excessive_form_submissions'] as const;
+
+export type ReportedType = (typeof REPORTED_TYPES)[number];
+
+/** spec: accounts §9 "More than 20 page unloads within 10 seconds is logged as rapid navigation". */
+const MOST_UNLOADS = 20;
+const UNLOADS_WITHIN_MS = 10_000;
+
+export type Unloads = {
+  /** Moments, in milliseconds. */
+  times: readonly number[];
+  /** Whether the spell they belong to is known already: it ends with ten seconds of calm. */
+  isReported: boolean;
+};
+
+export const NO_UNLOADS: Unloads = { times: [], isReported: false };
+
+export function countUnload({ times, isReported }: Unloads, now: number): { unloads: Unloads; isSuspicious: boolean } {
+  const recent = [...times.filter((time) => time <= now && now - time < UNLOADS_WITHIN_MS), now].slice(
+    -MOST_UNLOADS - 1,
+  );
+  const wasReported = isReported && recent.length > 1;
+  const isTooFast = recent.length > MOST_UNLOADS;
+  return {
+    unloads: { times: recent, isReported: wasReported || isTooFast },
+    isSuspicious: isTooFast && !wasReported,
+  };
+}
+
+/** spec: accounts §5 "Form submission guard", §9 "More than 5 submissions of one form is blocked"; here within a minute. */
+const MOST_SUBMISSIONS = 5;
+const SUBMISSIONS_WITHIN_MS = 60_000;
+
+/** Signing out, a like and a swipe are each one press, and whoever presses often means it. */
+const NEVER_IN_THE_WAY = [/^\/logout$/, /^\/jobs\/[^/]+\/like$/, /^\/job-swipe(\/|$)/];
+
+/** @param method as the form has it: one that only asks is a search */
+export const isGuardedForm = (method: string, path: string): boolean =>
+  method.toLowerCase() === 'post' && !NEVER_IN_THE_WAY.some((pattern) => pattern.test(path));
+
+export type Submissions = {
+  /** Moments of those that went through, in milliseconds. */
+  times: readonly number[];
+  /** When this form was last reported. */
+  reportedAt: number | null;
+};
+
+export const NO_SUBMISSIONS: Submissions = { times: [], reportedAt: null };
+
+type Verdict = { submissions: Submissions; isBlocked: boolean; isSuspicious: boolean };
+
+/** What is blocked is not counted, so a form is free again once a minute has passed since it went through. */
+export function countSubmission({ times, reportedAt }: Submissions, now: number): Verdict {
+  const recent = times.filter((time) => time <= now && now - time < SUBMISSIONS_WITHIN_MS);
+  if (recent.length < MOST_SUBMISSIONS) {
+    return { submissions: { times: [...recent, now], reportedAt }, isBlocked: false, isSuspicious: false };
+  }
+  const isSuspicious = reportedAt === null || now - reportedAt >= SUBMISSIONS_WITHIN_MS;
+  return {
+    submissions: { times: recent, reportedAt: isSuspicious ? now : reportedAt },
+    isBlocked: true,
+    isSuspicious,
+  };
+}
+
+/** More than the frame of a browser takes: bars, tabs, bookmarks. */
+const FRAME_PX = 160;
+/** Rounding, and windows whose frame lies beyond the screen. */
+const SLACK_PX = 16;
+/** What browsers offer; at each of them a page measures itself in other pixels than its window does. */
+const ZOOMS = [0.25, 1 / 3, 0.5, 2 / 3, 0.75, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4, 5];
+
+export type WindowSize = { outerWidth: number; outerHeight: number; innerWidth: number; innerHeight: number };
+
+/**
+ * Something beside the page takes more of the window than its frame does, whichever zoom the page may be shown at: whoever
+ * reads at 200% has opened nothing. A guess: tools in a window of their own are not seen, and a wide side bar looks the same.
+ */
+export const areDevtoolsOpen = ({ outerWidth, outerHeight, innerWidth, innerHeight }: WindowSize): boolean =>
+  outerWidth > 0 &&
+  !ZOOMS.some((zoom) => {
+    const width = outerWidth - innerWidth * zoom;
+    const height = outerHeight - innerHeight * zoom;
+    // A frame has its bars above the page: as wide as that, it would pass for another zoom.
+    return (
+      width >= -SLACK_PX && width <= (zoom === 1 ? FRAME_PX : SLACK_PX) && height >= -SLACK_PX && height <= FRAME_PX
+    );
+  });

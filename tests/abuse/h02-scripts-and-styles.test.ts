@@ -1,0 +1,140 @@
+/**
+ * H02: what the server sends holds to its own policy: every script is named by it, nothing runs from an attribute, and a
+ * nonce is used once. That no browser ever meets a violation is shown by every other test in a browser: Chromium writes
+ * violations to the console, and tests/support/browser.ts fails the test in whose pages one was written.
+ */
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listPageRoutes } from '#tests/support/page-routes.ts';
+import { addPageSamples } from '#tests/support/page-samples.ts';
+import { decodeEntities } from '#tests/support/page-source.ts';
+import { request } from '#tests/support/request.ts';
+import { rounds } from '#tests/support/rounds.ts';
+import { castMember, signInAs } from '#tests/support/session.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+
+let site: Site;
+let jobId: string;
+const cookies: Record<string, string> = {};
+
+beforeAll(async () => {
+  site = await startSite();
+  jobId = await addPageSamples(site);
+  for (const name of ['Aisha', 'Morag']) cookies[name] = await signInAs(site, castMember(name).id);
+});
+
+afterAll(() => site?.stop());
+
+type Page = { html: string; policy: string; isStored: boolean };
+
+/** @returns null for what is no page */
+async function read(address: string, person: string): Promise<Page | null> {
+  const headers = cookies[person] ? { Cookie: cookies[person] } : {};
+  const answer = await request(site.url, address, { headers });
+  if (!answer.headers['content-type']?.startsWith('text/html')) return null;
+  return {
+    html: answer.body.toString(),
+    policy: String(answer.headers['content-security-policy']),
+    isStored: answer.headers['cache-control']?.startsWith('public') ?? false,
+  };
+}
+
+const noncesIn = (policy: string) => [...policy.matchAll(/'nonce-([^']*)'/g)].map(([, nonce = '']) => nonce);
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
+
+/** What in this page is not named by its policy, or could run or style without being so. */
+function findFaults({ html, policy, isStored }: Page): string[] {
+  const [nonce, ...more] = noncesIn(policy);
+  const faults: string[] = [];
+  if (more.length > 0) faults.push('two nonces');
+  if (isStored === (nonce !== undefined)) faults.push(isStored ? 'stored with a nonce' : 'no nonce');
+  if (/'unsafe-(inline|eval|hashes)'/.test(policy.replace(/style-src-attr [^;]*/, ''))) faults.push(policy);
+
+  for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)) {
+    // What is no program is not run.
+    if (/ type="application\/(ld\+)?json"/.test(attributes)) continue;
+    const source = / src="([^"]*)"/.exec(attributes)?.[1];
+    const isOwn = source === undefined ? policy.includes(`'sha256-${sha256(text)}'`) : /^\/(?!\/)/.test(source);
+    if (!(isStored ? isOwn : attributes.includes(` nonce="${nonce}"`))) faults.push(`a script: ${attributes} ${text}`);
+  }
+  if (nonce && html.split(nonce).length !== html.split(` nonce="${nonce}"`).length)
+    faults.push('a nonce told elsewhere');
+  if (isStored && html.includes(' nonce=')) faults.push('a nonce in a stored page');
+
+  // React escapes '<' and '>' in every text and attribute, so this is all that can be a tag.
+  for (const [tag] of html.replace(/(<script\b[^>]*>)[\s\S]*?(?=<\/script>)/gi, '$1').matchAll(/<[a-z][^>]*>/gi)) {
+    if (/^<(style|base|iframe|object|embed)\b/i.test(tag)) faults.push(tag);
+    for (const [, name = '', value = ''] of tag.matchAll(/\s([^\s=/>]+)="([^"]*)"/g)) {
+      if (/^(on|style$|srcdoc$)/i.test(name)) faults.push(tag);
+      // Browsers pass over blanks and control characters in the name of a protocol.
+      const isAddress = /^(href|src|action|formaction|data|xlink:href|poster)$/i.test(name);
+      if (isAddress && /^(javascript|vbscript|data):/i.test(decodeEntities(value).replace(/[\p{Cc}\s]/gu, '')))
+        faults.push(tag);
+    }
+  }
+  return faults;
+}
+
+test('the faults that are looked for are found', () => {
+  const policy = "script-src 'nonce-abc' 'strict-dynamic'; style-src-attr 'unsafe-inline'";
+  const faultsOf = (html: string) => findFaults({ html, policy, isStored: false }).length;
+  expect(faultsOf('<a href="/x">javascript: onclick="x" style="y"</a><script nonce="abc">onload="x"</script>')).toBe(0);
+  for (const html of [
+    '<script>run()</script>',
+    '<script nonce="abd" src="/x.js"></script>',
+    '<p>abc</p>',
+    '<p onclick="run()">x</p>',
+    '<svg><path style="fill:red"/></svg>',
+    '<style>p{}</style>',
+    '<a href="java&#x27;script:x"></a><a href=" javascript:run()">x</a>',
+    '<button formaction="JAVASCRIPT:run()">x</button>',
+    '<iframe src="/x"></iframe>',
+  ]) {
+    expect([html, faultsOf(html)]).toEqual([html, 1]);
+  }
+  const stored = { policy: `script-src 'self' 'sha256-${sha256('run()')}'`, isStored: true };
+  expect(findFaults({ html: '<script>run()</script><script src="/x.js"></script>', ...stored })).toEqual([]);
+  expect(findFaults({ html: '<script>walk()</script>', ...stored })).toHaveLength(1);
+  expect(findFaults({ html: '<script src="//evil.example/x.js"></script>', ...stored })).toHaveLength(1);
+});
+
+test.each(['nobody', 'Aisha', 'Morag'])(
+  'every page as %s sees it holds to its policy',
+  async (person) => {
+    const faults: string[] = [];
+    const nonces: string[] = [];
+    let pages = 0;
+    let stored = 0;
+    for (const route of listPageRoutes()) {
+      const address = route.addressFor(jobId);
+      // The second time it comes from the store, if it may.
+      for (let time = 0; time < 2; time += 1) {
+        const page = await read(address, person);
+        if (!page) continue;
+        pages += 1;
+        if (page.isStored) stored += 1;
+        nonces.push(...noncesIn(page.policy));
+        faults.push(...findFaults(page).map((fault) => `${address}: ${fault}`));
+      }
+    }
+    expect(faults).toEqual([]);
+    expect(pages).toBeGreaterThan(60);
+    if (person === 'nobody') expect(stored).toBeGreaterThan(30);
+    else expect(stored).toBe(0);
+    expect(new Set(nonces).size).toBe(pages - stored);
+  },
+  120_000,
+);
+
+test('a nonce is used once, however often one page is asked for, and at once', async () => {
+  const nonces: string[] = [];
+  for (let round = 0; round < rounds(2, 100); round += 1) {
+    const pages = await Promise.all(Array.from({ length: 20 }, () => read('/cookie-policy', 'Aisha')));
+    nonces.push(...pages.flatMap((page) => noncesIn(page?.policy ?? '')));
+  }
+  expect(nonces).toHaveLength(rounds(40, 2_000));
+  expect(new Set(nonces).size).toBe(nonces.length);
+  // 128 bits of chance.
+  for (const nonce of nonces) expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/);
+});

@@ -1,0 +1,205 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addAccount, BEHIND_PROXY, newAddress } from '#tests/support/account-forms.ts';
+import { asSuperuser, forbid } from '#tests/support/faults.ts';
+import { request } from '#tests/support/request.ts';
+import { castMember, signInAs } from '#tests/support/session.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+import { queryTasks } from '#tests/support/task-queue.ts';
+
+/** What looks suspicious in a browser, or between two of them: written down, and answered with nothing. */
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite({ env: BEHIND_PROXY });
+});
+
+afterAll(() => site?.stop());
+
+type Sending = { cookie?: string; from?: string; userAgent?: string; origin?: string; body?: string };
+
+function post(path: string, { cookie, from = newAddress(), userAgent = 'Test', origin, body = '' }: Sending) {
+  const headers = {
+    ...{ Origin: origin ?? site.url, 'Content-Type': 'application/json', 'X-Forwarded-For': from },
+    ...{ 'User-Agent': userAgent, ...(cookie && { Cookie: cookie }) },
+  };
+  return request(site.url, path, { method: 'POST', headers, body });
+}
+
+const report = (body: unknown, sending: Sending = {}) =>
+  post('/api/security-reports', { ...sending, body: typeof body === 'string' ? body : JSON.stringify(body) });
+
+type Event = { type: string; risk: string; ip: string; details: Record<string, unknown> };
+
+const eventsOf = (id: string) =>
+  queryTasks<Event>(
+    site.database,
+    `SELECT event_type AS type, risk_level AS risk, host(ip) AS ip, details FROM security_events
+     WHERE user_id = '${id}' ORDER BY id`,
+  );
+
+async function newPerson(): Promise<{ id: string; cookie: string }> {
+  const { id } = await addAccount(site.database.database);
+  return { id, cookie: await signInAs(site, id) };
+}
+
+const GOOD = { type: 'rapid_navigation', page: 'routes/public/jobs' };
+
+describe('what a browser reports', () => {
+  test.each([
+    ['rapid_navigation', 'medium'],
+    ['devtools_opened', 'medium'],
+    ['excessive_form_submissions', 'high'],
+  ])('%s is written down, of risk %s, with the address of the connection', async (type, risk) => {
+    const { id, cookie } = await newPerson();
+    const from = newAddress();
+    const answer = await report({ type, page: 'routes/public/jobs', ip: '203.0.113.9', risk: 'low' }, { cookie, from });
+    expect([answer.status, answer.body.length, answer.headers['set-cookie']]).toEqual([204, 0, undefined]);
+    const details = { reported_by: 'browser', page: 'routes/public/jobs' };
+    expect(await eventsOf(id)).toEqual([{ type, risk, ip: from, details }]);
+  });
+
+  test.each([
+    ['a type that is the server’s to find', { ...GOOD, type: 'concurrent_session' }],
+    ['a type that there is none of', { ...GOOD, type: 'login' }],
+    ['an address instead of a route', { ...GOOD, page: 'https://jobs.example/reset-password?token=secret' }],
+    ['a page without end', { ...GOOD, page: 'a'.repeat(101) }],
+    ['no page', { type: GOOD.type }],
+    ['no JSON', '{'],
+    ['too much', JSON.stringify({ ...GOOD, more: 'x'.repeat(9_000) })],
+  ])('%s is answered in the same way, and not written down', async (_, body) => {
+    const { id, cookie } = await newPerson();
+    expect((await report(body, { cookie })).status).toBe(204);
+    expect(await eventsOf(id)).toEqual([]);
+  });
+
+  test('of whoever is not signed in nothing is written down', async () => {
+    const { id } = await newPerson();
+    const before = await queryTasks(site.database, 'SELECT count(*) FROM security_events');
+    for (const cookie of [undefined, 'session=unknown', await signInAs(site, id, { kind: 'restricted' })]) {
+      expect((await report(GOOD, { ...(cookie && { cookie }) })).status).toBe(204);
+    }
+    expect(await queryTasks(site.database, 'SELECT count(*) FROM security_events')).toEqual(before);
+  });
+
+  test('six a minute of one account are written down, wherever they come from, and others after them', async () => {
+    const [flooding, other] = [await newPerson(), await newPerson()];
+    const answers = await Promise.all(Array.from({ length: 10 }, () => report(GOOD, { cookie: flooding.cookie })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+    expect(await eventsOf(flooding.id)).toHaveLength(6);
+    await report(GOOD, { cookie: other.cookie });
+    expect(await eventsOf(other.id)).toHaveLength(1);
+  });
+
+  test('thirty a minute from one address are looked at', async () => {
+    const from = newAddress();
+    await Promise.all(Array.from({ length: 30 }, () => report(GOOD, { from })));
+    const { id, cookie } = await newPerson();
+    await report(GOOD, { cookie, from });
+    expect(await eventsOf(id)).toEqual([]);
+    await report(GOOD, { cookie });
+    expect(await eventsOf(id)).toHaveLength(1);
+  });
+
+  test('is taken from our own pages only, and by POST', async () => {
+    expect((await report(GOOD, { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await request(site.url, '/api/security-reports')).status).toBe(405);
+  });
+
+  test('is shown to administrators, with its risk', async () => {
+    const { cookie } = await newPerson();
+    await report({ ...GOOD, type: 'excessive_form_submissions' }, { cookie });
+    const headers = { Cookie: await signInAs(site, castMember('Morag').id) };
+    const { body } = await request(site.url, '/admin/security-events?type=excessive_form_submissions', { headers });
+    const text = body
+      .toString()
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ');
+    expect(text).toMatch(/Form sent too often .{0,20}High/);
+    expect(text).toMatch(/reported by ?: browser/);
+  });
+});
+
+describe('sessions in use at the same time', () => {
+  const use = async (sending: Sending) => JSON.parse((await post('/api/session', sending)).body.toString());
+
+  /** Somebody who is signed in twice. */
+  async function newPair() {
+    const { id, cookie } = await newPerson();
+    return { id, one: cookie, other: await signInAs(site, id) };
+  }
+
+  test('from two addresses: written down, of high risk, and neither of them is told', async () => {
+    const { id, one, other } = await newPair();
+    expect(await use({ cookie: one })).toEqual({ account: id, kind: 'full' });
+    expect(await eventsOf(id)).toEqual([]);
+    const from = newAddress();
+    expect(await use({ cookie: other, from })).toEqual({ account: id, kind: 'full' });
+    const details = { sessions: expect.stringMatching(/^[0-9a-f]{12}$/) };
+    expect(await eventsOf(id)).toEqual([{ type: 'concurrent_session', risk: 'high', ip: from, details }]);
+  });
+
+  test('from two browsers at one address: written down', async () => {
+    const { id, one, other } = await newPair();
+    const from = newAddress();
+    await use({ cookie: one, from, userAgent: 'One' });
+    await use({ cookie: other, from, userAgent: 'Other' });
+    expect(await eventsOf(id)).toHaveLength(1);
+  });
+
+  test('from one browser, or from one household: not', async () => {
+    const { id, one, other } = await newPair();
+    await use({ cookie: one, from: '2001:db8:1:1::1' });
+    await use({ cookie: other, from: '2001:db8:1:1:2:3:4:5' });
+    expect(await eventsOf(id)).toEqual([]);
+  });
+
+  test('one after the other: not', async () => {
+    const { id, one, other } = await newPair();
+    await use({ cookie: one });
+    await site.database.database.asSystem((transaction) =>
+      sql`UPDATE sessions SET seen_at = now() - interval '61 seconds' WHERE user_id = ${id} AND seen_at IS NOT NULL`.execute(
+        transaction,
+      ),
+    );
+    await use({ cookie: other });
+    expect(await eventsOf(id)).toEqual([]);
+  });
+
+  test('with somebody else, or with a session that is not a full one: not', async () => {
+    const { id, one } = await newPair();
+    const stranger = await newPerson();
+    await use({ cookie: await signInAs(site, id, { kind: 'restricted' }) });
+    await use({ cookie: await signInAs(site, id, { kind: 'second_factor' }) });
+    await use({ cookie: stranger.cookie });
+    await use({ cookie: one });
+    expect([...(await eventsOf(id)), ...(await eventsOf(stranger.id))]).toEqual([]);
+  });
+
+  test('are written down once an hour for each two of them, even when both ask at once', async () => {
+    const { id, one, other } = await newPair();
+    const [here, there] = [newAddress(), newAddress()];
+    for (let round = 0; round < 4; round += 1) {
+      await Promise.all([use({ cookie: one, from: here }), use({ cookie: other, from: there })]);
+    }
+    expect(await eventsOf(id)).toHaveLength(1);
+    await use({ cookie: await signInAs(site, id) });
+    expect(await eventsOf(id)).toHaveLength(3);
+    await asSuperuser(
+      site.database,
+      `UPDATE security_events SET created_at = created_at - interval '61 minutes' WHERE user_id = '${id}'`,
+    );
+    await use({ cookie: one, from: here });
+    expect(await eventsOf(id)).toHaveLength(5);
+  });
+
+  test('a log that takes nothing ends no session', async () => {
+    const { id, one, other } = await newPair();
+    const allow = await forbid(site.database, 'log_security_event(text, jsonb, uuid, inet, text)');
+    await use({ cookie: one });
+    expect(await use({ cookie: other })).toEqual({ account: id, kind: 'full' });
+    await allow();
+    expect(site.log()).toContain('the use of a session could not be noted');
+    expect(await eventsOf(id)).toEqual([]);
+  });
+});
