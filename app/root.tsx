@@ -20,7 +20,7 @@ import { isSignedIn, type Viewer } from '#app/features/accounts/policy.ts';
 import { VerifyingAccess } from '#app/features/admin/components/verifying-access.tsx';
 import { AssistantButton } from '#app/features/assistant/components/assistant-button.tsx';
 import { useDialogRequests } from '#app/site/dialog-requests.ts';
-import { enquiryRequests } from '#app/site/enquiry-request.ts';
+import { applyRequests, enquiryRequests } from '#app/site/enquiry-request.ts';
 import { ErrorScreen } from '#app/site/error-screen.tsx';
 import { Footer } from '#app/site/footer.tsx';
 import { Header } from '#app/site/header.tsx';
@@ -34,7 +34,7 @@ import { requestContext } from '#app/site/request-context.server.ts';
 import { SessionWatch } from '#app/site/session-watch.tsx';
 import { Shell } from '#app/site/shell/shell.tsx';
 import { SkipLink } from '#app/site/skip-link.tsx';
-import { Toasts } from '#app/site/toasts.tsx';
+import { showToast, Toasts } from '#app/site/toasts.tsx';
 import type { ShownViewer } from '#app/site/viewer.ts';
 import { company } from '#content/company.ts';
 import type { Route } from './+types/root';
@@ -50,11 +50,14 @@ export const links: Route.LinksFunction = () => [
   font(publicSans),
   font(newsreader),
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+  { rel: 'apple-touch-icon', sizes: '180x180', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: href('/manifest.webmanifest') },
 ];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await findViewer({ request, context });
-  return { publicOrigin: context.get(requestContext).publicOrigin, viewer: viewer && toShownViewer(viewer) };
+  const { publicOrigin, usesServiceWorker } = context.get(requestContext);
+  return { publicOrigin, usesServiceWorker, viewer: viewer && toShownViewer(viewer) };
 }
 
 const toShownViewer = (viewer: Viewer): ShownViewer => ({
@@ -85,7 +88,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     <html lang="en-GB">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#f6f8f5" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#101613" media="(prefers-color-scheme: dark)" />
         <Meta />
@@ -93,6 +96,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         <SkipLink />
+        {/* What it asks or tells is reached before the page itself, wherever it stands. */}
+        {!isStatic && <Shell />}
         <Header />
         <main id="main" tabIndex={-1}>
           {!isStatic && <RedirectNotice />}
@@ -107,8 +112,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
             <SessionWatch />
             <LoginDialogs />
             <EnquiryDialogs />
+            <ApplyDialogs />
             <AssistantButton />
-            <Shell />
             <ScrollRestoration />
             <Scripts />
           </>
@@ -154,6 +159,24 @@ function EnquiryDialogs() {
   return (
     <Suspense>
       <EnquiryDialog key={wish.form + wish.jobId} wish={wish} isOpen={isOpen} onClose={close} />
+    </Suspense>
+  );
+}
+
+/** Whose code comes when a candidate wants to apply without a connection: kept by the service worker, where there is one. */
+const OfflineApplyDialog = lazy(() =>
+  import('#app/features/applications/components/offline-apply-dialog.tsx').catch(() => {
+    showToast({ title: 'You are offline', text: 'Apply for this job when you are online again.' });
+    return { default: () => <></> };
+  }),
+);
+
+function ApplyDialogs() {
+  const { wish, isOpen, close } = useDialogRequests(applyRequests);
+  if (!wish) return null;
+  return (
+    <Suspense>
+      <OfflineApplyDialog key={wish.id} wish={wish} isOpen={isOpen} onClose={close} />
     </Suspense>
   );
 }

@@ -83,8 +83,16 @@ export const CANDIDATE_NOTICES = {
 
 export type CandidateNoticeKey = keyof typeof CANDIDATE_NOTICES;
 
-/** What a heart is told: how it stands now, and what to say. */
-export type HeartAnswer = { isLiked: boolean; notice: CandidateNoticeKey };
+/** In one line, for whoever reads it elsewhere than in a notice. */
+export function sayNotice(key: CandidateNoticeKey): string {
+  const { title, text }: Notice = CANDIDATE_NOTICES[key];
+  return text ? `${title}. ${text}` : `${title}.`;
+}
+
+export const JOB_GONE = 'This job is no longer on the board.';
+
+/** What a heart is told: how it stands now, and what to say; `message`: why not, in one line. */
+export type HeartAnswer = { isLiked: boolean; notice: CandidateNoticeKey; message?: string };
 
 export const CV_NOTICES: Record<CvRefusal, CandidateNoticeKey> = {
   failed: 'cv-not-uploaded',
@@ -107,4 +115,12 @@ export const CANDIDATE_FAILURES = {
   updateProfile: 'Failed to update profile',
   submitApplication: 'Failed to submit application',
   withdrawApplication: 'Failed to withdraw application',
+} as const;
+
+/** A form that was filled in over a profile as it is no longer. */
+export const PROFILE_CHANGED = {
+  title: 'Your profile has changed',
+  text: 'It was changed elsewhere since you opened this page, so nothing was saved. What you typed is below: save again to put it in place of what is kept now.',
+  /** For whoever reads it elsewhere than at the form. */
+  message: 'Your profile was changed elsewhere after you wrote this, and was left as it is.',
 } as const;

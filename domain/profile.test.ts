@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { addSkills, findPhoneFault, findSkillsFault, profileCompleteness, readSkills } from './profile.ts';
+import {
+  addSkills,
+  findPhoneFault,
+  findSkillsFault,
+  profileCompleteness,
+  profileVersion,
+  readSkills,
+} from './profile.ts';
 
 describe('skills', () => {
   test('are taken apart at commas and line ends, without blanks and repetitions', () => {
@@ -56,5 +63,31 @@ describe('completeness', () => {
   test('ends', () => {
     const whole = { ...empty, phone: '0131 496 0123', location: 'Leeds', bio: 'b', skills: ['s'], experience: 'e' };
     expect(profileCompleteness({ ...whole, hasCv: true })).toEqual({ done: 7, of: 7, missing: [] });
+  });
+});
+
+describe('the version of a profile', () => {
+  const KEPT = { full_name: 'Wren Halloran', phone: '', location: 'Leeds', bio: 'One\ntwo', skills: 'Oil, Brass' };
+  const version = profileVersion(KEPT);
+
+  test('is the same for what was typed and for what is kept of it', () => {
+    const typed = {
+      ...KEPT,
+      full_name: ' Wren  Halloran ',
+      bio: '<b>One</b>\r\ntwo ',
+      skills: 'Oil\nBrass,oil',
+      next: '/x',
+    };
+    expect(profileVersion(typed)).toBe(version);
+    expect(profileVersion({ ...KEPT, experience: '' })).toBe(version);
+  });
+
+  test.each([
+    ['another word', { bio: 'One\ntwo!' }],
+    ['words in another field', { bio: 'Leeds', location: 'One two' }],
+    ['another order', { skills: 'Brass, Oil' }],
+    ['nothing where there was something', { location: '' }],
+  ])('is another one for %s', (_what, change) => {
+    expect(profileVersion({ ...KEPT, ...change })).not.toBe(version);
   });
 });

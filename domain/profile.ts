@@ -1,5 +1,7 @@
 /** What a candidate says of themselves (spec: accounts §2 "Profile page", §5), and what is still missing. */
 
+import { stripMarkup } from './plain-text.ts';
+
 /** As the database has it, in characters; of skills, how many. */
 export const PROFILE_LIMITS = { location: 100, bio: 5000, skills: 100, skill: 50, experience: 10_000 } as const;
 
@@ -59,6 +61,30 @@ export type CandidateProfile = {
   skills: string[];
   experience: string | null;
 };
+
+/** The fields of its form, called as the columns are. */
+export const PROFILE_FIELDS = ['full_name', 'phone', 'location', 'bio', 'skills', 'experience'] as const;
+
+/**
+ * Which of two profiles it is, by what the form says of it. The same before and after it was tidied up to be kept, so that a
+ * browser knows the version of what it sends. Keeps nothing secret.
+ */
+export function profileVersion(values: Readonly<Record<string, string>>): string {
+  const said = PROFILE_FIELDS.map((name) => {
+    const text = stripMarkup(values[name] ?? '');
+    return name === 'skills' ? readSkills(text) : text.replace(/\s+/g, ' ').trim();
+  });
+  let [one, other] = [FNV_OFFSET, 0];
+  for (const character of JSON.stringify(said)) {
+    const code = character.codePointAt(0) ?? 0;
+    one = Math.imul(one ^ code, FNV_PRIME);
+    other = (Math.imul(other, 31) + code) | 0;
+  }
+  return (one >>> 0).toString(36) + (other >>> 0).toString(36);
+}
+
+/** Of the hash of Fowler, Noll and Vo, for 32 bits. */
+const [FNV_OFFSET, FNV_PRIME] = [0x811c9dc5, 0x01000193];
 
 export type Completeness = { done: number; of: number; missing: { what: string; why: string }[] };
 

@@ -14,19 +14,30 @@ import { findViewer } from '#app/features/accounts/gates.server.ts';
 import { isSignedIn } from '#app/features/accounts/policy.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 
+/** Of an account: whoever else has signed in on that device since, the request is done for this one or for nobody. */
+const ACCOUNT_HEADER = 'X-Account';
 const KEY = /^[!-~]{1,200}$/;
 const LARGEST_BODY_BYTES = 1_048_576;
 /** How the router's own script is told of a page, or to go to another. */
 const ROUTERS_OWN = 'text/x-script';
 const ROUTERS_REDIRECT = 202;
 
-/** Requests without a key, that only read, or of nobody who is signed in pass as if this were not here. */
+/**
+ * Requests that only read, that name neither a key nor an account, or a key and nobody is signed in, pass as if this were not
+ * here.
+ */
 export const answerOnce: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  if (request.method === 'GET' || request.method === 'HEAD') return next();
   const key = request.headers.get('Idempotency-Key');
-  if (key === null || request.method === 'GET' || request.method === 'HEAD') return next();
+  const account = request.headers.get(ACCOUNT_HEADER);
+  if (key === null && account === null) return next();
   const viewer = await findViewer({ request, context });
-  if (!viewer || !isSignedIn(viewer)) return next();
-  if (!KEY.test(key)) return refuse(request, 400, 'bad_idempotency_key');
+  if (account !== null) {
+    if (!viewer) return refuse(request, 401, 'not_signed_in');
+    if (viewer.id !== account) return refuse(request, 403, 'other_account');
+  }
+  if (key === null || !viewer || !isSignedIn(viewer)) return next();
+  if (!isKey(key)) return refuse(request, 400, 'bad_idempotency_key');
   // Files come with a boundary that is new each time, and are not kept in memory for this.
   if (/^multipart/i.test(request.headers.get('Content-Type') ?? '')) return refuse(request, 400, 'not_with_a_file');
   const hash = await hashOf(request.clone());
@@ -49,6 +60,8 @@ export const answerOnce: MiddlewareFunction<Response> = async ({ request, contex
   });
   return response;
 };
+
+export const isKey = (key: string): boolean => KEY.test(key);
 
 /** Method, address and body; null where the body is too large. */
 async function hashOf(request: Request): Promise<Buffer | null> {
@@ -84,7 +97,18 @@ function replay({ status, headers, body }: KeptAnswer): Response {
 }
 
 /** The router's own script understands only the router's words; everybody else gets JSON. */
-function refuse(request: Request, status: number, reason: string, headers: Record<string, string> = {}): Response {
+function refuse(request: Request, status: number, reason: Reason, headers: Record<string, string> = {}): Response {
   if (new URL(request.url).pathname.endsWith('.data')) throw data(reason, { status, headers });
-  return Response.json({ ok: false, reason }, { status, headers });
+  return Response.json({ ok: false, reason, message: MESSAGES[reason] }, { status, headers });
 }
+
+const MESSAGES = {
+  not_signed_in: 'You are logged out. Log in again to send it.',
+  other_account: 'This was saved by somebody else, who has to be signed in for it.',
+  bad_idempotency_key: 'The key of this request is not one.',
+  not_with_a_file: 'Files cannot be sent under a key.',
+  too_large: 'It is too large to be sent.',
+  still_running: 'It is being done at this moment.',
+  key_of_another_request: 'Another request was sent under this key.',
+};
+type Reason = keyof typeof MESSAGES;

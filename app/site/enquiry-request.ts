@@ -22,6 +22,11 @@ export const enquirySentPath = (form: EnquiryKind | 'unconfirmed'): string => `$
 
 export const enquiryRequests = createDialogRequests<EnquiryWish>();
 
+/** A candidate without a connection, for whom the page that one applies on cannot be loaded. */
+export type ApplyWish = { id: string; title: string; company: string };
+
+export const applyRequests = createDialogRequests<ApplyWish>();
+
 /**
  * Of a link to the page of a form.
  *

@@ -17,6 +17,8 @@ export type FormAnswer = {
   isUnconfirmed?: boolean;
   /** Nothing went wrong, and no other page follows. */
   isDone?: boolean;
+  /** It waits on this device for a connection. */
+  isSavedOffline?: boolean;
 };
 
 /** @param formId its fields are called by it and by their names */

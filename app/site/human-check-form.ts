@@ -1,7 +1,16 @@
 /** What a form does with human verification, in the browser: when it begins, what waits for it, when it must be done again. */
 import { type HumanCheckAction, RECAPTCHA_PREFIX } from '#platform/human-check/actions.ts';
 
-export type HumanCheckState = 'idle' | 'checking' | 'verified' | 'failed';
+/** 'waits': there is no connection to be checked by, and the form may go without. */
+export type HumanCheckState = 'idle' | 'checking' | 'verified' | 'failed' | 'waits';
+
+type Watching = {
+  action: HumanCheckAction;
+  /** Without a connection the form goes without, and whoever takes it sees to the check. */
+  canWait: boolean;
+  /** Called with every new state; `byRecaptcha` says who has verified. */
+  tell: (state: HumanCheckState, byRecaptcha?: boolean) => void;
+};
 
 export type WatchedForm = { tryAgain(): void; stop(): void };
 
@@ -18,18 +27,17 @@ let mayAskRecaptcha = !wasReloaded();
  * From the first focus in the form on, so that it is done while people type. A form that is sent earlier waits for it
  * and then goes on by itself, by the same button.
  * @param field hidden; holds what the form sends
- * @param tell called with every new state; `byRecaptcha` says who has verified
  */
 export function watchForm(
   form: HTMLFormElement,
   field: HTMLInputElement,
-  action: HumanCheckAction,
-  tell: (state: HumanCheckState, byRecaptcha?: boolean) => void,
+  { action, canWait, tell }: Watching,
 ): WatchedForm {
   let underway: AbortController | null = null;
   let freshUntil = 0;
   let hasFailed = false;
   let isHeld = false;
+  let mayGoUnchecked = false;
   let heldButton: HTMLElement | null = null;
 
   async function begin(): Promise<void> {
@@ -40,7 +48,7 @@ export function watchForm(
     tell('checking');
     const startedAt = Date.now();
     try {
-      const { solveHumanCheck } = await import('./human-check-solver.ts');
+      const { solveHumanCheck } = await import('./human-check-solver.ts').catch(refuseOffline);
       const { payload, seconds, byRecaptcha } = await solveHumanCheck(action, controller, mayAskRecaptcha);
       if (controller.signal.aborted) return;
       underway = null;
@@ -48,18 +56,24 @@ export function watchForm(
       freshUntil = startedAt + (seconds - MARGIN_SECONDS) * 1_000;
       tell('verified', byRecaptcha);
       if (isHeld) release();
-    } catch {
+    } catch (error) {
       // Nothing to report: whoever fills in the form is told, and can try again.
       if (controller.signal.aborted) return;
       underway = null;
-      isHeld = false;
       hasFailed = true;
+      if (canWait && isOffline(error)) {
+        tell('waits');
+        if (isHeld) release({ isUnchecked: true });
+        return;
+      }
+      isHeld = false;
       tell('failed');
     }
   }
 
-  function release(): void {
+  function release({ isUnchecked = false } = {}): void {
     isHeld = false;
+    mayGoUnchecked = isUnchecked;
     const isUsable = heldButton?.isConnected && !heldButton.matches(':disabled');
     form.requestSubmit(isUsable ? heldButton : null);
   }
@@ -75,6 +89,10 @@ export function watchForm(
     if (Date.now() < freshUntil) {
       // What is sent is spent. The form has been read when the event is over.
       setTimeout(forget);
+      return;
+    }
+    if (mayGoUnchecked) {
+      mayGoUnchecked = false;
       return;
     }
     event.preventDefault();
@@ -106,6 +124,12 @@ export function watchForm(
       form.removeEventListener('submit', onSubmit, { capture: true });
     },
   };
+}
+
+const isOffline = (error: unknown): boolean => error instanceof DOMException && error.name === 'NetworkError';
+
+function refuseOffline(): never {
+  throw new DOMException('The solver could not be loaded', 'NetworkError');
 }
 
 function wasReloaded(): boolean {

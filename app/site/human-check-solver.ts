@@ -15,6 +15,8 @@ import type { HumanCheckErrand } from '#platform/human-check/human-check.server.
 /** More would compete with the page itself on the phones that need help most. */
 const MOST_WORKERS = 4;
 const LIMIT_MS = 60_000;
+/** For the errand alone, which is small. */
+const ERRAND_LIMIT_MS = 15_000;
 
 export type Solved = {
   /** What the form sends. */
@@ -29,7 +31,7 @@ let doesRecaptchaWork = true;
 
 /**
  * @param mayAskRecaptcha false for whom it did not let through: then a challenge is solved
- * Throws when offline, refused, too slow or aborted.
+ * Throws when refused, too slow or aborted; offline a `NetworkError`.
  */
 export async function solveHumanCheck(
   action: HumanCheckAction,
@@ -50,7 +52,12 @@ export async function solveHumanCheck(
 
 async function fetchErrand(action: HumanCheckAction, signal: AbortSignal, isFree: boolean): Promise<HumanCheckErrand> {
   const address = href('/api/human-check/:action', { action });
-  const answer = await fetch(isFree ? address : `${address}?with=altcha`, { signal });
+  const answer = await fetch(isFree ? address : `${address}?with=altcha`, {
+    signal: AbortSignal.any([signal, AbortSignal.timeout(ERRAND_LIMIT_MS)]),
+  }).catch(() => {
+    signal.throwIfAborted();
+    throw new DOMException('The challenge could not be fetched', 'NetworkError');
+  });
   if (!answer.ok) throw new Error(`The challenge was answered with status ${answer.status}`);
   return answer.json();
 }

@@ -17,9 +17,16 @@ const TEXTS = {
   checking: 'Checking that you are a person…',
   verified: 'Verified',
   failed: 'The check did not work.',
+  waits: 'You are offline: checked when sent.',
 };
 
-export function HumanCheck({ action }: { action: HumanCheckAction }) {
+type HumanCheckProps = {
+  action: HumanCheckAction;
+  /** Without a connection the form is sent without it: whoever takes it keeps it, and checks when it is sent on. */
+  canWait?: boolean;
+};
+
+export function HumanCheck({ action, canWait = false }: HumanCheckProps) {
   const field = useRef<HTMLInputElement>(null);
   const line = useRef<HTMLParagraphElement>(null);
   const watched = useRef<WatchedForm>(null);
@@ -28,16 +35,17 @@ export function HumanCheck({ action }: { action: HumanCheckAction }) {
   useEffect(() => {
     const form = field.current?.form;
     if (!field.current || !form) return;
-    const watch = watchForm(form, field.current, action, (state, byRecaptcha = false) => {
+    const tell = (state: HumanCheckState, byRecaptcha = false) => {
       setState(state);
       if (byRecaptcha) setRecaptchaAsked(true);
-    });
+    };
+    const watch = watchForm(form, field.current, { action, canWait, tell });
     watched.current = watch;
     return () => {
       watch.stop();
       setState('idle');
     };
-  }, [action]);
+  }, [action, canWait]);
 
   function tryAgain(): void {
     watched.current?.tryAgain();

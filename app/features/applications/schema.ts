@@ -16,7 +16,7 @@ export const APPLY_INTENTS = ['preview', 'change', 'send'] as const;
 export type ApplyIntent = (typeof APPLY_INTENTS)[number];
 
 /** Beside the file that may come with them. */
-export const APPLY_FIELDS = ['intent', 'cover_note', 'with_cv', 'version'] as const;
+export const APPLY_FIELDS = ['intent', 'cover_note', 'with_cv', 'version', 'as_it_is'] as const;
 
 /** What stands in the form one applies with. */
 export type ApplyValues = { coverNote: string; withCv: boolean };
@@ -28,7 +28,11 @@ export type ApplyTrouble =
   /** It is not what was previewed. */
   | 'profile_changed'
   | 'closed'
-  | 'failed';
+  | 'failed'
+  /** There is no connection to preview it by. */
+  | 'offline'
+  /** It waits on this device for one. */
+  | 'saved_offline';
 
 /** What the form is answered with, unless it was sent: everything that was typed comes back. */
 export type ApplyAnswer = {

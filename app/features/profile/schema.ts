@@ -42,6 +42,8 @@ export const profileForm = z.strictObject({
   experience: plain.pipe(textField({ most: PROFILE_LIMITS.experience, name: 'Experience' })).transform(nullIfEmpty),
   /** Where somebody was; read by domain/return-path.ts. */
   next: z.string().default(''),
+  /** Of the profile that was in the form (`profileVersion`); without one, whatever is kept is replaced. */
+  version: z.string().max(100).default(''),
 });
 
 export const likeForm = z.strictObject({ like: z.enum(['yes', 'no']), next: z.string().default('') });

@@ -3,6 +3,7 @@ import { useEffect, useReducer, useRef } from 'react';
 import { href, useFetcher } from 'react-router';
 import type { BoardSearch } from '#app/features/jobs/schema.ts';
 import { isStill, vibrate } from '#app/site/haptics.ts';
+import { sendOrSave } from '#app/site/shell/send-or-save.ts';
 import { showToast } from '#app/site/toasts.tsx';
 import { CANDIDATE_NOTICES, SWIPE_FAILURES } from '#domain/candidate-notices.ts';
 import { FLIGHT_MS, REFILL_AT, type SwipeAction, type SwipeAnswer, type UndoAnswer } from '#domain/swipe.ts';
@@ -24,9 +25,11 @@ export function useDeck(loaded: Deck, search: BoardSearch) {
     vibrate(action === 'like' ? 'medium' : 'light');
     dispatch({ type: 'began', exit: isStill() ? null : action });
     if (!isStill()) await new Promise((resolve) => setTimeout(resolve, FLIGHT_MS));
-    const answer = await sendOnce<SwipeAnswer>(card.id, action);
+    const answer = await sendOnce<SwipeAnswer>(card, action);
     isBusy.current = false;
-    if (answer.ok) {
+    if (answer === 'saved') {
+      dispatch({ type: 'recorded', card, action });
+    } else if (answer.ok) {
       dispatch({ type: 'recorded', card, action: answer.action });
       if (answer.action === 'like') showToast(CANDIDATE_NOTICES['job-liked']);
     } else if (answer.reason === 'closed' || answer.reason === 'not_found') {
@@ -43,9 +46,11 @@ export function useDeck(loaded: Deck, search: BoardSearch) {
     if (!last || isBusy.current) return;
     isBusy.current = true;
     dispatch({ type: 'began', exit: null });
-    const answer = await sendOnce<UndoAnswer>(last.card.id, 'undo');
+    const answer = await sendOnce<UndoAnswer>(last.card, 'undo');
     isBusy.current = false;
-    if (answer.ok) {
+    if (answer === 'saved') {
+      dispatch({ type: 'undone', last, isOpen: true });
+    } else if (answer.ok) {
       dispatch({ type: 'undone', last, isOpen: answer.isOpen });
       if (!answer.isOpen) showToast(CANDIDATE_NOTICES['card-closed']);
     } else if (answer.reason === 'applied') {
@@ -75,7 +80,8 @@ function useRefill(
   const isLow = left <= REFILL_AT && beyond.count > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each number of cards, also after it failed
   useEffect(() => {
-    if (isLow && state === 'idle') void load(deckHref(search));
+    // Without a connection only the last card is worth saying that there are no others.
+    if (isLow && state === 'idle' && (navigator.onLine || left === 0)) void load(deckHref(search));
   }, [isLow, left]);
   useEffect(() => {
     if (data?.deck) dispatch({ type: 'drawn', deck: data.deck, isFresh: isFresh.current });
@@ -90,34 +96,37 @@ function useRefill(
 }
 
 type Failed = { ok: false; reason: 'failed' };
+type Choice = SwipeAction | 'undo';
+type Card = { id: string; title: string };
 
-/** A choice whose answer was not heard is sent again under the same key, so that it is made once. */
+/**
+ * A choice whose answer was not heard is sent again under the same key, so that it is made once.
+ * @returns 'saved' where it waits on this device for a connection
+ */
 function makeSender() {
   const keys = new Map<string, string>();
-  return async <Answer extends { ok: boolean }>(id: string, action: SwipeAction | 'undo'): Promise<Answer | Failed> => {
-    const name = `${id} ${action}`;
+  return async <Answer extends { ok: boolean }>(card: Card, choice: Choice): Promise<Answer | Failed | 'saved'> => {
+    const name = `${card.id} ${choice}`;
     const key = keys.get(name) ?? crypto.randomUUID();
     keys.set(name, key);
-    const answer = await send(id, action, key);
-    if (!isAnswer<Answer>(answer)) return { ok: false, reason: 'failed' };
+    const answer = await send(card, choice, key);
+    if (answer !== 'saved' && !isAnswer<Answer>(answer)) return { ok: false, reason: 'failed' };
     keys.delete(name);
     return answer;
   };
 }
 
-const LONGEST_WAIT_MS = 10_000;
+const SAID: Record<Choice, string> = { like: 'Like', pass: 'Pass', undo: 'Bring back' };
 
 /** @returns null where there was no answer, or none of this site's */
-async function send(id: string, action: string, key: string): Promise<unknown> {
+async function send({ id, title }: Card, choice: Choice, key: string): Promise<unknown> {
   try {
-    const response = await fetch(href('/job-swipe/cards/:id', { id }), {
-      method: 'POST',
-      headers: { Accept: 'application/json', 'Idempotency-Key': key },
-      body: new URLSearchParams({ action }),
-      keepalive: true,
-      signal: AbortSignal.timeout(LONGEST_WAIT_MS),
+    const outcome = await sendOrSave({
+      ...{ kind: 'swipe', title: `${SAID[choice]} “${title}”`, key },
+      ...{ path: href('/job-swipe/cards/:id', { id }), fields: [['action', choice]] },
     });
-    return response.status < 500 ? await response.json() : null;
+    if (outcome.state !== 'answered') return outcome.state === 'saved' ? 'saved' : null;
+    return outcome.status < 500 ? outcome.answer : null;
   } catch {
     return null;
   }

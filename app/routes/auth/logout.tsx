@@ -1,7 +1,11 @@
-/** Ends every session of the account (spec: accounts §4 "Sign-out clears everything"). A GET only asks. */
+/**
+ * Ends every session of the account, and has the browser forget what the site keeps in it (spec: accounts §4 "Sign-out
+ * clears everything"). A GET only asks.
+ */
 import { data, Form, href, redirect } from 'react-router';
 import { signOut } from '#app/features/accounts/commands/sign-in.server.ts';
 import { findViewer } from '#app/features/accounts/gates.server.ts';
+import { withPageNotice } from '#app/site/page-notices.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { sessionCookie } from '#app/site/session-cookie.server.ts';
 import { PageNotice } from '#app/site/toasts.tsx';
@@ -21,9 +25,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     services.log.error({ err: error, errorId: services.requestId }, 'somebody could not be signed out');
     return data({ isFailed: true }, { status: 500 });
   }
-  return redirect(`${way}?notice=logged-out`, {
+  return redirect(withPageNotice(way, 'logged-out'), {
     status: 303,
-    headers: { 'Set-Cookie': sessionCookie(null, services.publicOrigin) },
+    headers: {
+      'Set-Cookie': sessionCookie(null, services.publicOrigin),
+      'Clear-Site-Data': '"storage"',
+    },
   });
 }
 

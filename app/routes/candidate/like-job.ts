@@ -8,7 +8,7 @@ import { answerOnce } from '#app/routes/answer-once.server.ts';
 import { isFromScript, readForm, refuseForm } from '#app/site/form.server.ts';
 import { withPageNotice } from '#app/site/page-notices.ts';
 import { type RequestContext, requestContext } from '#app/site/request-context.server.ts';
-import type { HeartAnswer } from '#domain/candidate-notices.ts';
+import { type HeartAnswer, JOB_GONE, sayNotice } from '#domain/candidate-notices.ts';
 import { readReturnPath } from '#domain/return-path.ts';
 import type { Route } from './+types/like-job';
 
@@ -30,12 +30,15 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const candidate = await requireCandidate({ request, context });
   const { status, answer } = await decide(services, candidate, id, like === 'yes').catch((error: unknown) => {
     services.log.error({ err: error, errorId: services.requestId }, 'a like could not be recorded');
-    return { status: 503, answer: { isLiked: like !== 'yes', notice: 'job-not-liked' } as const };
+    return { status: 503, answer: { isLiked: like !== 'yes', ...NOT_RECORDED } };
   });
   if (isScript) return Response.json(answer, { status });
   if (status === 404) return redirect(`${href('/jobs')}?notice=job-not-found`, 303);
   return redirect(withPageNotice(way, answer.notice), 303);
 }
+
+const CLOSED = { notice: 'job-closed-meanwhile', message: sayNotice('job-closed-meanwhile') } as const;
+const NOT_RECORDED = { notice: 'job-not-liked', message: sayNotice('job-not-liked') } as const;
 
 type Decision = { status: number; answer: HeartAnswer };
 
@@ -52,6 +55,6 @@ async function decide(
   const result = await likeJob(services, candidate, jobId);
   if (result.ok) return { status: 200, answer: { isLiked: true, notice: 'job-liked' } };
   return result.reason === 'closed'
-    ? { status: 409, answer: { isLiked: false, notice: 'job-closed-meanwhile' } }
-    : { status: 404, answer: { isLiked: false, notice: 'job-not-liked' } };
+    ? { status: 409, answer: { isLiked: false, ...CLOSED } }
+    : { status: 404, answer: { isLiked: false, notice: 'job-not-liked', message: JOB_GONE } };
 }

@@ -7,6 +7,8 @@ import { ProfileFrame } from '#app/features/profile/components/profile-frame.tsx
 import { ProfileMeter } from '#app/features/profile/components/profile-meter.tsx';
 import { countLikedJobs } from '#app/features/profile/queries/liked-jobs.server.ts';
 import { findProfile, toProfileValues } from '#app/features/profile/queries/profile.server.ts';
+import { answerOnce } from '#app/routes/answer-once.server.ts';
+import { answerScripts } from '#app/routes/script-answer.server.ts';
 import { pageUrl } from '#app/site/page-url.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
@@ -18,7 +20,8 @@ import { formatLongDate } from '#domain/dates.ts';
 import { profileCompleteness } from '#domain/profile.ts';
 import { readReturnPath } from '#domain/return-path.ts';
 import type { Route } from './+types/profile';
-import { answerProfile, isSentSignedOut } from './profile-answer.server.ts';
+import { answerProfile, describeRefusal, isSentSignedOut } from './profile-answer.server.ts';
+import { sendProfile } from './profile-sending.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(requestContext);
@@ -43,7 +46,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
+export const middleware = [answerOnce, answerScripts(answerProfile, describeRefusal)];
+
 export const action = (asking: Route.ActionArgs) => answerProfile(asking);
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => sendProfile(request);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...pageText('/profile'), publicOrigin: originOf(matches), path: href('/profile'), noindex: true });

@@ -6,6 +6,7 @@ import { answerOnce } from '#app/routes/answer-once.server.ts';
 import { isFromScript, readFields, refuseForm } from '#app/site/form.server.ts';
 import { type PageNoticeKey, withPageNotice } from '#app/site/page-notices.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
+import { JOB_GONE, SWIPE_FAILURES, sayNotice } from '#domain/candidate-notices.ts';
 import { readReturnPath } from '#domain/return-path.ts';
 import { SWIPE_ACTIONS, type SwipeAnswer, type UndoAnswer } from '#domain/swipe.ts';
 import type { Route } from './+types/swipe-card';
@@ -24,7 +25,8 @@ export async function action({ request, context, params: { id } }: Route.ActionA
     return { ok: false as const, reason: 'failed' as const };
   });
   if (isFromScript(request)) {
-    return Response.json(answer, { status: answer.ok ? 200 : STATUSES[answer.reason] });
+    if (answer.ok) return Response.json(answer);
+    return Response.json({ ...answer, message: sayRefusal(answer.reason) }, { status: STATUSES[answer.reason] });
   }
   const way = new URL(readReturnPath(next) ?? href('/job-swipe'), services.publicOrigin);
   way.searchParams.delete('last');
@@ -40,6 +42,13 @@ const REFUSALS = {
   applied: 'card-stays',
   failed: 'swipe-failed',
 } as const satisfies Record<keyof typeof STATUSES, PageNoticeKey>;
+
+const sayRefusal = (reason: keyof typeof STATUSES) =>
+  reason === 'not_found'
+    ? JOB_GONE
+    : reason === 'failed'
+      ? `${SWIPE_FAILURES.record.text}.`
+      : sayNotice(REFUSALS[reason]);
 
 function noticeOf(answer: SwipeAnswer | UndoAnswer): PageNoticeKey {
   if (!answer.ok) return REFUSALS[answer.reason];

@@ -12,10 +12,10 @@ import { withPageNotice } from '#app/site/page-notices.ts';
 import { type RequestContext, requestContext } from '#app/site/request-context.server.ts';
 import { CV_REFUSALS } from '#domain/cv.ts';
 
-type Asking = { request: Request; context: Readonly<RouterContextProvider>; params: { id: string } };
+type Asking = { request: Request; context: Readonly<RouterContextProvider>; params: { id?: string } };
 type Fields = Record<string, string>;
 
-export async function answerApplication({ request, context, params: { id } }: Asking) {
+export async function answerApplication({ request, context, params: { id = '' } }: Asking) {
   const services = context.get(requestContext);
   const isUpload = /^multipart/i.test(request.headers.get('Content-Type') ?? '');
   // Whose session ended while they wrote gets it back. A file of somebody unknown is not even read.

@@ -59,7 +59,7 @@ function Answered({ jobId, job, applicant, answer }: ApplyContentProps & { answe
   return (
     <div className="mt-8 space-y-8">
       {trouble && <ApplyTroubleNotice trouble={trouble} answer={answer} jobId={jobId} />}
-      {trouble === 'closed' ? (
+      {trouble === 'saved_offline' ? null : trouble === 'closed' ? (
         <KeptNote coverNote={values.coverNote} />
       ) : preview ? (
         <ApplyPreview {...preview} company={company} values={values} hasTrouble={trouble !== null} />
@@ -90,6 +90,7 @@ function Filling({ jobId, job, applicant, answer }: ApplyContentProps) {
         values={values}
         errors={answer?.errors}
         isBack={isBack}
+        isOffline={answer?.trouble === 'offline'}
         cvPanel={profile && <CvPanel cv={profile.cv} next={href('/jobs/:id/apply', { id: jobId })} />}
       />
     </div>

@@ -2,8 +2,8 @@
 import { data, href, redirect } from 'react-router';
 import { EmployerAndPlace } from '#app/features/jobs/components/employer-and-place.tsx';
 import { findPublicJob, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
-import { jobReference } from '#app/features/jobs/schema.ts';
 import { answerOnce } from '#app/routes/answer-once.server.ts';
+import { answerScripts } from '#app/routes/script-answer.server.ts';
 import { cacheable } from '#app/site/cacheable.server.ts';
 import { ContactFacts } from '#app/site/contact-facts.tsx';
 import { requestContext } from '#app/site/request-context.server.ts';
@@ -17,10 +17,13 @@ import type { Route } from './+types/apply';
 import { findApplicant } from './applicant.server.ts';
 import { answerApplication } from './apply-answer.server.ts';
 import { ApplyContent } from './apply-content.tsx';
+import { mailAbout } from './apply-mail.ts';
+import { describeApplyAnswer } from './apply-refusal.server.ts';
+import { sendApplicationForm } from './apply-sending.ts';
 
 export { formHeaders as headers } from '#app/routes/auth/form-headers.ts';
 
-export const middleware = [answerOnce];
+export const middleware = [answerOnce, answerScripts(answerApplication, describeApplyAnswer)];
 
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
   const { database, publicOrigin, log, requestId } = context.get(requestContext);
@@ -42,12 +45,7 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
 
 export const action = (asking: Route.ActionArgs) => answerApplication(asking);
 
-/** A mail that names its job twice: for people in the subject, for whoever looks it up in the text. */
-function mailAbout({ id, title }: { id: string; title: string }, publicOrigin: string): string {
-  const subject = `Application: ${title}, ${jobReference(id)}`;
-  const body = `${publicOrigin}${href('/jobs/:id', { id })}\n\n`;
-  return `mailto:${agency.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
-}
+export const clientAction = ({ request, params }: Route.ClientActionArgs) => sendApplicationForm(request, params.id);
 
 export function meta({ loaderData, matches, params: { id } }: Route.MetaArgs) {
   const job = loaderData?.job;

@@ -2,11 +2,12 @@
 import { data, href } from 'react-router';
 import { ContactSection } from '#app/features/enquiries/components/contact-section.tsx';
 import { contactForm } from '#app/features/enquiries/schema.ts';
+import { answerScripts } from '#app/routes/script-answer.server.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
 import { pageText } from '#content/pages.ts';
 import { describeEstimate, ESTIMATE_PARAMETERS, estimateSalary, readEstimateChoice } from '#domain/salary-estimate.ts';
 import type { Route } from './+types/contact';
-import { answerEnquiry } from './enquiry-answer.server.ts';
+import { answerEnquiry, describeEnquiryAnswer } from './enquiry-answer.server.ts';
 import { sendEnquiryForm } from './enquiry-sending.ts';
 import { HomePage } from './home/home-page.tsx';
 import { loadHome } from './home/load-home.server.ts';
@@ -23,9 +24,13 @@ export async function loader({ request, context, url: { searchParams } }: Route.
   return data({ ...home, message: '' }, isPlain && init ? init : {});
 }
 
-export const action = (asking: Route.ActionArgs) => answerEnquiry(asking, { kind: 'contact', form: contactForm });
+const form = { kind: 'contact', form: contactForm } as const;
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendEnquiryForm('contact', serverAction);
+export const middleware = [answerScripts((asking) => answerEnquiry(asking, form), describeEnquiryAnswer)];
+
+export const action = (asking: Route.ActionArgs) => answerEnquiry(asking, form);
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => sendEnquiryForm('contact', request);
 
 /** It is the home page, which is where search engines should send people. */
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -4,6 +4,8 @@ import type { z } from 'zod';
 import { checkEnquiryFiles, type EnquiryFile } from '#app/features/enquiries/commands/enquiry-files.server.ts';
 import { sendEnquiry } from '#app/features/enquiries/commands/send-enquiry.server.ts';
 import { CANDIDATE_FIELDS, type ReadEnquiry } from '#app/features/enquiries/schema.ts';
+import { isKey } from '#app/routes/answer-once.server.ts';
+import type { Refusal } from '#app/routes/script-answer.server.ts';
 import { enquirySentPath } from '#app/site/enquiry-request.ts';
 import { echo, readFields, refuseForm } from '#app/site/form.server.ts';
 import type { FormAnswer } from '#app/site/form-answer.tsx';
@@ -26,6 +28,8 @@ export async function answerEnquiry<Form extends z.ZodType<ReadEnquiry>>(
   { kind, form }: { kind: EnquiryKind; form: Form },
 ) {
   const services = context.get(requestContext);
+  const key = request.headers.get('Idempotency-Key');
+  if (key !== null && !isKey(key)) throw refuseForm();
   const received = await receive(request, kind, services.client.ip);
   const { fields } = received;
   if (!received.ok) return again(fields, UPLOAD_FAULTS[received.reason], kind);
@@ -36,7 +40,7 @@ export async function answerEnquiry<Form extends z.ZodType<ReadEnquiry>>(
     return again(fields, { status: 422, errors }, kind);
   }
   try {
-    return await send(services, parsed.data, checked.files, { fields, request });
+    return await send(services, parsed.data, checked.files, { fields, key, request });
   } catch (error) {
     const { log, requestId: errorId } = services;
     log.error({ err: error, errorId, kind }, 'an enquiry could not be taken');
@@ -44,16 +48,16 @@ export async function answerEnquiry<Form extends z.ZodType<ReadEnquiry>>(
   }
 }
 
-type Sending = { fields: Fields; request: Request };
+type Sending = { fields: Fields; key: string | null; request: Request };
 
 async function send(
   services: RequestContext,
   read: ReadEnquiry,
   files: readonly EnquiryFile[],
-  { fields, request }: Sending,
+  { fields, key, request }: Sending,
 ) {
   const { kind } = read.enquiry;
-  const result = await sendEnquiry(services, read, files);
+  const result = await sendEnquiry(services, read, { files, key });
   if (result.ok) {
     if (pageUrl(request).searchParams.has('here') && result.isConfirmed) return done();
     return redirect(enquirySentPath(result.isConfirmed ? kind : 'unconfirmed'), 303);
@@ -103,5 +107,14 @@ function again(fields: Fields, { status, retryAfterSeconds, errors = {}, ...why 
   const answer: FormAnswer = { ...why, errors, values: echo(fields), notice };
   return data(answer, { status, headers: retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {} });
 }
+
+/** For scripts. */
+export function describeEnquiryAnswer({ errors, notice }: FormAnswer, status: number): Refusal {
+  const [error] = Object.values(errors);
+  const { [status]: reason = 'failed' } = REASONS;
+  return { reason, message: error ?? notice?.text ?? '' };
+}
+
+const REASONS: Readonly<Record<number, string>> = { 413: 'too_large', 422: 'invalid', 429: 'too_many_attempts' };
 
 const done = () => data<FormAnswer>({ errors: {}, values: {}, notice: null, isDone: true });

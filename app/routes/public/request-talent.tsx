@@ -2,13 +2,14 @@
 import { href } from 'react-router';
 import { EmployerForm } from '#app/features/enquiries/components/employer-form.tsx';
 import { employerForm } from '#app/features/enquiries/schema.ts';
+import { answerScripts } from '#app/routes/script-answer.server.ts';
 import { cacheable } from '#app/site/cacheable.server.ts';
 import { usePageSending } from '#app/site/sending.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
 import { breadcrumbJsonLd } from '#app/site/structured-data.ts';
 import { pageText } from '#content/pages.ts';
 import type { Route } from './+types/request-talent';
-import { answerEnquiry } from './enquiry-answer.server.ts';
+import { answerEnquiry, describeEnquiryAnswer } from './enquiry-answer.server.ts';
 import { EnquiryPage } from './enquiry-page.tsx';
 import { sendEnquiryForm } from './enquiry-sending.ts';
 
@@ -19,9 +20,13 @@ const page = pageText('/request-talent');
 
 export const loader = () => cacheable(null);
 
-export const action = (asking: Route.ActionArgs) => answerEnquiry(asking, { kind: 'employer', form: employerForm });
+const form = { kind: 'employer', form: employerForm } as const;
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendEnquiryForm('employer', serverAction);
+export const middleware = [answerScripts((asking) => answerEnquiry(asking, form), describeEnquiryAnswer)];
+
+export const action = (asking: Route.ActionArgs) => answerEnquiry(asking, form);
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => sendEnquiryForm('employer', request);
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const publicOrigin = originOf(matches);

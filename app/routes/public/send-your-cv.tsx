@@ -3,6 +3,7 @@ import { data, href } from 'react-router';
 import { CandidateForm, candidateTitle } from '#app/features/enquiries/components/candidate-form.tsx';
 import { candidateForm } from '#app/features/enquiries/schema.ts';
 import { findPublicJob } from '#app/features/jobs/queries.server.ts';
+import { answerScripts } from '#app/routes/script-answer.server.ts';
 import { cacheable } from '#app/site/cacheable.server.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { usePageSending } from '#app/site/sending.ts';
@@ -10,7 +11,7 @@ import { originOf, pageMeta } from '#app/site/seo.ts';
 import { breadcrumbJsonLd } from '#app/site/structured-data.ts';
 import { pageText } from '#content/pages.ts';
 import type { Route } from './+types/send-your-cv';
-import { answerEnquiry } from './enquiry-answer.server.ts';
+import { answerEnquiry, describeEnquiryAnswer } from './enquiry-answer.server.ts';
 import { EnquiryPage } from './enquiry-page.tsx';
 import { sendEnquiryForm } from './enquiry-sending.ts';
 
@@ -37,9 +38,13 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   }
 }
 
-export const action = (asking: Route.ActionArgs) => answerEnquiry(asking, { kind: 'candidate', form: candidateForm });
+const form = { kind: 'candidate', form: candidateForm } as const;
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendEnquiryForm('candidate', serverAction);
+export const middleware = [answerScripts((asking) => answerEnquiry(asking, form), describeEnquiryAnswer)];
+
+export const action = (asking: Route.ActionArgs) => answerEnquiry(asking, form);
+
+export const clientAction = ({ request }: Route.ClientActionArgs) => sendEnquiryForm('candidate', request);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const publicOrigin = originOf(matches);

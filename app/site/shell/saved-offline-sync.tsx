@@ -1,4 +1,96 @@
-/** Sends what was saved without a connection, as soon as there is one. */
+/** Remembers who is signed in on this device, and sends what was saved without a connection as soon as there is one. */
+import { useEffect, useRef, useState } from 'react';
+import { href, useRevalidator } from 'react-router';
+import { showRememberedViewer, useViewer } from '#app/site/viewer.ts';
+import { findDeviceAccount, findSignedOutOffline, keepDeviceAccount } from './device-store.ts';
+import { finishSignOut } from './offline-sign-out.ts';
+import { watchSaved } from './saved-offline.ts';
+import { holdSending, startSending, whenSent } from './sending.ts';
+import { isStoredPage } from './stored-page.ts';
+
+const RETRY_MS = 5_000;
+
 export function SavedOfflineSync() {
+  const viewer = useViewer();
+  const { revalidate } = useRevalidator();
+  const [isFresh, setFresh] = useState(() => !isStoredPage());
+  const shown = useRef(viewer);
+  shown.current = viewer?.isSignedIn ? viewer : null;
+  const id = shown.current?.id ?? null;
+
+  useEffect(() => {
+    if (!isFresh) {
+      showWhoIsSignedInHere();
+      return watchUntilReachable(async () => {
+        // As the server sees it from now on, whoever that is.
+        await revalidate();
+        showRememberedViewer(null);
+        setFresh(true);
+      });
+    }
+    const { current } = shown;
+    const account = current?.id === id && current ? { id: current.id, name: current.name, role: current.role } : null;
+    meetDevice(account).catch(() => {
+      // A browser that keeps nothing has nothing to send.
+    });
+    return holdSending;
+  }, [id, isFresh, revalidate]);
+
+  // Pages that are open show what was sent.
+  useEffect(() => whenSent(() => void revalidate()), [revalidate]);
+  useEffect(() => watchSaved((items) => items.some(({ refusal }) => refusal === null) && startSending()), []);
+  useEffect(() => {
+    const begin = () => startSending();
+    addEventListener('online', begin);
+    return () => removeEventListener('online', begin);
+  }, []);
   return null;
 }
+
+/** Nothing is sent before it is settled whose device this is. */
+async function meetDevice(account: Parameters<typeof keepDeviceAccount>[0]): Promise<void> {
+  const signedOut = await findSignedOutOffline();
+  if (signedOut !== null) {
+    if (!(await finishSignOut())) return;
+    // Without a service worker the page of whoever signed out may have come once more.
+    if (signedOut === account?.id) return location.reload();
+  }
+  await keepDeviceAccount(account);
+  startSending({ isSettled: true });
+}
+
+function showWhoIsSignedInHere(): void {
+  findDeviceAccount().then(
+    (account) => account && showRememberedViewer({ ...account, isSignedIn: true }),
+    () => {
+      // A browser that keeps nothing knows nobody.
+    },
+  );
+}
+
+/** @returns ends it */
+function watchUntilReachable(onReachable: () => Promise<void>): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  const tryNow = async () => {
+    clearTimeout(timer);
+    const isReachable = navigator.onLine && (await finishSignOut()) && (await isSiteThere());
+    if (isOver) return;
+    if (isReachable) await onReachable();
+    // The device may say that it is online where the site is out of reach all the same.
+    else if (navigator.onLine) timer = setTimeout(tryNow, RETRY_MS);
+  };
+  addEventListener('online', tryNow);
+  void tryNow();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    removeEventListener('online', tryNow);
+  };
+}
+
+const isSiteThere = () =>
+  fetch(href('/api/session'), { method: 'POST' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );

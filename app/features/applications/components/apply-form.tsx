@@ -11,7 +11,7 @@ import type { SentCv } from '#domain/application.ts';
 import { CV_ACCEPT } from '#domain/cv.ts';
 import { formatFileSize } from '#domain/file-size.ts';
 import type { ApplyAnswer, ApplyValues } from '../schema.ts';
-import { CoverNote, isNoteWritten, NOTE_ID } from './cover-note.tsx';
+import { AS_IT_IS, CoverNote, isNoteWritten, NOTE_ID } from './cover-note.tsx';
 import { NoteGuard } from './note-guard.tsx';
 
 const NO_ERRORS: ApplyAnswer['errors'] = {};
@@ -23,6 +23,8 @@ type ApplyFormProps = {
   errors?: ApplyAnswer['errors'];
   /** Comes back from the preview. */
   isBack: boolean;
+  /** There was no connection to preview it by, so it may be saved instead. */
+  isOffline: boolean;
   /** Uploads a CV at once; takes the place of the field for it as soon as scripts run. */
   cvPanel: ReactNode;
 };
@@ -31,7 +33,7 @@ type ApplyFormProps = {
 const FORM_ID = 'apply-form';
 
 /** What was typed stands before the file: should the file be refused, it has arrived. */
-export function ApplyForm({ company, cv, values, errors = NO_ERRORS, isBack, cvPanel }: ApplyFormProps) {
+export function ApplyForm({ company, cv, values, errors = NO_ERRORS, isBack, isOffline, cvPanel }: ApplyFormProps) {
   const isHydrated = useIsHydrated();
   const isSending = useNavigation().state === 'submitting';
   useEffect(() => {
@@ -60,7 +62,24 @@ export function ApplyForm({ company, cv, values, errors = NO_ERRORS, isBack, cvP
         )}
         {cv && <CvChoice key={cv.id} cv={isHydrated ? null : cv} isWithCv={values.withCv} />}
       </div>
-      <Button type="submit" form={FORM_ID} name="intent" value="preview" size="lg" isLoading={isSending}>
+      {isOffline && (
+        <div className="space-y-4">
+          <p className="measure text-ink-soft">{AS_IT_IS}</p>
+          <input type="hidden" form={FORM_ID} name="as_it_is" value="yes" />
+          <Button type="submit" form={FORM_ID} name="intent" value="send" size="lg" disabled={isSending}>
+            Save application
+          </Button>
+        </div>
+      )}
+      <Button
+        type="submit"
+        form={FORM_ID}
+        name="intent"
+        value="preview"
+        size="lg"
+        variant={isOffline ? 'secondary' : 'primary'}
+        isLoading={isSending}
+      >
         Preview application
       </Button>
     </div>

@@ -1,6 +1,7 @@
 /** Why an application was not sent, above what it holds; the same as a toast. */
 import { useEffect, useRef } from 'react';
 import { href } from 'react-router';
+import { SavedNotice } from '#app/site/shell/saved-notice.tsx';
 import { showToast } from '#app/site/toasts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { NewTabMark } from '#app/ui/new-tab-mark.tsx';
@@ -8,7 +9,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { CANDIDATE_FAILURES, CANDIDATE_NOTICES } from '#domain/candidate-notices.ts';
 import type { ApplyAnswer, ApplyTrouble } from '../schema.ts';
 
-const TEXTS: Record<Exclude<ApplyTrouble, 'profile_incomplete'>, { title: string; text: string }> = {
+const TEXTS: Record<Exclude<ApplyTrouble, 'profile_incomplete' | 'saved_offline'>, { title: string; text: string }> = {
   signed_out: {
     title: 'You are logged out',
     text: 'Nothing was sent, and what you typed is below. Sign in again in another tab, then go on here.',
@@ -25,7 +26,13 @@ const TEXTS: Record<Exclude<ApplyTrouble, 'profile_incomplete'>, { title: string
     title: CANDIDATE_FAILURES.submitApplication,
     text: 'Nothing was sent. Everything you typed is still here: try again in a moment.',
   },
+  offline: {
+    title: 'You are offline',
+    text: 'So it cannot be previewed. You can save it here instead, or try again later: everything you typed is below.',
+  },
 };
+
+const MILD: readonly ApplyTrouble[] = ['profile_changed', 'offline'];
 
 type ApplyTroubleNoticeProps = { trouble: ApplyTrouble; answer: ApplyAnswer; jobId: string };
 
@@ -37,11 +44,12 @@ export function ApplyTroubleNotice({ trouble, answer, jobId }: ApplyTroubleNotic
     if (answer) box.current?.focus();
   }, [answer]);
   if (trouble === 'profile_incomplete') return <CompleteProfile jobId={jobId} />;
+  if (trouble === 'saved_offline') return <SavedNotice since={answer} />;
   const { title, text } = TEXTS[trouble];
   return (
     <div ref={box} tabIndex={-1} className="rounded-md">
       <Toast title={title} answer={answer} />
-      <Notice tone={trouble === 'profile_changed' ? 'warning' : 'danger'} title={title} role="alert">
+      <Notice tone={MILD.some((each) => each === trouble) ? 'warning' : 'danger'} title={title} role="alert">
         {text}
         {trouble === 'signed_out' && (
           <a href={href('/candidate-login')} target="_blank" rel="noreferrer" className="link ml-1.5">

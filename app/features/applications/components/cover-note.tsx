@@ -7,6 +7,9 @@ import { formatNumber } from '#domain/money.ts';
 
 export const NOTE_ID = 'apply-cover_note';
 
+/** What whoever cannot preview an application agrees to. */
+export const AS_IT_IS = 'Your profile and CV are sent as they are when you are back online.';
+
 /** Whether there is anything in it, as it stands in the page. */
 export function isNoteWritten(): boolean {
   const note = document.getElementById(NOTE_ID);

@@ -9,8 +9,8 @@ export type SentApplication = {
   intent: ApplyIntent;
   coverNote: string | null;
   withCv: boolean;
-  /** Of the profile that was previewed; empty before that. */
-  version: string;
+  /** Of the profile that was previewed; empty before that. null: it may be sent as it is by then. */
+  version: string | null;
 };
 
 export type ApplyFormResult = { ok: true; sent: SentApplication } | { ok: false; errors: FormErrors };
@@ -28,14 +28,17 @@ const SHAPE = z.strictObject({
   // Not asked of whoever has no CV: one that comes with the form is meant to be sent.
   with_cv: z.enum(['yes', 'no']).default('yes'),
   version: z.string().max(100).default(''),
+  // Of whoever had no connection to preview it by, and agreed to that.
+  as_it_is: z.literal('yes').optional(),
 });
 
 /** Throws what answers with 400 where it is no form of ours. */
 export function readApplyForm(fields: Record<string, string>): ApplyFormResult {
   const form = SHAPE.safeParse(fields);
   if (form.success) {
-    const { intent, cover_note, with_cv, version } = form.data;
-    return { ok: true, sent: { intent, coverNote: cover_note || null, withCv: with_cv === 'yes', version } };
+    const { intent, cover_note, with_cv, version, as_it_is } = form.data;
+    const chosen = { coverNote: cover_note || null, withCv: with_cv === 'yes' };
+    return { ok: true, sent: { intent, ...chosen, version: as_it_is ? null : version } };
   }
   const { issues } = form.error;
   if (issues.some(({ path }) => path[0] !== TYPED)) throw refuseForm();

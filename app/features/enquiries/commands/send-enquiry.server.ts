@@ -1,5 +1,5 @@
 /** Taking an enquiry: stored first, mailed second, in one transaction (product: "Enquiries"). */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { logSuspicion, passesIpLimit } from '#app/features/accounts/commands/limits.server.ts';
 import type { RequestContext } from '#app/site/request-context.server.ts';
@@ -25,6 +25,12 @@ export type SendResult =
   | { ok: true; isConfirmed: boolean }
   | { ok: false; reason: 'too_many_attempts' | 'not_human' | 'store_full' | 'too_slow' };
 
+type Sent = {
+  files?: readonly EnquiryFile[];
+  /** Under which a browser sends it again where it did not hear the answer: it is taken once. */
+  key?: string | null;
+};
+
 /**
  * Without a human check (no script runs) the enquiry waits for its sender to press a link: nobody reads it before, and
  * nobody else's mailbox can be filled through it.
@@ -32,8 +38,12 @@ export type SendResult =
 export async function sendEnquiry(
   services: Services,
   { enquiry, humanCheck }: ReadEnquiry,
-  files: readonly EnquiryFile[] = [],
+  { files = [], key = null }: Sent = {},
 ): Promise<SendResult> {
+  // What was taken has proven its person; the key of nobody's enquiry proves nothing.
+  const requestHash = key === null ? null : createHash('sha256').update(key).digest();
+  const known = requestHash && (await findTaken(services, requestHash));
+  if (known) return known;
   if (!(await passesIpLimit(services, 'enquiry'))) return { ok: false, reason: 'too_many_attempts' };
   const isConfirmed = humanCheck !== '';
   if (isConfirmed) {
@@ -50,14 +60,29 @@ export async function sendEnquiry(
   const id = randomUUID();
   try {
     const stored = await storeFiles(services, id, files);
-    await writeDown(services, { id, enquiry, isConfirmed, files: stored });
+    await writeDown(services, { id, enquiry, isConfirmed, files: stored, requestHash });
     return { ok: true, isConfirmed };
   } catch (error) {
     if (error instanceof StoreFull) return { ok: false, reason: 'store_full' };
+    if (error instanceof TakenMeanwhile) return { ok: true, isConfirmed };
     if (error instanceof Refused) return { ok: false, reason: error.reason };
     throw error;
   }
 }
+
+async function findTaken({ database }: Services, requestHash: Buffer): Promise<SendResult | null> {
+  const taken = await database.asSystem((transaction) =>
+    transaction
+      .selectFrom('enquiries')
+      .select('confirmed_at')
+      .where('request_hash', '=', requestHash)
+      .executeTakeFirst(),
+  );
+  return taken ? { ok: true, isConfirmed: taken.confirmed_at !== null } : null;
+}
+
+/** The same came twice at once. Nothing of this one stays: the task takes its files away. */
+class TakenMeanwhile extends Error {}
 
 /** Nothing of what was written stays. Too slow: storing took so long that what was stored may be gone. */
 class Refused extends Error {
@@ -69,11 +94,18 @@ class Refused extends Error {
   }
 }
 
-type Writing = { id: string; enquiry: NewEnquiry; isConfirmed: boolean; files: readonly StoredFile[] };
+type Writing = {
+  id: string;
+  enquiry: NewEnquiry;
+  isConfirmed: boolean;
+  files: readonly StoredFile[];
+  requestHash: Buffer | null;
+};
 
-function writeDown({ database, tasks }: Services, { id, enquiry, isConfirmed, files }: Writing): Promise<void> {
+function writeDown({ database, tasks }: Services, writing: Writing): Promise<void> {
+  const { id, enquiry, isConfirmed, files } = writing;
   return database.asSystem(async (transaction) => {
-    await insertEnquiry(transaction, id, enquiry, isConfirmed);
+    await insertEnquiry(transaction, writing);
     if (!(await claimFiles(transaction, id, files))) throw new Refused('too_slow');
     if (isConfirmed) return announceEnquiry(tasks, transaction, { id, email: enquiry.email });
     if (!(await mayMailLink(transaction, enquiry.email))) throw new Refused('too_many_attempts');
@@ -81,19 +113,22 @@ function writeDown({ database, tasks }: Services, { id, enquiry, isConfirmed, fi
   });
 }
 
-async function insertEnquiry(transaction: Transaction<DB>, id: string, enquiry: NewEnquiry, isConfirmed: boolean) {
+async function insertEnquiry(transaction: Transaction<DB>, { id, enquiry, isConfirmed, requestHash }: Writing) {
   const { kind, name, email, phone, company, purpose, role, industry, location, pay, message } = enquiry;
   const { currentPosition, experience, skills, jobId = '' } = enquiry;
   const job = await findJob(transaction, jobId);
-  await transaction
+  const written = await transaction
     .insertInto('enquiries')
     .values({
       ...{ id, kind, name, email, phone, company, purpose, role, industry, location, pay, message },
       ...{ current_position: currentPosition, experience, skills },
       ...(job && { job_id: jobId, job_title: job.title, job_company: job.company, job_location: job.location }),
-      ...(isConfirmed && { confirmed_at: sql<Date>`now()` }),
+      ...{ request_hash: requestHash, ...(isConfirmed && { confirmed_at: sql<Date>`now()` }) },
     })
-    .execute();
+    .onConflict((conflict) => conflict.column('request_hash').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!written) throw new TakenMeanwhile();
 }
 
 /** Open or closed since; null where an address was made up. */

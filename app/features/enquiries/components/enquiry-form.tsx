@@ -1,10 +1,11 @@
 /** What the three request forms have in common: what went wrong, the fields, the human check and the button. */
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 import type { FormAnswer } from '#app/site/form-answer.tsx';
 import { FormProblems } from '#app/site/form-answer.tsx';
 import { HumanCheck } from '#app/site/human-check.tsx';
 import type { Sending } from '#app/site/sending.ts';
+import { SavedNotice } from '#app/site/shell/saved-notice.tsx';
 import { showToast } from '#app/site/toasts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -12,6 +13,7 @@ import { Input } from '#app/ui/input.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { ENQUIRY_ACTIONS, type EnquiryKind } from '#domain/enquiry.ts';
 import { ENQUIRY_TEXTS } from '#domain/enquiry-texts.ts';
+import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
 
 type EnquiryFormProps = {
   /** What the ids of its fields begin with. */
@@ -26,6 +28,7 @@ type EnquiryFormProps = {
 export function EnquiryForm({ id, kind, sending, button, loadingText, children }: EnquiryFormProps) {
   const { Form, action, answer, isSending } = sending;
   const [isBegun, setIsBegun] = useState(false);
+  const rounds = useSavedRounds(answer);
   const begin = () => {
     if (isBegun) return;
     setIsBegun(true);
@@ -37,25 +40,47 @@ export function EnquiryForm({ id, kind, sending, button, loadingText, children }
       {/* What answers a form is code of its page. Were that fetched at sending, a lost connection would lose what was typed. */}
       {isBegun && action && <PrefetchPageLinks page={action} />}
       <FormProblems formId={id} answer={answer} />
+      {answer?.isSavedOffline && <SavedNotice since={answer} />}
       <Form
         method="post"
         action={action}
         noValidate
         {...(kind === 'candidate' && { encType: 'multipart/form-data' as const })}
         onFocus={begin}
+        onSubmit={askWhileItCanBePutRight}
         className="flex flex-col gap-8"
       >
-        {children}
+        {/* What was typed is gone once it is kept. */}
+        <Fragment key={rounds}>{children}</Fragment>
         {/* Each on a line of its own, so that the button does not move when the check has something to say. */}
         <div className="flex flex-col items-start gap-1">
           <Button type="submit" size="lg" isLoading={isSending} loadingText={loadingText}>
             {button}
           </Button>
-          <HumanCheck action={ENQUIRY_ACTIONS[kind]} />
+          <HumanCheck action={ENQUIRY_ACTIONS[kind]} canWait />
         </div>
       </Form>
     </div>
   );
+}
+
+/**
+ * What is sent later is checked later: without a connection the browser itself says what is missing, while whoever typed it
+ * still has it in front of them.
+ */
+function askWhileItCanBePutRight(event: SubmitEvent<HTMLFormElement>): void {
+  const form = event.currentTarget;
+  const isForLater = !navigator.onLine || new FormData(form).get(HUMAN_CHECK_FIELD) === '';
+  if (isForLater && !form.reportValidity()) event.preventDefault();
+}
+
+/** Counts how often the form was saved offline. */
+function useSavedRounds(answer: FormAnswer | undefined): number {
+  const [rounds, setRounds] = useState(0);
+  useEffect(() => {
+    if (answer?.isSavedOffline) setRounds((before) => before + 1);
+  }, [answer]);
+  return rounds;
 }
 
 /** Where a form stays on its page: once it was sent, says so and calls `onDone`, once for each answer. */

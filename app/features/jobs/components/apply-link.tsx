@@ -1,22 +1,25 @@
 /**
  * The way to apply for a job. With a script, whoever is not signed in gets a form that needs no account, without leaving
- * the job (spec: marketing §2 "Modals"); without one the page it leads to says how.
+ * the job (spec: marketing §2 "Modals"); without one the page it leads to says how. That page needs a connection: a candidate
+ * without one gets a form as well, whose application is sent later.
  */
+import type { MouseEvent } from 'react';
 import { href } from 'react-router';
-import { enquiryRequests } from '#app/site/enquiry-request.ts';
-import { useViewer } from '#app/site/viewer.ts';
+import { applyRequests, enquiryRequests } from '#app/site/enquiry-request.ts';
+import { isViewerRemembered, useViewer } from '#app/site/viewer.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 
-export function ApplyLink({ jobId, className }: { jobId: string; className: string }) {
-  const isVisitor = useViewer() === null;
-  const apply = href('/jobs/:id/apply', { id: jobId });
+type ApplyLinkProps = { job: { id: string; title: string; company: string }; className: string };
+
+export function ApplyLink({ job: { id, title, company }, className }: ApplyLinkProps) {
+  const viewer = useViewer();
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!viewer) enquiryRequests.open(event, { form: 'candidate', jobId: id });
+    const isCutOff = !navigator.onLine || isViewerRemembered();
+    if (viewer?.role === 'job_seeker' && isCutOff) applyRequests.open(event, { id, title, company });
+  };
   return (
-    <ButtonLink
-      to={apply}
-      size="lg"
-      className={className}
-      onClick={(event) => isVisitor && enquiryRequests.open(event, { form: 'candidate', jobId })}
-    >
+    <ButtonLink to={href('/jobs/:id/apply', { id })} size="lg" className={className} onClick={open}>
       Apply Now
     </ButtonLink>
   );

@@ -48,9 +48,9 @@ export function JobHeart({ job: { id, title, isOpen = true }, liked, page }: Job
     event.preventDefault();
     const mine = { since: liked, isLiked: !isLiked };
     setPressed(mine);
-    const answer = await sendLike(id, mine.isLiked);
+    const answer = await sendLike({ id, title }, mine.isLiked);
     setPressed((now) => (now === mine ? { ...mine, isLiked: answer.isLiked } : now));
-    showToast(CANDIDATE_NOTICES[answer.notice]);
+    if (answer.notice) showToast(CANDIDATE_NOTICES[answer.notice]);
   };
   return (
     <form className="job-heart-form" method="post" action={href('/jobs/:id/like', { id })} onSubmit={press}>

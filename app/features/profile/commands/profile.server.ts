@@ -1,19 +1,41 @@
-/** Changing one's own profile. Saved twice, or in two tabs, the last one stands. */
+/** Changing one's own profile. Done twice, it changes nothing. */
 import type { Candidate } from '#app/features/accounts/policy.ts';
 import type { SiteServices } from '#app/site/request-context.server.ts';
-import type { CandidateProfile } from '#domain/profile.ts';
+import { type CandidateProfile, profileVersion } from '#domain/profile.ts';
+import { toProfileValues } from '../queries/profile.server.ts';
+import { lockProfile } from './cvs.server.ts';
 
-/** Applications that were sent keep what they were sent with. */
+export type SaveResult =
+  | { ok: true }
+  /** `version`: of what it was changed to elsewhere. */
+  | { ok: false; reason: 'profile_changed'; version: string };
+
+/**
+ * Applications that were sent keep what they were sent with.
+ * @param over version of the profile that it was typed over; without one the last one stands
+ */
 export async function saveProfile(
   { database }: Pick<SiteServices, 'database'>,
   candidate: Candidate,
-  { fullName, ...profile }: CandidateProfile,
-): Promise<void> {
-  await database.asActor(candidate.id, (transaction) =>
-    transaction
-      .updateTable('profiles')
-      .set({ full_name: fullName, ...profile })
+  profile: CandidateProfile,
+  over = '',
+): Promise<SaveResult> {
+  return database.asActor(candidate.id, async (transaction) => {
+    await lockProfile(transaction, candidate);
+    const kept = await transaction
+      .selectFrom('profiles')
+      .select(['full_name as fullName', 'phone', 'location', 'bio', 'skills', 'experience'])
       .where('id', '=', candidate.id)
-      .executeTakeFirst(),
-  );
+      .executeTakeFirstOrThrow();
+    const version = profileVersion(toProfileValues(kept));
+    const isSaved = version === profileVersion(toProfileValues(profile));
+    if (over && over !== version && !isSaved) return { ok: false, reason: 'profile_changed', version };
+    const { fullName, ...rest } = profile;
+    await transaction
+      .updateTable('profiles')
+      .set({ full_name: fullName, ...rest })
+      .where('id', '=', candidate.id)
+      .execute();
+    return { ok: true };
+  });
 }

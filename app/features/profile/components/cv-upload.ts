@@ -11,6 +11,9 @@ export type CvUpload =
   | { state: 'uploading' | 'checking'; name: string; percent: number }
   | { state: 'failed'; message: string };
 
+/** What can be saved offline is text; a file would have to be checked first. */
+const NEEDS_CONNECTION = 'You are offline, and a CV needs a connection. Choose it again when you are online';
+
 /** @param onStored the CV is there, and takes the place of the one before */
 export function useCvUpload(onStored: () => void) {
   const [upload, setUpload] = useState<CvUpload>({ state: 'idle' });
@@ -34,7 +37,7 @@ export function useCvUpload(onStored: () => void) {
       showToast(CANDIDATE_NOTICES['cv-uploaded']);
       onStored();
     };
-    request.onerror = () => fail(CV_REFUSALS.malformed);
+    request.onerror = () => fail(navigator.onLine ? CV_REFUSALS.malformed : NEEDS_CONNECTION);
     request.onabort = () => setUpload({ state: 'idle' });
     cancel.current = () => request.abort();
     const form = new FormData();

@@ -1,6 +1,7 @@
 /** The form of a profile. Its fields are called as the columns are; only the name is required. */
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Form, href, Link, useNavigation } from 'react-router';
+import { SavedNotice } from '#app/site/shell/saved-notice.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -9,7 +10,7 @@ import { NewTabMark } from '#app/ui/new-tab-mark.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { FULL_NAME_LENGTH } from '#domain/account.ts';
-import { PHONE_LIMITS, PROFILE_LIMITS } from '#domain/profile.ts';
+import { PHONE_LIMITS, PROFILE_FIELDS, PROFILE_LIMITS, profileVersion } from '#domain/profile.ts';
 import { SkillsField } from './skills-field.tsx';
 import { UnsavedChanges } from './unsaved-changes.tsx';
 
@@ -17,9 +18,13 @@ export type ProfileValues = Record<string, string>;
 /** What was sent and not saved. */
 export type ProfileRefusal = {
   values: ProfileValues;
+  /** Of the profile that it may replace (`profileVersion`). */
+  version: string;
   errors: Record<string, string>;
   /** What went wrong with the whole of it, and under which name that was written down. */
   failure: { title: string; text: string; errorId?: string; isSignedOut?: boolean } | null;
+  /** It waits on this device for a connection. */
+  isSavedOffline?: boolean;
 };
 
 type ProfileFormProps = {
@@ -31,18 +36,18 @@ type ProfileFormProps = {
   next: string;
 };
 
-/** In the order of the form. */
-const FIELDS = ['full_name', 'phone', 'location', 'bio', 'skills', 'experience'];
-
 export function ProfileForm({ email, saved, refusal, next }: ProfileFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { formMethod, formAction } = useNavigation();
   const isSending = formMethod === 'POST' && formAction?.split('?', 1)[0] === href('/profile');
   const values = refusal?.values ?? saved;
   const errors = refusal?.errors ?? {};
+  const keptVersion = saved.full_name === undefined ? '' : profileVersion(saved);
+  const typedOver = useTypedOver(keptVersion, isSending, refusal !== undefined);
+  const version = refusal?.version ?? typedOver;
   const summary = useMemo(
     () =>
-      FIELDS.flatMap((name) => {
+      PROFILE_FIELDS.flatMap((name) => {
         const message = refusal?.errors[name];
         return message ? [{ fieldId: `profile-${name}`, message }] : [];
       }),
@@ -51,10 +56,22 @@ export function ProfileForm({ email, saved, refusal, next }: ProfileFormProps) {
   const of = (name: string) => ({ id: `profile-${name}`, error: errors[name] });
   const text = (name: string) => ({ name, defaultValue: values[name] });
   return (
-    <Form ref={form} method="post" action={href('/profile')} noValidate className="space-y-6">
+    <Form
+      ref={form}
+      method="post"
+      action={href('/profile')}
+      noValidate
+      // What is sent later is checked later, so the browser says at once what it knows to be missing.
+      onSubmit={(event) => {
+        if (!navigator.onLine && !event.currentTarget.reportValidity()) event.preventDefault();
+      }}
+      className="space-y-6"
+    >
       <input type="hidden" name="next" value={next} />
+      <input type="hidden" name="version" value={version} />
       <ErrorSummary errors={summary} />
       {refusal?.failure && <Failure {...refusal.failure} />}
+      {refusal?.isSavedOffline && version !== keptVersion && <SavedNotice since={refusal} />}
       <Field
         {...of('email')}
         label="Email"
@@ -103,9 +120,28 @@ export function ProfileForm({ email, saved, refusal, next }: ProfileFormProps) {
         </Button>
         {next && <p className="mt-2 text-ink-soft text-sm">Then you are led back to where you were.</p>}
       </div>
-      <UnsavedChanges form={form} saved={saved} isSending={isSending} isRefused={refusal !== undefined} />
+      <UnsavedChanges
+        form={form}
+        saved={saved}
+        isSending={isSending}
+        isRefused={refusal !== undefined && !refusal.isSavedOffline}
+      />
     </Form>
   );
+}
+
+/**
+ * Which profile the fields were filled with: the page may be loaded anew around what somebody is typing, also with what was
+ * changed elsewhere.
+ */
+function useTypedOver(kept: string, isSending: boolean, isRefused: boolean): string {
+  const [version, setVersion] = useState(kept);
+  const wasSending = useRef(isSending);
+  useEffect(() => {
+    if (wasSending.current && !isSending && !isRefused) setVersion(kept);
+    wasSending.current = isSending;
+  }, [kept, isSending, isRefused]);
+  return version;
 }
 
 function Failure({ title, text, errorId, isSignedOut }: NonNullable<ProfileRefusal['failure']>) {

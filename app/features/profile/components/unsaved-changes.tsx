@@ -53,7 +53,7 @@ const readTyped = (form: HTMLFormElement | null) => tidy(form ? [...new FormData
 function tidy(fields: [string, FormDataEntryValue][]): string {
   return JSON.stringify(
     fields
-      .filter(([name]) => name !== 'next')
+      .filter(([name]) => name !== 'next' && name !== 'version')
       .toSorted(([one], [other]) => one.localeCompare(other))
       .map(([name, value]) => [name, String(value).replace(/\r\n?/g, '\n').trim()])
       .map(([name, text = '']) => [name, name === 'skills' ? readSkills(text) : text]),

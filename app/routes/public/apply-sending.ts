@@ -1,0 +1,51 @@
+/** How a script sends the form one applies with. Without a connection it is kept on this device, but for its preview. */
+import { data, href, redirect } from 'react-router';
+import type { ApplyAnswer, ApplyTrouble } from '#app/features/applications/schema.ts';
+import { type Outcome, post, sendOrSave } from '#app/site/shell/send-or-save.ts';
+
+export async function sendApplicationForm(request: Request, jobId: string) {
+  const fields = [...(await request.formData())].map(([name, value]): [string, string] => [name, String(value)]);
+  const { intent, cover_note: coverNote = '', with_cv } = Object.fromEntries(fields);
+  // By the status the router knows whether anything on the page is to be loaded anew.
+  const again = (status: number, why: Partial<ApplyAnswer>) => {
+    const values = { coverNote, withCv: with_cv !== 'no' };
+    return data<ApplyAnswer>({ values, errors: {}, trouble: null, preview: null, ...why }, { status });
+  };
+  const fail = (trouble: ApplyTrouble) => again(503, { trouble });
+
+  const path = href('/jobs/:id/apply', { id: jobId });
+  // The heading of the page says for which job.
+  const title = document.querySelector('h1')?.textContent ?? 'Application';
+  const outcome = intent === 'send' ? await sendOnce({ title, path, fields }) : await ask(path, fields);
+  if (outcome.state === 'saved') return fail('saved_offline');
+  if (outcome.state === 'lost') return fail(intent === 'send' ? 'failed' : 'offline');
+  const { status, answer } = outcome;
+  if (!answer) return fail('failed');
+  if (typeof answer.path === 'string') return redirect(answer.path);
+  if (!('errors' in answer)) throw data(answer.reason, { status });
+  return again(status, answer as Partial<ApplyAnswer>);
+}
+
+type Application = { title: string; path: string; fields: [string, string][] };
+
+let underway: { name: string; outcome: Promise<Outcome> } | null = null;
+
+/** Of two quick presses the second hears what becomes of the first, and not that one has applied already. */
+function sendOnce(application: Application): Promise<Outcome> {
+  const name = JSON.stringify(application);
+  if (underway?.name === name) return underway.outcome;
+  const outcome = sendOrSave({ kind: 'application', ...application }).finally(() => {
+    underway = null;
+  });
+  underway = { name, outcome };
+  return outcome;
+}
+
+/** What changes nothing needs no key, and is not worth keeping. */
+async function ask(path: string, fields: [string, string][]): Promise<Outcome> {
+  try {
+    return await post({ kind: 'application', path, key: null }, fields);
+  } catch {
+    return { state: 'lost' };
+  }
+}

@@ -1,0 +1,115 @@
+/** Everything that waits on this device, in the order in which it is sent. */
+import { RotateCcw, Send, Trash2 } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { href } from 'react-router';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Dialog, DialogCloseButton } from '#app/ui/dialog.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { SkeletonText } from '#app/ui/skeleton.tsx';
+import { formatDateAndTime } from '#domain/dates.ts';
+import { SAVED_KIND_NAMES } from '#domain/saved-offline.ts';
+import type { SavedItem } from './device-store.ts';
+import { discardSaved, markSaved, watchSaved } from './saved-offline.ts';
+import { sendNow } from './sending.ts';
+
+export function SavedOfflineList() {
+  const id = useId();
+  const [items, setItems] = useState<readonly SavedItem[] | null>(null);
+  const [discarding, setDiscarding] = useState<SavedItem | null>(null);
+  useEffect(() => watchSaved(setItems), []);
+  if (!items) return <SkeletonText lines={4} />;
+  if (items.length === 0) return <NothingWaits />;
+  const waiting = items.filter(({ refusal }) => refusal === null).length;
+  const discard = async () => {
+    if (discarding) await discardSaved(discarding.id);
+    setDiscarding(null);
+  };
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p role="status" className="figures font-semibold">
+          {describeCount(waiting, items.length - waiting)}
+        </p>
+        {waiting > 0 && (
+          <Button type="button" onClick={sendNow}>
+            <Send aria-hidden="true" />
+            Send now
+          </Button>
+        )}
+      </div>
+      <ul className="mt-5 border-line border-t">
+        {items.map((item) => (
+          <SavedRow key={item.id} item={item} onDiscard={() => setDiscarding(item)} />
+        ))}
+      </ul>
+      {discarding && (
+        <Dialog
+          id={id}
+          title={`Discard ${discarding.title}?`}
+          size="sm"
+          isOpen
+          onClose={() => setDiscarding(null)}
+          footer={
+            <>
+              <DialogCloseButton dialogId={id}>Keep it</DialogCloseButton>
+              <Button type="button" variant="danger" onClick={discard}>
+                Discard
+              </Button>
+            </>
+          }
+        >
+          <p>It was not sent. What you entered is lost.</p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function SavedRow({ item, onDiscard }: { item: SavedItem; onDiscard: () => void }) {
+  const { id, kind, title, savedAt, refusal } = item;
+  const about = <span className="sr-only"> {title}</span>;
+  return (
+    <li className="grid gap-x-8 gap-y-3 border-line border-b py-5 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="min-w-0 font-display text-xl font-medium leading-tight [overflow-wrap:anywhere]">{title}</h2>
+          <Badge tone={refusal === null ? 'slate' : 'amber'}>{refusal === null ? 'Waiting' : 'Not accepted'}</Badge>
+        </div>
+        <p className="figures mt-1 text-ink-soft text-sm">
+          {SAVED_KIND_NAMES[kind]}, saved {formatDateAndTime(new Date(savedAt))}
+        </p>
+        {refusal !== null && <p className="measure mt-2 [overflow-wrap:anywhere]">{refusal}</p>}
+      </div>
+      <div className="flex flex-wrap items-start gap-2">
+        {refusal !== null && (
+          <Button type="button" variant="secondary" size="sm" onClick={() => markSaved(id, null)}>
+            <RotateCcw aria-hidden="true" />
+            <span>Try again{about}</span>
+          </Button>
+        )}
+        <Button type="button" variant="danger" size="sm" onClick={onDiscard}>
+          <Trash2 aria-hidden="true" />
+          <span>Discard{about}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function NothingWaits() {
+  return (
+    <EmptyState title="Nothing waits to be sent" action={<ButtonLink to={href('/jobs')}>See all jobs</ButtonLink>}>
+      Everything you did has reached us. Without a connection you can like jobs, swipe, edit your profile, apply and
+      send us a form; it is then kept here.
+    </EmptyState>
+  );
+}
+
+function describeCount(waiting: number, refused: number): string {
+  const parts = [
+    waiting > 0 ? `${waiting} waiting for a connection` : '',
+    refused > 0 ? `${refused} waiting for you` : '',
+  ];
+  return parts.filter(Boolean).join(', ');
+}

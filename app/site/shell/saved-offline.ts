@@ -1,0 +1,89 @@
+/**
+ * Keeps what was done without a connection. Whoever calls has tried to send it and could not:
+ *
+ *   catch (error) { if (isUnreachable(error) && (await saveOffline({ kind: 'like', … }))) … }
+ */
+import { showToast } from '#app/site/toasts.tsx';
+import { SAVED_OFFLINE, type SavedKind } from '#domain/saved-offline.ts';
+import { findDeviceAccount, openDevice, type SavedItem } from './device-store.ts';
+
+type NewItem = Pick<SavedItem, 'kind' | 'title' | 'path' | 'fields' | 'key' | 'humanCheck'>;
+
+const CHANNEL = 'saved-offline';
+const listeners = new Set<(items: readonly SavedItem[]) => void>();
+const channel = typeof document === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+/** As the store was last read. */
+let known: readonly SavedItem[] = [];
+
+/**
+ * Says so where it was kept. An enquiry may be anybody's; the rest belongs to whoever is signed in on this device.
+ * @returns false where it could not be kept: then nothing was said, and the caller tells of the failure
+ */
+export async function saveOffline(item: NewItem): Promise<boolean> {
+  try {
+    const owner = (await findDeviceAccount())?.id ?? null;
+    if (owner === null && item.kind !== 'enquiry') return false;
+    const kept: Omit<SavedItem, 'id'> = { ...item, owner, savedAt: Date.now(), refusal: null };
+    // The store gives it its number.
+    await (await openDevice()).add('saved', kept as SavedItem);
+  } catch {
+    // No store, or no room in it: whoever asked says that it failed.
+    return false;
+  }
+  await changed();
+  showToast(SAVED_OFFLINE);
+  return true;
+}
+
+/** Whether something of the kind waits to be sent: what is done now must not overtake it. */
+export const hasSavedOffline = (kind: SavedKind): boolean =>
+  known.some((item) => item.kind === kind && item.refusal === null);
+
+/** How much of it would be lost with a sign-out; also what the site did not accept. */
+export const countSaved = (): number => known.length;
+
+/** Whether `fetch` failed for want of an answer: no connection, or none in time. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof TypeError ||
+  (error instanceof DOMException && ['TimeoutError', 'NetworkError'].includes(error.name));
+
+/** @param account whose items, beside those of nobody; in the order in which they are sent */
+export async function listSaved(account: string | null): Promise<SavedItem[]> {
+  const items = await (await openDevice()).getAll('saved');
+  return items.filter(({ owner }) => owner === null || owner === account);
+}
+
+export async function discardSaved(id: number): Promise<void> {
+  await (await openDevice()).delete('saved', id);
+  await changed();
+}
+
+/** @param refusal why the site did not accept it; null: it is to be sent again */
+export async function markSaved(id: number, refusal: string | null): Promise<void> {
+  const transaction = (await openDevice()).transaction('saved', 'readwrite');
+  const item = await transaction.store.get(id);
+  if (item) await transaction.store.put({ ...item, refusal });
+  await transaction.done;
+  await changed();
+}
+
+/** Told at once, and whenever something changes, in this tab or another. @returns ends it */
+export function watchSaved(listener: (items: readonly SavedItem[]) => void): () => void {
+  listeners.add(listener);
+  void read();
+  return () => listeners.delete(listener);
+}
+
+async function changed(): Promise<void> {
+  channel?.postMessage(null);
+  await read();
+}
+
+async function read(): Promise<void> {
+  // A browser that keeps nothing has nothing to show.
+  const account = await findDeviceAccount().catch(() => null);
+  known = await listSaved(account?.id ?? null).catch(() => []);
+  for (const listener of listeners) listener(known);
+}
+
+channel?.addEventListener('message', () => void read());

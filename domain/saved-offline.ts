@@ -1,0 +1,53 @@
+/** What can be done without a connection and is sent later, and what people are told about it (spec: accounts §4, §8 "Offline"). */
+
+export const SAVED_KINDS = ['like', 'swipe', 'profile', 'application', 'enquiry'] as const;
+export type SavedKind = (typeof SAVED_KINDS)[number];
+
+export const SAVED_KIND_NAMES: Record<SavedKind, string> = {
+  like: 'Liked job',
+  swipe: 'Job Swipe',
+  profile: 'Profile',
+  application: 'Application',
+  enquiry: 'Enquiry',
+};
+
+/** spec: accounts §9 "Offline banner 5 s". */
+export const OFFLINE_NOTICE_MS = 5_000;
+
+export const OFFLINE_NOTICE = {
+  title: 'Offline',
+  text: 'You are currently offline. Some features may be unavailable.',
+} as const;
+
+export const SAVED_OFFLINE = {
+  title: 'Saved offline',
+  text: 'Your data has been saved and will sync when online.',
+  tone: 'success',
+} as const;
+
+export const syncBegins = (count: number) =>
+  ({ title: 'Syncing offline data', text: `Uploading ${count} pending items...`, tone: 'neutral' }) as const;
+
+/** Only once the server has confirmed every item. */
+export const SYNC_COMPLETE = {
+  title: 'Sync complete',
+  text: 'All offline data has been uploaded successfully.',
+  tone: 'success',
+} as const;
+
+export const SYNC_FAILED = {
+  title: 'Sync failed',
+  text: 'Failed to sync offline data. Will retry when online.',
+  tone: 'danger',
+} as const;
+
+/** Everything was sent, but the site did not accept all of it. */
+export const syncNeedsYou = (refused: number) =>
+  ({
+    title: refused === 1 ? 'One item was not accepted' : `${refused} items were not accepted`,
+    text: 'They are kept on the page “Saved offline”, with the reason.',
+    tone: 'danger',
+  }) as const;
+
+/** Where the answer gives no reason in words. */
+export const REFUSED_WITHOUT_WORDS = 'The site did not accept it.';

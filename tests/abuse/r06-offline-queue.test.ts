@@ -1,0 +1,155 @@
+/** R06: what was saved without a connection arrives once, in order, never as anybody else; what is refused waits with its reason. */
+import type { BrowserContext, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addAccount } from '#tests/support/account-forms.ts';
+import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { deviceKnows, readDevice } from '#tests/support/device.ts';
+import { visit } from '#tests/support/hydration.ts';
+import { addJobs } from '#tests/support/jobs.ts';
+import { rounds } from '#tests/support/rounds.ts';
+import { signInBrowser } from '#tests/support/session.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+
+const COUNT = rounds(12, 50);
+
+let site: Site;
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const titleOf = (work: string, index: number) => `${work} ${String(index).padStart(2, '0')}`;
+
+/** All of them stand on one page of the board. */
+const addJobsOf = (work: string, count: number) =>
+  addJobs(site.database.database, ...Array.from({ length: count }, (_, index) => ({ title: titleOf(work, index) })));
+
+const likesOf = async (userId: string) =>
+  site.database.database.asSystem((transaction) =>
+    transaction
+      .selectFrom('liked_jobs')
+      .select('job_id')
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute()
+      .then((rows) => rows.map(({ job_id }) => job_id)),
+  );
+
+const waitingOf = async (page: Page) => (await readDevice(page)).saved.filter(({ refusal }) => refusal === null).length;
+
+async function likeAll(page: Page, work: string, count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) {
+    await page.getByRole('button', { name: `Like ${titleOf(work, index)}`, exact: true }).click();
+  }
+  await expect.poll(() => waitingOf(page)).toBe(count);
+}
+
+/** Of the requests that this lets through, the server gets to hear `whole`; the answer to the next one is lost on its way. */
+async function loseAnswer(context: BrowserContext, whole: number) {
+  const seen: string[] = [];
+  await context.route('**/jobs/*/like', async (route: Route) => {
+    seen.push(route.request().headers()['idempotency-key'] ?? 'none');
+    if (seen.length !== whole + 1) return route.continue();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  return seen;
+}
+
+test('R06: a queue that is cut in the middle, reloaded and opened twice arrives once, in order; the refused one waits', async () => {
+  const jobs = await addJobsOf('Buoy tender', COUNT);
+  const { page, context, complaints } = await browser.newVisitor();
+  const { id } = await addAccount(site.database.database);
+  await signInBrowser(context, site, id);
+  await visit(page, `${site.url}/jobs?search=buoy+tender`);
+  await deviceKnows(page, id);
+
+  await context.setOffline(true);
+  await likeAll(page, 'Buoy tender', COUNT);
+  expect(await likesOf(id)).toEqual([]);
+  const [gone = '', ...rest] = [jobs[2], ...jobs.filter((_, index) => index !== 2)];
+  await site.database.database.asSystem((transaction) =>
+    transaction.deleteFrom('jobs').where('id', '=', gone).execute(),
+  );
+
+  const seen = await loseAnswer(context, 5);
+  await context.setOffline(false);
+  await expect.poll(() => seen.length).toBeGreaterThan(5);
+  // Both tabs begin at once with what is left.
+  const other = await context.newPage();
+  await Promise.all([page.reload(), other.goto(`${site.url}/saved-offline`)]);
+  await expect.poll(() => waitingOf(page), { timeout: 25_000 }).toBe(0);
+
+  expect(await likesOf(id)).toEqual(rest);
+  const twice = seen.filter((key, index) => seen.indexOf(key) !== index);
+  expect(new Set(seen).size, 'every item has a key of its own').toBe(COUNT);
+  expect(twice.length, 'only the one whose answer was lost is sent again').toBeLessThanOrEqual(1);
+
+  const { saved } = await readDevice(page);
+  expect(saved.map(({ title }) => title)).toEqual([`Like “${titleOf('Buoy tender', 2)}”`]);
+  const row = other
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: other.getByRole('heading') });
+  await row.getByText('Not accepted', { exact: true }).waitFor();
+  expect(await row.innerText()).toContain(saved[0]?.refusal ?? 'no reason');
+  await row.getByRole('button', { name: 'Discard' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click();
+  await other.getByText('Nothing waits to be sent').waitFor();
+  complaints.length = 0;
+});
+
+test('R06: when somebody else has signed in meanwhile, nothing is sent as them, and nothing is left of it', async () => {
+  await addJobsOf('Lock keeper', 2);
+  const { page, context, complaints } = await browser.newVisitor();
+  const [mine, theirs] = await Promise.all([addAccount(site.database.database), addAccount(site.database.database)]);
+  await signInBrowser(context, site, mine.id);
+  await visit(page, `${site.url}/jobs?search=lock+keeper`);
+  await deviceKnows(page, mine.id);
+  await context.setOffline(true);
+  await likeAll(page, 'Lock keeper', 2);
+
+  // The page is still the first one's; the cookie is not.
+  await signInBrowser(context, site, theirs.id);
+  const answers: number[] = [];
+  context.on('response', (response) => response.url().endsWith('/like') && answers.push(response.status()));
+  await context.setOffline(false);
+  await expect.poll(() => answers).toContain(403);
+  await visit(page, `${site.url}/jobs`);
+  await deviceKnows(page, theirs.id);
+  expect((await readDevice(page)).saved).toEqual([]);
+  expect(await likesOf(theirs.id)).toEqual([]);
+  expect(await likesOf(mine.id)).toEqual([]);
+  complaints.length = 0;
+});
+
+test('R06: an enquiry is proven to be a person’s when it is sent, not when it was written', async () => {
+  const { page, context, complaints } = await browser.newVisitor();
+  await visit(page, `${site.url}/contact`);
+  const form = page.getByRole('main').locator('form', { has: page.getByLabel('Message') });
+  await form.getByLabel('Name').fill('Wren Halloran');
+  await form.getByLabel('Email').fill('wren@mail.example');
+  await form.getByLabel('Message').fill('We need two fitters in Hull from March.');
+  await context.setOffline(true);
+  await form.getByRole('button', { name: /^Send/ }).click();
+  await expect.poll(() => waitingOf(page), { timeout: 25_000 }).toBe(1);
+  const { saved } = await readDevice(page);
+  expect(saved[0]?.fields.map(([name]) => name)).not.toContain('human_check');
+
+  const challenges: string[] = [];
+  context.on('request', (request) => request.url().includes('/api/human-check/') && challenges.push(request.url()));
+  await context.setOffline(false);
+  await expect.poll(() => waitingOf(page), { timeout: 25_000 }).toBe(0);
+  expect(challenges.length).toBe(1);
+  const rows = await site.database.database.asSystem((transaction) =>
+    transaction.selectFrom('enquiries').select('message').where('email', '=', 'wren@mail.example').execute(),
+  );
+  expect(rows).toEqual([{ message: 'We need two fitters in Hull from March.' }]);
+  complaints.length = 0;
+});

@@ -1,0 +1,67 @@
+/** What the site keeps on a device, as somebody who opens the browser's own tools would see it. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { SavedItem } from '#app/site/shell/device-store.ts';
+import { DEVICE_DATABASE } from '#domain/browser-storage.ts';
+
+export type Device = { account: { id: string; name: string } | null; signedOut: string | null; saved: SavedItem[] };
+
+/** Files among what is saved are left out. */
+export async function readDevice(page: Page): Promise<Device> {
+  return page.evaluate(async (name): Promise<Device> => {
+    // Opening it would make an empty one, which the site could not use.
+    const known = await indexedDB.databases();
+    if (!known.some((each) => each.name === name)) return { account: null, signedOut: null, saved: [] };
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const asked = indexedDB.open(name);
+      asked.onsuccess = () => resolve(asked.result);
+      asked.onerror = () => reject(asked.error);
+    });
+    const transaction = database.transaction(['device', 'saved']);
+    const get = <Value>(asked: IDBRequest): Promise<Value> =>
+      new Promise((resolve, reject) => {
+        asked.onsuccess = () => resolve(asked.result);
+        asked.onerror = () => reject(asked.error);
+      });
+    const [account, signedOut, saved] = await Promise.all([
+      get<Device['account'] | undefined>(transaction.objectStore('device').get('account')),
+      get<string | undefined>(transaction.objectStore('device').get('signed-out')),
+      get<SavedItem[]>(transaction.objectStore('saved').getAll()),
+    ]);
+    database.close();
+    return { account: account ?? null, signedOut: signedOut ?? null, saved };
+  }, DEVICE_DATABASE);
+}
+
+/** Once the page knows whose device this is, things can be saved for them. */
+export async function deviceKnows(page: Page, account: string): Promise<void> {
+  await expect.poll(async () => (await readDevice(page)).account?.id).toBe(account);
+}
+
+/** All text in all that the origin keeps: IndexedDB, Cache Storage, localStorage and sessionStorage. */
+export async function readEverythingKept(page: Page): Promise<string> {
+  const device = JSON.stringify(await readDevice(page));
+  const rest = await page.evaluate(async () => {
+    const texts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request, { ignoreVary: true });
+        texts.push(`${name} ${request.url} ${JSON.stringify([...(answer?.headers ?? [])])} ${await answer?.text()}`);
+      }
+    }
+    return texts.join('\n');
+  });
+  return `${device}\n${rest}`;
+}
+
+/** From when on a worker stands between this page and the network. */
+export async function workerControls(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
+  });
+}
