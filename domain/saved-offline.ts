@@ -49,5 +49,8 @@ export const syncNeedsYou = (refused: number) =>
     tone: 'danger',
   }) as const;
 
+/** After it was tried in vain several times, although the site could be reached. */
+export const NOT_TAKEN = 'The site could not take it. Try again later; if it stays like this, tell us what happened.';
+
 /** Where the answer gives no reason in words. */
 export const REFUSED_WITHOUT_WORDS = 'The site did not accept it.';

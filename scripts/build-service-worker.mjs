@@ -18,8 +18,8 @@ const ROUTES = ['root', 'routes/public/home', 'routes/public/offline', 'routes/p
 const FORMS = ['contact', 'request-talent', 'send-your-cv'].map((name) => `routes/public/${name}`);
 /** Loaded by script once it is needed, also without a connection. */
 const LAZY = ['background', 'toast-region', 'enquiry-dialog', 'offline-apply-dialog'];
-/** Loaded in turn by what goes on beside every page, but not everywhere. */
-const NOT_EVERYWHERE = /^\/assets\/native/;
+/** Loaded in turn by what goes on beside every page, but not everywhere: only in the app, or only after consent. */
+const NOT_EVERYWHERE = /^\/assets\/(native|counting)/;
 
 const names = (await readdir(path.join(folder, 'assets'))).filter((name) => /\.(js|css|woff2)$/.test(name)).sort();
 const manifest = await readManifest();

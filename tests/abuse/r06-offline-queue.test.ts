@@ -41,6 +41,11 @@ const likesOf = async (userId: string) =>
       .then((rows) => rows.map(({ job_id }) => job_id)),
   );
 
+const setStatus = (jobId: string, status: 'open' | 'closed') =>
+  site.database.database.asSystem((transaction) =>
+    transaction.updateTable('jobs').set({ status }).where('id', '=', jobId).execute(),
+  );
+
 const waitingOf = async (page: Page) => (await readDevice(page)).saved.filter(({ refusal }) => refusal === null).length;
 
 async function likeAll(page: Page, work: string, count: number): Promise<void> {
@@ -73,10 +78,8 @@ test('R06: a queue that is cut in the middle, reloaded and opened twice arrives 
   await context.setOffline(true);
   await likeAll(page, 'Buoy tender', COUNT);
   expect(await likesOf(id)).toEqual([]);
-  const [gone = '', ...rest] = [jobs[2], ...jobs.filter((_, index) => index !== 2)];
-  await site.database.database.asSystem((transaction) =>
-    transaction.deleteFrom('jobs').where('id', '=', gone).execute(),
-  );
+  const [closed = '', ...rest] = [jobs[2], ...jobs.filter((_, index) => index !== 2)];
+  await setStatus(closed, 'closed');
 
   const seen = await loseAnswer(context, 5);
   await context.setOffline(false);
@@ -99,9 +102,39 @@ test('R06: a queue that is cut in the middle, reloaded and opened twice arrives 
     .filter({ has: other.getByRole('heading') });
   await row.getByText('Not accepted', { exact: true }).waitFor();
   expect(await row.innerText()).toContain(saved[0]?.refusal ?? 'no reason');
-  await row.getByRole('button', { name: 'Discard' }).click();
-  await other.getByRole('dialog').getByRole('button', { name: 'Discard', exact: true }).click();
+
+  // What was refused is asked anew, not answered from memory.
+  await setStatus(closed, 'open');
+  await row.getByRole('button', { name: 'Try again' }).click();
   await other.getByText('Nothing waits to be sent').waitFor();
+  expect(await likesOf(id)).toEqual([...rest, closed]);
+  complaints.length = 0;
+});
+
+test('R06: what something answers without deciding holds up nothing of others, and waits for its person in the end', async () => {
+  await addJobsOf('Sail maker', 1);
+  const { page, context, complaints } = await browser.newVisitor();
+  const { id } = await addAccount(site.database.database);
+  await signInBrowser(context, site, id);
+  await visit(page, `${site.url}/jobs?search=sail+maker`);
+  await deviceKnows(page, id);
+  await context.setOffline(true);
+  await likeAll(page, 'Sail maker', 1);
+  // As a network's login page would.
+  await context.route('**/jobs/*/like', (route) =>
+    route.fulfill({ status: 405, contentType: 'text/html', body: 'no' }),
+  );
+  await context.setOffline(false);
+  // Each load is a try.
+  for (let tries = 1; tries <= 5; tries += 1) {
+    await expect.poll(async () => (await readDevice(page)).saved[0]?.tries.answered).toBe(tries);
+    if (tries < 5) await visit(page, `${site.url}/saved-offline`);
+  }
+  await page.getByText('Not accepted', { exact: true }).waitFor();
+  expect(await likesOf(id)).toEqual([]);
+  await context.unroute('**/jobs/*/like');
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(async () => (await likesOf(id)).length).toBe(1);
   complaints.length = 0;
 });
 

@@ -51,7 +51,7 @@ export function listMatrixFaults(routes: BuiltRoute[]): string[] {
 
 /** The list of routes that the build gives to browsers. */
 function readManifest(): ManifestRoute[] {
-  const name = readdirSync(ASSETS).find((file) => /^manifest-\w+\.js$/.test(file));
+  const name = readdirSync(ASSETS).find((file) => /^manifest-[0-9a-f]{8}\.js$/.test(file));
   if (!name) throw new Error("There is no build of the site; 'npm test' makes one.");
   const script = readFileSync(path.join(ASSETS, name), 'utf8');
   return Object.values(JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1)).routes);

@@ -27,6 +27,8 @@ export type SavedItem = {
   /** A person must be proven anew when it is sent. */
   humanCheck?: HumanCheckAction;
   savedAt: number;
+  /** How often it was tried in vain, and how often of these something answered that decided nothing. */
+  tries: { all: number; answered: number };
   /** Why the site did not accept it: it waits for its person. null: it waits for a connection. */
   refusal: string | null;
 };

@@ -10,7 +10,7 @@ import { SkeletonText } from '#app/ui/skeleton.tsx';
 import { formatDateAndTime } from '#domain/dates.ts';
 import { SAVED_KIND_NAMES } from '#domain/saved-offline.ts';
 import type { SavedItem } from './device-store.ts';
-import { discardSaved, markSaved, watchSaved } from './saved-offline.ts';
+import { discardSaved, retrySaved, watchSaved } from './saved-offline.ts';
 import { sendNow } from './sending.ts';
 
 export function SavedOfflineList() {
@@ -80,10 +80,11 @@ function SavedRow({ item, onDiscard }: { item: SavedItem; onDiscard: () => void 
           {SAVED_KIND_NAMES[kind]}, saved {formatDateAndTime(new Date(savedAt))}
         </p>
         {refusal !== null && <p className="measure mt-2 [overflow-wrap:anywhere]">{refusal}</p>}
+        <SavedFields fields={item.fields} />
       </div>
       <div className="flex flex-wrap items-start gap-2">
         {refusal !== null && (
-          <Button type="button" variant="secondary" size="sm" onClick={() => markSaved(id, null)}>
+          <Button type="button" variant="secondary" size="sm" onClick={() => retrySaved(id)}>
             <RotateCcw aria-hidden="true" />
             <span>Try again{about}</span>
           </Button>
@@ -95,6 +96,39 @@ function SavedRow({ item, onDiscard }: { item: SavedItem; onDiscard: () => void 
       </div>
     </li>
   );
+}
+
+/** What the form says for itself, and nobody has typed. */
+const OF_THE_FORM = ['intent', 'version', 'next', 'like', 'action', 'as_it_is', 'with_cv', 'job'];
+
+/** So that nothing is lost that somebody has written, whatever becomes of it. */
+function SavedFields({ fields }: Pick<SavedItem, 'fields'>) {
+  const typed = fields.filter(([name, value]) => !OF_THE_FORM.includes(name) && value !== '');
+  if (typed.length === 0) return null;
+  return (
+    <details className="mt-2">
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">What you entered</summary>
+      <dl className="measure mt-1 space-y-2">
+        {typed.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-ink-faint text-sm">{labelOf(name)}</dt>
+            <dd className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+              {typeof value === 'string' ? value : value.name}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** 'cover_note' and 'currentPosition' → 'Cover note', 'Current position'. */
+function labelOf(name: string): string {
+  const words = name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function NothingWaits() {

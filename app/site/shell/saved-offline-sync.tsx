@@ -40,7 +40,7 @@ export function SavedOfflineSync() {
   useEffect(() => whenSent(() => void revalidate()), [revalidate]);
   useEffect(() => watchSaved((items) => items.some(({ refusal }) => refusal === null) && startSending()), []);
   useEffect(() => {
-    const begin = () => startSending();
+    const begin = () => startSending({ isAsked: true });
     addEventListener('online', begin);
     return () => removeEventListener('online', begin);
   }, []);

@@ -9,6 +9,9 @@ import { findDeviceAccount, openDevice, type SavedItem } from './device-store.ts
 
 type NewItem = Pick<SavedItem, 'kind' | 'title' | 'path' | 'fields' | 'key' | 'humanCheck'>;
 
+const NOT_TRIED = { all: 0, answered: 0 };
+/** In which a form says over what it was typed. */
+const VERSION_FIELD = 'version';
 const CHANNEL = 'saved-offline';
 const listeners = new Set<(items: readonly SavedItem[]) => void>();
 const channel = typeof document === 'undefined' ? null : new BroadcastChannel(CHANNEL);
@@ -23,7 +26,7 @@ export async function saveOffline(item: NewItem): Promise<boolean> {
   try {
     const owner = (await findDeviceAccount())?.id ?? null;
     if (owner === null && item.kind !== 'enquiry') return false;
-    const kept: Omit<SavedItem, 'id'> = { ...item, owner, savedAt: Date.now(), refusal: null };
+    const kept: Omit<SavedItem, 'id'> = { ...item, owner, savedAt: Date.now(), tries: NOT_TRIED, refusal: null };
     // The store gives it its number.
     await (await openDevice()).add('saved', kept as SavedItem);
   } catch {
@@ -35,9 +38,9 @@ export async function saveOffline(item: NewItem): Promise<boolean> {
   return true;
 }
 
-/** Whether something of the kind waits to be sent: what is done now must not overtake it. */
-export const hasSavedOffline = (kind: SavedKind): boolean =>
-  known.some((item) => item.kind === kind && item.refusal === null);
+/** Whether something waits that what is done now must not overtake. Enquiries have nothing to do with each other. */
+export const mustQueue = (kind: SavedKind): boolean =>
+  kind !== 'enquiry' && known.some((item) => item.kind !== 'enquiry' && item.refusal === null);
 
 /** How much of it would be lost with a sign-out; also what the site did not accept. */
 export const countSaved = (): number => known.length;
@@ -58,11 +61,40 @@ export async function discardSaved(id: number): Promise<void> {
   await changed();
 }
 
-/** @param refusal why the site did not accept it; null: it is to be sent again */
-export async function markSaved(id: number, refusal: string | null): Promise<void> {
+/** It is to be sent again, because somebody asked for it. */
+export const retrySaved = (id: number): Promise<void> =>
+  change(id, (item) => ({ ...item, refusal: null, tries: NOT_TRIED }));
+
+/** It was tried in vain, and waits. @param isAnswered by something that decided nothing */
+export const noteTry = (id: number, isAnswered: boolean): Promise<void> =>
+  change(id, (item) => ({
+    ...item,
+    tries: { all: item.tries.all + 1, answered: item.tries.answered + (isAnswered ? 1 : 0) },
+  }));
+
+/**
+ * It waits for its person.
+ * @param isDecided refused: nothing was done under its key, under which the answer would always be the same
+ * @param version of what was changed elsewhere meanwhile: sent again, it takes the place of that
+ */
+export const parkSaved = (
+  id: number,
+  refusal: string,
+  { isDecided, version }: { isDecided: boolean; version?: unknown },
+): Promise<void> =>
+  change(id, (item) => ({
+    ...item,
+    refusal,
+    key: isDecided ? crypto.randomUUID() : item.key,
+    fields: item.fields.map(([name, value]) =>
+      name === VERSION_FIELD && typeof version === 'string' ? [name, version] : [name, value],
+    ),
+  }));
+
+async function change(id: number, changedItem: (item: SavedItem) => SavedItem): Promise<void> {
   const transaction = (await openDevice()).transaction('saved', 'readwrite');
   const item = await transaction.store.get(id);
-  if (item) await transaction.store.put({ ...item, refusal });
+  if (item) await transaction.store.put(changedItem(item));
   await transaction.done;
   await changed();
 }

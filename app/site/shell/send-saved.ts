@@ -1,43 +1,71 @@
 /** Sends what was saved offline: one item after the other, in their order, from one tab only, and never as anybody else. */
 import { showToast } from '#app/site/toasts.tsx';
-import { REFUSED_WITHOUT_WORDS, SYNC_COMPLETE, SYNC_FAILED, syncBegins, syncNeedsYou } from '#domain/saved-offline.ts';
+import {
+  NOT_TAKEN,
+  REFUSED_WITHOUT_WORDS,
+  SYNC_COMPLETE,
+  SYNC_FAILED,
+  syncBegins,
+  syncNeedsYou,
+} from '#domain/saved-offline.ts';
 import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
 import { findDeviceAccount, type SavedItem } from './device-store.ts';
-import { discardSaved, listSaved, markSaved } from './saved-offline.ts';
+import { discardSaved, listSaved, noteTry, parkSaved } from './saved-offline.ts';
+import { post } from './send-or-save.ts';
 
 const LOCK = 'saved-offline';
-const LONGEST_WAIT_MS = 30_000;
+
+/** So often something may answer without deciding before it waits for its person instead of holding up the rest. */
+const MOST_ANSWERS = 5;
 
 export type Sent = 'nothing' | 'all' | 'later';
 
-/** @param isFirstTry a failure is told once, not at each try. @returns 'later': the rest waits for a connection */
-export async function sendSaved({ isFirstTry }: { isFirstTry: boolean }): Promise<Sent> {
+/**
+ * @param isAsked somebody waits for it, and is told of a failure that they were told of before
+ * @returns 'later': the rest waits for a connection
+ */
+export async function sendSaved({ isAsked }: { isAsked: boolean }): Promise<Sent> {
   if (!navigator.onLine) return 'later';
-  // Whoever has the lock sends what this tab has saved, too.
-  return navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? sendAll(isFirstTry) : 'nothing'));
+  // Whoever has the lock sends what this tab has saved, too; unless that tab is closed over it.
+  return navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? sendAll(isAsked) : 'later'));
 }
 
-async function sendAll(isFirstTry: boolean): Promise<Sent> {
-  let waiting = await listWaiting();
-  if (waiting.length === 0) return 'nothing';
-  if (isFirstTry) showToast(syncBegins(waiting.length));
+async function sendAll(isAsked: boolean): Promise<Sent> {
+  const before = await listWaiting();
+  if (before.length === 0) return 'nothing';
+  const isTold = isAsked || before.some(({ tries }) => tries.all === 0);
+  if (isTold) showToast(syncBegins(before.length));
   let refused = 0;
+  const passed = new Set<number>();
   // Read again after each: another may have been saved, discarded, or cleared with a sign-out, meanwhile.
-  for (let item = waiting[0]; item; item = waiting[0]) {
+  for (let item = before[0]; item; item = await findNext(passed)) {
     const outcome = await send(item);
-    if (outcome === 'later') {
-      if (isFirstTry) showToast(SYNC_FAILED);
-      return 'later';
-    }
-    if (outcome === 'done') await discardSaved(item.id);
-    else {
-      await markSaved(item.id, outcome.refusal);
+    if (outcome.state === 'done') await discardSaved(item.id);
+    if (outcome.state === 'refused') {
+      await parkSaved(item.id, outcome.refusal, outcome);
       refused += 1;
     }
-    waiting = await listWaiting();
+    if (outcome.state !== 'later') continue;
+    passed.add(item.id);
+    const { isReachable, counts } = outcome;
+    await noteTry(item.id, counts);
+    if (!isReachable) break;
+    if (counts && item.tries.answered + 1 >= MOST_ANSWERS) {
+      await parkSaved(item.id, NOT_TAKEN, { isDecided: false });
+      refused += 1;
+    }
   }
-  showToast(refused === 0 ? SYNC_COMPLETE : syncNeedsYou(refused));
-  return 'all';
+  const isDone = (await listWaiting()).length === 0;
+  if (isDone) showToast(refused === 0 ? SYNC_COMPLETE : syncNeedsYou(refused));
+  else if (isTold) showToast(SYNC_FAILED);
+  return isDone ? 'all' : 'later';
+}
+
+/** What somebody did with an account stays in order: behind one that has to wait, only enquiries go on. */
+async function findNext(passed: ReadonlySet<number>): Promise<SavedItem | undefined> {
+  const waiting = await listWaiting();
+  const isHeld = waiting.some(({ id, kind }) => kind !== 'enquiry' && passed.has(id));
+  return waiting.find(({ id, kind }) => !passed.has(id) && (kind === 'enquiry' || !isHeld));
 }
 
 async function listWaiting(): Promise<SavedItem[]> {
@@ -45,14 +73,18 @@ async function listWaiting(): Promise<SavedItem[]> {
   return (await listSaved(account?.id ?? null)).filter(({ refusal }) => refusal === null);
 }
 
-type Outcome = 'done' | 'later' | { refusal: string };
+type Outcome =
+  | { state: 'done' }
+  /** `counts`: something answered that had to do with what was sent, and decided nothing. */
+  | { state: 'later'; isReachable: boolean; counts: boolean }
+  | { state: 'refused'; refusal: string; isDecided: true; version: unknown };
 
 async function send(item: SavedItem): Promise<Outcome> {
   try {
-    return await readOutcome(await post(item, await addHumanCheck(item)));
+    return readOutcome(await post(item, await addHumanCheck(item)));
   } catch {
     // No connection, no answer in time, or no proof of a person to be had: it stays as it is.
-    return 'later';
+    return { state: 'later', isReachable: false, counts: false };
   }
 }
 
@@ -64,34 +96,13 @@ async function addHumanCheck({ fields, humanCheck }: SavedItem): Promise<SavedIt
   return [...fields, [HUMAN_CHECK_FIELD, payload]];
 }
 
-function post({ path, key, owner, kind }: SavedItem, fields: SavedItem['fields']): Promise<Response> {
-  const isWithFile = fields.some(([, value]) => value instanceof File);
-  const body = isWithFile ? new FormData() : new URLSearchParams();
-  for (const [name, value] of fields) body.append(name, value as string);
-  return fetch(path, {
-    method: 'POST',
-    headers: {
-      Accept: 'application/json',
-      'Idempotency-Key': key,
-      // The server takes it from this person only, whoever has signed in here since.
-      ...(owner !== null && kind !== 'enquiry' && { 'X-Account': owner }),
-    },
-    body,
-    credentials: kind === 'enquiry' ? 'omit' : 'same-origin',
-    redirect: 'manual',
-    signal: AbortSignal.timeout(LONGEST_WAIT_MS),
-  });
+function readOutcome({ status, answer }: Awaited<ReturnType<typeof post>>): Outcome {
+  if (!answer) return { state: 'later', isReachable: true, counts: true };
+  if (status < 300) return { state: 'done' };
+  const { reason, message, version } = answer;
+  // Nobody's session, or somebody else's; being done; asked too often: none of it is about what was saved.
+  const isEarly = [401, 408, 429].includes(status) || reason === 'still_running' || reason === 'other_account';
+  if (isEarly || status >= 500) return { state: 'later', isReachable: true, counts: !isEarly };
+  const refusal = typeof message === 'string' && message ? message : REFUSED_WITHOUT_WORDS;
+  return { state: 'refused', refusal, isDecided: true, version };
 }
-
-async function readOutcome(answer: Response): Promise<Outcome> {
-  // Led to a login page, or by whoever stands between: it is not decided.
-  if (answer.type === 'opaqueredirect' || !isOurs(answer)) return 'later';
-  if (answer.ok) return 'done';
-  const { reason, message }: { reason?: string; message?: string } = await answer.json();
-  const isUndecided = answer.status >= 500 || [401, 408, 429].includes(answer.status);
-  if (isUndecided || reason === 'still_running' || reason === 'other_account') return 'later';
-  return { refusal: message || REFUSED_WITHOUT_WORDS };
-}
-
-/** The login page of a café's network answers anything, too. */
-const isOurs = ({ headers }: Response) => headers.get('Content-Type')?.startsWith('application/json') ?? false;

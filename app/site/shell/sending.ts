@@ -15,18 +15,17 @@ let retry: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 /** Does nothing before it was settled whose device this is, which whoever knows says. */
-export function startSending(options: { isSettled?: true } = {}): void {
+export function startSending(options: { isSettled?: true; isAsked?: true } = {}): void {
   if (options.isSettled) isSettled = true;
   if (!isSettled) return;
   // What was saved while the last item went is sent afterwards.
   isWanted = isSending;
-  if (!isSending) void run();
+  if (!isSending) void run(options.isAsked ?? false);
 }
 
 /** Because somebody asked for it, who is told where it cannot be. */
 export function sendNow(): void {
-  failures = 0;
-  if (isSettled && navigator.onLine) startSending();
+  if (isSettled && navigator.onLine) startSending({ isAsked: true });
   else showToast(SYNC_FAILED);
 }
 
@@ -42,15 +41,16 @@ export function whenSent(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-async function run(): Promise<void> {
+async function run(isAsked: boolean): Promise<void> {
   isSending = true;
   clearTimeout(retry);
   // The store may be emptied under it, by a sign-out: there is nothing left to send.
-  const sent = await sendSaved({ isFirstTry: failures === 0 }).catch(() => 'nothing' as const);
+  const sent = await sendSaved({ isAsked }).catch(() => 'nothing' as const);
   isSending = false;
   failures = sent === 'later' && navigator.onLine ? failures + 1 : 0;
   if (sent === 'all') for (const listener of listeners) listener();
-  if (failures > 0) retry = setTimeout(startSending, Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS));
+  if (failures > 0)
+    retry = setTimeout(() => startSending(), Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS));
   else if (isWanted) startSending();
   isWanted = false;
 }

@@ -57,7 +57,7 @@ export function PullPart() {
         </div>
         <div
           className={classNames('min-h-44 bg-surface px-4 py-3', pulled === 0 && 'transition-transform duration-200')}
-          style={{ transform: `translateY(${pulled}px)` }}
+          style={pulled === 0 ? undefined : { transform: `translateY(${pulled}px)` }}
         >
           <Jobs jobs={shown?.jobs ?? null} />
         </div>

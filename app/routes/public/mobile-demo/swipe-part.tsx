@@ -47,7 +47,7 @@ export function SwipePart() {
             towards === 'right' ? 'border-t-brand' : towards === 'left' ? 'border-t-signal' : 'border-t-control',
             moved === null && 'transition-transform duration-200 ease-out',
           )}
-          style={{ transform: `translateX(${moved ?? 0}px)` }}
+          style={moved === null ? undefined : { transform: `translateX(${moved}px)` }}
         >
           <p className="font-display text-xl">{towards ? `Let go: ${towards}` : 'Swipe me'}</p>
           <p className="figures mt-1 text-ink-soft text-sm">
