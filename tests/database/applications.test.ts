@@ -36,8 +36,8 @@ beforeEach(async () => {
 const services = (areGatesUp = true, on = db) => ({
   ...accountServices(on, {
     tasks: {
-      send: async (_transaction, _name, payload) => {
-        mails.push(payload);
+      send: async (_transaction, name, payload) => {
+        if (name === 'send-application-mail') mails.push(payload);
       },
     },
   }),

@@ -49,7 +49,7 @@ function send(email: string, { isConfirmed = false, files = [], tasks = noteTo([
       ? { kind: 'candidate', ...sender, ...work, phone: '0131 496 0321' }
       : { kind: 'contact', ...sender, purpose: 'job', message: 'Any lights to keep?' };
   const read = { enquiry, humanCheck: isConfirmed ? 'proof' : '' };
-  return sendEnquiry({ ...accountServices(db, { tasks, storage }), humanCheck: isHuman }, read, files);
+  return sendEnquiry({ ...accountServices(db, { tasks, storage }), humanCheck: isHuman }, read, { files });
 }
 
 /** Those who call wait until so many have. */

@@ -17,6 +17,7 @@ import {
   listOwnJobs,
 } from '#app/features/jobs/queries/managed-jobs.server.ts';
 import type { WrittenJob } from '#domain/job-form.server.ts';
+import { accountServices } from '#tests/support/account-services.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { ADMIN, addJobs, addPeople, EMPLOYER, hoursFromNow, OTHER_EMPLOYER } from '#tests/support/jobs.ts';
@@ -39,7 +40,7 @@ const other = person(OTHER_EMPLOYER, 'employer', 'Other Employer');
 const admin = person(ADMIN, 'admin', 'The Admin');
 
 /** `areGatesUp` false: the policies are silent, and only the database is left. */
-const services = (areGatesUp = true) => ({ database: db.database, areGatesUp, now: new Date() });
+const services = (areGatesUp = true) => ({ ...accountServices(db), areGatesUp });
 
 const JOB: WrittenJob = {
   ...{ title: 'Lamp trimmer', company: 'Northgate', location: 'Leeds', salary: '£30,000 a year' },
@@ -122,7 +123,7 @@ test('a policy alone keeps another’s job, too: where row-level security is off
   const before = await find(id);
   // Sees all, as the system does.
   const database = { ...db.database, asActor: (_: string, work: never) => db.database.asSystem(work) };
-  const open = { database: database as typeof db.database, areGatesUp: true, now: new Date() };
+  const open = { ...services(), database: database as typeof db.database };
   expect(await findManagedJob(open, employer, id)).toBeNull();
   expect(await updateJob(open, employer, id, await change(id))).toEqual({ ok: false, reason: 'not_found' });
   expect(await deleteJob(open, employer, id)).toEqual({ ok: false, reason: 'not_found' });

@@ -45,8 +45,8 @@ const sent: { mail?: string; eventId?: string }[] = [];
 const services = (on = db, areGatesUp = true) => ({
   ...accountServices(on, {
     tasks: {
-      send: async (_transaction, _name, payload) => {
-        sent.push(payload as { mail?: string; eventId?: string });
+      send: async (_transaction, name, payload) => {
+        if (name === 'send-application-mail') sent.push(payload as { mail?: string; eventId?: string });
       },
     },
   }),

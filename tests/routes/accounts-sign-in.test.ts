@@ -161,6 +161,21 @@ describe('whoever is not let in', () => {
   });
 });
 
+test('a sign-out that was made offline ends nobody else’s session', async () => {
+  const [aisha, tom] = [castMember('Aisha').id, castMember('Tom').id];
+  const cookie = await signInAs(site, tom);
+  const signOut = (as: string | null, account: string) =>
+    sendForm(site, '/logout', {}, { cookie: as, headers: { 'X-Account': account } });
+  const refused = await signOut(cookie, aisha);
+  expect(refused).toMatchObject({ status: 403, cookie: null });
+  expect(refused.headers).not.toHaveProperty('clear-site-data');
+  expect(await whoIs(site, cookie)).toBe(tom);
+  expect((await signOut(null, aisha)).status).toBe(403);
+  const done = await signOut(cookie, tom);
+  expect(done).toMatchObject({ status: 303, location: '/candidate-login?notice=logged-out' });
+  expect(await whoIs(site, cookie)).toBeNull();
+});
+
 describe('a login form', () => {
   test.each([
     ['no address', { password: 'x' }, 'Enter your email address'],

@@ -137,18 +137,27 @@ describe('a card, asked by a script', () => {
       { title: 'Applied' },
     );
     await close(closed);
-    expect(await ask({ action: 'like' }, closed)).toEqual({ status: 409, answer: { ok: false, reason: 'closed' } });
-    expect(await ask({ action: 'like' }, 'no-id')).toEqual({ status: 404, answer: { ok: false, reason: 'not_found' } });
+    const refused = (status: number, reason: string, message: string) => ({
+      ...{ status, answer: { ok: false, reason, message } },
+    });
+    expect(await ask({ action: 'like' }, closed)).toEqual(
+      refused(409, 'closed', 'This job has closed. It no longer takes applications.'),
+    );
+    expect(await ask({ action: 'like' }, 'no-id')).toEqual(
+      refused(404, 'not_found', 'This job is no longer on the board.'),
+    );
     await ask({ action: 'like' }, applied);
     await addApplications(site.database.database, { candidate_id: candidate, job_id: applied });
-    expect(await ask({ action: 'undo' }, applied)).toEqual({ status: 409, answer: { ok: false, reason: 'applied' } });
+    expect(await ask({ action: 'undo' }, applied)).toEqual(
+      refused(409, 'applied', 'You have applied for this job. It stays on your list of liked jobs.'),
+    );
   });
 
   test('that could not be recorded says so, and is in the log', async () => {
     await asSuperuser(site.database, 'ALTER TABLE swiped_jobs RENAME TO swiped_jobs_away');
     const failed = await ask({ action: 'like' });
     await asSuperuser(site.database, 'ALTER TABLE swiped_jobs_away RENAME TO swiped_jobs');
-    expect(failed).toEqual({ status: 503, answer: { ok: false, reason: 'failed' } });
+    expect(failed).toMatchObject({ status: 503, answer: { ok: false, reason: 'failed' } });
     expect(site.log().match(/a swipe could not be recorded/g)).toHaveLength(1);
     expect(await swipes()).toEqual([]);
   });

@@ -200,10 +200,12 @@ describe('a heart', () => {
     expect(await press(job, 'yes')).toEqual([200, { isLiked: true, notice: 'job-liked' }]);
     expect(await press(job, 'no')).toEqual([200, { isLiked: false, notice: 'job-unliked' }]);
     expect(await press(applied, 'no')).toEqual([200, { isLiked: true, notice: 'card-stays' }]);
-    expect(await press(closed, 'yes')).toEqual([409, { isLiked: false, notice: 'job-closed-meanwhile' }]);
-    expect(await press(EMPLOYER, 'yes')).toEqual([404, { isLiked: false, notice: 'job-not-liked' }]);
+    const message = 'This job is closed. It no longer takes applications.';
+    expect(await press(closed, 'yes')).toEqual([409, { isLiked: false, notice: 'job-closed-meanwhile', message }]);
+    const gone = 'This job is no longer on the board.';
+    expect(await press(EMPLOYER, 'yes')).toEqual([404, { isLiked: false, notice: 'job-not-liked', message: gone }]);
     const mend = await forbid(site.database, 'get_public_job_by_id(uuid)');
-    expect(await press(job, 'yes')).toEqual([503, { isLiked: false, notice: 'job-not-liked' }]);
+    expect(await press(job, 'yes')).toMatchObject([503, { isLiked: false, notice: 'job-not-liked' }]);
     await mend();
     expect(await likesOf(person)).toEqual([applied]);
   });

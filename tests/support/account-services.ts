@@ -35,9 +35,10 @@ export function accountServices({ database }: TestDatabase, settings: Settings =
   } = settings;
   return {
     ...{ database, passwords, tasks, storage, log: createLog('silent'), mailFolder: null, areGatesUp: true },
-    languageModel: null,
+    ...{ languageModel: null, push: null },
     humanCheck: createAltchaCheck(PRODUCTION_ENV.SECRET_KEY),
-    ...{ requestId: 'request-of-a-test', nonce: '', publicOrigin: 'http://localhost', isDemo: true, now: new Date() },
+    ...{ requestId: 'request-of-a-test', nonce: '', publicOrigin: 'http://localhost', isDemo: true },
+    ...{ usesServiceWorker: false, now: new Date() },
     client: { ip, userAgent: 'a test' },
   };
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { DEMO_PASSWORD } from '#db/seed/cast.ts';
 import { londonDay } from '#domain/calendar-day.ts';
 import { hoursFromNow } from './jobs.ts';
+import { newDevice, savedDevice } from './push-service.ts';
 import { castMember } from './session.ts';
 
 export type Fields = Record<string, string>;
@@ -48,6 +49,7 @@ const FORMS: Record<string, () => Fields> = {
   'request-talent': employerRequest,
   'send-your-cv': candidateRequest,
   'confirm-enquiry': () => ({ token: TOKEN }),
+  'cookie-settings': () => ({ choice: 'save', analytics: 'yes' }),
   'candidate-login': signIn,
   'employer-login': signIn,
   'candidate-sign-up': signUp('job_seeker'),
@@ -89,6 +91,8 @@ const FORMS: Record<string, () => Fields> = {
   'api/verify-bootstrap-admin': () => ({ token: TOKEN }),
   'api/passkey-challenge': () => ({ name: 'Key', current_password: DEMO_PASSWORD }),
   'api/job-views/:id': () => ({}),
+  'account/notifications': () => ({}),
+  'api/push-subscription': () => savedDevice(newDevice()),
 };
 
 const FILE = [
@@ -110,6 +114,14 @@ const BODIES: Record<string, SentForm> = {
     body: JSON.stringify({ messages: [{ sender: 'user', text: 'I am looking for a job' }] }),
   },
   'api/browser-errors': { type: 'application/json', body: JSON.stringify({ message: 'probe', path: '/probe' }) },
+  'api/measurements': {
+    type: 'application/json',
+    body: JSON.stringify({ events: [{ event: 'page_view', page: '/', detail: '' }], vitals: [] }),
+  },
+  'api/security-reports': {
+    type: 'application/json',
+    body: JSON.stringify({ type: 'rapid_navigation', page: 'probe' }),
+  },
 };
 
 /** Throws where a route takes changes and nothing is said here of what one sends there. */

@@ -284,7 +284,12 @@ export const MATRIX: Record<string, Line> = {
     isGated: true,
   },
   'api/job-views/:id': { ...MACHINE, target: 'open_job' },
-  'api/push-subscription': { ...SIGNED_IN, read: everybody('not_asked') },
+  // Also for whoever waits for approval: to be told of it.
+  'api/push-subscription': {
+    read: everybody('not_asked'),
+    write: { ...SHUT_OUT, pending: 'let_in', ...full('let_in', 'let_in', 'let_in', 'let_in') },
+    isGated: true,
+  },
   'api/measurements': MACHINE,
   // Of whoever is signed in; answered to others as if it were.
   'api/security-reports': MACHINE,

@@ -4,6 +4,7 @@ import { vi } from 'vitest';
 import { taskHandlers } from '#app/tasks.ts';
 import { createLog, type Log } from '#platform/log/log.server.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
+import type { Push } from '#platform/push/push.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Pace } from '#platform/tasks/queue-options.ts';
 import { startTasks } from '#platform/tasks/start-tasks.server.ts';
@@ -15,7 +16,14 @@ const HASTE: Pace = { retries: 3, longestPauseSeconds: 1, lookEverySeconds: 0.5 
 
 type Run = TaskHandlers['send-account-mail']['run'];
 
-type QueueOptions = { mailer?: Mailer; pace?: Partial<Pace>; handlers?: TaskHandlers; log?: Log; storage?: Storage };
+type QueueOptions = {
+  mailer?: Mailer;
+  pace?: Partial<Pace>;
+  handlers?: TaskHandlers;
+  log?: Log;
+  storage?: Storage;
+  push?: Push;
+};
 
 /** The tasks of one process. */
 export function startTestTasks({ database, appUrl }: TestDatabase, options: QueueOptions = {}) {
@@ -25,8 +33,9 @@ export function startTestTasks({ database, appUrl }: TestDatabase, options: Queu
     handlers = taskHandlers,
     log = createLog('silent'),
     storage = NO_STORAGE,
+    push = null,
   } = options;
-  const services = { database, log, mailer, storage, publicOrigin: 'https://tidewell.example' };
+  const services = { database, log, mailer, storage, push, publicOrigin: 'https://tidewell.example' };
   return startTasks({ connectionString: appUrl, handlers, services, pace: { ...HASTE, ...pace } });
 }
 

@@ -1,0 +1,254 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Poster } from '#app/features/accounts/policy.ts';
+import { postJob, setJobStatus, updateJob } from '#app/features/jobs/commands.server.ts';
+import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
+import { announceJob, tellOfJobs } from '#app/features/notifications/commands/find-job-news.server.ts';
+import type { WrittenJob } from '#domain/job-form.server.ts';
+import type { NotificationPreferences } from '#domain/notification-preferences.ts';
+import { accountServices } from '#tests/support/account-services.ts';
+import { addApplications } from '#tests/support/applications.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import {
+  addDevice as addDeviceOf,
+  addJoiner,
+  listDevices as listDevicesOf,
+  type Person,
+  recordInto,
+  type SentTask,
+} from '#tests/support/devices.ts';
+import { asSuperuser } from '#tests/support/faults.ts';
+import { addJobs, addPeople, EMPLOYER, hoursFromNow } from '#tests/support/jobs.ts';
+
+let db: TestDatabase;
+const sent: SentTask[] = [];
+const recording = recordInto(sent);
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await addPeople(db.database);
+});
+
+afterAll(() => db?.drop());
+
+beforeEach(() => {
+  sent.length = 0;
+});
+
+const asSystem = <T>(work: Parameters<typeof db.database.asSystem<T>>[0]) => db.database.asSystem(work);
+const change = (statement: string) => asSystem((transaction) => sql.raw(statement).execute(transaction));
+const addPerson = (person?: Person) => addJoiner(db.database, person);
+const addDevice = (id: string, preferences?: Partial<NotificationPreferences>) =>
+  addDeviceOf(db.database, id, preferences);
+const listDevices = (id: string) => listDevicesOf(db.database, id);
+
+const JOB: WrittenJob = {
+  ...{ title: 'Joiner', company: 'Northgate', location: 'Leeds', salary: '£30,000 a year' },
+  ...{ salaryMin: 30_000, salaryMax: 30_000, salaryPeriod: 'year', type: 'Full-time', category: 'blue-collar' },
+  ...{ basis: 'permanent', workMode: 'on-site', hoursPerWeek: 37.5, description: 'Joins.', requirements: 'A saw.' },
+  ...{ status: 'open', closesAt: hoursFromNow(1_000) },
+};
+
+type Job = NonNullable<Parameters<typeof addJobs>[1]>;
+
+/** For a joiner in Leeds, but for what is said. */
+const addJob = async (job: Job = {}) =>
+  (await addJobs(db.database, { title: 'Site carpenter', requirements: 'Joinery, and a van.', ...job }))[0] ?? '';
+
+async function findPeople(jobId: string): Promise<string[]> {
+  const { rows } = await asSystem((transaction) =>
+    sql<{ id: string }>`SELECT app.find_people_for_job(${jobId}) AS id`.execute(transaction),
+  );
+  return rows.map(({ id }) => id);
+}
+
+describe('a job suits', () => {
+  test.each<[string, Person, Job]>([
+    ['whoever has a skill that it names', {}, {}],
+    ['however that is written', { skills: ['NODE.JS'] }, { description: 'You know Node.js/React.' }],
+    ['also a skill of several words', { skills: ['Food hygiene'] }, { requirements: 'Food  hygiene; early starts.' }],
+    ['whoever lives in its city', { location: 'Headingley, Leeds' }, { location: 'Leeds, UK' }],
+    ['or in a part of it', { location: 'London' }, { location: 'Nine Elms, London' }],
+    ['or says more of where', { location: 'Leeds, West Yorkshire' }, {}],
+    ['whoever does not say where they live', { location: null }, {}],
+    ['anybody anywhere, if it is remote', { location: 'Penzance' }, { work_mode: 'remote' }],
+  ])('%s', async (_what, person, job) => {
+    const id = await addPerson(person);
+    expect(await findPeople(await addJob(job))).toContain(id);
+  });
+
+  test('whoever likes one with such a title', async () => {
+    const id = await addPerson({ skills: [] });
+    const liked = await addJob({ title: 'Senior carpenters' });
+    await change(`INSERT INTO liked_jobs (user_id, job_id) VALUES ('${id}', '${liked}')`);
+    expect(await findPeople(await addJob())).toContain(id);
+    expect(await findPeople(await addJob({ title: 'Senior baker' }))).not.toContain(id);
+  });
+
+  test.each<[string, Person, Job]>([
+    ['whoever can do something else', { skills: ['Baking'] }, {}],
+    ['whoever can do what only begins like it', { skills: ['Join'] }, {}],
+    ['whoever has said nothing of what they can do', { skills: ['.', '- -'] }, {}],
+    ['whoever lives elsewhere', { location: 'Penzance' }, {}],
+    ['whoever does not want to hear of jobs', { device: { jobs: false } }, {}],
+    ['whoever has no device', { device: null }, {}],
+    ['anybody while it is a draft', {}, { status: 'draft' }],
+    ['anybody once it is closed', {}, { status: 'closed' }],
+    ['anybody after its closing date', {}, { closes_at: hoursFromNow(-1) }],
+  ])('not %s', async (_what, person, job) => {
+    const id = await addPerson(person);
+    expect(await findPeople(await addJob(job))).not.toContain(id);
+  });
+
+  test.each([
+    ['liked', (user: string, job: string) => `INSERT INTO liked_jobs (user_id, job_id) VALUES ('${user}', '${job}')`],
+    ['swiped', (user: string, job: string) => `INSERT INTO swiped_jobs VALUES ('${user}', '${job}', 'pass')`],
+  ])('not whoever has %s it already', async (_what, statement) => {
+    const [id, job] = [await addPerson(), await addJob()];
+    await change(statement(id, job));
+    expect(await findPeople(job)).not.toContain(id);
+  });
+
+  test('not whoever has applied for it, nor whoever waits for approval', async () => {
+    const [applicant, waiting, job] = [await addPerson(), await addPerson({ device: null }), await addJob()];
+    await addApplications(db.database, { job_id: job, candidate_id: applicant });
+    await asSuperuser(db, `UPDATE profiles SET status = 'pending' WHERE id = '${waiting}'`);
+    await addDevice(waiting);
+    const people = await findPeople(job);
+    expect(people).not.toContain(applicant);
+    expect(people).not.toContain(waiting);
+    await asSuperuser(db, `UPDATE profiles SET status = 'approved' WHERE id = '${waiting}'`);
+    expect(await findPeople(job)).toContain(waiting);
+  });
+
+  test('nobody is named to those who are not the site itself', async () => {
+    const [id, job] = [await addPerson(), await addJob()];
+    const ask = sql<{ id: string }>`SELECT app.find_people_for_job(${job}) AS id`;
+    expect((await ask.execute(db.database.asPublic)).rows).toEqual([]);
+    expect((await db.database.asActor(id, (transaction) => ask.execute(transaction))).rows).toEqual([]);
+    expect((await db.database.asActor(EMPLOYER, (transaction) => ask.execute(transaction))).rows).toEqual([]);
+  });
+});
+
+describe('telling of jobs', () => {
+  const announce = (job: string) => asSystem((transaction) => announceJob(transaction, recording, job));
+  const tell = () => asSystem((transaction) => tellOfJobs(transaction, recording));
+  const pushesTo = async (id: string) => {
+    const devices = (await listDevices(id)).map((device) => device.id);
+    return sent
+      .filter(({ task, payload }) => task === 'send-push' && devices.includes(String(payload.deviceId)))
+      .map(({ payload: { news, subjectId, count } }) => ({ news, subjectId, count }));
+  };
+  test('follows from a job that opens, and from nothing else', async () => {
+    const session = { hash: Buffer.alloc(32), kind: 'full' as const, expiresAt: hoursFromNow(1) };
+    const keeper = {
+      id: EMPLOYER,
+      role: 'employer',
+      status: 'approved',
+      fullName: 'First Employer',
+      email: 'x@y.example',
+      session,
+    } as Poster;
+    const asking = { ...accountServices(db), tasks: recording };
+    const announced = () => sent.splice(0).map(({ task, payload }) => `${task} ${payload.jobId}`);
+    const { id } = await postJob(asking, keeper, JOB);
+    expect(announced()).toEqual([`announce-job ${id}`]);
+    const { id: draft } = await postJob(asking, keeper, { ...JOB, status: 'draft' });
+    expect(announced()).toEqual([]);
+    const versionOf = async (job: string) => (await findManagedJob(asking, keeper, job))?.version ?? '';
+    await updateJob(asking, keeper, draft, { job: JOB, keepsStatus: false, version: await versionOf(draft) });
+    expect(announced()).toEqual([`announce-job ${draft}`]);
+    await updateJob(asking, keeper, id, { job: JOB, keepsStatus: true, version: await versionOf(id) });
+    await setJobStatus(asking, keeper, id, 'closed');
+    expect(announced()).toEqual([]);
+    await setJobStatus(asking, keeper, id, 'open');
+    expect(announced()).toEqual([`announce-job ${id}`]);
+  });
+
+  const anHourPasses = () =>
+    change(`UPDATE job_news SET told_at = told_at - interval '61 minutes' WHERE told_at IS NOT NULL`);
+
+  test('a job is told once, however often it is opened', async () => {
+    const [id, job] = [await addPerson(), await addJob()];
+    await announce(job);
+    expect(sent).toMatchObject([{ task: 'tell-of-jobs', afterSeconds: 0 }]);
+    await tell();
+    expect(await pushesTo(id)).toEqual([{ news: 'new-jobs', subjectId: job, count: 1 }]);
+    sent.length = 0;
+    await anHourPasses();
+    await announce(job);
+    await tell();
+    expect(await pushesTo(id)).toEqual([]);
+  });
+
+  test('several at once are one notification, and those of the next hour another', async () => {
+    const id = await addPerson();
+    const first = await addJob({ created_at: hoursFromNow(-2) });
+    const second = await addJob({ created_at: hoursFromNow(-1) });
+    for (const job of [second, first]) await announce(job);
+    await tell();
+    expect(await pushesTo(id)).toEqual([{ news: 'new-jobs', subjectId: second, count: 2 }]);
+
+    sent.length = 0;
+    const [third, fourth] = [await addJob({ created_at: hoursFromNow(-3) }), await addJob()];
+    await announce(third);
+    await tell();
+    await announce(fourth);
+    await tell();
+    expect(await pushesTo(id)).toEqual([]);
+    const later = sent.filter(({ task, afterSeconds }) => task === 'tell-of-jobs' && afterSeconds > 0);
+    expect(later.length).toBeGreaterThan(0);
+    for (const { afterSeconds } of later) expect(afterSeconds).toBeLessThanOrEqual(3600);
+
+    sent.length = 0;
+    await anHourPasses();
+    await tell();
+    expect(await pushesTo(id)).toEqual([{ news: 'new-jobs', subjectId: fourth, count: 2 }]);
+  });
+
+  test('where more than a hundred are due, the rest are told at once, and nobody twice', async () => {
+    await tell();
+    const job = await addJob();
+    const people = await Promise.all(Array.from({ length: 101 }, () => addPerson()));
+    await change(
+      `INSERT INTO job_news (user_id, job_id) SELECT unnest(ARRAY['${people.join("','")}']::uuid[]), '${job}'`,
+    );
+    sent.length = 0;
+    await tell();
+    const pushes = () => sent.filter(({ task }) => task === 'send-push').length;
+    expect(pushes()).toBe(100);
+    expect(sent.filter(({ task }) => task === 'tell-of-jobs')).toMatchObject([{ afterSeconds: 0 }]);
+    await tell();
+    expect(pushes()).toBe(101);
+  });
+
+  test('what has closed or was swiped meanwhile is not told', async () => {
+    const [id, closed, swiped] = [await addPerson(), await addJob(), await addJob()];
+    await announce(closed);
+    await announce(swiped);
+    await change(`UPDATE jobs SET status = 'closed' WHERE id = '${closed}'`);
+    await change(`INSERT INTO swiped_jobs VALUES ('${id}', '${swiped}', 'like')`);
+    await tell();
+    expect(await pushesTo(id)).toEqual([]);
+  });
+
+  test('two that tell at once tell everybody once', async () => {
+    const [id, job] = [await addPerson(), await addJob()];
+    await announce(job);
+    await Promise.all([tell(), tell(), tell()]);
+    expect(await pushesTo(id)).toHaveLength(1);
+  });
+
+  test('what was told is forgotten after a day, and still not told again', async () => {
+    const [id, job] = [await addPerson(), await addJob()];
+    await announce(job);
+    await tell();
+    await change(`UPDATE job_news SET told_at = told_at - interval '25 hours'`);
+    sent.length = 0;
+    await announce(job);
+    await tell();
+    expect(await pushesTo(id)).toEqual([]);
+    const left = await asSystem((transaction) => transaction.selectFrom('job_news').selectAll().execute());
+    expect(left.filter(({ user_id }) => user_id === id)).toEqual([]);
+  });
+});

@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { hydrated, visit } from '#tests/support/hydration.ts';
+import { addJobs } from '#tests/support/jobs.ts';
+import { castMember, signInBrowser } from '#tests/support/session.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+
+let site: Site;
+let browser: TestBrowser;
+let job: string;
+const AISHA = castMember('Aisha');
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  const [id = ''] = await addJobs(site.database.database, { title: 'Lighthouse keeper' });
+  job = `/jobs/${id}`;
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const newReader = (options = {}) => browser.newVisitor({ serviceWorkers: 'allow', ...options });
+const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name }).waitFor();
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+/** Visits a page of the site and waits until the worker answers for it. */
+async function visitWithWorker(page: Page, path: string): Promise<void> {
+  await visit(page, site.url + path);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+const controller = (page: Page) =>
+  page.evaluate(() => navigator.serviceWorker.controller?.scriptURL.slice(location.origin.length));
+
+const keptPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => (await (await caches.open('pages')).keys()).map(({ url }) => new URL(url).pathname).sort());
+
+const whenKept = (page: Page, path: string) => expect.poll(() => keptPaths(page)).toContain(path);
+
+test('a job that was read is read again without a connection; of other pages the site says what is the matter', async () => {
+  const { page, context, complaints } = await newReader();
+  await visitWithWorker(page, '/jobs');
+  await whenKept(page, '/jobs');
+  await page.getByRole('main').getByRole('link', { name: 'Lighthouse keeper' }).first().click();
+  await heading(page, 'Lighthouse keeper');
+  await whenKept(page, job);
+
+  await context.setOffline(true);
+  await page.goto(site.url + job);
+  await hydrated(page);
+  await heading(page, 'Lighthouse keeper');
+
+  // A link to a page that was never read: its address, and what can be read instead.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
+  await heading(page, 'You are offline');
+  expect(pathOf(page)).toBe('/about');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Lighthouse keeper/ })
+    .click();
+  await heading(page, 'Lighthouse keeper');
+  await hydrated(page);
+  // A link to one that was.
+  await page.getByRole('banner').getByRole('link', { name: 'Jobs', exact: true }).click();
+  await heading(page, 'Job Postings');
+  expect(pathOf(page)).toBe('/jobs');
+
+  // A page that is kept without its scripts, as where the device was full: it says so, instead of loading for ever.
+  await page.evaluate(() => caches.delete('assets'));
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
+  await page.goto(site.url + job);
+  await heading(page, 'You are offline');
+  expect(await page.evaluate(() => history.state)).toMatchObject({ isLoadedAnew: true });
+
+  // Typed: tried again by itself as soon as there is a connection.
+  await page.goto(`${site.url}/about`);
+  await heading(page, 'You are offline');
+  await context.setOffline(false);
+  await expect.poll(() => page.title()).toBe('About us | Tidewell Recruitment');
+  expect(
+    complaints.splice(0).filter((complaint) => !/net::ERR_(INTERNET_DISCONNECTED|FAILED)/.test(complaint)),
+  ).toEqual([]);
+}, 60_000);
+
+test('of what somebody reads who is signed in, only what a stranger would be shown is kept', async () => {
+  const { page, context, complaints } = await newReader();
+  await signInBrowser(context, site, AISHA.id);
+  await visitWithWorker(page, '/profile');
+  await visit(page, site.url + job);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: `Your account: ${AISHA.fullName}` })
+    .waitFor();
+  await whenKept(page, job);
+  expect(await keptPaths(page)).toEqual([job]);
+  const told = await page.evaluate(
+    async ([name, email]) => {
+      const entries: string[] = [];
+      for (const cache of await caches.keys()) {
+        const opened = await caches.open(cache);
+        for (const request of await opened.keys()) {
+          const text = await (await opened.match(request, { ignoreVary: true }))?.text();
+          entries.push(
+            text === undefined || text.includes(name) || text.includes(email) ? request.url : 'a stranger may',
+          );
+        }
+      }
+      return entries;
+    },
+    [AISHA.fullName, AISHA.email] as const,
+  );
+  expect(told.length).toBeGreaterThan(30);
+  expect(new Set(told)).toEqual(new Set(['a stranger may']));
+
+  await context.setOffline(true);
+  await page.goto(site.url + job);
+  await heading(page, 'Lighthouse keeper');
+  await page.goto(`${site.url}/profile`);
+  await heading(page, 'You are offline');
+  expect(complaints.splice(0).filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+});
+
+test('Chromium would install it: it begins offline too, and a new version comes only when somebody asks for it', async () => {
+  const { page, context } = await newReader();
+  await visitWithWorker(page, '/');
+  const chromium = await context.newCDPSession(page);
+  expect((await chromium.send('Page.getAppManifest')).errors).toEqual([]);
+  const { installabilityErrors } = await chromium.send('Page.getInstallabilityErrors');
+  // A window of a test leaves nothing behind, and so is none to install from.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  expect(await page.getByText('A new version is ready.').count()).toBe(0);
+
+  // To a browser, another address is another version.
+  await page.evaluate(async () => void (await navigator.serviceWorker.register('/service-worker.js?next')));
+  await page.getByRole('status').filter({ hasText: 'A new version is ready.' }).waitFor();
+  expect(await controller(page)).toBe('/service-worker.js');
+  await page.evaluate(() => Object.assign(window, { isFormer: true }));
+  await page.getByRole('button', { name: 'Reload', exact: true }).click();
+  await page.waitForFunction(() => !('isFormer' in window));
+  await hydrated(page);
+  expect(await controller(page)).toBe('/service-worker.js?next');
+});
+
+test('the kill switch takes the worker and all that it kept out of a browser, and no page brings it back', async () => {
+  const { page } = await newReader({ isUndecided: true });
+  await visitWithWorker(page, '/');
+  const { port, database } = site;
+  await site.kill();
+  site = await startSite({ database, env: { PORT: String(port), SERVICE_WORKER: 'off' } });
+  await visit(page, `${site.url}/about`);
+  const left = () =>
+    page.evaluate(async () => [
+      ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+      ...(await caches.keys()),
+    ]);
+  await expect.poll(left).toEqual([]);
+  await visit(page, site.url);
+  // It comes from the same code, at the same moment, as the worker would.
+  await page.getByRole('heading', { name: 'Cookies: you choose' }).waitFor();
+  expect(await left()).toEqual([]);
+}, 60_000);

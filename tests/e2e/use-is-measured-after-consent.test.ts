@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '#db/seed/cast.ts';
+import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { visit } from '#tests/support/hydration.ts';
+import { addJobs } from '#tests/support/jobs.ts';
+import { castMember } from '#tests/support/session.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+import { queryTasks } from '#tests/support/task-queue.ts';
+
+let site: Site;
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+});
+
+beforeEach(() => queryTasks(site.database, 'TRUNCATE measured_events, measured_vitals'));
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** What has arrived once the page says what it has counted: 'event page detail' → how often. */
+async function listCounted(page: Page): Promise<Record<string, number>> {
+  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+  const rows = await queryTasks<{ name: string; count: number }>(
+    site.database,
+    `SELECT concat_ws(' ', event, page, nullif(detail, '')) AS name, count::int FROM measured_events`,
+  );
+  return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
+}
+
+const listCookies = async (page: Page) => (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`);
+const COOKIES = ['visit=1', 'visitor=1'];
+const agree = (page: Page) => page.getByRole('button', { name: 'Accept all' }).click();
+
+test('nothing is loaded or stored before somebody agrees; then what they do is counted', async () => {
+  const [job = ''] = await addJobs(site.database.database, { title: 'Lamp lighter' });
+  const { page } = await browser.newVisitor({ isUndecided: true });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await visit(page, site.url);
+  await page.getByRole('button', { name: 'Accept all' }).waitFor();
+  expect(asked.filter((address) => /measurements|counting/.test(address))).toEqual([]);
+  expect(await listCookies(page)).toEqual([]);
+
+  await agree(page);
+  await expect.poll(() => listCookies(page)).toEqual(expect.arrayContaining(COOKIES));
+  await expect
+    .poll(() => {
+      void page.evaluate(() => window.scrollTo(0, window.scrollY ? 0 : document.documentElement.scrollHeight));
+      return listCounted(page);
+    })
+    .toMatchObject({ 'scroll / 25': 1, 'scroll / 90': 1, 'section_view / home': 1 });
+  const first = { 'page_view /': 1, 'visit / direct': 1, 'visit_device / desktop': 1, 'new_visitor /': 1 };
+  expect(await listCounted(page)).toMatchObject(first);
+
+  await visit(page, `${site.url}/jobs/${job}`);
+  await expect.poll(() => listCounted(page)).toMatchObject({ ...first, 'page_view /jobs/:id': 1 });
+  await page.getByRole('link', { name: 'Apply Now' }).first().click();
+  await page.getByRole('dialog').getByLabel('Full name').fill('Somebody Private');
+  await expect
+    .poll(() => listCounted(page))
+    .toMatchObject({ 'apply_click /jobs/:id': 1, 'form_start /jobs/:id send-your-cv': 1 });
+  // The same visit, of the same visitor.
+  expect(Object.keys(await listCounted(page)).filter((name) => /^(visit|new)/.test(name))).toHaveLength(3);
+  const listVitals = () => queryTasks(site.database, `SELECT metric FROM measured_vitals WHERE page = '/jobs/:id'`);
+  await expect.poll(listVitals).toEqual(expect.arrayContaining([{ metric: 'LCP' }, { metric: 'TTFB' }]));
+});
+
+test('a form that was refused is not finished; who withdraws is not counted any more, and their cookies are gone', async () => {
+  const visitor = await browser.newVisitor({ isUndecided: true });
+  const { page } = visitor;
+  await visit(page, `${site.url}/candidate-login`);
+  await agree(page);
+  await expect.poll(() => listCookies(page)).toEqual(expect.arrayContaining(COOKIES));
+  const main = page.getByRole('main');
+  await main.getByLabel('Email').fill(castMember('Aisha').email);
+  await main.getByLabel('Password', { exact: true }).fill('not-the-password');
+  await main.getByRole('button', { name: 'Login' }).click();
+  await main.getByText('Invalid email or password').first().waitFor();
+  visitor.complaints.length = 0;
+  const begun = { 'form_start /candidate-login login': 1 };
+  await expect.poll(() => listCounted(page)).toMatchObject(begun);
+  expect(await listCounted(page)).not.toHaveProperty(['form_finish /candidate-login login']);
+  await main.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await main.getByRole('button', { name: 'Login' }).click();
+  await expect.poll(() => listCounted(page)).toMatchObject({ ...begun, 'form_finish /candidate-login login': 1 });
+
+  await visit(page, `${site.url}/cookie-settings`);
+  await expect.poll(() => listCounted(page)).toHaveProperty(['page_view /cookie-settings'], 1);
+  await page.getByRole('button', { name: 'Withdraw consent' }).click();
+  await expect.poll(() => listCookies(page)).not.toContain('visit=1');
+  expect(await listCookies(page)).not.toContain('visitor=1');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await visit(page, `${site.url}/about`);
+  // What runs beside a page has come.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /background/.test(name)),
+  );
+  expect(await listCounted(page)).not.toHaveProperty(['page_view /about']);
+  expect(asked.filter((address) => /measurements|counting/.test(address))).toEqual([]);
+});

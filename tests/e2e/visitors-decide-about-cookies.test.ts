@@ -1,0 +1,196 @@
+/** Spec: accounts §2 "Cookie banner". A watch on what a browser sends and stores, before a choice and after a no. */
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NONE, readConsentCookie, toConsent } from '#domain/consent.ts';
+import { BROWSER_STORAGE, isListedStorage } from '#domain/storage-list.ts';
+import { findFaults, PHONE } from '#tests/support/accessibility.ts';
+import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { visit } from '#tests/support/hydration.ts';
+import { addJobs } from '#tests/support/jobs.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+
+let site: Site;
+let browser: TestBrowser;
+let jobPath: string;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  const [id] = await addJobs(site.database.database, { title: 'Lighthouse keeper' });
+  jobPath = `/jobs/${id}`;
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const bannerOf = (page: Page) => page.getByRole('region', { name: 'Cookies: you choose' });
+const press = (page: Page, name: string) => bannerOf(page).getByRole('button', { name, exact: true }).click();
+const decisionOf = async (context: BrowserContext) => {
+  const cookies = await context.cookies(site.url);
+  return readConsentCookie(cookies.map(({ name, value }) => `${name}=${value}`).join('; '), new Date());
+};
+const readKeys = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('cookie-consent'), localStorage.getItem('cookie-consent-date')]);
+
+/** Everything that is sent but requests for pages, for their data and for what they are made of. */
+function watchRequests(context: BrowserContext): string[] {
+  const sent: string[] = [];
+  context.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    const isPlain = request.method() === 'GET' && !search && !pathname.startsWith('/api/');
+    if (!isPlain) sent.push(`${request.method()} ${pathname}${search}`);
+  });
+  return sent;
+}
+
+/** What lies in the browser, by kind and name, of which the list does not know or which somebody has to agree to. */
+async function listUnagreed(page: Page, context: BrowserContext): Promise<string[]> {
+  const stored = await page.evaluate(async () => ({
+    localStorage: Object.keys(localStorage),
+    sessionStorage: Object.keys(sessionStorage),
+    indexedDB: (await indexedDB.databases()).map(({ name }) => name ?? ''),
+    cacheStorage: await caches.keys(),
+  }));
+  const cookie = (await context.cookies()).map(({ name }) => name);
+  const optional = BROWSER_STORAGE.filter(({ category }) => category !== 'necessary').flatMap(({ names }) => [
+    ...names,
+  ]);
+  return Object.entries({ ...stored, cookie }).flatMap(([kind, names]) =>
+    names
+      .filter(
+        (name) => !isListedStorage(kind as keyof typeof stored | 'cookie', name) || optional.includes(name as never),
+      )
+      .map((name) => `${kind} ${name}`),
+  );
+}
+
+/** Home, the board, a job, the articles, each down to its end, and a moment in another tab. */
+async function walk(page: Page): Promise<void> {
+  for (const path of ['/', '/jobs', jobPath, '/blog']) {
+    await visit(page, site.url + path);
+    // What runs beside a page has come.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /background/.test(name)),
+    );
+    await page.evaluate(() => {
+      for (let top = 0; top < document.body.scrollHeight; top += innerHeight) scrollTo(0, top);
+      // What waits for a page to be left is sent now.
+      document.dispatchEvent(new Event('visibilitychange'));
+      dispatchEvent(new Event('pagehide'));
+    });
+  }
+}
+
+test('before a choice, and after a no, nothing is sent or stored but what is needed', async () => {
+  const { page, context } = await browser.newVisitor({ isUndecided: true });
+  const sent = watchRequests(context);
+  await walk(page);
+  await bannerOf(page).waitFor();
+  expect(new Set(sent)).toEqual(new Set([`POST /api/job-views/${jobPath.split('/').at(-1)}`]));
+  expect(await context.cookies()).toEqual([]);
+  expect(await readKeys(page)).toEqual([null, null]);
+  expect(await listUnagreed(page, context)).toEqual([]);
+
+  await press(page, 'Reject all');
+  await expect.poll(() => bannerOf(page).count()).toBe(0);
+  await expect.poll(async () => (await decisionOf(context))?.receipt).toMatch(/^[0-9a-f-]{36}$/);
+  expect((await decisionOf(context))?.consent).toEqual(toConsent(NONE));
+  sent.length = 0;
+  await walk(page);
+  expect(new Set(sent)).toEqual(new Set([`POST /api/job-views/${jobPath.split('/').at(-1)}`]));
+  expect(await listUnagreed(page, context)).toEqual([]);
+  expect(await bannerOf(page).count()).toBe(0);
+  const [choice, date] = await readKeys(page);
+  expect(JSON.parse(choice ?? '')).toEqual({ essential: true, analytics: false, functional: false, marketing: false });
+  expect(Date.now() - Date.parse(date ?? '')).toBeLessThan(86_400_000);
+});
+
+test('a choice reaches the other tabs, survives a sign-out, and is withdrawn by one press', async () => {
+  const { page, context } = await browser.newVisitor({ isUndecided: true });
+  await visit(page, site.url);
+  const other = await context.newPage();
+  await visit(other, `${site.url}/about`);
+  await bannerOf(other).waitFor();
+  await press(page, 'Accept all');
+  await expect.poll(() => bannerOf(other).count()).toBe(0);
+  await expect.poll(async () => (await decisionOf(context))?.receipt).toBeTruthy();
+  const given = await decisionOf(context);
+  // As a sign-out does, and what analytics may have set by then.
+  await page.evaluate(() => localStorage.clear());
+  await context.addCookies(['visitor', 'visit'].map((name) => ({ name, value: '1', url: site.url })));
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
+  await page.getByText(`Receipt: ${given?.receipt}`).waitFor();
+  expect(await page.getByLabel('Analytics').isChecked()).toBe(true);
+  expect(await page.getByLabel('Essential').isDisabled()).toBe(true);
+  await visit(page, `${site.url}/cookie-settings`);
+  await expect.poll(async () => (await readKeys(page))[0]).toContain('"analytics":true');
+
+  await page.getByRole('button', { name: 'Withdraw consent' }).click();
+  await page.getByText('Your choice is saved').waitFor();
+  await expect.poll(async () => (await decisionOf(context))?.receipt).not.toBe(given?.receipt);
+  expect((await decisionOf(context))?.consent.analytics).toBe(false);
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['cookie-consent']);
+  expect(await page.getByLabel('Analytics').isChecked()).toBe(false);
+});
+
+test('without a connection a choice counts, and its receipt follows', async () => {
+  const { page, context, complaints } = await browser.newVisitor({ isUndecided: true });
+  await visit(page, site.url);
+  await bannerOf(page).waitFor();
+  await context.setOffline(true);
+  await press(page, 'Choose');
+  await page.getByLabel('Analytics').check();
+  await press(page, 'Save my choice');
+  await expect.poll(() => bannerOf(page).count()).toBe(0);
+  expect(await decisionOf(context)).toMatchObject({ receipt: null, consent: { analytics: true, marketing: false } });
+  complaints.length = 0;
+  await context.setOffline(false);
+  await visit(page, `${site.url}/jobs`);
+  await expect.poll(async () => (await decisionOf(context))?.receipt).toBeTruthy();
+  complaints.length = 0;
+});
+
+test('on a phone the banner leaves room for all that is at the bottom, and everybody can use it', async () => {
+  const { page } = await browser.newVisitor({ isUndecided: true, reducedMotion: 'reduce' });
+  await visit(page, site.url + jobPath);
+  await bannerOf(page).waitFor();
+  await page.setViewportSize(PHONE);
+  const top = async () => (await bannerOf(page).boundingBox())?.y ?? 0;
+  const assistant = page.getByRole('button', { name: 'Open the assistant' });
+  const apply = page.locator('.sticky').filter({ hasText: 'Apply Now' });
+  for (const atBottom of [assistant, apply]) {
+    await expect
+      .poll(async () => {
+        const { y = 0, height = 0 } = (await atBottom.boundingBox()) ?? {};
+        return y > 0 && Math.floor(y + height) <= (await top());
+      })
+      .toBe(true);
+  }
+  // Equal in size and in place.
+  const [accept, reject] = await Promise.all(
+    ['Accept all', 'Reject all'].map((name) => bannerOf(page).getByRole('button', { name }).boundingBox()),
+  );
+  expect([reject?.y, reject?.width, reject?.height]).toEqual([accept?.y, accept?.width, accept?.height]);
+  // By keyboard it comes first, after the link to the content; Escape decides nothing.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('cookie policy');
+  await page.keyboard.press('Escape');
+  await press(page, 'Choose');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('consent-banner-analytics');
+  expect(await findFaults(page)).toEqual([]);
+  // Whatever the keyboard reaches on the page is not under it.
+  const covered: string[] = [];
+  for (let stop = 0; stop < 20; stop += 1) {
+    await page.keyboard.press('Tab');
+    const { text, y } = await page.evaluate(() => {
+      const element = document.activeElement;
+      const isBanner = element?.closest('[aria-labelledby=consent-banner-title]');
+      return { text: element?.textContent ?? '', y: isBanner ? 0 : (element?.getBoundingClientRect().top ?? 0) };
+    });
+    if (y >= (await top())) covered.push(text);
+  }
+  expect(covered).toEqual([]);
+});

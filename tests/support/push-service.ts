@@ -1,0 +1,156 @@
+/**
+ * A stand-in for the push services of browsers, and for the browsers behind it: it checks who sent a message (RFC 8292)
+ * and reads it with the key that only the device has (RFC 8291).
+ */
+import {
+  createDecipheriv,
+  createECDH,
+  createPublicKey,
+  type ECDH,
+  hkdfSync,
+  randomBytes,
+  randomUUID,
+  verify,
+} from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import webPush from 'web-push';
+import type { PushAddress, PushMessage } from '#platform/push/push.ts';
+
+export type Device = PushAddress & { secret: ECDH };
+
+const FAR_AWAY = 'https://updates.push.services.mozilla.com';
+
+/** Of a browser that has just subscribed. */
+export function newDevice(origin = FAR_AWAY): Device {
+  const secret = createECDH('prime256v1');
+  return {
+    endpoint: `${origin}/push/${randomUUID()}`,
+    p256dh: secret.generateKeys('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+    secret,
+  };
+}
+
+type Choice = 'yes' | 'no';
+
+/** The form by which a browser registers it. */
+export const savedDevice = ({ endpoint, p256dh, auth }: Device, choice: Record<string, Choice> = {}) => ({
+  ...{ intent: 'save', endpoint, p256dh, auth },
+  ...{ general: 'yes', jobs: 'yes', messages: 'yes', marketing: 'no', ...choice },
+});
+
+export const newVapidKeys = () => webPush.generateVAPIDKeys();
+
+export type Delivered = { endpoint: string; message: PushMessage; headers: IncomingHttpHeaders };
+
+export type PushService = {
+  origin: string;
+  subscribe(): Device;
+  /** What reached a device, oldest first. */
+  delivered: Delivered[];
+  /** What was wrong with anything that came. */
+  faults: string[];
+  /** How often it was asked. */
+  asked(): number;
+  /** How it answers from now on; null: as it should. */
+  answer(answering: ((response: ServerResponse) => void) | null): void;
+  close(): Promise<void>;
+};
+
+/** @param publicKey of the site that may send; null: of any */
+export async function startPushService(publicKey: string | null = null): Promise<PushService> {
+  const devices = new Map<string, Device>();
+  const delivered: Delivered[] = [];
+  const faults: string[] = [];
+  let asked = 0;
+  let answering: ((response: ServerResponse) => void) | null = null;
+  const receive = async (request: IncomingMessage, response: ServerResponse) => {
+    asked += 1;
+    if (answering) return answering(response);
+    const device = devices.get(request.url ?? '');
+    if (!device) return void response.writeHead(410).end();
+    const fault = findFault(request.headers, origin, publicKey);
+    if (fault) {
+      faults.push(fault);
+      return void response.writeHead(403).end();
+    }
+    const message = JSON.parse(decrypt(await buffer(request), device));
+    delivered.push({ endpoint: device.endpoint, message, headers: request.headers });
+    response.writeHead(201).end();
+  };
+  const server = createServer((request, response) => {
+    receive(request, response).catch((error: unknown) => {
+      faults.push(String(error));
+      response.writeHead(400).end();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    subscribe: () => {
+      const device = newDevice(origin);
+      devices.set(new URL(device.endpoint).pathname, device);
+      return device;
+    },
+    delivered,
+    faults,
+    asked: () => asked,
+    answer: (next) => {
+      answering = next;
+    },
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** Answers with this status and nothing else. */
+export const withStatus =
+  (status: number, headers: Record<string, string> = {}) =>
+  (response: ServerResponse) =>
+    void response.writeHead(status, headers).end();
+
+const DAY_S = 24 * 3600;
+
+function findFault(headers: IncomingHttpHeaders, origin: string, publicKey: string | null): string | null {
+  const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]{87})$/.exec(headers.authorization ?? '') ?? [];
+  const [head = '', claims = '', signature = ''] = token.split('.');
+  if (!signature) return `no signature: ${headers.authorization}`;
+  if (publicKey !== null && key !== publicKey) return 'signed by another site';
+  const point = Buffer.from(key, 'base64url');
+  const part = (from: number) => point.subarray(from, from + 32).toString('base64url');
+  const jwk = { kty: 'EC', crv: 'P-256', x: part(1), y: part(33) };
+  const signer = { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' } as const;
+  const isSigned = verify('sha256', Buffer.from(`${head}.${claims}`), signer, Buffer.from(signature, 'base64url'));
+  if (!isSigned) return 'the signature is wrong';
+  const { aud, exp, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString());
+  const seconds = Date.now() / 1000;
+  if (aud !== origin) return `signed for ${aud}`;
+  if (!(exp > seconds && exp <= seconds + DAY_S)) return `signed until ${exp}`;
+  if (!/^mailto:\S+@\S+$/.test(sub)) return `nobody to write to: ${sub}`;
+  if (headers['content-encoding'] !== 'aes128gcm') return `encoded as ${headers['content-encoding']}`;
+  return /^\d+$/.test(headers.ttl?.toString() ?? '') ? null : `kept for ${headers.ttl}`;
+}
+
+/** One record, as every message of ours is: salt, size, the sender's key, what is sealed. */
+function decrypt(body: Buffer, { secret, auth }: Device): string {
+  const salt = body.subarray(0, 16);
+  const sender = body.subarray(21, 21 + body.readUInt8(20));
+  const sealed = body.subarray(21 + sender.length);
+  const derive = (from: Buffer, with_: Buffer, info: Buffer, length: number) =>
+    Buffer.from(hkdfSync('sha256', from, with_, info, length));
+  const about = Buffer.concat([Buffer.from('WebPush: info\0'), secret.getPublicKey(), sender]);
+  const shared = derive(secret.computeSecret(sender), Buffer.from(auth, 'base64url'), about, 32);
+  const key = derive(shared, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
+  const nonce = derive(shared, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
+  const cipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(sealed.subarray(-16));
+  const plain = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]);
+  // What follows the mark of the last record is padding.
+  return plain.subarray(0, plain.lastIndexOf(2)).toString('utf8');
+}
