@@ -17,6 +17,9 @@ export const CONSENT_COOKIE = 'cookie-consent';
 /** The same for scripts, and since when (spec: accounts §3 "Cookie consent"). */
 export const CONSENT_KEYS = { choice: 'cookie-consent', date: 'cookie-consent-date' } as const;
 
+/** That there was no receipt to be had for it (app/site/consent/consent.ts). */
+export const NO_RECEIPT_STORAGE = 'consent-without-receipt';
+
 /** Each holds the digit 1 and nothing else; set only with consent, and deleted when it is taken back. */
 export const ANALYTICS_COOKIES = { visitor: 'visitor', visit: 'visit' } as const;
 

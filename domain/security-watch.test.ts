@@ -4,6 +4,7 @@ import {
   countSubmission,
   countUnload,
   isGuardedForm,
+  judgeSubmission,
   NO_SUBMISSIONS,
   NO_UNLOADS,
   type WindowSize,
@@ -48,8 +49,8 @@ describe('pages that are left in a hurry', () => {
 function submitAt(moments: readonly number[]): string[] {
   let submissions = NO_SUBMISSIONS;
   return moments.map((moment) => {
-    const verdict = countSubmission(submissions, moment);
-    submissions = verdict.submissions;
+    const verdict = judgeSubmission(submissions, moment);
+    submissions = verdict.isBlocked ? verdict.submissions : countSubmission(verdict.submissions, moment);
     return verdict.isSuspicious ? 'reported' : verdict.isBlocked ? 'blocked' : 'through';
   });
 }
@@ -60,6 +61,17 @@ describe('a form that is sent again and again', () => {
       ...Array<string>(5).fill('through'),
       ...['reported', 'blocked', 'blocked'],
     ]);
+  });
+
+  test('what is only looked at, because its form held it back, is not counted', () => {
+    let submissions = NO_SUBMISSIONS;
+    for (let press = 0; press < 5; press += 1) {
+      ({ submissions } = judgeSubmission(submissions, press));
+      submissions = countSubmission(submissions, press);
+      expect(submissions.times).toHaveLength(press + 1);
+      if (press < 4) expect(judgeSubmission(submissions, press).isBlocked).toBe(false);
+    }
+    expect(judgeSubmission(submissions, 5).isBlocked).toBe(true);
   });
 
   test('it lets go after the minute, whatever was tried meanwhile', () => {

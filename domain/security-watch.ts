@@ -45,7 +45,7 @@ export const isGuardedForm = (method: string, path: string): boolean =>
   method.toLowerCase() === 'post' && !NEVER_IN_THE_WAY.some((pattern) => pattern.test(path));
 
 export type Submissions = {
-  /** Moments of those that went through, in milliseconds. */
+  /** Moments of those that were sent, in milliseconds. */
   times: readonly number[];
   /** When this form was last reported. */
   reportedAt: number | null;
@@ -53,13 +53,23 @@ export type Submissions = {
 
 export const NO_SUBMISSIONS: Submissions = { times: [], reportedAt: null };
 
+const findRecent = ({ times }: Submissions, now: number): number[] =>
+  times.filter((time) => time <= now && now - time < SUBMISSIONS_WITHIN_MS);
+
+/** What is blocked, or held back by the form itself, is not counted: a form is free again a minute after it was sent. */
+export const countSubmission = (submissions: Submissions, now: number): Submissions => ({
+  times: [...findRecent(submissions, now), now],
+  reportedAt: submissions.reportedAt,
+});
+
 type Verdict = { submissions: Submissions; isBlocked: boolean; isSuspicious: boolean };
 
-/** What is blocked is not counted, so a form is free again once a minute has passed since it went through. */
-export function countSubmission({ times, reportedAt }: Submissions, now: number): Verdict {
-  const recent = times.filter((time) => time <= now && now - time < SUBMISSIONS_WITHIN_MS);
+/** Whether a form may be sent once more. Counts nothing. */
+export function judgeSubmission(submissions: Submissions, now: number): Verdict {
+  const recent = findRecent(submissions, now);
+  const { reportedAt } = submissions;
   if (recent.length < MOST_SUBMISSIONS) {
-    return { submissions: { times: [...recent, now], reportedAt }, isBlocked: false, isSuspicious: false };
+    return { submissions: { times: recent, reportedAt }, isBlocked: false, isSuspicious: false };
   }
   const isSuspicious = reportedAt === null || now - reportedAt >= SUBMISSIONS_WITHIN_MS;
   return {

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import { AddressGate } from './address-gate.server.ts';
+import { AddressGate, DAY_MS } from './address-gate.server.ts';
 
 test('lets so many through a minute, and opens again with the next', () => {
   const gate = new AddressGate(2);
   expect([0, 1, 2, 59_999].map((now) => gate.lets('192.0.2.1', now))).toEqual([true, true, false, false]);
   expect(gate.lets('192.0.2.1', 60_000)).toBe(true);
+});
+
+test('or so many a day', () => {
+  const gate = new AddressGate(1, DAY_MS);
+  expect([0, 60_000, DAY_MS - 1, DAY_MS].map((now) => gate.lets('192.0.2.1', now))).toEqual([true, false, false, true]);
 });
 
 test('one address in a flood takes nothing from another', () => {

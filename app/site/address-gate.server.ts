@@ -1,7 +1,8 @@
-/** Lets a bounded number of events a minute through for each address, and counts the rest: one flood stops nobody else. */
+/** Lets a bounded number of events through for each address and minute (or day), and counts the rest: one flood stops nobody else. */
 import { networkOf } from './network.server.ts';
 
 const MINUTE_MS = 60_000;
+export const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A few megabytes at most, however many addresses somebody has. */
 const MOST_ADDRESSES = 10_000;
 
@@ -10,10 +11,13 @@ type Window = { start: number; passed: number };
 export class AddressGate {
   /** By network, the oldest window first. */
   private readonly windows = new Map<string, Window>();
-  private readonly perMinute: number;
+  private readonly most: number;
+  private readonly windowMs: number;
 
-  constructor(perMinute: number) {
-    this.perMinute = perMinute;
+  /** @param most in a window, which begins with the first event */
+  constructor(most: number, windowMs = MINUTE_MS) {
+    this.most = most;
+    this.windowMs = windowMs;
   }
 
   /**
@@ -24,9 +28,9 @@ export class AddressGate {
   lets(ip: string, now: number): boolean {
     const network = networkOf(ip);
     const known = this.windows.get(network);
-    const window = known && now - known.start < MINUTE_MS ? known : this.open(network, now);
+    const window = known && now - known.start < this.windowMs ? known : this.open(network, now);
     window.passed += 1;
-    return window.passed <= this.perMinute;
+    return window.passed <= this.most;
   }
 
   private open(network: string, start: number): Window {

@@ -26,11 +26,14 @@ export type Push = {
   publicKey: string;
   /** Whether it is at a push service of a browser, and its keys can be written to. */
   accepts(address: PushAddress): boolean;
-  /** 'gone': that browser is not to be reached any more. Throws where the push service did not take it. */
+  /**
+   * 'gone': that browser is not to be reached any more. 'refused': not by us, because it subscribed for other keys than
+   * these. Throws where the push service did not take it.
+   */
   send(
     address: PushAddress,
     message: PushMessage,
     delivery: PushDelivery,
     signal: AbortSignal,
-  ): Promise<'sent' | 'gone'>;
+  ): Promise<'sent' | 'gone' | 'refused'>;
 };

@@ -49,6 +49,11 @@ test.each([404, 410])('after %d the device is gone', async (status) => {
   expect(await send()).toBe('gone');
 });
 
+test.each([401, 403])('%d says that it is not for these keys', async (status) => {
+  service.answer(withStatus(status));
+  expect(await send()).toBe('refused');
+});
+
 test.each([429, 500, 503])('%d may go better later', async (status) => {
   service.answer(withStatus(status));
   const error = await send().catch((reason: unknown) => reason);
@@ -56,7 +61,7 @@ test.each([429, 500, 503])('%d may go better later', async (status) => {
   expect(error).not.toBeInstanceOf(UnlikelyToSucceed);
 });
 
-test.each([400, 401, 403, 413])('%d will hardly go better', async (status) => {
+test.each([400, 413])('%d will hardly go better', async (status) => {
   service.answer(withStatus(status));
   await expect(send()).rejects.toBeInstanceOf(UnlikelyToSucceed);
 });

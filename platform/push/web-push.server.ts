@@ -64,9 +64,10 @@ function seal({ endpoint, p256dh, auth }: PushAddress, message: PushMessage, del
   return { headers: Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)])), body };
 }
 
-function readStatus(status: number): 'sent' | 'gone' {
+function readStatus(status: number): 'sent' | 'gone' | 'refused' {
   if (status >= 200 && status < 300) return 'sent';
   if (status === 404 || status === 410) return 'gone';
+  if (status === 401 || status === 403) return 'refused';
   const message = `The push service answered with status ${status}`;
   // Too many at once, or in trouble: later it may go well. Anything else is about what we sent.
   throw status === 429 || status >= 500 ? new Error(message) : new UnlikelyToSucceed(message);

@@ -42,6 +42,9 @@ test('whoever is signed in is watched, whoever is not is left alone', async () =
   await expect.poll(() => runOn(page, reports)).toEqual(['devtools_opened']);
   // Five go through, the sixth does not.
   for (let time = 0; time < 5; time += 1) expect(await submit(page, 'profile')).toBe(true);
+  // A form that first waits for its human check is sent once all the same.
+  for (let time = 0; time < 5; time += 1) expect(await submit(page, 'contact', { isHeld: true })).toBe(true);
+  expect(reports).toEqual(['devtools_opened']);
   expect(await submit(page, 'profile')).toBe(false);
   await expect.poll(() => runOn(page, reports)).toEqual(['devtools_opened', 'excessive_form_submissions']);
   await page.getByText('Please wait a minute', { exact: true }).first().waitFor();
@@ -68,18 +71,28 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /** A form that sends nothing by itself, so that what becomes of it is all there is. @returns whether it reached its own listeners */
-const submit = (page: Page, path: string): Promise<boolean> =>
-  page.evaluate((action) => {
-    const form = document.createElement('form');
-    form.method = 'post';
-    form.action = `/${action}`;
-    let isThrough = false;
-    form.addEventListener('submit', (event) => {
-      isThrough = true;
-      event.preventDefault();
-    });
-    document.body.append(form);
-    form.requestSubmit();
-    form.remove();
-    return isThrough;
-  }, path);
+const submit = (page: Page, path: string, { isHeld = false } = {}): Promise<boolean> =>
+  page.evaluate(
+    ([action, isHeldFirst]) => {
+      const form = document.createElement('form');
+      form.method = 'post';
+      form.action = `/${action}`;
+      let isThrough = false;
+      const hold = (event: Event) => {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      };
+      // As app/site/human-check-form.ts does.
+      if (isHeldFirst) form.addEventListener('submit', hold, { capture: true, once: true });
+      form.addEventListener('submit', (event) => {
+        isThrough = true;
+        event.preventDefault();
+      });
+      document.body.append(form);
+      form.requestSubmit();
+      if (isHeldFirst) form.requestSubmit();
+      form.remove();
+      return isThrough;
+    },
+    [path, isHeld] as const,
+  );

@@ -59,8 +59,11 @@ export const sendPush: TaskHandler<z.infer<typeof deviceNews>> = {
     const written = await database.asSystem((transaction) => writeForDevice(transaction, payload));
     if (!written) return log.info({ taskId, news }, 'a notification is not needed any more');
     const { message, delivery } = written.notification;
-    if ((await push.send(written.address, message, delivery, signal)) === 'sent') return;
+    const outcome = await push.send(written.address, message, delivery, signal);
+    if (outcome === 'sent') return;
     await database.asSystem((transaction) => forgetDevice(transaction, deviceId));
-    log.info({ taskId, news }, 'a device cannot be reached any more and is forgotten');
+    if (outcome === 'gone') log.info({ taskId, news }, 'a device cannot be reached any more and is forgotten');
+    // Of one device it says little; of all, that the keys were changed or the clock of this computer is wrong.
+    else log.warn({ taskId, news }, 'a push service does not accept the keys of this site; a device is forgotten');
   },
 };

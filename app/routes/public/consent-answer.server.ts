@@ -2,7 +2,7 @@
 import { data, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { keepReceipt } from '#app/features/admin/commands/consent-receipts.server.ts';
-import { AddressGate } from '#app/site/address-gate.server.ts';
+import { AddressGate, DAY_MS } from '#app/site/address-gate.server.ts';
 import { isFromScript, readForm, refuseForm } from '#app/site/form.server.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { ANALYTICS_COOKIES } from '#domain/browser-storage.ts';
@@ -17,7 +17,8 @@ import {
   toConsent,
 } from '#domain/consent.ts';
 
-const gate = new AddressGate(20);
+/** Of all that are kept in a day, nobody uses up more than a thousandth. */
+const gate = new AddressGate(20, DAY_MS);
 
 const ticked = z
   .literal('yes')
@@ -32,7 +33,7 @@ const consentForm = z.strictObject({
 
 type Asking = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** The choice counts in any case. What may be missing is its receipt: our script asks for one again with the next page. */
+/** The choice counts in any case. What may be missing is its receipt: our script asks for one again when its tab is new. */
 export async function takeConsent({
   request,
   context,

@@ -4,7 +4,7 @@
  */
 import { useSyncExternalStore } from 'react';
 import { href } from 'react-router';
-import { ANALYTICS_COOKIES, CONSENT_KEYS } from '#domain/browser-storage.ts';
+import { ANALYTICS_COOKIES, CONSENT_KEYS, NO_RECEIPT_STORAGE } from '#domain/browser-storage.ts';
 import {
   CONSENT_POLICY,
   type Consent,
@@ -50,7 +50,24 @@ export async function restoreConsent(): Promise<void> {
   if (!readCookie()) keepCookie(decision);
   keepKeys(decision);
   // Where the browser keeps no cookie there would be one more receipt with each page.
-  if (!decision.receipt && readCookie()) await askForReceipt('');
+  if (!decision.receipt && readCookie() && !wasRefused()) await askForReceipt('');
+}
+
+/** Whoever was told once that there is no receipt now does not ask with every page. In a new tab it is tried again. */
+function wasRefused(): boolean {
+  try {
+    return sessionStorage.getItem(NO_RECEIPT_STORAGE) !== null;
+  } catch {
+    return true;
+  }
+}
+
+function rememberRefusal(): void {
+  try {
+    sessionStorage.setItem(NO_RECEIPT_STORAGE, '1');
+  } catch {
+    // Then it does not ask again either.
+  }
 }
 
 /** Whether the browser itself asks that its person be left alone. Nobody who sends this is taken to agree. */
@@ -120,7 +137,7 @@ function keepKeys({ consent, decidedAt }: ConsentDecision): void {
   }
 }
 
-/** The answer brings the cookie anew, with the number of the receipt. What cannot be reached is asked again by the next page. */
+/** The answer brings the cookie anew, with the number of the receipt. What cannot be reached is asked again by the next page, what refuses by the next tab. */
 async function askForReceipt(replaces: string): Promise<void> {
   const sent = readConsent();
   if (!sent) return;
@@ -134,7 +151,8 @@ async function askForReceipt(replaces: string): Promise<void> {
     body: new URLSearchParams([['choice', 'save'], ...ticked, ['replaces', replaces]]),
     keepalive: true,
   }).catch(() => null);
-  if (!answer?.ok) return;
+  if (!answer) return;
+  if (!answer.ok) return rememberRefusal();
   // Another tab may have chosen otherwise in between: what was said last is in the keys, and counts.
   const kept = readKeys();
   if (kept && !isSameConsent(kept.consent, sent)) return keep(kept);

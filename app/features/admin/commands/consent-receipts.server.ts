@@ -17,7 +17,8 @@ export function keepReceipt(
   replaces: string | null,
 ): Promise<Receipt | null> {
   return asSystem(async (transaction) => {
-    // One at a time, or together they would step over the bound.
+    // One at a time, or together they would step over the bound. The count reads the index on `given_at` and no more than
+    // the bound itself, so that nobody waits for long.
     await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(transaction);
     const { rows } = await sql<Receipt>`
       INSERT INTO consent_receipts (analytics, functional, marketing, policy, replaces)

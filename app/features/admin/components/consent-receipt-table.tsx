@@ -48,7 +48,7 @@ export function ConsentShare({ share: { all, accepted, rejected, analytics } }: 
           <div key={label}>
             <dt className="text-ink-soft text-sm">{label}</dt>
             <dd className="figures font-display text-xl">
-              {`${Math.round((100 * count) / all)} %`}
+              {`${Math.round((100 * count) / all)}%`}
               <span className="ml-2 font-sans text-ink-soft text-sm">{formatNumber(count)}</span>
             </dd>
           </div>

@@ -6,6 +6,7 @@ import './job-heart.css';
 import { type SubmitEvent, useState } from 'react';
 import { href } from 'react-router';
 import { openLogin } from '#app/site/login-request.ts';
+import { useWaitingLike } from '#app/site/shell/waiting-likes.ts';
 import { showToast } from '#app/site/toasts.tsx';
 import { useViewer } from '#app/site/viewer.ts';
 import { CANDIDATE_NOTICES } from '#domain/candidate-notices.ts';
@@ -23,6 +24,7 @@ type JobHeartProps = {
 export function JobHeart({ job: { id, title, isOpen = true }, liked, page }: JobHeartProps) {
   const viewer = useViewer();
   const [pressed, setPressed] = useState<{ since: JobHeartProps['liked']; isLiked: boolean } | null>(null);
+  const waiting = useWaitingLike(id);
   const name = `Like ${title}`;
   const wasLiked = liked?.includes(id) ?? false;
   if (!isOpen && !wasLiked) return null;
@@ -43,7 +45,7 @@ export function JobHeart({ job: { id, title, isOpen = true }, liked, page }: Job
   }
   if (!viewer.isSignedIn || viewer.role !== 'job_seeker') return null;
   // What was pressed counts until the page is loaded anew, which knows better.
-  const isLiked = pressed && pressed.since === liked ? pressed.isLiked : wasLiked;
+  const isLiked = pressed && pressed.since === liked ? pressed.isLiked : (waiting ?? wasLiked);
   const press = async (event: SubmitEvent) => {
     event.preventDefault();
     const mine = { since: liked, isLiked: !isLiked };

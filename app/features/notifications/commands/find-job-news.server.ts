@@ -26,17 +26,16 @@ export async function announceJob(transaction: Transaction<DB>, tasks: Tasks, jo
 export async function tellOfJobs(transaction: Transaction<DB>, tasks: Tasks): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${TELLING})`.execute(transaction);
   await sql`DELETE FROM job_news WHERE told_at < now() - interval '1 day'`.execute(transaction);
+  const { rows: due } = await sql<{ id: string }>`
+    SELECT DISTINCT user_id AS id FROM job_news AS n
+    WHERE told_at IS NULL AND NOT EXISTS (
+      SELECT FROM job_news AS before WHERE before.user_id = n.user_id AND before.told_at > now() - interval '1 hour')
+    LIMIT ${PEOPLE_AT_ONCE}`.execute(transaction);
   // What has closed meanwhile, or was liked, swiped or applied for, is no news any more.
   const { rows } = await sql<{ device_id: string; job_id: string; count: number }>`
-    WITH due AS (
-      SELECT DISTINCT user_id FROM job_news AS n
-      WHERE told_at IS NULL AND NOT EXISTS (
-        SELECT FROM job_news AS before WHERE before.user_id = n.user_id AND before.told_at > now() - interval '1 hour')
-      LIMIT ${PEOPLE_AT_ONCE}
-    ),
-    told AS (
-      UPDATE job_news AS n SET told_at = now() FROM due
-      WHERE n.user_id = due.user_id AND n.told_at IS NULL RETURNING n.user_id, n.job_id
+    WITH told AS (
+      UPDATE job_news SET told_at = now()
+      WHERE user_id = ANY(${due.map(({ id }) => id)}::uuid[]) AND told_at IS NULL RETURNING user_id, job_id
     ),
     news AS (
       SELECT t.user_id, (array_agg(j.id ORDER BY j.created_at DESC, j.id))[1] AS job_id, count(*)::integer AS count
@@ -52,7 +51,9 @@ export async function tellOfJobs(transaction: Transaction<DB>, tasks: Tasks): Pr
   for (const { device_id: deviceId, job_id: subjectId, count } of rows) {
     await tasks.send(transaction, 'send-push', { deviceId, news: 'new-jobs', subjectId, count });
   }
-  await comeBack(transaction, tasks);
+  // Others may be due now, too; who is next is looked for once nobody is.
+  if (due.length === PEOPLE_AT_ONCE) await tasks.send(transaction, 'tell-of-jobs', {}, { key: 'now' });
+  else await comeBack(transaction, tasks);
 }
 
 /** When the next of those who wait may be told. */
@@ -61,7 +62,7 @@ async function comeBack(transaction: Transaction<DB>, tasks: Tasks): Promise<voi
     WITH waiting AS (
       SELECT min(greatest(now(), coalesce(
         (SELECT max(before.told_at) + interval '1 hour' FROM job_news AS before WHERE before.user_id = n.user_id), now()))) AS due
-      FROM job_news AS n WHERE told_at IS NULL
+      FROM (SELECT DISTINCT user_id FROM job_news WHERE told_at IS NULL) AS n
     )
     SELECT ceil(extract(epoch FROM due - now()))::integer AS seconds, floor(extract(epoch FROM due) / 60)::text AS minute
     FROM waiting`.execute(transaction);

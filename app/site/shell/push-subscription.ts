@@ -1,0 +1,32 @@
+/** Ends what a browser is sent for somebody who used it before: a subscription outlasts a session that was never ended. */
+import { href } from 'react-router';
+
+const LONGEST_WAIT_MS = 10_000;
+
+/**
+ * Call it once it is known who is signed in here. The site says whose the subscription is, because a device remembers nobody
+ * once a page has come without a session. Never throws: where the site does not answer, the next page asks again.
+ */
+export async function forgetForeignSubscription(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration();
+    const subscription = await registration?.pushManager?.getSubscription();
+    if (subscription && (await isForeign(subscription))) await subscription.unsubscribe();
+  } catch {
+    // Without a connection, or in a browser that keeps no subscriptions.
+  }
+}
+
+async function isForeign({ endpoint }: PushSubscription): Promise<boolean> {
+  const response = await fetch(href('/api/push-subscription'), {
+    method: 'POST',
+    headers: { Accept: 'application/json' },
+    body: new URLSearchParams({ intent: 'find', endpoint }),
+    // Who is not signed in after all is led to a login page.
+    redirect: 'manual',
+    signal: AbortSignal.timeout(LONGEST_WAIT_MS),
+  });
+  if (!response.ok) return false;
+  const { ok, preferences }: { ok: boolean; preferences: unknown } = await response.json();
+  return ok && preferences === null;
+}
