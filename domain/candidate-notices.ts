@@ -122,5 +122,6 @@ export const PROFILE_CHANGED = {
   title: 'Your profile has changed',
   text: 'It was changed elsewhere since you opened this page, so nothing was saved. What you typed is below: save again to put it in place of what is kept now.',
   /** For whoever reads it elsewhere than at the form. */
-  message: 'Your profile was changed elsewhere after you wrote this, and was left as it is.',
+  message:
+    'Your profile was changed elsewhere after you wrote this, and was left as it is. Sent again, this takes its place.',
 } as const;

@@ -23,30 +23,39 @@ export const SAVED_OFFLINE = {
   title: 'Saved offline',
   text: 'Your data has been saved and will sync when online.',
   tone: 'success',
+  group: 'sync',
 } as const;
 
 export const syncBegins = (count: number) =>
-  ({ title: 'Syncing offline data', text: `Uploading ${count} pending items...`, tone: 'neutral' }) as const;
+  ({
+    title: 'Syncing offline data',
+    text: `Uploading ${count} pending items...`,
+    tone: 'neutral',
+    group: 'sync',
+  }) as const;
 
 /** Only once the server has confirmed every item. */
 export const SYNC_COMPLETE = {
   title: 'Sync complete',
   text: 'All offline data has been uploaded successfully.',
   tone: 'success',
+  group: 'sync',
 } as const;
 
 export const SYNC_FAILED = {
   title: 'Sync failed',
   text: 'Failed to sync offline data. Will retry when online.',
   tone: 'danger',
+  group: 'sync',
 } as const;
 
 /** Everything was sent, but the site did not accept all of it. */
 export const syncNeedsYou = (refused: number) =>
   ({
     title: refused === 1 ? 'One item was not accepted' : `${refused} items were not accepted`,
-    text: 'They are kept on the page “Saved offline”, with the reason.',
+    text: `${refused === 1 ? 'It is' : 'They are'} kept on the page “Saved offline”, with the reason.`,
     tone: 'danger',
+    group: 'sync',
   }) as const;
 
 /** After it was tried in vain several times, although the site could be reached. */

@@ -2,11 +2,17 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Toast } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 
 export type ToastTone = 'neutral' | 'success' | 'danger';
-export type ToastMessage = { title: string; text?: string; tone?: ToastTone };
+export type ToastMessage = {
+  title: string;
+  text?: string | undefined;
+  tone?: ToastTone | undefined;
+  /** Takes the place of the one of the same group that is still there: both cannot be true. */
+  group?: string;
+};
 type Show = (message: ToastMessage) => void;
 type Subscribe = (show: Show) => () => void;
 
@@ -25,16 +31,19 @@ export default function ToastRegion({ subscribe }: { subscribe: Subscribe }) {
 const HEARD_AFTER_MS = 120;
 
 function Messages({ subscribe }: { subscribe: Subscribe }) {
-  const { toasts, add } = Toast.useToastManager();
+  const { toasts, add, close } = Toast.useToastManager();
+  const groups = useRef(new Map<string, string>());
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `add` is new with every toast, the subscription is not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `add` and `close` are new with every toast, the subscription is not
   useEffect(() => {
     let stop = () => {};
     const wait = setTimeout(() => {
-      stop = subscribe(({ title, text, tone = 'neutral' }) => {
+      stop = subscribe(({ title, text, tone = 'neutral', group }) => {
         const isBad = tone === 'danger';
         setDialog(openDialog());
-        add({
+        const former = group && groups.current.get(group);
+        if (former) close(former);
+        const id = add({
           title,
           description: text,
           type: tone,
@@ -42,6 +51,7 @@ function Messages({ subscribe }: { subscribe: Subscribe }) {
           priority: 'low',
           timeout: isBad ? 12_000 : undefined,
         });
+        if (group) groups.current.set(group, id);
       });
     }, HEARD_AFTER_MS);
     return () => {

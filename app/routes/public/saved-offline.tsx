@@ -33,7 +33,15 @@ export default function SavedOffline() {
         What you did without a connection waits on this device and is sent, in order, as soon as there is one. What the
         site does not accept stays here with the reason, until you send it again or discard it.
       </p>
-      <div className="mt-8">{isHydrated ? <SavedOfflineList /> : <SkeletonText lines={4} />}</div>
+      <div className="mt-8">
+        {isHydrated ? (
+          <SavedOfflineList />
+        ) : (
+          <div className="noscript:hidden">
+            <SkeletonText lines={4} />
+          </div>
+        )}
+      </div>
       <noscript>
         <p className="mt-6">Saving without a connection needs JavaScript.</p>
       </noscript>

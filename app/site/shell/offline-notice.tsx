@@ -28,7 +28,7 @@ export function OfflineNotice() {
       className="no-print pointer-events-none fixed inset-x-0 top-[max(0.75rem,env(safe-area-inset-top))] z-40 flex justify-center px-4"
     >
       {isShown && (
-        <p className="pointer-events-auto flex max-w-md items-start gap-3 rounded-md border border-line bg-surface px-4 py-3 text-ink shadow-raised">
+        <p className="flex max-w-md items-start gap-3 rounded-md border border-line bg-surface px-4 py-3 text-ink shadow-raised">
           <WifiOff aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-signal" />
           <span>
             <strong className="font-semibold">{OFFLINE_NOTICE.title}:</strong> {OFFLINE_NOTICE.text}

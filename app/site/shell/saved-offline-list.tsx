@@ -13,6 +13,11 @@ import type { SavedItem } from './device-store.ts';
 import { discardSaved, retrySaved, watchSaved } from './saved-offline.ts';
 import { sendNow } from './sending.ts';
 
+/** What says how much there is, or that there is nothing. */
+const LIST_ID = 'saved-offline-list';
+
+const focusList = () => document.getElementById(LIST_ID)?.focus({ preventScroll: true });
+
 export function SavedOfflineList() {
   const id = useId();
   const [items, setItems] = useState<readonly SavedItem[] | null>(null);
@@ -24,11 +29,17 @@ export function SavedOfflineList() {
   const discard = async () => {
     if (discarding) await discardSaved(discarding.id);
     setDiscarding(null);
+    // The row that asked is gone.
+    focusList();
+  };
+  const retry = async (item: SavedItem) => {
+    await retrySaved(item.id);
+    focusList();
   };
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <p role="status" className="figures font-semibold">
+        <p role="status" id={LIST_ID} tabIndex={-1} className="figures rounded-sm font-semibold">
           {describeCount(waiting, items.length - waiting)}
         </p>
         {waiting > 0 && (
@@ -40,13 +51,13 @@ export function SavedOfflineList() {
       </div>
       <ul className="mt-5 border-line border-t">
         {items.map((item) => (
-          <SavedRow key={item.id} item={item} onDiscard={() => setDiscarding(item)} />
+          <SavedRow key={item.id} item={item} onRetry={() => retry(item)} onDiscard={() => setDiscarding(item)} />
         ))}
       </ul>
       {discarding && (
         <Dialog
           id={id}
-          title={`Discard ${discarding.title}?`}
+          title="Discard what you saved?"
           size="sm"
           isOpen
           onClose={() => setDiscarding(null)}
@@ -59,15 +70,19 @@ export function SavedOfflineList() {
             </>
           }
         >
-          <p>It was not sent. What you entered is lost.</p>
+          <p className="[overflow-wrap:anywhere]">
+            <strong className="font-semibold">{discarding.title}</strong> was not sent. What you entered is lost.
+          </p>
         </Dialog>
       )}
     </>
   );
 }
 
-function SavedRow({ item, onDiscard }: { item: SavedItem; onDiscard: () => void }) {
-  const { id, kind, title, savedAt, refusal } = item;
+type SavedRowProps = { item: SavedItem; onRetry: () => void; onDiscard: () => void };
+
+function SavedRow({ item, onRetry, onDiscard }: SavedRowProps) {
+  const { kind, title, savedAt, refusal } = item;
   const about = <span className="sr-only"> {title}</span>;
   return (
     <li className="grid gap-x-8 gap-y-3 border-line border-b py-5 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -84,7 +99,7 @@ function SavedRow({ item, onDiscard }: { item: SavedItem; onDiscard: () => void 
       </div>
       <div className="flex flex-wrap items-start gap-2">
         {refusal !== null && (
-          <Button type="button" variant="secondary" size="sm" onClick={() => retrySaved(id)}>
+          <Button type="button" variant="secondary" size="sm" onClick={onRetry}>
             <RotateCcw aria-hidden="true" />
             <span>Try again{about}</span>
           </Button>
@@ -133,10 +148,12 @@ function labelOf(name: string): string {
 
 function NothingWaits() {
   return (
-    <EmptyState title="Nothing waits to be sent" action={<ButtonLink to={href('/jobs')}>See all jobs</ButtonLink>}>
-      Everything you did has reached us. Without a connection you can like jobs, swipe, edit your profile, apply and
-      send us a form; it is then kept here.
-    </EmptyState>
+    <div id={LIST_ID} tabIndex={-1}>
+      <EmptyState title="Nothing waits to be sent" action={<ButtonLink to={href('/jobs')}>See all jobs</ButtonLink>}>
+        Everything you did has reached us. Without a connection you can like jobs, swipe, edit your profile, apply and
+        send us a form; it is then kept here.
+      </EmptyState>
+    </div>
   );
 }
 

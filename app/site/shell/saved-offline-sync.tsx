@@ -2,11 +2,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { href, useRevalidator } from 'react-router';
 import { showRememberedViewer, useViewer } from '#app/site/viewer.ts';
-import { findDeviceAccount, findSignedOutOffline, keepDeviceAccount } from './device-store.ts';
+import { findDeviceAccount, findSignedOutOffline, keepDeviceAccount, type SavedItem } from './device-store.ts';
 import { finishSignOut } from './offline-sign-out.ts';
+import { forgetForeignSubscription } from './push-subscription.ts';
 import { watchSaved } from './saved-offline.ts';
 import { holdSending, startSending, whenSent } from './sending.ts';
 import { isStoredPage } from './stored-page.ts';
+import { showWaitingLikes } from './waiting-likes.ts';
 
 const RETRY_MS = 5_000;
 
@@ -38,13 +40,29 @@ export function SavedOfflineSync() {
 
   // Pages that are open show what was sent.
   useEffect(() => whenSent(() => void revalidate()), [revalidate]);
-  useEffect(() => watchSaved((items) => items.some(({ refusal }) => refusal === null) && startSending()), []);
+  useEffect(
+    () =>
+      watchSaved((items) => {
+        const waiting = items.filter(({ refusal }) => refusal === null);
+        showWaitingLikes(new Map(waiting.flatMap(readLike)));
+        if (waiting.length > 0) startSending();
+      }),
+    [],
+  );
   useEffect(() => {
     const begin = () => startSending({ isAsked: true });
     addEventListener('online', begin);
     return () => removeEventListener('online', begin);
   }, []);
   return null;
+}
+
+/** Of the last path segments of both routes that take one: /jobs/:id/like and /job-swipe/cards/:id. */
+function readLike({ kind, path, fields }: SavedItem): [jobId: string, isLiked: boolean][] {
+  const { like, action } = Object.fromEntries(fields);
+  const [, , second = '', third = ''] = path.split('/');
+  if (kind === 'like') return [[second, like === 'yes']];
+  return kind === 'swipe' ? [[third, action === 'like']] : [];
 }
 
 /** Nothing is sent before it is settled whose device this is. */
@@ -56,6 +74,7 @@ async function meetDevice(account: Parameters<typeof keepDeviceAccount>[0]): Pro
     if (signedOut === account?.id) return location.reload();
   }
   await keepDeviceAccount(account);
+  if (account) void forgetForeignSubscription();
   startSending({ isSettled: true });
 }
 
