@@ -6,16 +6,17 @@ const LOST =
 
 export const isLostConnection = (error: unknown): boolean => error instanceof TypeError && LOST.test(error.message);
 
-const TRIED = 'isLoadedAnew';
+/** In the state of an entry of the history, for whoever loads its page anew by itself (worker/shell-files.ts, too). */
+export const LOADED_ANEW = 'isLoadedAnew';
 
 /**
  * Whether the service worker may have this page: it answers only when a page is loaded, not when a link is followed. Asked
  * once for each entry of the history, or a page that is not whole would be loaded for ever.
  */
 export const mayBeKept = (): boolean =>
-  navigator.serviceWorker?.controller != null && !(history.state as Record<string, unknown> | null)?.[TRIED];
+  navigator.serviceWorker?.controller != null && !(history.state as Record<string, unknown> | null)?.[LOADED_ANEW];
 
 export function loadAnew(): void {
-  history.replaceState({ ...history.state, [TRIED]: true }, '');
+  history.replaceState({ ...history.state, [LOADED_ANEW]: true }, '');
   location.reload();
 }

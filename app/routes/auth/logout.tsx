@@ -15,9 +15,14 @@ import { company } from '#content/company.ts';
 import { LOGOUT_FAILED } from '#domain/account-texts.ts';
 import type { Route } from './+types/logout';
 
+/** Whose sign-out it is, where it was made without a connection: whoever has signed in here since stays signed in. */
+const ACCOUNT_HEADER = 'X-Account';
+
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(requestContext);
   const viewer = await findViewer({ request, context });
+  const account = request.headers.get(ACCOUNT_HEADER);
+  if (account !== null && account !== viewer?.id) throw data('other_account', { status: 403 });
   const way = viewer && viewer.role !== 'job_seeker' ? href('/employer-login') : href('/candidate-login');
   try {
     if (viewer) await signOut(services, viewer);

@@ -15,9 +15,10 @@ export async function finishSignOut(): Promise<boolean> {
   try {
     const session = await post('/api/session');
     if (!session.ok) return false;
-    // Somebody else may have signed in here since, whose session stays.
+    // Somebody else may have signed in here since, whose session stays; or do so before the next request arrives, which the
+    // server then refuses.
     const isStillSignedIn = (await session.json()).account === account;
-    if (isStillSignedIn && !hasEnded(await post('/logout'))) return false;
+    if (isStillSignedIn && !hasEnded(await post('/logout', { 'X-Account': account }))) return false;
     await forgetSignedOutOffline();
     return true;
   } catch {
@@ -26,9 +27,10 @@ export async function finishSignOut(): Promise<boolean> {
   }
 }
 
-const post = (path: string) =>
+const post = (path: string, headers: HeadersInit = {}) =>
   fetch(path, {
     method: 'POST',
+    headers,
     credentials: 'same-origin',
     redirect: 'manual',
     signal: AbortSignal.timeout(LONGEST_WAIT_MS),

@@ -3,6 +3,7 @@
  * Stands between the pages of this site and the network: what was read stays readable without a connection. Built into one
  * file by scripts/build-service-worker.mjs (docs/decisions/0020-service-worker.md).
  */
+import { registerQuotaErrorCallback } from 'workbox-core/registerQuotaErrorCallback.js';
 import { registerRoute } from 'workbox-routing/registerRoute.js';
 import { finishSignOut } from '../offline-sign-out.ts';
 import { isData, isKeepable, pageOfData } from './addresses.ts';
@@ -10,11 +11,17 @@ import { asStored, findKept, forgetAll, isWorthKeeping, keepAnswer, keepAsStrang
 import { answerPage, ask, type PageParts } from './page-answers.ts';
 import './push-events.ts';
 import { answerFile, findShellPage, installShell, keepFile, takeOver } from './shell-files.ts';
+import { signOutGate } from './sign-out-gate.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** What a page may tell the worker; a path is one of this site. */
 type Message = { type: 'skip-waiting' } | { type: 'claim' } | { type: 'forget' } | { type: 'keep'; path: string };
+
+const gate = signOutGate(finishSignOut);
+
+// Where the device is full, the files that pages are made of go (shell-files.ts); without them the pages are no use.
+registerQuotaErrorCallback(forgetAll);
 
 self.addEventListener('install', (event) => event.waitUntil(installShell(event)));
 
@@ -24,7 +31,11 @@ self.addEventListener('message', (event) => {
   const message = event.data as Message | null;
   if (message?.type === 'skip-waiting') event.waitUntil(self.skipWaiting());
   if (message?.type === 'claim') event.waitUntil(self.clients.claim());
-  if (message?.type === 'forget') event.waitUntil(forgetAll());
+  if (message?.type === 'forget') {
+    // Said by whoever signs out, perhaps without a connection.
+    gate.close();
+    event.waitUntil(forgetAll());
+  }
   if (message?.type === 'keep') event.waitUntil(keepRead(message.path, event));
 });
 
@@ -48,10 +59,17 @@ registerRoute(
   ({ request, event }) => answerFile(request, event),
 );
 
+// Forms, too, would be sent as whoever signed out. The request goes on as it came, whatever it carries.
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && gate.stops(url),
+  ({ request, event }) => ask(request, partsFor(event)),
+  'POST',
+);
+
 function partsFor(event: ExtendableEvent): PageParts {
   const keepAsset = (path: string) => keepFile(path, event);
   return {
-    finishSignOut: finishSignOutOnce,
+    finishSignOut: gate.pass,
     fetch: (request) => fetch(request),
     waitFor: (work) => event.waitUntil(work),
     keep: (address, answer) => {
@@ -69,14 +87,4 @@ async function keepRead(path: string | URL, event: ExtendableEvent): Promise<voi
   const address = new URL(path, self.location.origin);
   if (address.origin !== self.location.origin || !isKeepable(address)) return;
   await keepAsStranger(address, (asset) => keepFile(asset, event));
-}
-
-/** Requests that come together wait for the same sign-out. */
-let finishing: Promise<boolean> | null = null;
-
-function finishSignOutOnce(): Promise<boolean> {
-  finishing ??= finishSignOut().finally(() => {
-    finishing = null;
-  });
-  return finishing;
 }

@@ -7,6 +7,7 @@ import { CacheExpiration } from 'workbox-expiration/CacheExpiration.js';
 import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js';
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
+import { LOADED_ANEW } from '#app/site/lost-connection.ts';
 import { CACHES } from './cache-names.ts';
 
 /** About twice what all pages of one version are made of. */
@@ -69,12 +70,23 @@ export async function findShellPage({ pathname }: URL): Promise<Response> {
 
 /**
  * Without its script a route cannot be shown, and the router would load the page that is being left. This one loads the
- * page that was asked for, which is then answered by what is kept.
+ * page that was asked for, which is then answered by what is kept; once, or a kept page whose own script is not there would
+ * be loaded for ever. After that it fails as the script did, in words that lost-connection.ts knows.
  */
 const standIn = () =>
-  new Response('export default function Lost() { location.reload(); return null; }', {
-    headers: { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' },
-  });
+  new Response(
+    `let isLeaving = false;
+export default function Lost() {
+  if (isLeaving) return null;
+  if (history.state?.${LOADED_ANEW}) throw new TypeError('Failed to fetch dynamically imported module');
+  isLeaving = true;
+  history.replaceState({ ...history.state, ${LOADED_ANEW}: true }, '');
+  location.reload();
+  return null;
+}
+`,
+    { headers: { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' } },
+  );
 
 async function keepFormerFiles(): Promise<void> {
   const [former, kept] = await Promise.all([caches.open(CACHES.shell), caches.open(CACHES.assets)]);

@@ -1,0 +1,44 @@
+/** Holds back what is asked of the site until a sign-out that was made without a connection has reached it. */
+
+/** By these the sign-out itself is made, by pages that have no worker, too. */
+const OF_SIGN_OUT = ['/api/session', '/logout'];
+
+export type SignOutGate = {
+  /** @returns false while the sign-out has not reached the site */
+  pass(): Promise<boolean>;
+  /** Whether a form that is sent there has to pass first. Where nobody has signed out, the worker had better keep out of it. */
+  stops(address: URL): boolean;
+  /** Somebody may just have signed out. */
+  close(): void;
+};
+
+/** @param finish of offline-sign-out.ts */
+export function signOutGate(finish: () => Promise<boolean>): SignOutGate {
+  // Not known when the worker begins, which it does anew whenever it was idle.
+  let isOpen = false;
+  let closings = 0;
+  let finishing: Promise<boolean> | null = null;
+
+  async function tryToOpen(): Promise<boolean> {
+    const before = closings;
+    const isFinished = await finish();
+    // Who signs out while another sign-out is underway has yet to be heard of.
+    isOpen = isFinished && closings === before;
+    return isFinished;
+  }
+
+  return {
+    // Requests that come together wait for the same sign-out.
+    pass: () => {
+      finishing ??= tryToOpen().finally(() => {
+        finishing = null;
+      });
+      return finishing;
+    },
+    stops: ({ pathname }) => !isOpen && !OF_SIGN_OUT.includes(pathname),
+    close: () => {
+      isOpen = false;
+      closings += 1;
+    },
+  };
+}
