@@ -6,6 +6,7 @@ import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from '
 import { href, Link, useLocation } from 'react-router';
 import { showToast } from '#app/site/toasts.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { asksForPrivacy, giveConsent, restoreConsent, useConsentDecision } from './consent.ts';
 import { ConsentChoices, readChoices } from './consent-choices.tsx';
 
@@ -33,7 +34,11 @@ function Banner() {
   useRoomBelow(banner);
   useEffect(() => {
     // What was pressed is gone; the first thing that can be chosen comes in its place.
-    if (isChoosing) form.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
+    const first = form.current?.querySelector<HTMLInputElement>('input:enabled');
+    if (!isChoosing || !first || !banner.current) return;
+    // Within the banner only: left to itself a browser scrolls the page behind it, too.
+    first.focus({ preventScroll: true });
+    banner.current.scrollTop = first.offsetTop - 16;
   }, [isChoosing]);
 
   const decide = (event: SubmitEvent<HTMLFormElement>) => {
@@ -47,7 +52,11 @@ function Banner() {
     <section
       ref={banner}
       aria-labelledby="consent-banner-title"
-      className="no-print fixed inset-x-0 bottom-0 z-30 max-h-[max(12rem,calc(100dvh-14rem))] overflow-y-auto border-line border-t bg-surface px-(--gutter) pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-sm shadow-raised lg:right-auto lg:bottom-6 lg:left-6 lg:max-w-md lg:rounded-lg lg:border lg:p-5"
+      className={classNames(
+        'no-print fixed inset-x-0 bottom-0 z-30 max-h-[max(12rem,calc(100dvh-14rem))] overflow-y-auto border-line border-t bg-surface px-(--gutter) pt-4 text-sm shadow-raised lg:right-auto lg:bottom-6 lg:left-6 lg:max-w-md lg:rounded-lg lg:border lg:px-5 lg:pt-5',
+        // What the keyboard reaches in it comes to lie above its buttons.
+        isChoosing && '[@media(min-height:30rem)]:scroll-pb-40',
+      )}
     >
       <h2 id="consent-banner-title" className="mb-1 font-display font-medium text-lg">
         Cookies: you choose
@@ -70,7 +79,14 @@ function Banner() {
       </p>
       <form ref={form} onSubmit={decide} className="mt-3">
         {isChoosing && <ConsentChoices idPrefix="consent-banner" consent={null} />}
-        <div className="mt-3 grid grid-cols-2 gap-2">
+        {/* They stay in sight while the choices scroll, unless the screen is too low for both. */}
+        <div
+          className={classNames(
+            'grid grid-cols-2 gap-2 bg-surface pb-[max(1rem,env(safe-area-inset-bottom))] lg:pb-5',
+            '[@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0',
+            isChoosing && 'mt-2 border-line border-t pt-3',
+          )}
+        >
           <Button type="submit" name="choice" value="accept" variant="secondary">
             Accept all
           </Button>

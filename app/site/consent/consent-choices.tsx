@@ -17,6 +17,10 @@ export function ConsentChoices({ idPrefix, consent }: { idPrefix: string; consen
   return (
     <fieldset>
       <legend className="sr-only">What may be kept in your browser</legend>
+      {/* Enter in a box presses the first button of a form: that saves what is ticked, and must not accept everything. */}
+      <button type="submit" name="choice" value="save" tabIndex={-1} aria-hidden="true" className="sr-only">
+        Save my choice
+      </button>
       <Checkbox
         id={`${idPrefix}-essential`}
         label={<strong className="font-semibold">Essential</strong>}

@@ -1,6 +1,7 @@
 /** The camera. What it takes stays on the page. */
 import { Camera, ImageUp } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Photo, readPhoto } from '#app/features/enquiries/components/photo-image.ts';
 import { isInApp, takePhotoInApp } from '#app/site/shell/native/bridge.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -15,6 +16,8 @@ export function CameraPart() {
   const [fault, setFault] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const file = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLButtonElement>(null);
+  const removal = useRef<HTMLButtonElement>(null);
 
   function show(taken: Photo | null) {
     setPhoto(taken);
@@ -27,6 +30,20 @@ export function CameraPart() {
     const taken = await takePhotoInApp();
     if (taken.ok) show(await readPhoto(taken.file));
     else if (taken.reason === 'refused') setFault(CAMERA_TEXTS.noAccess);
+  }
+
+  /** The dialog goes, and would take the focus with it. */
+  function capture(taken: Photo | null) {
+    flushSync(() => {
+      setOpen(false);
+      show(taken);
+    });
+    (removal.current ?? camera.current)?.focus();
+  }
+
+  function remove() {
+    setPhoto(null);
+    camera.current?.focus();
   }
 
   async function choose(input: HTMLInputElement) {
@@ -47,7 +64,7 @@ export function CameraPart() {
         <img src={photo.preview} alt="What you have taken" className="mb-4 max-h-64 rounded-md border border-line" />
       )}
       <div className="flex flex-wrap gap-3">
-        <Button type="button" variant="secondary" onClick={() => void take()}>
+        <Button ref={camera} type="button" variant="secondary" onClick={() => void take()}>
           <Camera aria-hidden="true" />
           Take Photo
         </Button>
@@ -56,7 +73,7 @@ export function CameraPart() {
           From Gallery
         </Button>
         {photo && (
-          <Button type="button" variant="quiet" onClick={() => setPhoto(null)}>
+          <Button ref={removal} type="button" variant="quiet" onClick={remove}>
             Remove Photo
           </Button>
         )}
@@ -76,14 +93,7 @@ export function CameraPart() {
       <div role="alert">{fault && <FieldError id="camera-fault">{fault}</FieldError>}</div>
       {isOpen && (
         <Suspense>
-          <CameraDialog
-            id="demo-camera"
-            onCapture={(taken) => {
-              setOpen(false);
-              show(taken);
-            }}
-            onClose={() => setOpen(false)}
-          />
+          <CameraDialog id="demo-camera" onCapture={capture} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </Part>

@@ -25,12 +25,13 @@ export function Part({ id, title, text, inApp, inBrowser, children }: PartProps)
           {title}
         </Heading>
         <p className="mt-2 text-ink-soft">{text}</p>
-        <p className="mt-3 flex min-h-6 flex-wrap gap-x-2 text-sm">
+        <p className="mt-3 flex min-h-6 flex-wrap gap-x-2 text-sm noscript:hidden">
           <span className="text-ink-faint">On this device:</span>
           <span className="font-medium">{useIsHydrated() ? (isInApp() ? inApp : inBrowser) : '…'}</span>
         </p>
       </div>
-      <div className="min-w-0">{children}</div>
+      {/* Nothing in it does anything without a script, and the page says so above. */}
+      <div className="min-w-0 noscript:hidden">{children}</div>
     </section>
   );
 }
