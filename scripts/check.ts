@@ -1,4 +1,4 @@
-/** Every check of the project, one after the other. One that fails does not keep the rest from running. */
+/** Every check of the project; short ones at the same time. One that fails does not keep the rest from running. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -15,56 +15,63 @@ const LIMIT_MS = 10 * 60_000;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = await mkdtemp(path.join(os.tmpdir(), 'agency-reports-'));
 const { FORCE_COLOR: _, ...withoutColour } = process.env;
-/** Set while a check runs. */
-let stopRunning: ((signal: NodeJS.Signals) => void) | null = null;
+/** Whatever runs just now. */
+const running = new Set<(signal: NodeJS.Signals) => void>();
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    stopRunning?.(signal);
+    for (const stop of running) stop(signal);
     process.exit(128 + os.constants.signals[signal]);
   });
 }
 process.once('exit', () => void rm(reports, { recursive: true, force: true }));
 
-const checks: Check[] = [
-  command('Format', 'node_modules/@biomejs/biome/bin/biome', 'format', '.'),
-  command(
-    'Lint',
-    'node_modules/@biomejs/biome/bin/biome',
-    'check',
-    '--formatter-enabled=false',
-    '--error-on-warnings',
-    '.',
-  ),
-  command('House rules', 'scripts/check-house.ts'),
-  command('Route types', 'node_modules/@react-router/dev/bin.cjs', 'typegen'),
-  command('Types', 'node_modules/typescript/bin/tsc', '--pretty', 'false'),
-  command('Database types', 'scripts/generate-db-types.ts', '--check'),
-  command('Unused code', 'node_modules/knip/bin/knip.js'),
-  tests('Unit tests', 'unit'),
-  tests('Database tests', 'database'),
-  tests('Route tests', 'routes'),
-  tests('Browser tests', 'browser', 'tests/e2e'),
-  tests('Accessibility tests', 'accessibility', 'tests/a11y'),
-  tests('Attacks and faults', 'abuse', 'tests/abuse'),
+/** Each list begins when the one before it is through. */
+const checks: Check[][] = [
+  [
+    command('Format', 'node_modules/@biomejs/biome/bin/biome', 'format', '.'),
+    command(
+      'Lint',
+      'node_modules/@biomejs/biome/bin/biome',
+      'check',
+      '--formatter-enabled=false',
+      '--error-on-warnings',
+      '.',
+    ),
+    command('House rules', 'scripts/check-house.ts'),
+    // What the types below are read from.
+    command('Route types', 'node_modules/@react-router/dev/bin.cjs', 'typegen'),
+  ],
+  [
+    command('Types', 'node_modules/typescript/bin/tsc', '--pretty', 'false'),
+    command('Database types', 'scripts/generate-db-types.ts', '--check'),
+    command('Unused code', 'node_modules/knip/bin/knip.js'),
+  ],
+  [tests('Unit tests', 'unit')],
+  [tests('Database tests', 'database')],
+  [tests('Route tests', 'routes')],
+  [tests('Browser tests', 'browser', 'tests/e2e')],
+  [tests('Accessibility tests', 'accessibility', 'tests/a11y')],
+  [tests('Attacks and faults', 'abuse', 'tests/abuse')],
 ];
 
 const startedAt = performance.now();
 const total = { passed: 0, failed: 0 };
-for (const { name, run } of checks) {
-  process.stdout.write(`${name.padEnd(20)}  `);
+for (const together of checks) await Promise.all(together.map(runCheck));
+await rm(reports, { recursive: true, force: true });
+process.exitCode = total.failed === 0 ? 0 : 1;
+console.log(`${'All'.padEnd(20)}               ${seconds(startedAt)}`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+
+async function runCheck({ name, run }: Check): Promise<void> {
   const began = performance.now();
   const { passed, failed, output } = await run();
   total.passed += passed;
   total.failed += failed;
   const verdict = failed === 0 ? `${String(passed).padStart(4)} passed` : `${String(failed).padStart(4)} FAILED`;
-  console.log(`${verdict}  ${seconds(began)}`);
+  console.log(`${name.padEnd(20)}  ${verdict}  ${seconds(began)}`);
   if (failed > 0) console.log(`\n${output.trim()}\n`);
 }
-await rm(reports, { recursive: true, force: true });
-process.exitCode = total.failed === 0 ? 0 : 1;
-console.log(`${'All'.padEnd(20)}               ${seconds(startedAt)}`);
-console.log(`${total.passed} passed, ${total.failed} failed`);
 
 /** A check that passes or fails as a whole. */
 function command(name: string, script: string, ...options: string[]): Check {
@@ -111,7 +118,8 @@ function runScript(script: string, options: string[]): Promise<{ code: number | 
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [path.join(root, script), ...options], {
       cwd: root,
-      env: { ...withoutColour, NODE_ENV: 'test', NO_COLOR: '1' },
+      // Scripts are compiled once, not by every process that reads them.
+      env: { ...withoutColour, NODE_ENV: 'test', NO_COLOR: '1', NODE_COMPILE_CACHE: path.join(reports, 'compiled') },
       stdio: ['ignore', 'pipe', 'pipe'],
       // In a group of its own, so that it can be ended together with what it started.
       detached: true,
@@ -122,14 +130,15 @@ function runScript(script: string, options: string[]): Promise<{ code: number | 
         output += chunk;
       });
     }
-    stopRunning = (signal) => child.pid && process.kill(-child.pid, signal);
+    const stop = (signal: NodeJS.Signals) => void (child.pid && process.kill(-child.pid, signal));
+    running.add(stop);
     const limit = setTimeout(() => {
       output += `\nIt took longer than ${LIMIT_MS / 60_000} minutes and was ended.`;
-      stopRunning?.('SIGKILL');
+      stop('SIGKILL');
     }, LIMIT_MS);
     child.once('close', (code) => {
       clearTimeout(limit);
-      stopRunning = null;
+      running.delete(stop);
       resolve({ code, output });
     });
   });

@@ -355,7 +355,7 @@ describe('R05: what is sent', () => {
     });
     expect([answer.status, JSON.parse(answer.body.toString())]).toEqual([
       400,
-      { ok: false, reason: 'not_with_a_file' },
+      { ok: false, reason: 'not_with_a_file', message: 'Files cannot be sent under a key.' },
     ]);
     expect(await countLikes()).toBe(0);
   });

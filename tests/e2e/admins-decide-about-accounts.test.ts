@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectFrame, expectNoFaults, newStillVisitor, PHONE, WIDE } from '#tests/support/accessibility.ts';
+import {
+  expectFrame,
+  expectNoFaultsInEitherScheme,
+  newStillVisitor,
+  PHONE,
+  WIDE,
+} from '#tests/support/accessibility.ts';
 import { addAccounts, readTraces } from '#tests/support/admin-desk.ts';
 import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
@@ -197,7 +203,7 @@ test('whoever is no administrator is denied, in the browser too', async () => {
   expect(complaints.splice(0).filter((each) => !/status of 403/.test(each))).toEqual([]);
 });
 
-describe.each(['light', 'dark'] as const)('%s', (scheme) => {
+describe('light and dark', () => {
   test.each([
     '/admin',
     '/admin?search=zeppelin',
@@ -206,37 +212,40 @@ describe.each(['light', 'dark'] as const)('%s', (scheme) => {
     '/admin/csp-reports',
     '/admin/audit-trail',
     `/admin/accounts/${castMember('Gary').id}/delete`,
-  ])('%s can be used by everybody', async (path) => {
-    await site.database.database.asSystem((t) =>
-      t
-        .insertInto('csp_reports')
-        .values({ day: '2026-11-20', page: 'p'.repeat(300), directive: 'd'.repeat(300), blocked: 'b'.repeat(300) })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute(),
-    );
-    await addAccounts(site.database, {
-      fullName: 'W'.repeat(100),
-      email: `${'e'.repeat(40)}.${randomUUID()}@${'x'.repeat(60)}.example`,
-    });
-    const { page, context } = await newStillVisitor(browser, scheme);
-    await signInBrowser(context, site, morag.id);
-    await visit(page, site.url + path);
-    await expectNoFaults(page);
-    await expectFrame(page);
-  });
+  ])(
+    '%s can be used by everybody',
+    async (path) => {
+      await site.database.database.asSystem((t) =>
+        t
+          .insertInto('csp_reports')
+          .values({ day: '2026-11-20', page: 'p'.repeat(300), directive: 'd'.repeat(300), blocked: 'b'.repeat(300) })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute(),
+      );
+      await addAccounts(site.database, {
+        fullName: 'W'.repeat(100),
+        email: `${'e'.repeat(40)}.${randomUUID()}@${'x'.repeat(60)}.example`,
+      });
+      const { page, context } = await newStillVisitor(browser);
+      await signInBrowser(context, site, morag.id);
+      await visit(page, site.url + path);
+      await expectNoFaultsInEitherScheme(page);
+      await expectFrame(page);
+    },
+    // Twice the usual: the lists are long, and looked at in both.
+    60_000,
+  );
 
-  test('the dialogs can be used by everybody', async () => {
-    await addAccounts(site.database, { fullName: `Ignatius Pell ${scheme}` });
-    const { page, context } = await newStillVisitor(browser, scheme);
+  test.each(['Approve', 'Reject', 'Delete'])('the dialog that asks can be used by everybody: %s', async (verb) => {
+    const [id = ''] = await addAccounts(site.database, { fullName: 'Ignatius Pell' });
+    const { page, context } = await newStillVisitor(browser);
     await signInBrowser(context, site, morag.id);
-    await visit(page, `${site.url}/admin?search=ignatius+pell+${scheme}`);
-    for (const verb of ['Approve', 'Reject', 'Delete']) {
-      await page.getByRole('link', { name: `${verb} Ignatius Pell ${scheme}` }).click();
-      await page.getByRole('dialog').getByRole('button', { name: verb }).waitFor();
-      await expectNoFaults(page);
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    }
+    await visit(page, `${site.url}/admin?search=${id}`);
+    await page.getByRole('link', { name: `${verb} Ignatius Pell` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: verb }).waitFor();
+    await expectNoFaultsInEitherScheme(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
   });
 });
 

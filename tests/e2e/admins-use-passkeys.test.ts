@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#db/seed/cast.ts';
-import { expectFrame, expectNoFaults, newStillVisitor } from '#tests/support/accessibility.ts';
+import { expectFrame, expectNoFaultsInEitherScheme, newStillVisitor } from '#tests/support/accessibility.ts';
 import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { forgetPasskeys, givePasskey, listEvents } from '#tests/support/passkeys.ts';
@@ -109,7 +109,7 @@ describe('an administrator', () => {
 
     await page.getByRole('button', { name: 'Use another account' }).click();
     await arriveAt(page, '/employer-login');
-    expect(await context.cookies(site.url)).toEqual([]);
+    expect((await context.cookies(site.url)).map(({ name }) => name)).not.toContain('session');
   });
 
   test('who cancels stays where they are, and gets in at the second try', async () => {
@@ -218,37 +218,37 @@ describe('an administrator', () => {
   });
 });
 
-describe.each(['light', 'dark'] as const)('everybody can use, %s,', (scheme) => {
+describe('everybody can use, light and dark,', () => {
   test('the list of passkeys, and what asks before one is removed', async () => {
-    const { page, context } = await newStillVisitor(browser, scheme);
+    const { page, context } = await newStillVisitor(browser);
     await givePasskey(site, 'Morag');
     await signInBrowser(context, site, morag.id);
     await visit(page, `${site.url}/account/passkeys`);
-    await expectNoFaults(page);
+    await expectNoFaultsInEitherScheme(page);
     await expectFrame(page);
     await page.getByRole('link', { name: 'Remove Key of Morag' }).click();
     await page.getByRole('dialog', { name: 'Remove this passkey?' }).waitFor();
-    await expectNoFaults(page);
+    await expectNoFaultsInEitherScheme(page);
   });
 
   test('the page that asks before one is removed', async () => {
-    const { page, context } = await newStillVisitor(browser, scheme);
+    const { page, context } = await newStillVisitor(browser);
     const { id } = await givePasskey(site, 'Morag');
     await signInBrowser(context, site, morag.id);
     await visit(page, `${site.url}/account/passkeys?remove=${id}`);
     await heading(page, 'Remove this passkey?');
-    await expectNoFaults(page);
+    await expectNoFaultsInEitherScheme(page);
     await expectFrame(page);
   });
 
   test('the page that asks for a passkey', async () => {
-    const { page, context } = await newStillVisitor(browser, scheme);
+    const { page, context } = await newStillVisitor(browser);
     await givePasskey(site, 'Morag');
     await signInBrowser(context, site, morag.id, { kind: 'second_factor' });
     await plugInKey(page);
     await visit(page, `${site.url}/passkey`);
     await tryAgain(page).waitFor();
-    await expectNoFaults(page);
+    await expectNoFaultsInEitherScheme(page);
     await expectFrame(page);
   });
 });

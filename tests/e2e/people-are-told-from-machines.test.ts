@@ -278,7 +278,7 @@ describe('where the site has keys of reCAPTCHA, a form', () => {
     await fillIn();
     await says(page, 'Verified');
     await send.click();
-    await page.getByText(SIGN_UP_REFUSALS.not_human.text).waitFor();
+    await page.getByRole('main').getByText(SIGN_UP_REFUSALS.not_human.text).waitFor();
     if (way === RELOADS) {
       await page.reload();
       await hydrated(page);

@@ -6,6 +6,8 @@ import type { TestBrowser, Visitor } from './browser.ts';
 
 export const WIDE = { width: 1280, height: 900 };
 export const PHONE = { width: 390, height: 844 };
+type Scheme = 'light' | 'dark';
+
 const NARROWEST = { width: 320, height: 640 };
 
 const RULES: RunOptions = {
@@ -20,8 +22,14 @@ const COLOUR_RULES: RunOptions = {
 };
 
 /** Somebody for whom nothing moves: colours are measured when nothing is fading in any more. */
-export const newStillVisitor = (browser: TestBrowser, colorScheme: 'light' | 'dark' = 'light') =>
-  browser.newVisitor({ colorScheme, reducedMotion: 'reduce', viewport: WIDE });
+const STILL = { reducedMotion: 'reduce', viewport: WIDE } as const;
+
+export const newStillVisitor = (browser: TestBrowser, colorScheme: Scheme = 'light') =>
+  browser.newVisitor({ ...STILL, colorScheme });
+
+/** Who looks at page after page: a tab that stays open has read the scripts of the site, and axe, before. */
+export const newStillRegular = (browser: TestBrowser, colorScheme: Scheme = 'light') =>
+  browser.newRegular({ ...STILL, colorScheme });
 
 /** The browser calls the status of an error page an error; whatever else it complains of comes back. */
 export const takeStatusComplaints = ({ complaints }: Visitor) =>
@@ -41,12 +49,35 @@ export async function findFaults(page: Page): Promise<string[]> {
   );
 }
 
-export async function expectNoFaults(page: Page): Promise<void> {
+/** @param schemes otherwise in the colours of the visitor; the styles alone know of them, so no page is loaded anew */
+export async function expectNoFaults(page: Page, ...schemes: Scheme[]): Promise<void> {
+  const looks = schemes.length > 0 ? schemes : [null];
   for (const size of [WIDE, PHONE]) {
     await page.setViewportSize(size);
-    expect(await findFaults(page), `${size.width} pixels wide`).toEqual([]);
+    for (const scheme of looks) {
+      if (scheme) await changeScheme(page, scheme);
+      expect(await findFaults(page), `${size.width} pixels wide${scheme ? `, ${scheme}` : ''}`).toEqual([]);
+    }
   }
+  if (looks[0]) await changeScheme(page, looks[0]);
 }
+
+/**
+ * Even for whom nothing moves a colour changes by a transition, if one of no length; and what inherits from it begins its
+ * own only when that has ended. Throws where that comes to no end.
+ */
+async function changeScheme(page: Page, scheme: Scheme): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme });
+  const stillChanging = await page.evaluate(() => {
+    const listChanging = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    for (let depth = 0; depth < 100 && listChanging().length > 0; depth += 1)
+      for (const transition of listChanging()) transition.finish();
+    return listChanging().map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 100));
+  });
+  expect(stillChanging).toEqual([]);
+}
+
+export const expectNoFaultsInEitherScheme = (page: Page) => expectNoFaults(page, 'light', 'dark');
 
 /** Language, one heading of the first order, a text for every image, and nothing sideways on the narrowest screen. */
 export async function expectFrame(page: Page): Promise<void> {

@@ -1,6 +1,8 @@
 /** A real browser. Whatever it complains of, on any page, fails the test that opened it. */
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
+import { CONSENT_COOKIE } from '#domain/browser-storage.ts';
+import { CONSENT_POLICY } from '#domain/consent.ts';
 import { findChromium } from '#scripts/chromium.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -18,11 +20,22 @@ const OPTIONS = [
   ...(isRoot ? ['--no-sandbox'] : []),
 ];
 
+/** It would answer for the site, unseen by a test that listens to what a page asks for; a test about it allows it. */
+const NO_WORKER = { serviceWorkers: 'block' } as const;
+
 export type TestBrowser = {
-  /** A person with a browser of their own: no cookies, nothing stored. Call it inside a test. */
-  newVisitor(options?: BrowserContextOptions): Promise<Visitor>;
+  /**
+   * A person with a browser of their own, in which nothing is stored but that they declined all cookies: otherwise every
+   * page would begin with the banner. Call it inside a test.
+   */
+  newVisitor(options?: VisitorOptions): Promise<Visitor>;
+  /** The same for several tests: each of them takes out the complaints and looks at them, and the last closes it. */
+  newRegular(options?: VisitorOptions): Promise<Visitor>;
   close(): Promise<void>;
 };
+
+/** @property isUndecided has not seen the cookie banner yet, and stores nothing at all */
+type VisitorOptions = BrowserContextOptions & { isUndecided?: boolean };
 
 export type Visitor = {
   page: Page;
@@ -35,20 +48,46 @@ export async function openBrowser(): Promise<TestBrowser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error("No Chromium was found; 'npm test' says how to get one.");
   const browser: Browser = await chromium.launch({ executablePath, args: OPTIONS });
+  const newRegular = async ({ isUndecided = false, ...options }: VisitorOptions = {}): Promise<Visitor> => {
+    const context = await browser.newContext({
+      locale: 'en-GB',
+      timezoneId: 'Europe/London',
+      ...NO_WORKER,
+      ...options,
+    });
+    if (!isUndecided) await context.addCookies([declined()]);
+    const complaints: string[] = [];
+    listen(context, complaints);
+    return { page: await context.newPage(), context, complaints };
+  };
   return {
+    newRegular,
     newVisitor: async (options) => {
-      const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London', ...options });
-      const complaints: string[] = [];
-      listen(context, complaints);
+      const visitor = await newRegular(options);
       onTestFinished(async () => {
-        await context.close();
-        if (complaints.length > 0) throw new Error(`The browser complained:\n${complaints.join('\n')}`);
+        await visitor.context.close();
+        if (visitor.complaints.length > 0) throw new Error(`The browser complained:\n${visitor.complaints.join('\n')}`);
       });
-      return { page: await context.newPage(), context, complaints };
+      return visitor;
     },
     close: () => browser.close(),
   };
 }
+
+/** A browser of one person, which can be closed and opened again with all that was kept in `folder`. */
+export async function openKeptBrowser(folder: string): Promise<BrowserContext> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error("No Chromium was found; 'npm test' says how to get one.");
+  const context = await chromium.launchPersistentContext(folder, { executablePath, args: OPTIONS, locale: 'en-GB' });
+  await context.addCookies([declined()]);
+  return context;
+}
+
+/** As the site itself sets it; a browser's cookies are the same for every port. */
+const declined = () => ({
+  ...{ name: CONSENT_COOKIE, domain: 'localhost', path: '/', sameSite: 'Lax' as const },
+  value: `${CONSENT_POLICY}.000.${Math.floor(Date.now() / 1_000)}.00000000-0000-4000-8000-00000000cccc`,
+});
 
 /** Violations of the content security policy are errors on the console, too. */
 function listen(context: BrowserContext, complaints: string[]): void {

@@ -9,7 +9,7 @@ import { APPLICATION_SECRETS, addSecretApplications } from './matrix-application
 import { addSecretEnquiry, ENQUIRY_SECRETS } from './matrix-enquiries.ts';
 import { castMember, type SessionKind, signInAs } from './session.ts';
 import { type Site, startSite } from './site.ts';
-import { eventually, queryTasks } from './task-queue.ts';
+import { eventually } from './task-queue.ts';
 import { takeDownRowSecurity, type Watch, watchDatabase } from './walls.ts';
 
 const PEOPLE: Record<MatrixActor, { id: string; email: string; kind: SessionKind } | null> = {
@@ -97,8 +97,7 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
     },
     settle: () =>
       eventually(async () => {
-        const waiting = await queryTasks(
-          site.database,
+        const waiting = await watch.query(
           `SELECT name FROM tasks.job_common WHERE state IN ('created', 'active', 'retry') AND name NOT LIKE '\\_\\_%'
              AND name <> 'remove-loose-files'
            UNION ALL SELECT storage_key FROM loose_files WHERE keep_until <= now()`,

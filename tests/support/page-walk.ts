@@ -1,17 +1,22 @@
 /** A look at pages one after the other, as whoever may see each of them. Registers its own tests. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectFrame, expectNoFaults, newStillVisitor, takeStatusComplaints } from './accessibility.ts';
-import { openBrowser, type TestBrowser } from './browser.ts';
+import { expectFrame, expectNoFaults, newStillRegular, takeStatusComplaints, WIDE } from './accessibility.ts';
+import { openBrowser, type TestBrowser, type Visitor } from './browser.ts';
 import { visit } from './hydration.ts';
 import type { PageRoute } from './page-routes.ts';
 import { addPageSamples } from './page-samples.ts';
 import { signInBrowser } from './session.ts';
 import { type Site, startSite } from './site.ts';
 
+/** What the service worker shows in place of other pages: there is nothing to wait for. */
+const WITHOUT_SCRIPTS = ['offline'];
+
 export function walkPages(routes: readonly PageRoute[]): void {
   let site: Site;
   let browser: TestBrowser;
   let jobId = '';
+  /** By who may see a page. */
+  const visitors = new Map<string, Visitor>();
 
   beforeAll(async () => {
     [site, browser] = await Promise.all([startSite(), openBrowser()]);
@@ -23,11 +28,21 @@ export function walkPages(routes: readonly PageRoute[]): void {
     await site?.stop();
   });
 
-  test.each(routes)('the page /$pattern can be used by everybody, on wide screens and narrow ones', async (route) => {
-    const visitor = await newStillVisitor(browser);
-    const { viewer } = route;
+  async function visitorFor(viewer: PageRoute['viewer']): Promise<Visitor> {
+    const name = viewer ? `${viewer.kind} ${viewer.email}` : 'anybody';
+    const known = visitors.get(name);
+    if (known) return known;
+    const visitor = await newStillRegular(browser);
+    visitors.set(name, visitor);
     if (viewer) await signInBrowser(visitor.context, site, viewer.email, { kind: viewer.kind });
-    await visit(visitor.page, site.url + route.addressFor(jobId));
+    return visitor;
+  }
+
+  test.each(routes)('the page /$pattern can be used by everybody, on wide screens and narrow ones', async (route) => {
+    const visitor = await visitorFor(route.viewer);
+    await visitor.page.setViewportSize(WIDE);
+    const address = site.url + route.addressFor(jobId);
+    await (WITHOUT_SCRIPTS.includes(route.pattern) ? visitor.page.goto(address) : visit(visitor.page, address));
     // Otherwise this would be a look at another page.
     const { pathname, search } = new URL(visitor.page.url());
     expect(pathname + search).toBe(route.addressFor(jobId));

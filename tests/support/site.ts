@@ -34,6 +34,7 @@ export type Site = {
 };
 
 type SiteOptions = {
+  /** `PORT` for one that takes another's place; otherwise it gets a free one. */
   env?: Record<string, string>;
   /** Otherwise it gets a new one, with the demo in it. */
   database?: TestDatabase;
@@ -43,7 +44,7 @@ export async function startSite({ env = {}, database }: SiteOptions = {}): Promi
   const ownDatabase = database ? null : await createTestDatabase({ seeded: true });
   const used = database ?? ownDatabase;
   if (!used) throw new Error('A site needs a database');
-  const port = await freePort();
+  const port = env.PORT ? Number(env.PORT) : await freePort();
   const url = `http://localhost:${port}`;
   const dataDir = env.DATA_DIR ?? path.join(inject('cluster').folder, `site-${port}`);
   const run = runServer({
@@ -87,7 +88,8 @@ export function runServer(env: Record<string, string>): ServerRun {
   const demo = env.PUBLIC_ORIGIN ? {} : { DEMO: '1' };
   const child = spawn(process.execPath, ['server/main.mjs'], {
     // What it leaves in the folder for temporary files goes with the run.
-    env: { PATH, HOME, TMPDIR: folder, ...demo, ...env },
+    // Nor need each site of the run compile the same scripts anew.
+    env: { PATH, HOME, TMPDIR: folder, NODE_COMPILE_CACHE: path.join(folder, 'compiled'), ...demo, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
