@@ -138,8 +138,8 @@ describe('receipts', () => {
     const html = await read();
     expect(html).toContain('4 receipts');
     expect(html).toContain('The last 30 days, 4 choices');
-    const shown = [...html.matchAll(/<dd class="figures[^"]*">(\d+ %)/g)].map(([, share]) => share);
-    expect(shown).toEqual(['25 %', '50 %', '50 %']);
+    const shown = [...html.matchAll(/<dd class="figures[^"]*">(\d+%)/g)].map(([, share]) => share);
+    expect(shown).toEqual(['25%', '50%', '50%']);
     const positions = ids.map((id) => html.indexOf(id));
     expect(positions.every((position) => position > 0)).toBe(true);
     expect(positions[3]).toBeLessThan(positions[1] ?? 0);

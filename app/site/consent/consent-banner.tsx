@@ -34,11 +34,7 @@ function Banner() {
   useRoomBelow(banner);
   useEffect(() => {
     // What was pressed is gone; the first thing that can be chosen comes in its place.
-    const first = form.current?.querySelector<HTMLInputElement>('input:enabled');
-    if (!isChoosing || !first || !banner.current) return;
-    // Within the banner only: left to itself a browser scrolls the page behind it, too.
-    first.focus({ preventScroll: true });
-    banner.current.scrollTop = first.offsetTop - 16;
+    if (isChoosing) form.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
   }, [isChoosing]);
 
   const decide = (event: SubmitEvent<HTMLFormElement>) => {
