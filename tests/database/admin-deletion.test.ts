@@ -89,7 +89,13 @@ async function addCandidateThings(transaction: Transaction<DB>, jobs: string[]):
     const note = { application_id: application.id, author_id: id, body: 'By Wren Halloran' };
     await transaction.insertInto('application_notes').values(note).execute();
     await transaction.insertInto('swiped_jobs').values({ user_id: id, job_id, action: 'like' }).execute();
+    await transaction.insertInto('job_news').values({ user_id: id, job_id }).execute();
   }
+  const device = { endpoint: 'https://push.example/a-device', p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
+  await transaction
+    .insertInto('push_subscriptions')
+    .values({ ...device, user_id: id })
+    .execute();
   await transaction
     .insertInto('application_messages')
     .values({ status: 'sent', subject: 'Thank you', body: 'We have it.', updated_by: id })
