@@ -179,7 +179,8 @@ test('on the way only the place of the card and the look of its words change', a
           if (before.get(name) !== after.get(name)) changed.add(name.trim());
         }
       }
-    }).observe(document.body, {
+      // What goes on beside the page may just have come.
+    }).observe(document.querySelector('main') ?? document.body, {
       subtree: true,
       childList: true,
       attributes: true,

@@ -2,7 +2,7 @@
  * What this site keeps on a device beyond the life of a page: who is signed in here, and what they saved without a
  * connection. In IndexedDB, which the service worker can read, too.
  */
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 import type { ShownViewer } from '#app/site/viewer.ts';
 import { DEVICE_DATABASE } from '#domain/browser-storage.ts';
 import type { SavedKind } from '#domain/saved-offline.ts';
@@ -41,7 +41,7 @@ interface DeviceStores extends DBSchema {
 let opened: Promise<IDBPDatabase<DeviceStores>> | null = null;
 
 /** Throws where the browser keeps nothing, as in some private windows. */
-export function openDevice(): Promise<IDBPDatabase<DeviceStores>> {
+function openDevice(): Promise<IDBPDatabase<DeviceStores>> {
   opened ??= openDB<DeviceStores>(DEVICE_DATABASE, 1, {
     upgrade: (database) => {
       database.createObjectStore('device');
@@ -62,44 +62,81 @@ export function openDevice(): Promise<IDBPDatabase<DeviceStores>> {
   return opened;
 }
 
-export async function findDeviceAccount(): Promise<DeviceAccount | null> {
-  const account = await (await openDevice()).get('device', 'account');
-  return typeof account === 'object' ? account : null;
-}
+export const findDeviceAccount = (): Promise<DeviceAccount | null> =>
+  readDevice(async (device) => {
+    const account = await device.get('account');
+    return typeof account === 'object' ? account : null;
+  });
+
+/** Of everybody, in the order in which they were saved. */
+export const listItems = (): Promise<SavedItem[]> => readDevice((_device, saved) => saved.getAll());
+
+/** The store gives it its number. */
+export const addItem = (item: Omit<SavedItem, 'id'>): Promise<void> =>
+  changeDevice(async (_device, saved) => void (await saved.add(item as SavedItem)));
+
+export const removeItem = (id: number): Promise<void> => changeDevice((_device, saved) => saved.delete(id));
 
 /** Whoever else used this device leaves nothing behind for `account`; null: nobody is signed in here any more. */
-export async function keepDeviceAccount(account: DeviceAccount | null): Promise<void> {
-  const transaction = (await openDevice()).transaction(['device', 'saved'], 'readwrite');
-  const device = transaction.objectStore('device');
-  if (!account) {
-    await device.delete('account');
-  } else {
+export const keepDeviceAccount = (account: DeviceAccount | null): Promise<void> =>
+  changeDevice(async (device, saved) => {
+    if (!account) return device.delete('account');
     await device.put(account, 'account');
-    const saved = transaction.objectStore('saved');
     for (const { id, owner } of await saved.getAll())
       if (owner !== null && owner !== account.id) await saved.delete(id);
-  }
-  await transaction.done;
-}
+  });
 
 /**
  * Nothing that belongs to anybody stays.
  * @param signedOut whoever signed out without a connection: the server has yet to hear of it
  */
-export async function clearDevice(signedOut: string | null): Promise<void> {
-  const transaction = (await openDevice()).transaction(['device', 'saved'], 'readwrite');
-  await transaction.objectStore('saved').clear();
-  await transaction.objectStore('device').clear();
-  if (signedOut !== null) await transaction.objectStore('device').put(signedOut, 'signed-out');
-  await transaction.done;
-}
+export const clearDevice = (signedOut: string | null): Promise<void> =>
+  changeDevice(async (device, saved) => {
+    await saved.clear();
+    await device.clear();
+    if (signedOut !== null) await device.put(signedOut, 'signed-out');
+  });
+
+/** @param change gives what takes the place of an item that is still there */
+export const changeSaved = (id: number, change: (item: SavedItem) => SavedItem): Promise<void> =>
+  changeDevice(async (_device, saved) => {
+    const item = await saved.get(id);
+    if (item) await saved.put(change(item));
+  });
 
 /** Whose sign-out the server has yet to hear of. */
-export async function findSignedOutOffline(): Promise<string | null> {
-  const account = await (await openDevice()).get('device', 'signed-out');
-  return typeof account === 'string' ? account : null;
+export const findSignedOutOffline = (): Promise<string | null> =>
+  readDevice(async (device) => {
+    const account = await device.get('signed-out');
+    return typeof account === 'string' ? account : null;
+  });
+
+export const forgetSignedOutOffline = (): Promise<void> => changeDevice((device) => device.delete('signed-out'));
+
+const STORES = ['device', 'saved'] as const;
+type Name = (typeof STORES)[number];
+type Store<Which extends Name, Mode extends IDBTransactionMode> = IDBPObjectStore<
+  DeviceStores,
+  typeof STORES,
+  Which,
+  Mode
+>;
+type Work<Mode extends IDBTransactionMode, Value> = (
+  device: Store<'device', Mode>,
+  saved: Store<'saved', Mode>,
+) => Promise<Value>;
+
+// Where a sign-out takes the store away under them, both the work and its transaction fail, and both have to be heard.
+
+async function readDevice<Value>(read: Work<'readonly', Value>): Promise<Value> {
+  const transaction = (await openDevice()).transaction(STORES, 'readonly');
+  const work = read(transaction.objectStore('device'), transaction.objectStore('saved'));
+  return (await Promise.all([work, transaction.done]))[0];
 }
 
-export async function forgetSignedOutOffline(): Promise<void> {
-  await (await openDevice()).delete('device', 'signed-out');
+/** All of it or nothing. */
+async function changeDevice(change: Work<'readwrite', void>): Promise<void> {
+  const transaction = (await openDevice()).transaction(STORES, 'readwrite');
+  const work = change(transaction.objectStore('device'), transaction.objectStore('saved'));
+  await Promise.all([work, transaction.done]);
 }

@@ -5,7 +5,7 @@
  */
 import { showToast } from '#app/site/toasts.tsx';
 import { SAVED_OFFLINE, type SavedKind } from '#domain/saved-offline.ts';
-import { findDeviceAccount, openDevice, type SavedItem } from './device-store.ts';
+import { addItem, changeSaved, findDeviceAccount, listItems, removeItem, type SavedItem } from './device-store.ts';
 
 type NewItem = Pick<SavedItem, 'kind' | 'title' | 'path' | 'fields' | 'key' | 'humanCheck'>;
 
@@ -26,9 +26,7 @@ export async function saveOffline(item: NewItem): Promise<boolean> {
   try {
     const owner = (await findDeviceAccount())?.id ?? null;
     if (owner === null && item.kind !== 'enquiry') return false;
-    const kept: Omit<SavedItem, 'id'> = { ...item, owner, savedAt: Date.now(), tries: NOT_TRIED, refusal: null };
-    // The store gives it its number.
-    await (await openDevice()).add('saved', kept as SavedItem);
+    await addItem({ ...item, owner, savedAt: Date.now(), tries: NOT_TRIED, refusal: null });
   } catch {
     // No store, or no room in it: whoever asked says that it failed.
     return false;
@@ -52,12 +50,11 @@ export const isUnreachable = (error: unknown): boolean =>
 
 /** @param account whose items, beside those of nobody; in the order in which they are sent */
 export async function listSaved(account: string | null): Promise<SavedItem[]> {
-  const items = await (await openDevice()).getAll('saved');
-  return items.filter(({ owner }) => owner === null || owner === account);
+  return (await listItems()).filter(({ owner }) => owner === null || owner === account);
 }
 
 export async function discardSaved(id: number): Promise<void> {
-  await (await openDevice()).delete('saved', id);
+  await removeItem(id);
   await changed();
 }
 
@@ -91,11 +88,8 @@ export const parkSaved = (
     ),
   }));
 
-async function change(id: number, changedItem: (item: SavedItem) => SavedItem): Promise<void> {
-  const transaction = (await openDevice()).transaction('saved', 'readwrite');
-  const item = await transaction.store.get(id);
-  if (item) await transaction.store.put(changedItem(item));
-  await transaction.done;
+async function change(id: number, changeItem: (item: SavedItem) => SavedItem): Promise<void> {
+  await changeSaved(id, changeItem);
   await changed();
 }
 
