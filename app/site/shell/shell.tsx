@@ -2,14 +2,15 @@
  * What makes the site an app, and what it watches while somebody reads: loaded once the page itself has come to rest, so
  * that nobody waits for it.
  */
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
 
 const Background = lazy(() => import('./background.tsx'));
 
 export function Shell() {
   const [isAtRest, setAtRest] = useState(false);
   useEffect(() => {
-    const begin = () => setAtRest(true);
+    // In small pieces, between which the page answers to whoever uses it already.
+    const begin = () => startTransition(() => setAtRest(true));
     // Safari has no idle callback.
     if (typeof requestIdleCallback === 'undefined') {
       const timer = setTimeout(begin, 200);
