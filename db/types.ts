@@ -95,6 +95,7 @@ export interface Applications {
   message: string | null;
   message_subject: string | null;
   phone: string;
+  search_text: Generated<string>;
   sent_at: Generated<Timestamp>;
   skills: string[];
   status: Generated<string>;
@@ -110,6 +111,19 @@ export interface AuditEntries {
   subject_id: string;
   subject_label: string;
   subject_type: string;
+}
+
+export interface Backups {
+  bytes: Int8;
+  files: Int8;
+  folder: string;
+  id: Generated<string>;
+  manifest_sha256: Buffer;
+  missing_files: Int8;
+  rows: Int8;
+  taken_at: Timestamp;
+  verified_at: Timestamp | null;
+  verified_by: string | null;
 }
 
 export interface BootstrapTokens {
@@ -162,6 +176,39 @@ export interface Cvs {
   user_id: string;
 }
 
+export interface DataRequestLinks {
+  request_id: string;
+  token_hash: Buffer;
+}
+
+export interface DataRequestNotes {
+  author_id: string | null;
+  body: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  request_id: string;
+}
+
+export interface DataRequests {
+  account_id: string | null;
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  due_on: Timestamp;
+  email: string | null;
+  extended_at: Timestamp | null;
+  extension_reason: string | null;
+  id: Generated<string>;
+  kind: string;
+  message: string | null;
+  name: string | null;
+  number: Generated<number>;
+  refusal: string | null;
+  source: string;
+  status: Generated<string>;
+  status_changed_at: Timestamp | null;
+  status_changed_by: string | null;
+}
+
 export interface Enquiries {
   company: string | null;
   confirmed_at: Timestamp | null;
@@ -204,6 +251,12 @@ export interface EnquiryFiles {
 export interface EnquiryLinks {
   enquiry_id: string;
   token_hash: Buffer;
+}
+
+export interface Erasures {
+  erased_at: Generated<Timestamp>;
+  kind: string;
+  subject_id: string;
 }
 
 export interface IpAttempts {
@@ -250,6 +303,25 @@ export interface JobViews {
   day: Timestamp;
   job_id: string;
   views: number;
+}
+
+export interface KeptRecords {
+  account_id: string;
+  company: string | null;
+  email: string;
+  experience: string | null;
+  id: Generated<string>;
+  job_company: string | null;
+  job_location: string | null;
+  job_title: string | null;
+  keep_until: Generated<Timestamp>;
+  last_action_at: Timestamp;
+  location: string | null;
+  name: string;
+  outcome: string;
+  party: string;
+  phone: string | null;
+  received_at: Timestamp;
 }
 
 export interface LikedJobs {
@@ -313,6 +385,7 @@ export interface Profiles {
   full_name: string;
   id: Generated<string>;
   is_demo: Generated<boolean>;
+  last_seen_on: Generated<Timestamp>;
   location: string | null;
   phone: string | null;
   role: Generated<string>;
@@ -380,6 +453,13 @@ export interface SwipedJobs {
   user_id: string;
 }
 
+export interface UnusedWarnings {
+  asked_at: Timestamp;
+  reminder_asked_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface DB {
   account_links: AccountLinks;
   announced_jobs: AnnouncedJobs;
@@ -389,18 +469,24 @@ export interface DB {
   application_notes: ApplicationNotes;
   applications: Applications;
   audit_entries: AuditEntries;
+  backups: Backups;
   bootstrap_tokens: BootstrapTokens;
   consent_receipts: ConsentReceipts;
   credentials: Credentials;
   csp_reports: CspReports;
   cvs: Cvs;
+  data_request_links: DataRequestLinks;
+  data_request_notes: DataRequestNotes;
+  data_requests: DataRequests;
   enquiries: Enquiries;
   enquiry_files: EnquiryFiles;
   enquiry_links: EnquiryLinks;
+  erasures: Erasures;
   ip_attempts: IpAttempts;
   job_news: JobNews;
   job_views: JobViews;
   jobs: Jobs;
+  kept_records: KeptRecords;
   liked_jobs: LikedJobs;
   login_failures: LoginFailures;
   loose_files: LooseFiles;
@@ -415,4 +501,5 @@ export interface DB {
   sessions: Sessions;
   spent_challenges: SpentChallenges;
   swiped_jobs: SwipedJobs;
+  unused_warnings: UnusedWarnings;
 }

@@ -4,13 +4,12 @@ import {
   CONSENT_POLICY,
   type ConsentDecision,
   consentCookie,
-  findCookie,
-  forgottenCookie,
   isInForce,
   NONE,
   readConsentCookie,
   toConsent,
 } from './consent.ts';
+import { findCookie, forgottenCookie } from './cookies.ts';
 
 const AT = new Date(`${CONSENT_POLICY}T12:00:00Z`);
 const RECEIPT = '00000000-0000-4000-8000-00000000cccc';

@@ -4,6 +4,7 @@
  * seconds, and the number of the receipt, or '-' while there is none. Scripts and the server read and write it alike.
  */
 import { CONSENT_COOKIE } from './browser-storage.ts';
+import { findCookie, readableCookie } from './cookies.ts';
 import { isUuid } from './uuid.ts';
 
 /** What one can say yes or no to; what is essential is always there. */
@@ -60,21 +61,14 @@ export function readConsentCookie(cookies: string, now: Date): ConsentDecision |
   return isInForce(decision, now) ? decision : null;
 }
 
-/** For a `Set-Cookie` header and for `document.cookie`: scripts must be able to read it, so it is not HttpOnly. */
+/** For a `Set-Cookie` header and for `document.cookie`. */
 export function consentCookie({ consent, decidedAt, receipt }: ConsentDecision, isSecure: boolean): string {
   const digits = CONSENT_CATEGORIES.map((category) => (consent[category] ? '1' : '0')).join('');
   const seconds = Math.floor(decidedAt.getTime() / 1_000);
-  return cookie(CONSENT_COOKIE, `${CONSENT_POLICY}.${digits}.${seconds}.${receipt ?? '-'}`, CONSENT_SECONDS, isSecure);
-}
-
-/** The same, to make a browser forget one that scripts can read. */
-export const forgottenCookie = (name: string, isSecure: boolean): string => cookie(name, '', 0, isSecure);
-
-const cookie = (name: string, value: string, seconds: number, isSecure: boolean) =>
-  `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
-
-/** '' where there is none. */
-export function findCookie(cookies: string, name: string): string {
-  const found = cookies.split(';').find((each) => each.trimStart().startsWith(`${name}=`));
-  return found?.trim().slice(name.length + 1) ?? '';
+  return readableCookie(
+    CONSENT_COOKIE,
+    `${CONSENT_POLICY}.${digits}.${seconds}.${receipt ?? '-'}`,
+    CONSENT_SECONDS,
+    isSecure,
+  );
 }

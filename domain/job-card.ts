@@ -11,7 +11,10 @@ export type JobCard = Pick<
 /** spec: accounts §9 "List description preview: 150 characters". */
 const PREVIEW_LENGTH = 150;
 
-export function toJobCard(job: PublicJob): JobCard {
+/** What a card is made of; of the description its beginning is enough. */
+export type JobCardSource = Omit<JobCard, 'excerpt' | 'postedOn'> & Pick<PublicJob, 'description' | 'createdAt'>;
+
+export function toJobCard(job: JobCardSource): JobCard {
   const { id, title, company, location, salary, type, category, basis, workMode } = job;
   return {
     ...{ id, title, company, location, salary, type, category, basis, workMode },

@@ -1,6 +1,6 @@
 /** What a role pays, by rule of thumb (spec: marketing §9 "Salary calculator figures"). Whole pounds a year. */
 import { DEFAULT_HOURS_PER_WEEK, wageFloor } from './minimum-wage.ts';
-import { formatPounds } from './money.ts';
+import { formatNumber, formatPounds } from './money.ts';
 
 const BASE_SALARIES = {
   'Software Developer': 45_000,
@@ -106,7 +106,19 @@ export type DemandLevel = 'High' | 'Medium' | 'Low';
 export type MarketTrend = 'Rising' | 'Declining' | 'Stable';
 
 /** Open jobs of a role in a city: all of them, those of the last 30 days, and those of the 30 days before. */
-export type JobSample = { total: number; recent: number; earlier: number };
+export type JobSample = {
+  total: number;
+  recent: number;
+  earlier: number;
+  /** Of thousands: told from a part of the board, rounded to two figures. */
+  isEstimate?: boolean;
+};
+
+/** '1,234', or 'about 12,000' where it is told from a part, and 'few or no' where that had none. */
+export function describeJobs(count: number, { isEstimate }: Pick<JobSample, 'isEstimate'>): string {
+  if (isEstimate && count === 0) return 'few or no';
+  return `${isEstimate ? 'about ' : ''}${formatNumber(count)}`;
+}
 
 export const TOO_FEW_JOBS = 'Not enough live jobs to say';
 const SMALLEST_SAMPLE = 5;

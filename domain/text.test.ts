@@ -13,6 +13,11 @@ test('a text without spaces is cut at the length', () => {
   expect(excerpt('a'.repeat(200), 150)).toBe(`${'a'.repeat(150)}…`);
 });
 
+test('a text that begins with much white space is cut at the same place', () => {
+  expect(excerpt(`Plans${' '.repeat(500)}the routes, loads the vans`, 18)).toBe('Plans the routes…');
+  expect(excerpt(`${'\n'.repeat(500)}Plans the routes`, 18)).toBe('Plans the routes');
+});
+
 test('characters of several code units are never split', () => {
   expect(excerpt('😀'.repeat(10), 5)).toBe(`${'😀'.repeat(5)}…`);
 });

@@ -12,10 +12,9 @@ import {
 } from '#app/features/accounts/commands/answered-requests.server.ts';
 import { findViewer } from '#app/features/accounts/gates.server.ts';
 import { isSignedIn } from '#app/features/accounts/policy.ts';
+import { ACCOUNT_HEADER } from '#app/site/account-header.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 
-/** Of an account: whoever else has signed in on that device since, the request is done for this one or for nobody. */
-const ACCOUNT_HEADER = 'X-Account';
 const KEY = /^[!-~]{1,200}$/;
 const LARGEST_BODY_BYTES = 1_048_576;
 /** How the router's own script is told of a page, or to go to another. */

@@ -48,7 +48,7 @@ export const complaints: LegalDocument = {
       id: 'personal-data',
       heading: 'If it is about personal data',
       blocks: [
-        'The same ways are open, and the law adds to our promises: under section 164A of the Data Protection Act 2018, in force since 19 June 2026, we must make it easy to complain, acknowledge a complaint within 30 days, take appropriate steps without undue delay, keep you informed and tell you the outcome.',
+        'There is a [form of its own](/data-protection), which gives you a reference and a day for the answer at once; the ways above count as much. For a complaint about personal data the day in your receipt, 30 days after it came, takes the place of the four weeks above. The law adds to our promises: under section 164A of the Data Protection Act 2018, in force since 19 June 2026, we must make it easy to complain, acknowledge a complaint within 30 days, take appropriate steps without undue delay, keep you informed and tell you the outcome.',
         'If you are not content with it, or hear nothing, complain to the Information Commissioner’s Office: [ico.org.uk/make-a-complaint](https://ico.org.uk/make-a-complaint/), 0303 123 1113. The Data (Use and Access) Act 2025 hands its work to a body named the Information Commission.',
       ],
     },

@@ -1,14 +1,22 @@
 /** /privacy-policy (UK GDPR articles 13 and 14). The periods are those that the database keeps; see docs/operate. */
+
+import { DATA_REQUEST_YEARS } from '#domain/data-request.ts';
+import { inMonths, type Retention, WARNING_DAYS } from '#domain/retention.ts';
 import { addressLine, company } from '../company.ts';
+import { NOT_IN_DOWNLOAD, NOT_IN_DOWNLOAD_WORDS } from '../own-data.ts';
 import type { LegalDocument } from './legal-document.ts';
 
-export const privacyPolicy: LegalDocument = {
+/** How long backups are kept: as docs/operate/backup.md sets up the timer. Whoever sets it otherwise says so here. */
+const BACKUP_NIGHTS = 14;
+
+/** With the periods that this site is configured to. */
+export const writePrivacyPolicy = ({ enquiryMonths, inactiveMonths }: Retention): LegalDocument => ({
   lead: `What ${company.name} keeps about you when you use this site, why, for how long, and what you can ask of us.`,
   inShort: [
     'You can read every job, article and tool here without telling us who you are. Nobody is followed around, and there is no advertising.',
     'What you send with an application goes to us and to whoever recruits for that job, and to nobody else.',
     'People decide about accounts and applications. No program scores, ranks or rejects anybody.',
-    'Your account is deleted when you ask. What the law obliges us to keep after that is kept apart from the site.',
+    'You can download what we hold about you, and delete your account yourself, at any time. What the law obliges us to keep after that only administrators see, for a year.',
   ],
   sections: [
     {
@@ -43,10 +51,14 @@ export const privacyPolicy: LegalDocument = {
               'A request form',
               'What the form asks: for example your name, email address, telephone and message, the position a company wants filled, or the work you are looking for, with your CV and, if you want, a photo.',
             ],
+            [
+              'A data request',
+              'What you ask or complain about by the [data protection](/data-protection) form, or by letter, telephone or email, with your name and address, and what we write down while we deal with it. Of what you do yourself in your account: that you downloaded your data, or deleted it.',
+            ],
             ['An employer’s account', 'The account itself, the jobs it posts, and who changed them.'],
             [
               'Security',
-              'For sign-ins, attempts that failed, requests that look like an attack, and, while you are signed in, signs that somebody else or a program uses your account: the time, the address that was typed, the IP address and the name your browser gives itself.',
+              'For sign-ins, attempts that failed, requests that look like an attack, and, while you are signed in, signs that somebody else or a program uses your account: the time, the address that was typed, the IP address and the name your browser gives itself. Where a request fails at our web server, or too much comes from one place, what that server notes: the IP address and what was asked for.',
             ],
             [
               'Use of the site',
@@ -127,7 +139,7 @@ export const privacyPolicy: LegalDocument = {
           facts: [
             [
               'An account, with profile, CV and applications',
-              'Until you ask us to delete it. A request for an account that nobody confirms by email goes after 30 days; one that we refused stays refused until you ask us to delete it.',
+              `${untilUnused(inactiveMonths)} A request for an account that nobody confirms by email goes after 30 days; one that we refused stays refused until you ask us to delete it.`,
             ],
             [
               'A CV that you replace or remove',
@@ -135,7 +147,7 @@ export const privacyPolicy: LegalDocument = {
             ],
             [
               'A request form, with its files',
-              'Until we delete it, which we do when nothing more is to come of it, or when you ask. One that waits to be confirmed by email, and is not, goes after 3 days unread.',
+              `Until we delete it, which we do when nothing more is to come of it, or when you ask${enquiryMonths > 0 ? `; by itself, ${inMonths(enquiryMonths)} after it came or its status was last changed` : ''}. One that waits to be confirmed by email, and is not, goes after 3 days unread.`,
             ],
             [
               'Being signed in',
@@ -146,36 +158,44 @@ export const privacyPolicy: LegalDocument = {
               'Answers your device may ask for twice',
               'A day, so that what you send over a bad connection is done once.',
             ],
+            [
+              'A data request',
+              `${DATA_REQUEST_YEARS} years after it is finished. One that waits to be confirmed by email, and is not, goes after 3 days unread.`,
+            ],
             ['Receipts of your cookie choice', '2 years.'],
             ['Sums of how the site is used', '25 months. Nobody can be found in them.'],
             ['Where notifications go', 'Until you turn them off, log out, or the browser is no longer reached there.'],
-            ['Security events', '90 days. Counters of failed attempts and of requests from one IP address: a day.'],
+            [
+              'Security events',
+              '90 days. Counters of failed attempts and of requests from one IP address: a day. What our web server notes of faults and floods: 14 days.',
+            ],
             [
               'What administrators did',
               'For good, as a record of our decisions. Of a deleted account the entry keeps a number, no name.',
             ],
             [
               'Records that the law requires',
-              'Apart from the site. Under regulation 29 at least a year from when they were made and from when we last found work for you or people for you; payroll and tax records for as long as HMRC requires.',
+              'After an account is deleted: of each application and each advert on which something was done, a short record, for a year from then (regulation 29). Only administrators see it, and it goes by itself. Payroll and tax records are kept apart from the site, for as long as HMRC requires.',
             ],
           ],
         },
-        'What has been deleted leaves our backups when these are overwritten in their turn.',
+        `What has been deleted leaves our backups within ${BACKUP_NIGHTS} nights. They are used for nothing but putting back what was lost; accounts and forms that were deleted since are then deleted again.`,
       ],
     },
     {
       id: 'deleting',
       heading: 'When your account is deleted',
       blocks: [
-        'Write to us from the address of the account. An administrator then deletes profile, CVs, applications, liked and passed jobs, sign-ins, and the security events that name your address, all together. For an employer the adverts go as well. What is left on the site is one line saying that an account was deleted, when and by whom.',
-        'Two things are outside that. An employer who saved your CV before has its own copy; ask them. And the records that the law requires, named above, are kept apart from the site, used for nothing else, and destroyed when their time is up.',
+        `You can do it yourself, at once: [delete your account](/account/delete). That page says beforehand how much there is, and what is kept of it. Or write to us from the address of the account, and an administrator does it. Profile, CVs, applications, liked and passed jobs, sign-ins, and the security events that name your address go all together; if you do it yourself, also what was sent by the request forms under that address. For an employer the adverts go as well. What is left on the site is one line saying that an account was deleted, when and by whom, with a number and no name; steps you took that concern others, under that number; what you asked or complained about by the [data protection](/data-protection) form or in another way, with your name, for ${DATA_REQUEST_YEARS} years after it is finished; and the records of the next paragraph.`,
+        'Under regulation 29 of the Conduct of Employment Agencies and Employment Businesses Regulations 2003 we keep, for a year after we last did something for you: of somebody who looks for work, for each application that was looked at, the name, address and telephone it was sent with, skills and experience, the job, and what became of it; of a hirer the same of the advert. Nothing is kept of an application on which nobody did anything. These records are used for nothing else.',
+        'An employer who saved your CV before has its own copy; ask them.',
       ],
     },
     {
       id: 'machines',
       heading: 'What programs do here',
       blocks: [
-        'No decision that matters to you is made by a program alone. Accounts are approved or refused by a person, and applications are read by people. The one thing that happens by itself: after five wrong passwords within 15 minutes an address cannot sign in for 15 minutes.',
+        `No decision that matters to you is made by a program alone. Accounts are approved or refused by a person, and applications are read by people. ${byThemselves(inactiveMonths)}`,
         'The assistant answers by fixed rules that run on our own server, from this site’s pages and open jobs. Where it has been connected to a language-model service, what is written in that conversation is also sent to that service so that it can answer, and the answer is marked as automatic. We do not log what people write to it. It needs no name or number of yours; please do not tell it any.',
         'The check that a person is behind a form is a small sum which your own browser does, with nothing sent to anybody else. A form can use reCAPTCHA, a service of Google, in its place. Then Google’s script is loaded when you begin to fill in that form, and Google receives your IP address and details of your browser and of how you use the form, under its own [privacy policy](https://policies.google.com/privacy).',
       ],
@@ -199,6 +219,7 @@ export const privacyPolicy: LegalDocument = {
       id: 'your-rights',
       heading: 'Your rights',
       blocks: [
+        'Everything of the following can be asked by one form, also without an account: [data protection](/data-protection). You get a reference and a day for the answer. With an account you can [download](/account/data) all of it at once, and [delete](/account/delete) it.',
         'You can ask us, free of charge, to',
         {
           list: [
@@ -208,17 +229,28 @@ export const privacyPolicy: LegalDocument = {
             'hand over what you gave us in a form that machines can read;',
             'stop what we do out of a legitimate interest, for reasons that lie in your situation;',
             'look again, by a person, at anything you think a program decided;',
-            'forget a consent you gave, from then on.',
+            'take back a consent you gave, from then on.',
           ],
         },
-        'We answer within one month. If a request is unusually large we may take up to two months more and say so within the first. We may ask something to be sure that it is you.',
+        'We answer within 30 days, or within one month where that is sooner. If a request is unusually large we may take up to two months more and say so before that day. We may ask something to be sure that it is you.',
+      ],
+    },
+    {
+      id: 'download',
+      heading: 'What a download leaves out',
+      blocks: [
+        'The download of [your data](/account/data) holds everything that the site holds about you, but for this:',
+        {
+          facts: NOT_IN_DOWNLOAD_WORDS,
+        },
+        { list: Object.values(NOT_IN_DOWNLOAD) },
       ],
     },
     {
       id: 'complaints',
       heading: 'If you are not content',
       blocks: [
-        'Please complain to us first; [how to complain](/complaints) has the ways. For a complaint about personal data the law (section 164A of the Data Protection Act 2018, since 19 June 2026) has us acknowledge it within 30 days, look into it without undue delay and tell you the outcome.',
+        'Please complain to us first: by the [data protection](/data-protection) form, or in any other way under [how to complain](/complaints). For a complaint about personal data the law (section 164A of the Data Protection Act 2018, since 19 June 2026) has us acknowledge it within 30 days, look into it without undue delay and tell you the outcome.',
         'After that, or if we do not answer, you can complain to the regulator: the Information Commissioner’s Office, [ico.org.uk/make-a-complaint](https://ico.org.uk/make-a-complaint/), 0303 123 1113. Under the Data (Use and Access) Act 2025 its work passes to a body named the Information Commission; whichever name you find there, it is the right place. You can also go to court.',
       ],
     },
@@ -231,4 +263,14 @@ export const privacyPolicy: LegalDocument = {
       ],
     },
   ],
-};
+});
+
+/** What no person decides, by rules that anybody can read here. */
+const byThemselves = (inactiveMonths: number): string =>
+  `Some things happen by themselves, by fixed rules: after five wrong passwords within 15 minutes an address cannot sign in for 15 minutes; and what has had its time is deleted${inactiveMonths === 0 ? '.' : ', an account that nobody uses only after we have written to you.'}`;
+
+/** As migration 0012 has it: who is warned, and what keeps an account that nobody signs in to. */
+const untilUnused = (months: number): string =>
+  months === 0
+    ? 'Until you ask us to delete it.'
+    : `Until you ask us to delete it, or until nobody has signed in to it for ${inMonths(months)}. Then we write to you at least ${WARNING_DAYS} days before, and signing in keeps it. It also stays while a job of yours or one you applied for is open, and for a year after the last step of an application.`;

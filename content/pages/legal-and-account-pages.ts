@@ -7,7 +7,7 @@ export const legalAndAccountPages = {
     'Privacy policy',
     'What Tidewell Recruitment keeps about you when you use this site, why, who sees it, for how long, and what you can ask of us.',
     'privacy policy, personal data, UK GDPR, CV privacy, delete my account',
-    '2026-11-21',
+    '2026-11-22',
   ],
   '/cookie-policy': [
     'Cookie policy',
@@ -63,7 +63,14 @@ export const legalAndAccountPages = {
     'How to complain',
     'How to complain about Tidewell Recruitment, who reads it, when you get an answer, and who else can help.',
     'complaints procedure, recruitment agency complaint',
-    '2026-11-21',
+    '2026-11-22',
+  ],
+  '/data-protection': [
+    'Data protection',
+    'Data protection: your rights and how to use them',
+    'Ask Tidewell Recruitment for a copy of your data, a correction or erasure, object, or complain: one form, a reference and a day for the answer.',
+    'data protection complaint, subject access request, erasure, right to object',
+    '2026-11-22',
   ],
   '/sitemap': [
     'Sitemap',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   ACTION_NAMES,
+  countListPages,
   EVENT_NAMES,
   readAccountSearch,
   readAuditSearch,
@@ -54,4 +55,13 @@ test('what has no words of its own is named by its key', () => {
   expect(wordsFor(EVENT_NAMES, 'failed_login')).toBe('Sign-in failed');
   expect(wordsFor(EVENT_NAMES, 'something_new')).toBe('Something new');
   expect(wordsFor(ACTION_NAMES, 'job_closed')).toBe('closed the job');
+});
+
+test.each([
+  [0, false, 1],
+  [51, false, 2],
+  [1_000, true, 21],
+  [10_000, true, 200],
+])('of %s rows (more: %s) %s pages are offered', (total, isMore, pages) => {
+  expect(countListPages({ total, isMore })).toBe(pages);
 });

@@ -10,6 +10,12 @@ import {
 import { ACCOUNT_STATUSES, type AccountStatus, ROLES, type Role } from '#domain/account.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#domain/application.ts';
 import { isCalendarDay } from '#domain/calendar-day.ts';
+import {
+  DATA_REQUEST_KINDS,
+  DATA_REQUEST_STATUSES,
+  type DataRequestKind,
+  type DataRequestStatus,
+} from '#domain/data-request.ts';
 import { ENQUIRY_KINDS, ENQUIRY_STATUSES, type EnquiryKind, type EnquiryStatus } from '#domain/enquiry.ts';
 import { isMeasuredPage, type MeasuredPage } from '#domain/measured-page.ts';
 
@@ -17,6 +23,15 @@ export const ROWS_PER_PAGE = 50;
 const DEEPEST_PAGE = 100_000;
 /** Beyond this, events are not counted and not paged through: a filter is quicker than two hundred pages. */
 export const MOST_EVENTS = 10_000;
+/** As deep as the lists of accounts, jobs and applications are counted (app.most_counted). */
+const DEEPEST_LIST_PAGE = 10_000 / ROWS_PER_PAGE;
+
+/** What was counted of a list, and whether there is more. */
+export type ListCount = { total: number; isMore: boolean };
+
+/** At least 1; where there is more, the next page is there, too. */
+export const countListPages = ({ total, isMore }: ListCount): number =>
+  Math.min(DEEPEST_LIST_PAGE, Math.max(1, Math.ceil(total / ROWS_PER_PAGE) + Number(isMore)));
 
 /** In the order in which they are offered: an employer begins with drafts, whoever looks after all jobs with the board. */
 export const JOB_STATUSES: readonly DeskStatus[] = ['open', 'closed', 'expired', 'draft'];
@@ -36,6 +51,7 @@ export const EVENT_NAMES: Readonly<Record<string, string>> = {
   email_changed: 'Email changed',
   password_changed: 'Password changed',
   password_reset: 'Password reset',
+  data_downloaded: 'Own data downloaded',
   admin_granted: 'Administrator made by token',
   bootstrap_failed: 'Bootstrap token refused',
   human_check_failed: 'Human check failed',
@@ -59,6 +75,7 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   account_approved: 'approved the account',
   account_rejected: 'rejected the account',
   account_deleted: 'deleted the account',
+  account_erased: 'deleted their own account',
   bootstrap_used: 'became an administrator by token',
   job_edited: 'edited the job',
   job_closed: 'closed the job',
@@ -67,6 +84,10 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   application_moved: 'changed the status of an application for the job',
   enquiry_moved: 'changed the status of the enquiry',
   enquiry_deleted: 'deleted the enquiry',
+  data_request_added: 'added the data request',
+  data_request_moved: 'changed the status of the data request',
+  data_request_noted: 'added a note to the data request',
+  data_request_extended: 'put off the due date of the data request',
   message_changed: 'changed the words for the status',
   message_restored: 'restored the original words for the status',
   passkey_added: 'added the passkey',
@@ -89,6 +110,14 @@ export type EnquirySearch = {
   kind: EnquiryKind | null;
   page: number;
 };
+export type DataRequestSearch = {
+  search: string;
+  /** 'overdue': not finished, and late. */
+  status: DataRequestStatus | 'overdue' | null;
+  kind: DataRequestKind | null;
+  page: number;
+};
+export type KeptRecordSearch = { search: string; page: number };
 export type EventSearch = {
   type: string;
   risk: Risk | null;
@@ -136,6 +165,20 @@ export const readEnquirySearch = (from: SearchParameters): EnquirySearch => ({
   search: readWords(from, 'search'),
   status: readChoice(ENQUIRY_STATUSES, from, 'status'),
   kind: readChoice(ENQUIRY_KINDS, from, 'kind'),
+  page: toPage(from),
+});
+
+export const DATA_REQUEST_FILTERS = [...DATA_REQUEST_STATUSES, 'overdue'] as const;
+
+export const readDataRequestSearch = (from: SearchParameters): DataRequestSearch => ({
+  search: readWords(from, 'search'),
+  status: readChoice(DATA_REQUEST_FILTERS, from, 'status'),
+  kind: readChoice(DATA_REQUEST_KINDS, from, 'kind'),
+  page: toPage(from),
+});
+
+export const readKeptRecordSearch = (from: SearchParameters): KeptRecordSearch => ({
+  search: readWords(from, 'search'),
   page: toPage(from),
 });
 

@@ -38,6 +38,10 @@ export default function AccountSettings({ loaderData: { fullName, email, role, s
       text: 'What your devices tell you of, and which of them.',
     },
   ];
+  const data = [
+    { to: href('/account/data'), label: 'Your data', text: 'What we hold about you, and all of it to download.' },
+    { to: href('/account/delete'), label: 'Delete your account', text: 'What goes with it, what is kept and why.' },
+  ];
   return (
     <AccountPage title="Account settings">
       <DataList
@@ -50,6 +54,7 @@ export default function AccountSettings({ loaderData: { fullName, email, role, s
       />
       <Ways title="Security" ways={security} />
       <Ways title="Notifications" ways={notifications} />
+      <Ways title="Your data" ways={data} />
     </AccountPage>
   );
 }

@@ -62,7 +62,10 @@ export async function answerQuestion({ request, context, params }: Asking, { dec
     return data({ message, errorId: null }, { status });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    services.log.error({ err: error, errorId: services.requestId }, failed);
+    services.log.error(
+      { err: error, errorId: services.requestId },
+      'a decision about an account could not be carried out',
+    );
     return data({ message: failed, errorId: services.requestId }, { status: 500 });
   }
 }

@@ -4,9 +4,9 @@ import { requireAdmin } from '#app/features/accounts/gates.server.ts';
 import { useAccountQuestion } from '#app/features/admin/components/account-dialog.tsx';
 import { AccountTable } from '#app/features/admin/components/account-table.tsx';
 import { FilterChoice, FilterForm, FilterText } from '#app/features/admin/components/filter-form.tsx';
-import { countPages, ListResults } from '#app/features/admin/components/list-results.tsx';
+import { ListResults } from '#app/features/admin/components/list-results.tsx';
 import { type AccountRow, listAccounts } from '#app/features/admin/queries/accounts.server.ts';
-import { readAccountSearch, writeSearch } from '#app/features/admin/schema.ts';
+import { countListPages, readAccountSearch, writeSearch } from '#app/features/admin/schema.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { ACCOUNT_STATUSES, ROLE_NAMES, ROLES, STATUS_NAMES } from '#domain/account.ts';
 import { formatDateAndTime, formatShortDate } from '#domain/dates.ts';
@@ -20,10 +20,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, log, requestId } = context.get(requestContext);
   const search = readAccountSearch(new URL(request.url).searchParams);
   try {
-    const { accounts, total } = await listAccounts(database, admin, search);
-    const last = countPages(total);
+    const { accounts, total, isMore } = await listAccounts(database, admin, search);
+    const last = countListPages({ total, isMore });
     if (search.page > last) throw redirect(href('/admin') + writeSearch({ ...search, page: last }));
-    return data({ search, list: { accounts: accounts.map((each) => toShown(each, admin.id)), total } });
+    return data({ search, list: { accounts: accounts.map((each) => toShown(each, admin.id)), total, isMore } });
   } catch (error) {
     if (error instanceof Response) throw error;
     log.error({ err: error, errorId: requestId }, 'the accounts could not be listed');
@@ -31,11 +31,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-const toShown = ({ createdAt, decidedAt, decidedBy, ...account }: AccountRow, adminId: string) => ({
+const toShown = ({ createdAt, decidedAt, decidedBy, ending, ...account }: AccountRow, adminId: string) => ({
   ...account,
   isYourself: account.id === adminId,
   created: formatShortDate(createdAt),
   decided: decidedAt && { at: formatDateAndTime(decidedAt), by: decidedBy },
+  ending: ending && { unusedSince: formatShortDate(ending.unusedSince), from: formatShortDate(ending.from) },
 });
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(SECTIONS.accounts, matches);
@@ -65,6 +66,7 @@ export default function Accounts({ loaderData: { search, list } }: Route.Compone
       </FilterForm>
       <ListResults
         total={list?.total ?? null}
+        isMore={list?.isMore}
         nouns={['account', 'accounts']}
         loading="Loading accounts..."
         failed="Failed to load user profiles."

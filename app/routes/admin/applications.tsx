@@ -3,9 +3,9 @@ import { data, href, redirect } from 'react-router';
 import { requireAdmin } from '#app/features/accounts/gates.server.ts';
 import { ApplicationTable } from '#app/features/admin/components/application-table.tsx';
 import { FilterChoice, FilterForm, FilterText } from '#app/features/admin/components/filter-form.tsx';
-import { countPages, ListResults } from '#app/features/admin/components/list-results.tsx';
+import { ListResults } from '#app/features/admin/components/list-results.tsx';
 import { listApplications } from '#app/features/admin/queries/applications.server.ts';
-import { readApplicationSearch, writeSearch } from '#app/features/admin/schema.ts';
+import { countListPages, readApplicationSearch, writeSearch } from '#app/features/admin/schema.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { APPLICATION_STATUS_NAMES, APPLICATION_STATUSES } from '#domain/application.ts';
 import { formatDateAndTime } from '#domain/dates.ts';
@@ -19,11 +19,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, log, requestId } = context.get(requestContext);
   const search = readApplicationSearch(new URL(request.url).searchParams);
   try {
-    const { applications, total } = await listApplications(database, admin, search);
-    const last = countPages(total);
+    const { applications, total, isMore } = await listApplications(database, admin, search);
+    const last = countListPages({ total, isMore });
     if (search.page > last) throw redirect(href('/admin/applications') + writeSearch({ ...search, page: last }));
     const shown = applications.map(({ sentAt, ...each }) => ({ ...each, sent: formatDateAndTime(sentAt) }));
-    return data({ search, list: { applications: shown, total } });
+    return data({ search, list: { applications: shown, total, isMore } });
   } catch (error) {
     if (error instanceof Response) throw error;
     log.error({ err: error, errorId: requestId }, 'all applications could not be listed');
@@ -49,6 +49,7 @@ export default function Applications({ loaderData: { search, list } }: Route.Com
       </FilterForm>
       <ListResults
         total={list?.total ?? null}
+        isMore={list?.isMore}
         nouns={['application', 'applications']}
         loading="Loading applications..."
         failed="The applications could not be loaded."

@@ -3,9 +3,9 @@ import { data, href, redirect } from 'react-router';
 import { requireAdmin } from '#app/features/accounts/gates.server.ts';
 import { FilterChoice, FilterForm, FilterText } from '#app/features/admin/components/filter-form.tsx';
 import { JobTable } from '#app/features/admin/components/job-table.tsx';
-import { countPages, ListResults } from '#app/features/admin/components/list-results.tsx';
+import { ListResults } from '#app/features/admin/components/list-results.tsx';
 import { listJobs } from '#app/features/admin/queries/jobs.server.ts';
-import { JOB_STATUSES, readJobSearch, writeSearch } from '#app/features/admin/schema.ts';
+import { countListPages, JOB_STATUSES, readJobSearch, writeSearch } from '#app/features/admin/schema.ts';
 import { DESK_STATUS_NAMES } from '#app/features/jobs/schema.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { formatShortDate } from '#domain/dates.ts';
@@ -19,11 +19,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, log, requestId } = context.get(requestContext);
   const search = readJobSearch(new URL(request.url).searchParams);
   try {
-    const { jobs, total } = await listJobs(database, admin, search);
-    const last = countPages(total);
+    const { jobs, total, isMore } = await listJobs(database, admin, search);
+    const last = countListPages({ total, isMore });
     if (search.page > last) throw redirect(href('/admin/jobs') + writeSearch({ ...search, page: last }));
     const shown = jobs.map(({ closesAt, ...job }) => ({ ...job, closes: formatShortDate(closesAt) }));
-    return data({ search, list: { jobs: shown, total } });
+    return data({ search, list: { jobs: shown, total, isMore } });
   } catch (error) {
     if (error instanceof Response) throw error;
     log.error({ err: error, errorId: requestId }, 'all jobs could not be listed');
@@ -49,6 +49,7 @@ export default function Jobs({ loaderData: { search, list } }: Route.ComponentPr
       </FilterForm>
       <ListResults
         total={list?.total ?? null}
+        isMore={list?.isMore}
         nouns={['job', 'jobs']}
         loading="Loading job postings..."
         failed="Failed to load job postings."

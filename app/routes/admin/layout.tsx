@@ -4,6 +4,8 @@ import { requireAdmin } from '#app/features/accounts/gates.server.ts';
 import { AccessDenied } from '#app/features/admin/components/access-denied.tsx';
 import { VerifyingAccess } from '#app/features/admin/components/verifying-access.tsx';
 import { countWaiting } from '#app/features/admin/queries/accounts.server.ts';
+import { countOpenDataRequests } from '#app/features/admin/queries/data-requests.server.ts';
+import type { ListCount } from '#app/features/admin/schema.ts';
 import { ErrorScreen } from '#app/site/error-screen.tsx';
 import { NotFoundScreen } from '#app/site/not-found-screen.tsx';
 import { RefusedScreen } from '#app/site/refused-screen.tsx';
@@ -24,12 +26,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     throw data('check_failed', { status: 403 });
   });
   try {
-    return { waiting: await countWaiting(database, admin) };
+    const [waiting, open] = await Promise.all([countWaiting(database, admin), countOpenDataRequests(database, admin)]);
+    return { waiting, open };
   } catch (error) {
-    log.error({ err: error, errorId: requestId }, 'those who wait could not be counted');
-    return { waiting: 0 };
+    log.error({ err: error, errorId: requestId }, 'what waits could not be counted');
+    return { waiting: { total: 0, isMore: false }, open: 0 };
   }
 }
+
+/** '3', or '1,000+' where more were not counted. */
+const describeWaiting = ({ total, isMore }: ListCount) => `${formatNumber(total)}${isMore ? '+' : ''}`;
 
 /** For the screens below; each page of the desk has its own. */
 export const meta: Route.MetaFunction = ({ error }) => {
@@ -37,7 +43,7 @@ export const meta: Route.MetaFunction = ({ error }) => {
   return [{ title: `${name} | ${company.name}` }, { name: 'robots', content: 'noindex' }];
 };
 
-export default function AdminDesk({ loaderData: { waiting } }: Route.ComponentProps) {
+export default function AdminDesk({ loaderData: { waiting, open } }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
   const section = findSection(pathname);
@@ -51,6 +57,10 @@ export default function AdminDesk({ loaderData: { waiting } }: Route.ComponentPr
       </div>
     );
   }
+  const counts: Partial<Record<string, string>> = {
+    [SECTIONS.accounts.path]: waiting.total > 0 ? `, ${describeWaiting(waiting)} waiting` : '',
+    [SECTIONS.dataRequests.path]: open > 0 ? `, ${formatNumber(open)} open` : '',
+  };
   const home = { label: SECTIONS.accounts.title, href: SECTIONS.accounts.path };
   return (
     <div className="wrap pt-4 pb-16">
@@ -58,7 +68,7 @@ export default function AdminDesk({ loaderData: { waiting } }: Route.ComponentPr
       <TabLinks
         label="Admin Dashboard"
         tabs={Object.values(SECTIONS).map(({ path, label }) => ({
-          label: path === SECTIONS.accounts.path && waiting > 0 ? `${label}, ${formatNumber(waiting)} waiting` : label,
+          label: label + (counts[path] ?? ''),
           to: path,
           isCurrent: path === shown.path,
         }))}

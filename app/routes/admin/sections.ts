@@ -27,6 +27,12 @@ export const SECTIONS = {
     title: 'Enquiries',
     description: 'What employers, candidates and others have sent to the agency, newest first.',
   },
+  dataRequests: {
+    path: href('/admin/data-requests'),
+    label: 'Data requests',
+    title: 'Data requests',
+    description: 'What people ask about their own data, and complaints about it, by the day an answer is due.',
+  },
   messages: {
     path: href('/admin/messages'),
     label: 'Words',

@@ -5,6 +5,7 @@
 import { data, Form, href, redirect } from 'react-router';
 import { signOut } from '#app/features/accounts/commands/sign-in.server.ts';
 import { findViewer } from '#app/features/accounts/gates.server.ts';
+import { ACCOUNT_HEADER } from '#app/site/account-header.ts';
 import { withPageNotice } from '#app/site/page-notices.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { sessionCookie } from '#app/site/session-cookie.server.ts';
@@ -15,12 +16,10 @@ import { company } from '#content/company.ts';
 import { LOGOUT_FAILED } from '#domain/account-texts.ts';
 import type { Route } from './+types/logout';
 
-/** Whose sign-out it is, where it was made without a connection: whoever has signed in here since stays signed in. */
-const ACCOUNT_HEADER = 'X-Account';
-
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(requestContext);
   const viewer = await findViewer({ request, context });
+  // Made without a connection: whoever has signed in there since stays signed in.
   const account = request.headers.get(ACCOUNT_HEADER);
   if (account !== null && account !== viewer?.id) throw data('other_account', { status: 403 });
   const way = viewer && viewer.role !== 'job_seeker' ? href('/employer-login') : href('/candidate-login');

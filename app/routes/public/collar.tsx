@@ -1,6 +1,6 @@
 /** Recruitment for office work, and for site work: one page with two contents (spec: marketing §2, "Service pages"). */
 import { data, href } from 'react-router';
-import { searchPublicJobs, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
+import { searchJobCards, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
 import { EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
 import { cacheable } from '#app/site/cacheable.server.ts';
 import { RelatedPages } from '#app/site/related-pages.tsx';
@@ -12,7 +12,6 @@ import { blueCollarPage } from '#content/services/blue-collar.ts';
 import type { CollarPage } from '#content/services/service-page.ts';
 import { whiteCollarPage } from '#content/services/white-collar.ts';
 import type { JobCategory } from '#domain/job.ts';
-import { toJobCard } from '#domain/job-card.ts';
 import type { Route } from './+types/collar';
 import { ClaimFigures } from './claim-figures.tsx';
 import { CollarHero } from './services/collar-hero.tsx';
@@ -34,10 +33,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const category: JobCategory = url.pathname.startsWith(href('/blue-collar')) ? 'blue-collar' : 'white-collar';
   try {
     const [jobs, seconds] = await Promise.all([
-      searchPublicJobs(database.asPublic, { ...EMPTY_SEARCH, category }, SHOWN_JOBS),
+      searchJobCards(database.asPublic, { ...EMPTY_SEARCH, category }, SHOWN_JOBS),
       secondsUntilBoardChanges(database.asPublic, 300),
     ]);
-    return cacheable({ category, jobs: jobs.map(toJobCard) }, { seconds, tags: ['pages', 'jobs'] });
+    return cacheable({ category, jobs }, { seconds, tags: ['pages', 'jobs'] });
   } catch (error) {
     log.error({ err: error, errorId: requestId }, 'the jobs of a service page could not be loaded');
     return data({ category, jobs: null });

@@ -3,14 +3,12 @@ import { href, redirect } from 'react-router';
 import { z } from 'zod';
 import { confirmEnquiry } from '#app/features/enquiries/commands/confirm-enquiry.server.ts';
 import { readLinkToken } from '#app/routes/auth/link-token.server.ts';
+import { ConfirmByPress } from '#app/site/confirm-by-press.tsx';
 import { enquirySentPath } from '#app/site/enquiry-request.ts';
 import { readForm } from '#app/site/form.server.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { UNCONFIRMED_DAYS } from '#domain/enquiry.ts';
 import type { Route } from './+types/confirm-enquiry';
 
 export { linkHeaders as headers } from '#app/routes/auth/form-headers.ts';
@@ -42,26 +40,7 @@ export default function ConfirmEnquiry({ loaderData: { token } }: Route.Componen
     <div className="wrap pt-4 pb-16">
       <PageHead trail={[{ label: TITLE }]} title={TITLE} />
       <div className="max-w-xl">
-        {token === null ? (
-          <Notice
-            tone="warning"
-            title="This link no longer works"
-            role="status"
-            action={
-              <ButtonLink to={href('/contact')} variant="secondary">
-                Contact us
-              </ButtonLink>
-            }
-          >
-            It was used already, is older than {UNCONFIRMED_DAYS} days, or is not complete.
-          </Notice>
-        ) : (
-          <form method="post">
-            <p className="mb-6 text-ink-soft">One press confirms that it was you who wrote to us. Then we read it.</p>
-            <input type="hidden" name="token" value={token} />
-            <Button type="submit">Confirm my request</Button>
-          </form>
-        )}
+        <ConfirmByPress token={token} instead={{ label: 'Contact us', href: href('/contact') }} />
       </div>
     </div>
   );

@@ -6,16 +6,8 @@ import { AddressGate, DAY_MS } from '#app/site/address-gate.server.ts';
 import { isFromScript, readForm, refuseForm } from '#app/site/form.server.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { ANALYTICS_COOKIES } from '#domain/browser-storage.ts';
-import {
-  ALL,
-  type ConsentDecision,
-  consentCookie,
-  findCookie,
-  forgottenCookie,
-  NONE,
-  readConsentCookie,
-  toConsent,
-} from '#domain/consent.ts';
+import { ALL, type ConsentDecision, consentCookie, NONE, readConsentCookie, toConsent } from '#domain/consent.ts';
+import { findCookie, forgottenCookie } from '#domain/cookies.ts';
 
 /** Of all that are kept in a day, nobody uses up more than a thousandth. */
 const gate = new AddressGate(20, DAY_MS);

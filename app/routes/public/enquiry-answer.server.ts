@@ -9,6 +9,7 @@ import type { Refusal } from '#app/routes/script-answer.server.ts';
 import { enquirySentPath } from '#app/site/enquiry-request.ts';
 import { echo, readFields, refuseForm } from '#app/site/form.server.ts';
 import type { FormAnswer } from '#app/site/form-answer.tsx';
+import { networkOf } from '#app/site/network.server.ts';
 import { pageUrl } from '#app/site/page-url.ts';
 import { type RequestContext, requestContext } from '#app/site/request-context.server.ts';
 import { LARGEST_CV_BYTES } from '#domain/cv.ts';
@@ -42,9 +43,8 @@ export async function answerEnquiry<Form extends z.ZodType<ReadEnquiry>>(
   try {
     return await send(services, parsed.data, checked.files, { fields, key, request });
   } catch (error) {
-    const { log, requestId: errorId } = services;
-    log.error({ err: error, errorId, kind }, 'an enquiry could not be taken');
-    return again(fields, { status: 500, notice: ENQUIRY_TEXTS[kind].failed, errorId }, kind);
+    services.log.error({ err: error, errorId: services.requestId, kind }, 'an enquiry could not be taken');
+    return again(fields, { status: 500, notice: ENQUIRY_TEXTS[kind].failed, errorId: services.requestId }, kind);
   }
 }
 
@@ -80,7 +80,7 @@ async function receive(request: Request, kind: EnquiryKind, from: string): Promi
   const isUpload = kind === 'candidate' && /^multipart/i.test(request.headers.get('Content-Type') ?? '');
   if (!isUpload) return { ok: true, fields: await readFields(request), files: {} };
   const expected = { fileFields: ['cv', 'photo'], fieldNames: CANDIDATE_FIELDS, largestBytes: LARGEST_CV_BYTES };
-  return receiveUpload(request, expected, from);
+  return receiveUpload(request, expected, { network: networkOf(from) });
 }
 
 const UPLOAD_FAULTS = {

@@ -7,11 +7,11 @@ import { BoardResults } from '#app/features/jobs/components/board-results.tsx';
 import { JobActions, useJobDesk } from '#app/features/jobs/components/job-actions.tsx';
 import { JobHeart } from '#app/features/jobs/components/job-heart.tsx';
 import { listManagedIds } from '#app/features/jobs/queries/managed-jobs.server.ts';
-import { countPublicJobs, searchPublicJobs, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
+import { countPublicJobs, searchJobCards, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
 import {
   BOARD_PARAMETERS,
+  countBoardPages,
   isMadeOfChoices,
-  JOBS_PER_PAGE,
   readBoardSearch,
   writeBoardSearch,
 } from '#app/features/jobs/schema.ts';
@@ -25,7 +25,6 @@ import { PageHead } from '#app/ui/page-head.tsx';
 import { cityNames } from '#content/cities.ts';
 import { pageText } from '#content/pages.ts';
 import { CATEGORY_NAMES } from '#domain/job.ts';
-import { toJobCard } from '#domain/job-card.ts';
 import { jobItemList } from '#domain/job-posting.ts';
 import type { Route } from './+types/jobs';
 
@@ -40,15 +39,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const viewer = await findViewer({ request, context });
     const candidate = await findCandidate({ request, context });
     const [jobs, found, seconds] = await Promise.all([
-      searchPublicJobs(database.asPublic, search),
+      searchJobCards(database.asPublic, search),
       countPublicJobs(database.asPublic, search),
       secondsUntilBoardChanges(database.asPublic, 300),
     ]);
-    const pageCount = Math.max(1, Math.ceil(found.count / JOBS_PER_PAGE));
+    const pageCount = countBoardPages(found);
     if (search.page > pageCount) throw redirect(href('/jobs') + writeBoardSearch({ ...search, page: pageCount }));
     const ids = jobs.map(({ id }) => id);
     const shown = {
-      ...{ search, notice, board: { jobs: jobs.map(toJobCard), found, pageCount } },
+      ...{ search, notice, board: { jobs, found, pageCount } },
       ...(viewer && { managed: await listManagedIds(database, viewer, ids) }),
       ...(candidate && { liked: await listLikedIds({ database }, candidate, ids) }),
     };

@@ -1,5 +1,6 @@
 /** What the law wants to be said, and what is promised: five pages of one form (spec: marketing §2, "Legal pages"). */
 import { cacheable } from '#app/site/cacheable.server.ts';
+import { requestContext } from '#app/site/request-context.server.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
 import { breadcrumbJsonLd } from '#app/site/structured-data.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -14,8 +15,8 @@ import { LegalText } from './legal/legal-text.tsx';
 
 export { cacheHeaders as headers } from '#app/site/cacheable.ts';
 
-export function loader({ url }: Route.LoaderArgs) {
-  const { path, document } = findLegalDocument(url.pathname);
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { path, document } = findLegalDocument(url.pathname, context.get(requestContext).retention);
   return cacheable({ path, document, changedOn: formatLongDate(new Date(pageText(path).updatedOn)) });
 }
 

@@ -2,7 +2,7 @@
 import { href } from 'react-router';
 import { searchArticles } from '#app/features/blog/queries.server.ts';
 import { FoundJobs } from '#app/features/jobs/components/found-jobs.tsx';
-import { countPublicJobs, searchPublicJobs } from '#app/features/jobs/queries.server.ts';
+import { countPublicJobs, searchJobCards } from '#app/features/jobs/queries.server.ts';
 import { describeCount, EMPTY_SEARCH, readBoardSearch } from '#app/features/jobs/schema.ts';
 import { searchPages } from '#app/site/page-search.server.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
@@ -10,7 +10,6 @@ import { SearchForm } from '#app/site/search-form.tsx';
 import { originOf, pageMeta } from '#app/site/seo.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { pageText } from '#content/pages.ts';
-import { toJobCard } from '#domain/job-card.ts';
 import type { Route } from './+types/search';
 import { FoundArticles } from './search/found-articles.tsx';
 import { FoundPages } from './search/found-pages.tsx';
@@ -36,10 +35,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     const search = { ...EMPTY_SEARCH, search: question };
     const [jobs, jobCount] = await Promise.all([
-      searchPublicJobs(database.asPublic, search, MOST_JOBS),
+      searchJobCards(database.asPublic, search, MOST_JOBS),
       countPublicJobs(database.asPublic, search),
     ]);
-    return { ...found, jobs: jobs.map(toJobCard), jobCount };
+    return { ...found, jobs, jobCount };
   } catch (error) {
     log.error({ err: error, errorId: requestId }, 'jobs could not be searched');
     return { ...found, jobs: null, jobCount: null };

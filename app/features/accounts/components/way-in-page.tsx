@@ -36,15 +36,24 @@ export function WayInPage({ kind, current, title, next, like, children }: WayInP
 
 type Trail = readonly { label: string; href?: string }[];
 
-type AccountPageProps = { title: string; trail?: Trail; aside?: ReactNode; children: ReactNode };
+type AccountPageProps = {
+  title: string;
+  trail?: Trail;
+  aside?: ReactNode;
+  /** For pages that are read, rather than filled in. */
+  isWide?: boolean;
+  children: ReactNode;
+};
 
 /** One narrow column, as all pages about accounts have. */
-export function AccountPage({ title, trail = [], aside, children }: AccountPageProps) {
+export function AccountPage({ title, trail = [], aside, isWide = false, children }: AccountPageProps) {
   return (
     <div className="wrap pt-4 pb-16">
       <PageHead trail={[...trail, { label: title }]} title={title} />
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
-        <div className="w-full max-w-md lg:col-span-6">{children}</div>
+        <div className={isWide ? 'w-full min-w-0 max-w-2xl lg:col-span-8' : 'w-full max-w-md lg:col-span-6'}>
+          {children}
+        </div>
         {aside && <div className="max-w-md lg:col-span-4 lg:col-start-9">{aside}</div>}
       </div>
     </div>

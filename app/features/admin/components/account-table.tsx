@@ -15,6 +15,8 @@ export type ShownAccount = Required<AskedAccount> & {
   created: string;
   /** When, and by whom; null where nothing was decided. */
   decided: { at: string; by: string | null } | null;
+  /** Days; null for an account that stays. */
+  ending: { unusedSince: string; from: string } | null;
 };
 
 const COLUMNS = ['Name', 'Email', 'Role', 'Status', 'Created', 'Decided', 'Actions'];
@@ -36,7 +38,7 @@ export function AccountTable({ accounts, back, onAsk }: AccountTableProps) {
 type AccountRowProps = { account: ShownAccount; back: string; onAsk: (asked: Asked) => void };
 
 function AccountRow({ account, back, onAsk }: AccountRowProps) {
-  const { fullName, email, role, status, isEmailConfirmed, isYourself, created, decided } = account;
+  const { fullName, email, role, status, isEmailConfirmed, isYourself, created, decided, ending } = account;
   const verbs: AccountVerb[] = [
     ...(status === 'pending' ? (['approve', 'reject'] as const) : []),
     ...(isYourself ? [] : (['delete'] as const)),
@@ -50,6 +52,11 @@ function AccountRow({ account, back, onAsk }: AccountRowProps) {
       <StackedCell label="Role">{ROLE_NAMES[role]}</StackedCell>
       <StackedCell label="Status">
         <Badge tone={STATUS_TONES[status]}>{STATUS_NAMES[status]}</Badge>
+        {ending && (
+          <span className="figures mt-1 block text-ink-soft lg:max-w-44 lg:whitespace-normal">
+            Not used since {ending.unusedSince}; will be deleted from {ending.from} on
+          </span>
+        )}
       </StackedCell>
       <StackedCell label="Created">{created}</StackedCell>
       <StackedCell label="Decided" isLong>

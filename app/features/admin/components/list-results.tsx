@@ -6,7 +6,7 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { formatNumber } from '#domain/money.ts';
-import { ROWS_PER_PAGE } from '../schema.ts';
+import { countListPages, type ListCount, ROWS_PER_PAGE } from '../schema.ts';
 
 /** Takes the focus when what had it is gone. */
 export const RESULT_COUNT_ID = 'result-count';
@@ -14,8 +14,10 @@ export const RESULT_COUNT_ID = 'result-count';
 type ListResultsProps = {
   /** Null: it could not be loaded. */
   total: number | null;
-  /** At most this many were counted. */
+  /** At most this many can be paged through. */
   countedUpTo?: number;
+  /** There are more than `total`, which were counted. */
+  isMore?: boolean;
   /** 'account', 'accounts'. */
   nouns: readonly [string, string];
   loading: string;
@@ -27,7 +29,16 @@ type ListResultsProps = {
   children: ReactNode;
 };
 
-export function ListResults({ total, countedUpTo = Infinity, nouns, page, makeHref, ...texts }: ListResultsProps) {
+export function ListResults({
+  total,
+  countedUpTo = Infinity,
+  isMore = false,
+  nouns,
+  page,
+  makeHref,
+  ...texts
+}: ListResultsProps) {
+  const isCut = isMore || (total ?? 0) > countedUpTo;
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
   const isLoading = state === 'loading' && location.pathname === pathname;
@@ -39,7 +50,9 @@ export function ListResults({ total, countedUpTo = Infinity, nouns, page, makeHr
         tabIndex={-1}
         className="figures mt-6 mb-3 min-h-6 rounded-sm font-semibold"
       >
-        {isLoading ? texts.loading : total !== null && describeCount(total, countedUpTo, nouns)}
+        {isLoading
+          ? texts.loading
+          : total !== null && describeCount({ total: Math.min(total, countedUpTo), isMore: isCut }, nouns)}
       </p>
       {isLoading ? (
         <RowsSkeleton />
@@ -53,7 +66,12 @@ export function ListResults({ total, countedUpTo = Infinity, nouns, page, makeHr
         <>
           {texts.children}
           <div className="mt-6">
-            <Pagination page={page} pageCount={countPages(Math.min(total, countedUpTo))} makeHref={makeHref} />
+            <Pagination
+              page={page}
+              pageCount={isMore ? countListPages({ total, isMore }) : countPages(Math.min(total, countedUpTo))}
+              isMore={isMore}
+              makeHref={makeHref}
+            />
           </div>
         </>
       )}
@@ -64,8 +82,8 @@ export function ListResults({ total, countedUpTo = Infinity, nouns, page, makeHr
 /** At least 1. */
 export const countPages = (total: number) => Math.max(1, Math.ceil(total / ROWS_PER_PAGE));
 
-function describeCount(total: number, countedUpTo: number, [one, many]: readonly [string, string]): string {
-  if (total > countedUpTo) return `More than ${formatNumber(countedUpTo)} ${many}`;
+function describeCount({ total, isMore }: ListCount, [one, many]: readonly [string, string]): string {
+  if (isMore) return `More than ${formatNumber(total)} ${many}`;
   return `${formatNumber(total)} ${total === 1 ? one : many}`;
 }
 

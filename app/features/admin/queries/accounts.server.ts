@@ -1,10 +1,11 @@
 /** The list of accounts, and what one of them holds. The database asks again whether an administrator asks. */
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Admin } from '#app/features/accounts/policy.ts';
 import type { Database } from '#db/client.server.ts';
+import type { DB } from '#db/types.ts';
 import type { AccountStatus, Role } from '#domain/account.ts';
 import { isUuid } from '#domain/uuid.ts';
-import { type AccountSearch, ROWS_PER_PAGE } from '../schema.ts';
+import { type AccountSearch, type ListCount, ROWS_PER_PAGE } from '../schema.ts';
 
 export type AccountRow = {
   id: string;
@@ -17,6 +18,8 @@ export type AccountRow = {
   decidedAt: Date | null;
   decidedBy: string | null;
   isEmailConfirmed: boolean;
+  /** null, or since when nobody has used it, and from when on it will be deleted for that. They were told by mail. */
+  ending: { unusedSince: Date; from: Date } | null;
 };
 
 type AccountRecord = {
@@ -31,7 +34,7 @@ type AccountRecord = {
   email_confirmed_at: Date | null;
 };
 
-/** One page of all accounts, newest first, and how many there are. */
+/** One page of all accounts, newest first, and how many there are, as far as they are counted. */
 export function listAccounts({ asActor }: Pick<Database, 'asActor'>, admin: Pick<Admin, 'id'>, search: AccountSearch) {
   return asActor(admin.id, async (transaction) => {
     const { search: words, status, role, page } = search;
@@ -39,19 +42,35 @@ export function listAccounts({ asActor }: Pick<Database, 'asActor'>, admin: Pick
     const { rows } = await sql<AccountRecord>`
       SELECT * FROM app.list_accounts(${conditions}, _limit => ${ROWS_PER_PAGE},
                                       _offset => ${(page - 1) * ROWS_PER_PAGE})`.execute(transaction);
-    const counted = await sql<{ total: number }>`SELECT app.count_accounts(${conditions}) AS total`.execute(
+    const counted = await sql<ListCount>`
+      SELECT total, is_more AS "isMore"
+      FROM app.count_accounts(${conditions}, _needed => ${page * ROWS_PER_PAGE})`.execute(transaction);
+    const endings = await findEndings(
       transaction,
+      rows.map(({ id }) => id),
     );
-    return { accounts: rows.map(toAccountRow), total: counted.rows[0]?.total ?? 0 };
+    const accounts = rows.map((row) => ({ ...toAccountRow(row), ending: endings.get(row.id) ?? null }));
+    return { accounts, ...(counted.rows[0] ?? { total: 0, isMore: false }) };
   });
 }
 
-/** How many accounts wait for a decision. */
-export async function countWaiting({ asActor }: Database, admin: Admin): Promise<number> {
+/** Of these accounts: those that were warned (docs/operate/retention.md). */
+async function findEndings(transaction: Transaction<DB>, ids: string[]) {
+  const { rows } = await sql<{ id: string; unusedSince: Date; from: Date }>`
+    SELECT p.id, p.last_seen_on::timestamp AT TIME ZONE 'Europe/London' AS "unusedSince", w.sent_at + interval '720 hours' AS "from"
+    FROM unused_warnings AS w JOIN profiles AS p ON p.id = w.user_id
+    WHERE w.sent_at IS NOT NULL AND w.user_id = ANY (${ids}::uuid[])`.execute(transaction);
+  return new Map(rows.map(({ id, ...ending }) => [id, ending]));
+}
+
+/** How many accounts wait for a decision, as far as they are counted. */
+export async function countWaiting({ asActor }: Database, admin: Admin): Promise<ListCount> {
   const { rows } = await asActor(admin.id, (transaction) =>
-    sql<{ total: number }>`SELECT app.count_accounts(_status => 'pending') AS total`.execute(transaction),
+    sql<ListCount>`SELECT total, is_more AS "isMore" FROM app.count_accounts(_status => 'pending')`.execute(
+      transaction,
+    ),
   );
-  return rows[0]?.total ?? 0;
+  return rows[0] ?? { total: 0, isMore: false };
 }
 
 /** Whoever a question is about; null where there is no such account. */
@@ -86,7 +105,7 @@ export async function countBelongings({ asSystem }: Database, _admin: Admin, acc
   return rows[0] ?? { jobs: 0, savedJobs: 0, applications: 0, cvs: 0 };
 }
 
-function toAccountRow(row: AccountRecord): AccountRow {
+function toAccountRow(row: AccountRecord): Omit<AccountRow, 'ending'> {
   return {
     id: row.id,
     email: row.email,

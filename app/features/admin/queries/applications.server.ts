@@ -14,19 +14,22 @@ export type ApplicationRow = {
   sentAt: Date;
 };
 
-/** One page, newest first, and how many there are. The words are those of the candidate's name, the job and its company. */
+/**
+ * One page, newest first, and how many there are, as far as they are counted. The words are those of the candidate's
+ * name, the job and its company.
+ */
 export function listApplications({ asActor }: Database, admin: Admin, { search, status, page }: ApplicationSearch) {
-  const names = sql`' ' || app.searchable(a.full_name || E'\\n' || a.job_title || E'\\n' || a.job_company)`;
-  const found = sql`FROM applications AS a WHERE true
-    ${search ? sql`AND ${names} LIKE ALL (coalesce(app.search_patterns(app.search_words(${search})), '{}'))` : sql``}
-    ${status ? sql`AND a.status = ${status}` : sql``}`;
   return asActor(admin.id, async (transaction) => {
+    const found = await sql<{ ids: string[] | null; total: number; is_more: boolean }>`
+      SELECT ids, total, is_more FROM app.find_desk_applications(
+        _search => ${search || null}, _status => ${status}, _limit => ${ROWS_PER_PAGE},
+        _offset => ${(page - 1) * ROWS_PER_PAGE})`.execute(transaction);
+    const { ids, total, is_more: isMore } = found.rows[0] ?? { ids: null, total: 0, is_more: false };
     const { rows } = await sql<ApplicationRow>`
-      SELECT a.id, a.full_name AS "fullName", a.job_title AS "jobTitle", a.job_company AS company, a.status,
-             a.sent_at AS "sentAt"
-      ${found} ORDER BY a.sent_at DESC, a.id DESC
-      LIMIT ${ROWS_PER_PAGE} OFFSET ${(page - 1) * ROWS_PER_PAGE}`.execute(transaction);
-    const counted = await sql<{ total: number }>`SELECT count(*)::integer AS total ${found}`.execute(transaction);
-    return { applications: rows, total: counted.rows[0]?.total ?? 0 };
+      WITH page AS MATERIALIZED (
+        SELECT id, full_name AS "fullName", job_title AS "jobTitle", job_company AS company, status, sent_at AS "sentAt"
+        FROM applications WHERE id = ANY (${ids ?? []}::uuid[]))
+      SELECT * FROM page ORDER BY "sentAt" DESC, id DESC`.execute(transaction);
+    return { applications: rows, total, isMore };
   });
 }

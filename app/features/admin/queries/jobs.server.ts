@@ -19,20 +19,20 @@ export type JobRow = {
 
 const STATUS = deskStatusOf('j');
 
-/** One page, newest first, and how many there are. */
+/** One page, newest first, and how many there are, as far as they are counted. */
 export function listJobs({ asActor }: Database, admin: Admin, { search, status, page }: JobSearch) {
-  const found = sql`FROM jobs AS j WHERE true
-    ${search ? sql`AND j.search_text LIKE app.contains_pattern(btrim(app.searchable(${search})))` : sql``}
-    ${status ? sql`AND ${STATUS} = ${status}` : sql``}`;
   return asActor(admin.id, async (transaction) => {
+    const found = await sql<{ ids: string[] | null; total: number; is_more: boolean }>`
+      SELECT ids, total, is_more FROM app.find_desk_jobs(
+        _search => ${search || null}, _status => ${status}, _limit => ${ROWS_PER_PAGE},
+        _offset => ${(page - 1) * ROWS_PER_PAGE})`.execute(transaction);
+    const { ids, total, is_more: isMore } = found.rows[0] ?? { ids: null, total: 0, is_more: false };
     const { rows } = await sql<JobRow>`
       SELECT j.id, j.title, j.company, p.full_name AS "ownerName", ${STATUS} AS status, j.closes_at AS "closesAt",
              (SELECT coalesce(sum(v.views), 0)::integer FROM job_views AS v WHERE v.job_id = j.id) AS views
-      FROM (SELECT j.id ${found} ORDER BY j.created_at DESC, j.id DESC
-            LIMIT ${ROWS_PER_PAGE} OFFSET ${(page - 1) * ROWS_PER_PAGE}) AS shown
-      JOIN jobs AS j USING (id) JOIN profiles AS p ON p.id = j.user_id
+      FROM jobs AS j JOIN profiles AS p ON p.id = j.user_id
+      WHERE j.id = ANY (${ids ?? []}::uuid[])
       ORDER BY j.created_at DESC, j.id DESC`.execute(transaction);
-    const counted = await sql<{ total: number }>`SELECT count(*)::integer AS total ${found}`.execute(transaction);
-    return { jobs: rows, total: counted.rows[0]?.total ?? 0 };
+    return { jobs: rows, total, isMore };
   });
 }

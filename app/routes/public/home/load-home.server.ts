@@ -3,11 +3,10 @@ import { data, type RouterContextProvider } from 'react-router';
 import { findViewer } from '#app/features/accounts/gates.server.ts';
 import { findBootstrapOffer } from '#app/features/accounts/queries/bootstrap.server.ts';
 import { listNewestArticles } from '#app/features/blog/queries.server.ts';
-import { searchPublicJobs, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
+import { searchJobCards, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
 import { EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
 import { cacheable } from '#app/site/cacheable.server.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
-import { toJobCard } from '#domain/job-card.ts';
 
 const LATEST_JOBS = 5;
 const NEWEST_ARTICLES = 3;
@@ -24,10 +23,10 @@ export async function loadHome({ request, context }: Asking, parameters: readonl
   const viewer = await findViewer({ request, context });
   try {
     const [jobs, seconds] = await Promise.all([
-      searchPublicJobs(database.asPublic, EMPTY_SEARCH, LATEST_JOBS),
+      searchJobCards(database.asPublic, EMPTY_SEARCH, LATEST_JOBS),
       secondsUntilBoardChanges(database.asPublic, 300),
     ]);
-    const shown = { latest: jobs.map(toJobCard), articles, bootstrap: await findBootstrapOffer(database, viewer) };
+    const shown = { latest: jobs, articles, bootstrap: await findBootstrapOffer(database, viewer) };
     return viewer ? data(shown) : cacheable(shown, { seconds, tags: ['pages', 'jobs'], parameters });
   } catch (error) {
     log.error({ err: error, errorId: requestId }, 'the latest jobs could not be loaded');

@@ -33,7 +33,7 @@ export function SalaryTable({ city, salaries }: { city: City; salaries: SalaryIn
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ role, range, average, localAverage, jobCount, board, calculator }) => (
+            {rows.map(({ role, range, average, localAverage, jobCountText, board, calculator }) => (
               <tr key={role}>
                 <HeaderCell scope="row">
                   <Link to={calculator} className="link touch-target">
@@ -48,9 +48,9 @@ export function SalaryTable({ city, salaries }: { city: City; salaries: SalaryIn
                 )}
                 <Cell isNumber>{range}</Cell>
                 <Cell isNumber>
-                  {jobCount > 0 ? (
+                  {jobCountText !== '0' ? (
                     <Link to={board} className="link touch-target">
-                      {jobCount}
+                      {jobCountText}
                       <span className="sr-only"> open, on the board</span>
                     </Link>
                   ) : (

@@ -1,0 +1,44 @@
+/** A form that does one thing, for whoever knows the current password. */
+import type { ReactNode } from 'react';
+import { type FormAnswer, FormProblems } from '#app/site/form-answer.tsx';
+import { Button, type ButtonVariant } from '#app/ui/button.tsx';
+import { PasswordField, useVisibility } from './account-fields.tsx';
+
+type PasswordFormProps = {
+  /** Sent by the browser itself: what comes back is a file, or another person's browser. */
+  action: string;
+  answer: FormAnswer | undefined;
+  button: string;
+  variant?: ButtonVariant;
+  /** Beside the button. */
+  children?: ReactNode;
+};
+
+const FORM_ID = 'proof';
+
+export function PasswordForm({ action, answer, button, variant = 'primary', children }: PasswordFormProps) {
+  const visibility = useVisibility();
+  return (
+    <div className="flex flex-col gap-5">
+      <FormProblems formId={FORM_ID} answer={answer} />
+      <form method="post" action={action} noValidate className="flex flex-col gap-5">
+        <div className="max-w-md">
+          <PasswordField
+            formId={FORM_ID}
+            answer={answer}
+            visibility={visibility}
+            name="current_password"
+            label="Current password"
+            autoComplete="current-password"
+          />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant={variant}>
+            {button}
+          </Button>
+          {children}
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+/** Requests about data, one a row; each leads to its own page. */
+import { href, Link } from 'react-router';
+import { DATA_REQUEST_KIND_NAMES } from '#domain/data-request.ts';
+import type { DataRequestRow } from '../queries/data-requests.server.ts';
+import { DataRequestBadge, DueDay, type ShownDue } from './data-request-badge.tsx';
+import { StackedCell, StackedHead, StackedRow, StackedTable } from './stacked-table.tsx';
+
+type ShownRequest = Omit<DataRequestRow, 'createdAt' | 'dueOn' | 'isExtended'> & { sent: string; due: ShownDue };
+
+const COLUMNS = ['Reference', 'From', 'Kind', 'Status', 'Due', 'Received'];
+
+const WAYS = { account: 'In their account', desk: 'Added on the desk' };
+
+/** Whose name went with the account. */
+export const GONE = 'Somebody who deleted their account';
+
+export function DataRequestTable({ requests }: { requests: readonly ShownRequest[] }) {
+  return (
+    <StackedTable caption="Data requests" columns={COLUMNS}>
+      {requests.map(({ id, reference, kind, source, name, status, due, sent }) => (
+        <StackedRow key={id}>
+          <StackedHead>
+            <Link to={href('/admin/data-requests/:id', { id })} className="figures">
+              {reference}
+            </Link>
+          </StackedHead>
+          <StackedCell label="From" isLong>
+            {name ?? GONE}
+            {source !== 'form' && <span className="block text-ink-soft text-sm">{WAYS[source]}</span>}
+          </StackedCell>
+          <StackedCell label="Kind">{DATA_REQUEST_KIND_NAMES[kind]}</StackedCell>
+          <StackedCell label="Status">
+            <DataRequestBadge status={status} />
+          </StackedCell>
+          <StackedCell label="Due">
+            <DueDay due={due} />
+          </StackedCell>
+          <StackedCell label="Received">{sent}</StackedCell>
+        </StackedRow>
+      ))}
+    </StackedTable>
+  );
+}

@@ -1,0 +1,76 @@
+/** Writes a mail about a request at the moment it leaves; and forgets an address that was kept for one mail alone. */
+import { sql, type Transaction } from 'kysely';
+import { renderMail } from '#app/site/mail-frame.tsx';
+import { company } from '#content/company.ts';
+import type { DB } from '#db/types.ts';
+import { londonDay } from '#domain/calendar-day.ts';
+import { type DataRequestKind, dataRequestReference } from '#domain/data-request.ts';
+import { formatLongDate } from '#domain/dates.ts';
+import { type DataRequestMailName, dataRequestMails } from '../emails/data-request-mails.tsx';
+import { issueDataRequestLink } from './confirm-data-request.server.ts';
+
+export type DataRequestMail = { mail: DataRequestMailName; requestId: string };
+
+/** @returns null where there is nothing to write any more: it is gone, confirmed already, or nobody is left to write to */
+export async function writeDataRequestMail(
+  transaction: Transaction<DB>,
+  { mail, requestId }: DataRequestMail,
+  publicOrigin: string,
+) {
+  const found = await transaction
+    .selectFrom('data_requests as r')
+    .leftJoin('profiles as p', 'p.id', 'r.account_id')
+    .select([
+      'r.kind',
+      'r.source',
+      'r.number',
+      'r.created_at',
+      'r.confirmed_at',
+      'r.account_id',
+      'r.email',
+      'p.email as accountEmail',
+    ])
+    .select(sql<string>`r.due_on::text`.as('dueOn'))
+    .where('r.id', '=', requestId)
+    .executeTakeFirst();
+  const isLink = mail === 'confirm-data-request';
+  if (!found || (isLink && found.confirmed_at)) return null;
+  const address = found.email ?? found.accountEmail;
+  if (!address) return null;
+  const formatDay = (day: string) => formatLongDate(new Date(`${day}T12:00:00Z`));
+  const content = dataRequestMails[mail]({
+    ...{ requestId, kind: found.kind as DataRequestKind, publicOrigin },
+    reference: dataRequestReference(found.number, found.created_at),
+    dueOn: formatDay(found.dueOn),
+    reachedOn: found.source === 'desk' ? formatDay(londonDay(found.created_at)) : null,
+    kept: mail === 'account-erased' ? await findKept(transaction, found.account_id) : null,
+    token: isLink ? await issueDataRequestLink(transaction, requestId) : '',
+  });
+  const isToAgency = mail === 'data-request-arrived';
+  return {
+    to: isToAgency ? company.email : address,
+    // An answer goes to the one who asked, not to ourselves.
+    ...(isToAgency && { replyTo: address }),
+    ...renderMail(content),
+  };
+}
+
+async function findKept(transaction: Transaction<DB>, accountId: string | null) {
+  if (accountId === null) return null;
+  const { records, until } = await transaction
+    .selectFrom('kept_records')
+    .select(({ fn }) => [fn.countAll<string>().as('records'), fn.max('keep_until').as('until')])
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return until ? { records: Number(records), until: formatLongDate(until) } : null;
+}
+
+/** After the last mail to somebody who deleted their account. */
+export async function forgetAddress(transaction: Transaction<DB>, requestId: string): Promise<void> {
+  await transaction
+    .updateTable('data_requests')
+    .set({ email: null })
+    .where('id', '=', requestId)
+    .where('source', '=', 'account')
+    .execute();
+}

@@ -1,0 +1,96 @@
+/** The form by which anybody asks for one of their rights, or complains about how their data is used. */
+import type { ReactNode } from 'react';
+import { type FormAnswer, FormProblems } from '#app/site/form-answer.tsx';
+import { HumanCheck } from '#app/site/human-check.tsx';
+import { usePageSending } from '#app/site/sending.ts';
+import { Button } from '#app/ui/button.tsx';
+import { type ControlProps, Field } from '#app/ui/field.tsx';
+import { Input } from '#app/ui/input.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { Textarea } from '#app/ui/textarea.tsx';
+import { DATA_REQUEST_KINDS, DATA_REQUEST_LENGTHS, type DataRequestKind } from '#domain/data-request.ts';
+
+const CHOICES: Record<DataRequestKind, string> = {
+  complaint: 'A complaint about how my data is used',
+  copy: 'A copy of my data',
+  correction: 'A correction of my data',
+  erasure: 'Erasure of my data',
+  objection: 'An objection to how my data is used',
+};
+const OPTIONS = [
+  { value: '', label: 'Choose one' },
+  ...DATA_REQUEST_KINDS.map((value) => ({ value, label: CHOICES[value] })),
+];
+
+const FORM_ID = 'data-request';
+
+export function DataRequestForm({ answer }: { answer: FormAnswer | undefined }) {
+  const { Form, isSending } = usePageSending(answer);
+  const field = (name: string, label: string, control: (wired: ControlProps) => ReactNode, hint?: string) => (
+    <Field
+      id={`${FORM_ID}-${name}`}
+      label={label}
+      hint={hint}
+      error={answer?.errors[name]}
+      required={name !== 'message'}
+    >
+      {control}
+    </Field>
+  );
+  return (
+    <div className="flex flex-col gap-6">
+      <FormProblems formId={FORM_ID} answer={answer} />
+      <Form method="post" noValidate className="flex flex-col gap-5">
+        {field('kind', 'What are you asking for?', (wired) => (
+          <Select {...wired} name="kind" options={OPTIONS} defaultValue={answer?.values.kind ?? ''} />
+        ))}
+        {field('name', 'Name', (wired) => (
+          <Input
+            {...wired}
+            name="name"
+            autoComplete="name"
+            maxLength={DATA_REQUEST_LENGTHS.name.most}
+            defaultValue={answer?.values.name}
+          />
+        ))}
+        {field(
+          'email',
+          'Email',
+          (wired) => (
+            <Input
+              {...wired}
+              name="email"
+              type="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={254}
+              defaultValue={answer?.values.email}
+            />
+          ),
+          'The address we know you by, if there is one. The receipt and the answer go there.',
+        )}
+        {field(
+          'message',
+          'In your words',
+          (wired) => (
+            <Textarea
+              {...wired}
+              name="message"
+              rows={6}
+              maxLength={DATA_REQUEST_LENGTHS.message.most}
+              defaultValue={answer?.values.message}
+            />
+          ),
+          'What it is about, and what you would like done. For a copy or for erasure you may leave it empty. Send no proof of identity.',
+        )}
+        <div className="flex flex-col items-start gap-1">
+          <Button type="submit" size="lg" isLoading={isSending} loadingText="Sending...">
+            Send the request
+          </Button>
+          <HumanCheck action="data_request_submit" />
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+/** What deleting an account means, before anybody does it: what goes at once, what stays where, and why. */
+import type { ReactNode } from 'react';
+import { href, Link } from 'react-router';
+import { Heading } from '#app/ui/heading.tsx';
+import { company } from '#content/company.ts';
+import type { OwnDataKey } from '#content/own-data.ts';
+import { DATA_REQUEST_YEARS } from '#domain/data-request.ts';
+import { formatNumber } from '#domain/money.ts';
+
+type ErasureTermsProps = {
+  isEmployer: boolean;
+  counts: Record<OwnDataKey, number>;
+  kept: { records: number; until: string } | null;
+};
+
+export function ErasureTerms({ isEmployer, counts, kept }: ErasureTermsProps) {
+  const count = (key: OwnDataKey, one: string, many = `${one}s`) =>
+    `${counts[key] === 0 ? 'no' : formatNumber(counts[key])} ${counts[key] === 1 ? one : many}`;
+  const losses = isEmployer
+    ? [count('jobs', 'advert'), count('notesByYou', 'note on applications', 'notes on applications')]
+    : [
+        count('applications', 'application'),
+        count('cvs', 'CV'),
+        count('likedJobs', 'liked job'),
+        count('swipedJobs', 'swipe'),
+      ];
+  return (
+    <div className="mb-10">
+      <Part title="What goes at once">
+        <li>
+          Your account and profile, {losses.join(', ')}, and {count('enquiries', 'request form')} sent under your email
+          address, all together. Files are removed within a minute.
+        </li>
+        <li>
+          Your sessions on every device, your notifications, and the security events and counters that name you. What
+          this site keeps in this browser is cleared as when you log out.
+        </li>
+        {isEmployer ? (
+          <li>
+            Your adverts leave the board at once, and you can no longer open the applications for them: download the
+            list of each job before, on its own page. Candidates keep the record of what they sent, with the title of
+            the job and your company, and are not written to; tell those who wait for an answer.
+          </li>
+        ) : (
+          <li>
+            Employers can no longer open your applications here, also those that are under way. If you want to be
+            considered further, wait with this.
+          </li>
+        )}
+        <li>It cannot be undone. You can ask for a new account, which begins empty.</li>
+      </Part>
+      <Part title="What we keep, why and how long">
+        <li>
+          {kept ? (
+            <>
+              <strong className="font-semibold">
+                {kept.records === 1 ? 'One record' : `${formatNumber(kept.records)} records`}, the last until{' '}
+                {kept.until}
+              </strong>
+              : {isEmployer ? RECORD_OF.employer : RECORD_OF.candidate} The law asks for that for a year after we last
+              did something for you (Conduct of Employment Agencies and Employment Businesses Regulations 2003,
+              regulation 29). Only our administrators see it, for nothing else than to show that we kept to the rules;
+              then it goes by itself.
+            </>
+          ) : (
+            'No record under the Conduct of Employment Agencies and Employment Businesses Regulations 2003 (regulation 29): in the last year nobody did anything about an application of yours, or for you.'
+          )}
+        </li>
+        <li>
+          One line, with a number and no name, that an account was deleted by its owner, and when. For{' '}
+          {DATA_REQUEST_YEARS} years it also stands in the list of data requests. So does what you asked or complained
+          about by the data protection form, with your name, to show that we dealt with it.
+        </li>
+        <li>
+          What you did that concerns others stays without your name: the steps you took with applications or adverts
+          stand in the audit trail under that number.
+        </li>
+        <li>
+          What is in our backups until these are overwritten in their turn. It is deleted again if one has to be
+          restored.
+        </li>
+      </Part>
+      <Part title="What we cannot reach">
+        <li>
+          {isEmployer
+            ? 'What you have downloaded or written down yourself: as a controller of your own copies you answer for those.'
+            : 'An employer who saved your CV or wrote something down has its own copy, and answers for it. Ask them.'}
+        </li>
+        <li>
+          Payroll, tax and right to work records of work that we paid you for are kept apart from this site. Write to{' '}
+          <a href={`mailto:${company.email}`} className="link">
+            {company.email}
+          </a>{' '}
+          about those.
+        </li>
+      </Part>
+      <p className="mt-8 text-ink-soft">
+        You may want to{' '}
+        <Link to={href('/account/data')} className="link">
+          download your data
+        </Link>{' '}
+        first. A mail to your address confirms that it was deleted.
+      </p>
+    </div>
+  );
+}
+
+const RECORD_OF = {
+  candidate:
+    'for each application that somebody looked at, the name, address and telephone it was sent with, skills and experience, the job, when it came, what became of it and when.',
+  employer:
+    'for each advert for which somebody looked at an application, your name and address, the job, when it was posted, and when something was last done about it.',
+};
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-8 first:mt-0">
+      <Heading level={2} size="item">
+        {title}
+      </Heading>
+      <ul className="mt-3 divide-y divide-line border-line border-y [&>li]:py-3">{children}</ul>
+    </section>
+  );
+}

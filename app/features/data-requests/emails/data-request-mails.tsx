@@ -1,0 +1,115 @@
+/**
+ * Every mail about requests for data, by name. Nothing that was typed goes to the address that was typed: anybody's can be, and
+ * so nobody can have us send their words to somebody else.
+ */
+import { href } from 'react-router';
+import type { MailContent } from '#app/site/mail-frame.tsx';
+import { company } from '#content/company.ts';
+import { DATA_REQUEST_KIND_NAMES, DATA_REQUEST_YEARS, type DataRequestKind } from '#domain/data-request.ts';
+import { DATA_REQUEST_POSSESSIVES } from '#domain/data-request-texts.ts';
+import { UNCONFIRMED_DAYS } from '#domain/enquiry.ts';
+
+export const dataRequestMailNames = [
+  // To the agency.
+  'data-request-arrived',
+  // To whoever sent the form.
+  'data-request-receipt',
+  'confirm-data-request',
+  // To whoever has, or had, the account.
+  'data-downloaded',
+  'account-erased',
+] as const;
+export type DataRequestMailName = (typeof dataRequestMailNames)[number];
+
+export type DataRequestMailFacts = {
+  requestId: string;
+  reference: string;
+  kind: DataRequestKind;
+  /** '22 December 2026' */
+  dueOn: string;
+  /** '22 November 2026': when it came by letter, telephone or mail; null where it came by the form. */
+  reachedOn: string | null;
+  /** How many records the law has us keep of an account that was deleted, and until when the last of them. */
+  kept: { records: number; until: string } | null;
+  publicOrigin: string;
+  /** Of the link that confirms; empty in all other mails. */
+  token: string;
+};
+
+const contact = `call ${company.phone.shown} or write to ${company.email}`;
+
+/** What the day is for. */
+const promise = (kind: DataRequestKind, dueOn: string): string =>
+  kind === 'complaint'
+    ? `We look into it without undue delay and tell you the outcome, at the latest on ${dueOn}, or say by then why it takes longer.`
+    : `You get an answer at the latest on ${dueOn}. If it is unusually much work we may take two months more, and then tell you so, and why, before that day.`;
+
+export const dataRequestMails: Record<DataRequestMailName, (facts: DataRequestMailFacts) => MailContent> = {
+  'data-request-arrived': ({ requestId, reference, kind, dueOn, publicOrigin }) => ({
+    subject: `${reference}: ${DATA_REQUEST_KIND_NAMES[kind].toLowerCase()}, due on ${dueOn}`,
+    preview: `An answer is due on ${dueOn}.`,
+    paragraphs: [
+      'Somebody has sent the data protection form. What they wrote is on the desk; they have been told that we have it.',
+    ],
+    facts: [
+      { label: 'Reference', value: reference },
+      { label: 'Kind', value: DATA_REQUEST_KIND_NAMES[kind] },
+      { label: 'Due on', value: dueOn },
+    ],
+    button: {
+      label: 'Read the request',
+      href: publicOrigin + href('/admin/data-requests/:id', { id: requestId }),
+    },
+    reason: 'You get this because this is the agency’s address.',
+  }),
+  'data-request-receipt': ({ reference, kind, dueOn, reachedOn }) => ({
+    subject: `We have received ${DATA_REQUEST_POSSESSIVES[kind]} (${reference})`,
+    preview: `Your reference is ${reference}.`,
+    paragraphs: [
+      `We acknowledge ${DATA_REQUEST_POSSESSIVES[kind]}${reachedOn ? `, which reached us on ${reachedOn}` : ''}. Your reference is ${reference}; name it when you write or ring.`,
+      promise(kind, dueOn),
+      'We may ask something first to be sure that it is you.',
+    ],
+    notes: [
+      'You can complain to the Information Commissioner’s Office at any time: ico.org.uk/make-a-complaint, 0303 123 1113. It usually asks that you try us first.',
+      'If you have not written to us, somebody has typed your address by mistake: tell us, and we close the request.',
+    ],
+    reason: reachedOn
+      ? `You get this because you, or somebody who gave your address, wrote to ${company.name} or rang.`
+      : `You get this because a form with your address was sent to ${company.name}.`,
+  }),
+  'confirm-data-request': ({ kind, publicOrigin, token }) => ({
+    subject: `Confirm ${DATA_REQUEST_POSSESSIVES[kind]}`,
+    preview: 'One press, and we read it.',
+    paragraphs: [
+      `Somebody has sent us a form with this email address. If it was you, confirm ${DATA_REQUEST_POSSESSIVES[kind]}, and we read it.`,
+    ],
+    button: { label: 'Confirm my request', href: `${publicOrigin}${href('/data-protection/confirm')}?token=${token}` },
+    notes: [
+      `The link works for ${UNCONFIRMED_DAYS} days. If it was not you, do nothing: nobody has read it, and it is deleted after that time.`,
+    ],
+    reason: `You get this because a form with your address was sent to ${company.name}.`,
+  }),
+  'data-downloaded': () => ({
+    subject: 'A copy of your data was downloaded',
+    preview: 'With the password of your account.',
+    paragraphs: [
+      `Everything that we hold about you was downloaded from your account at ${company.name}, by somebody who is signed in and knows its password.`,
+      `If it was not you, change your password and tell us at once: ${contact}.`,
+    ],
+    reason: `You get this because you have an account at ${company.name} with this address.`,
+  }),
+  'account-erased': ({ reference, kept }) => ({
+    subject: 'Your account is deleted',
+    preview: 'What is gone, and what we keep.',
+    paragraphs: [
+      `Your account at ${company.name} and everything that belonged to it were deleted, as you asked. Files are removed within a minute.`,
+      kept
+        ? `The law has us keep ${kept.records === 1 ? 'one record' : `${kept.records} records`} of what we did for you (Conduct of Employment Agencies and Employment Businesses Regulations 2003, regulation 29). Only administrators see them; the last one is deleted on ${kept.until}.`
+        : 'There was nothing that the law has us keep of what we did for you.',
+      `That you deleted your account is noted under ${reference}, without your name. What you asked or complained about by the data protection form, or in another way, we keep with your name for ${DATA_REQUEST_YEARS} years after it is finished. This mail is the last use we make of your address.`,
+    ],
+    notes: [`If it was not you, tell us at once: ${contact}.`],
+    reason: `You get this because the account with this address was deleted at ${company.name}.`,
+  }),
+};

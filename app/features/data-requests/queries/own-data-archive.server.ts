@@ -1,0 +1,116 @@
+/** Everything that is held about one person as one ZIP file, made while it is sent: data.json, the same to read, and the files. */
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import type { RequestContext } from '#app/site/request-context.server.ts';
+import { company } from '#content/company.ts';
+import { NOT_IN_DOWNLOAD, NOT_IN_DOWNLOAD_WORDS, OWN_DATA } from '#content/own-data.ts';
+import { formatDateAndTime } from '#domain/dates.ts';
+import { escapeXml } from '#domain/xml.ts';
+import { listOwnFiles, OWN_DATA_KEYS, type OwnRow, readOwnRows } from './own-data.server.ts';
+import type { Owner } from './own-data-sections.server.ts';
+
+type Services = Pick<RequestContext, 'database' | 'storage' | 'log' | 'requestId'>;
+
+/** Ends early, with an error, where something of it could not be read: half of it is never a whole file. */
+export async function packOwnData(services: Services, owner: Owner, at: Date): Promise<Readable> {
+  const { database, storage, log, requestId } = services;
+  const files = await listOwnFiles(database, owner);
+  const zip = new ZipFile();
+  // Made by us, whatever its type says (yazl/index.js).
+  const output = zip.outputStream as Readable;
+  const open = new Set<Readable>();
+  const add = (path: string, make: () => Readable | Promise<Readable>) =>
+    zip.addReadStreamLazy(path, { mtime: at }, (give) => {
+      Promise.resolve()
+        .then(make)
+        .then(
+          (stream) => {
+            open.add(stream);
+            // yazl does not listen for it, and an error that nobody hears ends the process.
+            stream.once('error', fail);
+            stream.once('close', () => open.delete(stream));
+            if (output.destroyed) stream.destroy();
+            give(null, stream);
+          },
+          (error: unknown) => fail(error),
+        );
+    });
+  function fail(error: unknown): void {
+    if (output.destroyed) return;
+    log.error({ err: error, errorId: requestId }, 'a copy of somebody’s data could not be finished');
+    output.destroy(error instanceof Error ? error : new Error('A copy could not be finished'));
+  }
+  zip.on('error', fail);
+  // Whoever stopped listening needs nothing more of it.
+  output.once('close', () => {
+    for (const stream of open) stream.destroy();
+  });
+  add('index.html', () => Readable.from(writePage(database, owner, at)));
+  add('data.json', () => Readable.from(writeJson(database, owner, at)));
+  for (const { path, storageKey } of files) {
+    add(path, async () => {
+      const file = await storage.open(storageKey);
+      if (file) return file;
+      log.error({ errorId: requestId, storageKey }, 'a file of somebody’s data is missing from the store');
+      return Readable.from(['This file is missing on our side. Tell us, and we look for it.\n']);
+    });
+  }
+  zip.end();
+  return output;
+}
+
+type Reads = Pick<RequestContext['database'], 'asSystem'>;
+
+async function* writeJson(database: Reads, owner: Owner, at: Date): AsyncGenerator<string> {
+  yield `{\n  "madeAt": ${JSON.stringify(at)},\n  "by": ${JSON.stringify(company.legalName)}`;
+  for (const key of OWN_DATA_KEYS) {
+    yield `,\n  ${JSON.stringify(key)}: [`;
+    let isFirst = true;
+    for await (const row of readOwnRows(database, owner, key)) {
+      yield `${isFirst ? '' : ','}\n    ${JSON.stringify(row)}`;
+      isFirst = false;
+    }
+    yield isFirst ? ']' : '\n  ]';
+  }
+  const left = [...NOT_IN_DOWNLOAD_WORDS.map(([name, text]) => `${name}: ${text}`), ...Object.values(NOT_IN_DOWNLOAD)];
+  yield `,\n  "notInHere": ${JSON.stringify(left)}\n}\n`;
+}
+
+/** Needs nothing but a browser: no script, no style sheet, no address of ours. */
+async function* writePage(database: Reads, owner: Owner, at: Date): AsyncGenerator<string> {
+  const title = `Your data at ${escapeXml(company.name)}`;
+  yield `<!DOCTYPE html>\n<html lang="en-GB">\n<head><meta charset="utf-8"><title>${title}</title>`;
+  yield '<meta name="viewport" content="width=device-width, initial-scale=1"></head>\n<body>\n';
+  yield `<h1>${title}</h1>\n<p>As it was on ${escapeXml(formatDateAndTime(at))}. The same, for programs, is in data.json.</p>\n`;
+  for (const key of OWN_DATA_KEYS) {
+    const { [key]: words } = OWN_DATA;
+    yield `<h2>${escapeXml(words.title)}</h2>\n<p>${escapeXml(words.text)}</p>\n`;
+    let count = 0;
+    for await (const row of readOwnRows(database, owner, key)) {
+      count += 1;
+      yield `<dl>\n${Object.entries(row).map(toFact).join('')}</dl>\n<hr>\n`;
+    }
+    if (count === 0) yield '<p>Nothing.</p>\n';
+  }
+  yield '<h2>What is not in here</h2>\n<ul>\n';
+  for (const [name, text] of NOT_IN_DOWNLOAD_WORDS) yield `<li>${escapeXml(`${name}: ${text}`)}</li>\n`;
+  for (const text of Object.values(NOT_IN_DOWNLOAD)) yield `<li>${escapeXml(text)}</li>\n`;
+  yield '</ul>\n</body>\n</html>\n';
+}
+
+/** 'jobLocation' → 'Job location'. What was never said is left out. */
+function toFact([name, value]: [string, OwnRow[string]]): string {
+  const text = toText(value);
+  if (text === '') return '';
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const label = words.charAt(0).toUpperCase() + words.slice(1);
+  return `<dt><strong>${escapeXml(label)}</strong></dt><dd style="white-space:pre-line">${escapeXml(text)}</dd>\n`;
+}
+
+function toText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return formatDateAndTime(value);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.map(toText).join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,38 @@
+/** Background work of data requests: mails, written only when they leave, and forgetting what has had its time. */
+import { z } from 'zod';
+import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
+import { forgetAddress, writeDataRequestMail } from './commands/mails.server.ts';
+import { forgetDataRequests } from './commands/retention.server.ts';
+import { dataRequestMailNames } from './emails/data-request-mails.tsx';
+
+const nothing = z.strictObject({});
+const dataRequestMail = z.strictObject({ mail: z.enum(dataRequestMailNames), requestId: z.uuid() });
+
+declare module '#platform/tasks/tasks.server.ts' {
+  interface TaskPayloads {
+    'send-data-request-mail': z.infer<typeof dataRequestMail>;
+    'forget-data-requests': z.infer<typeof nothing>;
+  }
+}
+
+export const sendDataRequestMail: TaskHandler<z.infer<typeof dataRequestMail>> = {
+  schema: dataRequestMail,
+  run: async ({ database, mailer, log, publicOrigin }, payload, { taskId }) => {
+    const mail = await database.asSystem((transaction) => writeDataRequestMail(transaction, payload, publicOrigin));
+    if (!mail) return log.info({ taskId, mail: payload.mail }, 'a mail is not needed any more');
+    await mailer.send({ ...mail, messageId: `<${taskId}@${new URL(publicOrigin).hostname}>` });
+    if (payload.mail === 'account-erased') {
+      await database.asSystem((transaction) => forgetAddress(transaction, payload.requestId));
+    }
+  },
+};
+
+export const forgetDataRequestsDaily: TaskHandler<z.infer<typeof nothing>> = {
+  schema: nothing,
+  cron: '35 3 * * *',
+  run: async ({ database, log }) => {
+    const forgotten = await forgetDataRequests(database);
+    if (Object.values(forgotten).some((rows) => rows > 0))
+      log.info(forgotten, 'data requests and records were forgotten');
+  },
+};

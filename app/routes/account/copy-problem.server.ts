@@ -1,0 +1,30 @@
+/**
+ * Why no copy was made. What asks for it is answered with a file, so a refusal leads back to the page, which says it by a word in
+ * its address: one of these, never a text of somebody else.
+ */
+import type { PasswordRefusal } from '#app/features/accounts/commands/passwords.server.ts';
+import type { FormAnswer } from '#app/site/form-answer.tsx';
+import { formProblems, lockedText } from '#domain/account-texts.ts';
+
+const TITLE = 'Nothing was downloaded';
+const texts = formProblems(TITLE);
+
+const wrong = (message: string): FormAnswer => ({ errors: { current_password: message }, values: {}, notice: null });
+const above = (notice: FormAnswer['notice']): FormAnswer => ({ errors: {}, values: {}, notice });
+
+const PROBLEMS = {
+  no_password: wrong('Enter your current password'),
+  wrong_password: wrong('This is not your current password'),
+  // How long exactly is not in the address.
+  locked: above(lockedText(15 * 60, TITLE)),
+  too_many_attempts: above(texts.too_many_attempts),
+  busy: above(texts.busy),
+  failed: above(texts.unexpected),
+} satisfies Record<PasswordRefusal['reason'] | 'no_password' | 'failed', FormAnswer>;
+
+export type CopyProblem = keyof typeof PROBLEMS;
+
+export function readCopyProblem(parameters: URLSearchParams): FormAnswer | null {
+  const key = parameters.get('problem') ?? '';
+  return Object.hasOwn(PROBLEMS, key) ? PROBLEMS[key as CopyProblem] : null;
+}

@@ -1,0 +1,91 @@
+/** What is held about oneself, in words and numbers, and all of it as a file for whoever knows the password. */
+import { data, href, Link } from 'react-router';
+import { PasswordForm } from '#app/features/accounts/components/password-form.tsx';
+import { AccountPage } from '#app/features/accounts/components/way-in-page.tsx';
+import { requireActor } from '#app/features/accounts/gates.server.ts';
+import { OwnDataList } from '#app/features/data-requests/components/own-data-list.tsx';
+import { countOwnData } from '#app/features/data-requests/queries/own-data.server.ts';
+import { requestContext } from '#app/site/request-context.server.ts';
+import { originOf, pageMeta } from '#app/site/seo.ts';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { Heading } from '#app/ui/heading.tsx';
+import { NOT_IN_DOWNLOAD_WORDS } from '#content/own-data.ts';
+import type { Route } from './+types/data';
+import { readCopyProblem } from './copy-problem.server.ts';
+
+export { cacheHeaders as headers } from '#app/site/cacheable.ts';
+
+const TITLE = 'Your data';
+
+export async function loader(asking: Route.LoaderArgs) {
+  const actor = await requireActor(asking);
+  const { database, log, requestId } = asking.context.get(requestContext);
+  const problem = readCopyProblem(asking.url.searchParams);
+  try {
+    return data({ counts: await countOwnData(database, actor), problem });
+  } catch (error) {
+    log.error({ err: error, errorId: requestId }, 'it could not be counted what is held about somebody');
+    return data({ counts: null, problem }, { status: 503, headers: { 'Retry-After': '10' } });
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    publicOrigin: originOf(matches),
+    path: href('/account/data'),
+    title: TITLE,
+    description: 'Everything that is held about you, and how to download it.',
+    keywords: 'download my data',
+    noindex: true,
+  });
+
+export default function OwnData({ loaderData: { counts, problem } }: Route.ComponentProps) {
+  return (
+    <AccountPage title={TITLE} trail={[{ label: 'Account settings', href: href('/account') }]} isWide>
+      <p className="measure text-ink-soft text-lg">
+        This is what we hold about you. You can download all of it as one file: a page to read, the same for programs,
+        and the files you sent us.
+      </p>
+      <Heading level={2} size="item" className="mt-8 mb-4">
+        Download
+      </Heading>
+      <PasswordForm action={href('/account/data/download')} answer={problem ?? undefined} button="Download my data" />
+      <p className="mt-3 text-ink-soft text-sm">
+        Your browser saves a ZIP file. We write down that it was downloaded, and tell you by email, in case it was not
+        you.
+      </p>
+      <Heading level={2} size="item" className="mt-10 mb-4">
+        What there is
+      </Heading>
+      {counts ? (
+        <OwnDataList counts={counts} />
+      ) : (
+        <ErrorState title="It could not be counted what we hold about you." retryHref={href('/account/data')}>
+          Something is wrong on our side, and has been written down. Try again in a moment.
+        </ErrorState>
+      )}
+      <Heading level={2} size="item" className="mt-10 mb-4">
+        What is not in it, and why
+      </Heading>
+      <dl className="divide-y divide-line border-line border-y">
+        {NOT_IN_DOWNLOAD_WORDS.map(([name, text]) => (
+          <div key={name} className="py-3">
+            <dt className="font-semibold">{name}</dt>
+            <dd className="mt-0.5 text-ink-soft text-sm">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-8 text-ink-soft">
+        For a correction, an objection or a complaint there is a form under{' '}
+        <Link to={href('/data-protection')} className="link">
+          data protection
+        </Link>
+        . You can also{' '}
+        <Link to={href('/account/delete')} className="link">
+          delete your account
+        </Link>
+        .
+      </p>
+    </AccountPage>
+  );
+}

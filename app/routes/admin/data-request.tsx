@@ -1,0 +1,76 @@
+/** One request about somebody's data: what was asked, until when, and what has been done. A POST changes it. */
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { requireAdmin } from '#app/features/accounts/gates.server.ts';
+import { DataRequestActions, DecisionProblem } from '#app/features/admin/components/data-request-actions.tsx';
+import { DataRequestSheet } from '#app/features/admin/components/data-request-sheet.tsx';
+import { findDataRequest } from '#app/features/data-requests/queries/data-requests.server.ts';
+import { requestContext } from '#app/site/request-context.server.ts';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { londonDay } from '#domain/calendar-day.ts';
+import { mayExtend } from '#domain/data-request.ts';
+import { formatDateAndTime } from '#domain/dates.ts';
+import type { Route } from './+types/data-request';
+import { answerDecision } from './data-request-answer.server.ts';
+import { showDue, showReceived } from './data-request-due.server.ts';
+import { deskMeta, SECTIONS } from './sections.ts';
+
+export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
+  const admin = await requireAdmin({ request, context });
+  const services = context.get(requestContext);
+  const found = await findDataRequest(services, admin, id);
+  if (!found) throw data('data_request_not_found', { status: 404 });
+  const { createdAt, dueOn, status, moved, extension, notes, reference, ...rest } = found;
+  const today = londonDay(services.now);
+  const due = { status, dueOn, isExtended: extension !== null };
+  return {
+    ...{ reference, status, due: showDue(due, today), mayExtend: mayExtend(due, today) },
+    moved: moved && { at: formatDateAndTime(moved.at), by: moved.by },
+    request: {
+      ...{ ...rest, sent: showReceived(rest.source, createdAt) },
+      extension: extension && { at: formatDateAndTime(extension.at), reason: extension.reason },
+      notes: notes.map(({ at, ...note }) => ({ ...note, at: formatDateAndTime(at) })),
+    },
+  };
+}
+
+/** Whoever came too late sees at once what it is now, and who says so. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate;
+
+export async function action(asking: Route.ActionArgs) {
+  const answer = await answerDecision(asking);
+  return typeof answer === 'string' ? redirect(answer, 303) : answer;
+}
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
+  deskMeta(
+    {
+      path: location.pathname,
+      title: loaderData?.reference ?? 'Data request',
+      description: 'What somebody asks about their own data, and what becomes of it.',
+    },
+    matches,
+  );
+
+export default function DataRequest({ loaderData, actionData }: Route.ComponentProps) {
+  const { reference, request, ...standing } = loaderData;
+  const trail = [SECTIONS.accounts, SECTIONS.dataRequests].map(({ title, path }) => ({ label: title, href: path }));
+  return (
+    <>
+      <PageHead trail={[...trail, { label: reference }]} title={reference} />
+      {actionData && <DecisionProblem refusal={actionData} />}
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0">
+          <DataRequestSheet request={request} />
+        </div>
+        <div className="min-w-0">
+          {request.source !== 'account' ? (
+            <DataRequestActions {...standing} noteCount={request.notes.length} refusal={actionData} />
+          ) : (
+            <p className="text-ink-soft">It is done; there is nothing left to do about it.</p>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

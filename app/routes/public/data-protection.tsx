@@ -1,0 +1,65 @@
+/** Everybody's rights over their own data, and one form for all of them. Needs no account and no script. */
+import { href, redirect } from 'react-router';
+import { sendDataRequest } from '#app/features/data-requests/commands/send-data-request.server.ts';
+import { DataRequestForm } from '#app/features/data-requests/components/data-request-form.tsx';
+import { dataRequestForm } from '#app/features/data-requests/schema.ts';
+import { answerForm, refuse, STATUSES, WAITS } from '#app/routes/auth/account-form.server.ts';
+import { cacheable } from '#app/site/cacheable.server.ts';
+import { originOf, pageMeta } from '#app/site/seo.ts';
+import { breadcrumbJsonLd } from '#app/site/structured-data.ts';
+import { Heading } from '#app/ui/heading.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { dataProtection } from '#content/data-protection.ts';
+import { pageText } from '#content/pages.ts';
+import { DATA_REQUEST_PROBLEMS } from '#domain/data-request-texts.ts';
+import type { Route } from './+types/data-protection';
+import { LegalSections } from './legal/legal-sections.tsx';
+
+export { formHeaders as headers } from '#app/routes/auth/form-headers.ts';
+
+const way = href('/data-protection');
+const page = pageText('/data-protection');
+
+export const loader = () => cacheable(dataProtection);
+
+export const action = (asking: Route.ActionArgs) =>
+  answerForm(asking, dataRequestForm, DATA_REQUEST_PROBLEMS, async (value, services) => {
+    const { kind, name, email, message } = value;
+    const values = { kind, name, email, message };
+    const result = await sendDataRequest(services, value);
+    if (result.ok) {
+      const sent = href('/data-protection/sent');
+      return redirect(result.reference === null ? sent : `${sent}?reference=${result.reference}`, 303);
+    }
+    const { [result.reason]: notice } = DATA_REQUEST_PROBLEMS;
+    if (result.reason === 'not_human') return refuse(422, { notice, values });
+    const { too_many_attempts: retryAfterSeconds } = WAITS;
+    return refuse(STATUSES.too_many_attempts, { notice, values, retryAfterSeconds });
+  });
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const publicOrigin = originOf(matches);
+  const jsonLd = breadcrumbJsonLd(publicOrigin, [{ label: page.name, href: way }]);
+  return pageMeta({ ...page, publicOrigin, path: way, jsonLd });
+};
+
+export default function DataProtection({ loaderData: { lead, sections }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="wrap pt-4 pb-16">
+      <PageHead trail={[{ label: page.name }]} title={page.name} />
+      <p className="measure text-ink-soft text-lg">{lead}</p>
+      <div className="mt-8 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+        {/* First on a phone: whoever knows what they want need not scroll past all the reasons. */}
+        <section aria-labelledby="request" className="min-w-0 lg:order-last lg:pt-2" id="form">
+          <Heading level={2} size="item" id="request" className="mb-5">
+            Send us a request
+          </Heading>
+          <DataRequestForm answer={actionData} />
+        </section>
+        <div className="-mt-12 min-w-0 max-w-[42rem] sm:-mt-16">
+          <LegalSections sections={sections} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+/**
+ * What is held about somebody, in words, by kind: for the page of an account and for the file it downloads. And what the
+ * download leaves out, with the reason; the privacy policy says the same. Which rows these are stands in
+ * app/features/data-requests/queries/own-data-sections.server.ts; a test holds both against the database.
+ */
+
+export type OwnDataText = { title: string; text: string };
+
+/** By the key that it has in data.json. In the order of the page. */
+export const OWN_DATA = {
+  account: {
+    title: 'Account and profile',
+    text: 'What you are called by, what your profile says, and how your account stands.',
+  },
+  applications: {
+    title: 'Applications',
+    text: 'Each as it was sent: the snapshot of your profile, and your covering note.',
+  },
+  applicationSteps: {
+    title: 'What became of them',
+    text: 'Every step of each application, with the words that told you.',
+  },
+  notesAboutYou: {
+    title: 'Notes of the agency about you',
+    text: 'What our own staff wrote down when they read your applications, without who wrote it.',
+  },
+  likedJobs: { title: 'Liked jobs', text: 'The jobs on your list.' },
+  swipedJobs: { title: 'Swipes', text: 'The jobs you liked or passed in Job Swipe.' },
+  jobNews: { title: 'Jobs you were told of', text: 'What your devices are told of, for a day after.' },
+  cvs: {
+    title: 'CVs',
+    text: 'Your CV, and earlier ones that went with an application. The files are in the download.',
+  },
+  enquiries: {
+    title: 'Request forms',
+    text: 'What was sent to us under your email address, and the files that came with it.',
+  },
+  jobs: { title: 'Jobs you posted', text: 'Your adverts, whatever their status, and how often they were opened.' },
+  decisions: {
+    title: 'Decisions about applications',
+    text: 'The steps you took with applications that you received, without who applied.',
+  },
+  notesByYou: {
+    title: 'Your notes on applications',
+    text: 'What you wrote down about applications that you received.',
+  },
+  wordsChanged: { title: 'Words to candidates', text: 'Which of the agency’s words you changed last.' },
+  devices: {
+    title: 'Devices',
+    text: 'Where your notifications go, and what each device is told. Not the keys they are encrypted with.',
+  },
+  sessions: { title: 'Sessions', text: 'Where you are signed in, since when and until when.' },
+  links: {
+    title: 'Links in mails',
+    text: 'Links that we sent you, what for, and whether they were used. Not the links themselves.',
+  },
+  passkeys: { title: 'Passkeys', text: 'Their names, and when each was used.' },
+  securityEvents: {
+    title: 'Security events',
+    text: 'Sign-ins, attempts that failed and what looked suspicious, with IP address and browser, for 90 days.',
+  },
+  auditTrail: {
+    title: 'Audit trail',
+    text: 'What administrators decided about your account, and what you did that is written down.',
+  },
+  answeredRequests: {
+    title: 'Requests that may come twice',
+    text: 'What your device sent in the last day in a way that it can send again, without what was in it.',
+  },
+  dataRequests: { title: 'Data requests', text: 'What you asked about your data, downloads and complaints among it.' },
+  dataRequestNotes: { title: 'Notes on data requests', text: 'What was written down while they were dealt with.' },
+  keptRecords: {
+    title: 'Kept records',
+    text: 'What the law has us keep for a year of an account that was deleted before, under the same email address.',
+  },
+} as const satisfies Record<string, OwnDataText>;
+
+export type OwnDataKey = keyof typeof OWN_DATA;
+
+/** What a download does not hold although it has to do with people: by table, and why. */
+export const NOT_IN_DOWNLOAD = {
+  ip_attempts:
+    'Counters of requests from one IP address. They hold no name, and go after a day; we cannot tell whose they are.',
+  login_failures:
+    'How often a wrong password was typed under your address. The right one takes that away, and the download asks for it.',
+  bootstrap_tokens:
+    'One-time tokens that make somebody an administrator, as fingerprints. That one was used is in the audit trail.',
+  enquiry_links: 'Fingerprints of the links that confirm a request form. They are gone once it is confirmed.',
+  data_request_links: 'Fingerprints of the links that confirm a data request. They are gone once it is confirmed.',
+  loose_files: 'Names of files on their way in or out of the store, for about a minute.',
+  erasures:
+    'Numbers of accounts and request forms that were deleted, so that no backup brings them back. Yours is not among them.',
+} as const satisfies Record<string, string>;
+
+/** What else is not in it, in words: it is somebody else’s, or nobody can tell that it is yours. */
+export const NOT_IN_DOWNLOAD_WORDS: readonly (readonly [name: string, text: string])[] = [
+  [
+    'Notes of employers',
+    'What an employer writes down about your application is the employer’s own. Ask them; what our own staff wrote about you is in the download.',
+  ],
+  [
+    'Applications you received',
+    'They are the applicants’ data. As an employer you have the list of each job as a file on its own page.',
+  ],
+  ['Names of our staff', 'Who of us took a step or wrote a note is left out, because that is about them.'],
+  [
+    'Receipts of your cookie choice',
+    'Nothing in them says whose they are. The number of yours is in your own browser.',
+  ],
+  [
+    'Secrets',
+    'Your password and the keys of sessions, links, passkeys and devices are kept as fingerprints or for machines alone, and would help nobody but a thief.',
+  ],
+];

@@ -1,0 +1,390 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Actor } from '#app/features/accounts/policy.ts';
+import { countOwnData, findRecordsToKeep } from '#app/features/data-requests/queries/own-data.server.ts';
+import { packOwnData } from '#app/features/data-requests/queries/own-data-archive.server.ts';
+import { OWN_DATA_SECTIONS } from '#app/features/data-requests/queries/own-data-sections.server.ts';
+import { NOT_IN_DOWNLOAD, OWN_DATA } from '#content/own-data.ts';
+import { accountServices } from '#tests/support/account-services.ts';
+import { actingAdmin, addAccounts } from '#tests/support/admin-desk.ts';
+import { addApplications, addCv } from '#tests/support/applications.ts';
+import { addDataRequest } from '#tests/support/data-requests.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { addEnquiries, addFile } from '#tests/support/enquiry-desk.ts';
+import { ADMIN, addJobs, addPeople } from '#tests/support/jobs.ts';
+import { queryTasks } from '#tests/support/task-queue.ts';
+import { unzip } from '#tests/support/unzip.ts';
+
+/** What a download holds, held against the catalogue; and what is left when an account is deleted. */
+let db: TestDatabase;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await addPeople(db.database);
+});
+
+afterAll(() => db?.drop());
+
+const actingAs = (id: string, email: string) => ({ ...actingAdmin(id, 'Somebody'), email }) as Actor;
+const kept = (accountId: string) =>
+  queryTasks<{ party: string; name: string; job: string; outcome: string }>(
+    db,
+    'SELECT party, name, job_title AS job, outcome FROM kept_records WHERE account_id = $1 ORDER BY job_title',
+    [accountId],
+  );
+const erase = async (id: string) => {
+  const { rows } = await db.database.asSystem((t) =>
+    sql<{ result: string }>`SELECT app.erase_account(${id}) AS result`.execute(t),
+  );
+  return rows[0]?.result;
+};
+
+describe('the catalogue', () => {
+  /** A person by what a column refers to or is called, and whatever goes with such a row. */
+  const listPersonalTables = async () => {
+    const rows = await queryTasks<{ name: string }>(
+      db,
+      `WITH RECURSIVE personal AS (
+         SELECT a.attrelid AS id FROM pg_attribute AS a JOIN pg_class AS c ON c.oid = a.attrelid
+         WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND a.attnum > 0 AND NOT a.attisdropped
+           AND (a.attname ~ '(^|_)(email|phone|ip|user_agent|identifier|full_name|actor_name|user_id|account_id|candidate_id|author_id|actor_id|subject_id|storage_key|used_by)$'
+                OR a.atttypid = 'inet'::regtype
+                OR EXISTS (SELECT FROM pg_constraint AS f WHERE f.contype = 'f' AND f.conrelid = a.attrelid
+                           AND a.attnum = ANY (f.conkey) AND f.confrelid = 'profiles'::regclass))
+         UNION
+         SELECT f.conrelid FROM pg_constraint AS f JOIN personal AS p ON p.id = f.confrelid
+         WHERE f.contype = 'f' AND f.confdeltype = 'c')
+       SELECT id::regclass::text AS name FROM personal ORDER BY 1`,
+    );
+    return rows.map(({ name }) => name);
+  };
+  const covered = () => Object.values(OWN_DATA_SECTIONS).flatMap(({ tables }) => tables);
+
+  test('every table with a person in it is in the download, or said to be left out and why', async () => {
+    const tables = await listPersonalTables();
+    expect(tables).toEqual(
+      expect.arrayContaining(['profiles', 'applications', 'enquiry_files', 'ip_attempts', 'kept_records']),
+    );
+    expect(tables.filter((name) => !covered().includes(name) && !Object.hasOwn(NOT_IN_DOWNLOAD, name))).toEqual([]);
+  });
+
+  test('nothing is left out that is not there, or that is in the download', async () => {
+    const tables = await listPersonalTables();
+    expect(Object.keys(NOT_IN_DOWNLOAD).filter((name) => !tables.includes(name) || covered().includes(name))).toEqual(
+      [],
+    );
+    expect(new Set(covered()).size).toBe(covered().length);
+  });
+
+  test('every kind has its words, and every word its kind', () => {
+    expect(Object.keys(OWN_DATA_SECTIONS).sort()).toEqual(Object.keys(OWN_DATA).sort());
+  });
+});
+
+describe('a download', () => {
+  const EMAIL = 'wren-who-asks@mail.example';
+  let id: string;
+  let other: string;
+
+  beforeAll(async () => {
+    const { database } = db;
+    [id = '', other = ''] = await addAccounts(
+      db,
+      { fullName: 'Wren <b>Halloran</b>', email: EMAIL, status: 'approved' },
+      { fullName: 'Somebody Else', email: 'else@mail.example', status: 'approved' },
+    );
+    const [jobId = '', ownJob = ''] = await addJobs(
+      database,
+      { title: 'Lamplighter' },
+      { title: 'Own advert', user_id: id },
+    );
+    const cvId = await addCv(database, id);
+    const [application = ''] = await addApplications(
+      database,
+      { candidate_id: id, job_id: jobId, cv_id: cvId, full_name: 'Wren', cover_note: 'My own words' },
+      { candidate_id: other, job_id: ownJob, full_name: 'Somebody Else', cover_note: 'Words of another' },
+    );
+    const [enquiry = ''] = await addEnquiries(
+      database,
+      { kind: 'candidate', email: EMAIL.toUpperCase(), message: 'Sent by the form' },
+      { kind: 'candidate', email: EMAIL, message: 'Never confirmed', confirmed_at: null },
+      { kind: 'candidate', email: 'else@mail.example', message: 'Form of another' },
+    );
+    await addFile(database, enquiry);
+    await addDataRequest(database, { email: EMAIL, message: 'My complaint' });
+    await addDataRequest(database, { email: EMAIL, source: 'desk', message: 'My letter' });
+    await addDataRequest(database, { email: 'else@mail.example', message: 'Complaint of another' });
+    await database.asSystem(async (t) => {
+      const [mine, theirs] = [{ user_id: id }, { user_id: other }];
+      const until = { expires_at: new Date(Date.now() + 3_600_000) };
+      await t
+        .insertInto('sessions')
+        .values({ ...mine, ...until, token_hash: randomBytes(32), kind: 'full' })
+        .execute();
+      await t
+        .insertInto('account_links')
+        .values({ ...mine, ...until, token_hash: randomBytes(32), purpose: 'reset_password' })
+        .execute();
+      await t
+        .insertInto('passkeys')
+        .values({ ...mine, id: 'a-key', public_key: randomBytes(8), counter: 0, name: 'My key' })
+        .execute();
+      await t
+        .insertInto('swiped_jobs')
+        .values([
+          { ...mine, job_id: jobId, action: 'like' },
+          { ...theirs, job_id: jobId, action: 'pass' },
+        ])
+        .execute();
+      await t
+        .insertInto('job_news')
+        .values({ ...mine, job_id: jobId })
+        .execute();
+      const device = { endpoint: 'https://push.example/mine', p256dh: 'B'.repeat(87), auth: 'secretauthsecretauth00' };
+      await t
+        .insertInto('push_subscriptions')
+        .values({ ...mine, ...device })
+        .execute();
+      await t
+        .insertInto('answered_requests')
+        .values({ ...mine, key: 'a-key', request_hash: randomBytes(32) })
+        .execute();
+      await t
+        .insertInto('application_notes')
+        .values([
+          { application_id: application, author_id: ADMIN, body: 'Note of the agency' },
+          { application_id: application, author_id: other, body: 'Note of an employer' },
+        ])
+        .execute();
+      await t
+        .insertInto('audit_entries')
+        .values({
+          ...{ actor_id: ADMIN, actor_name: 'The Admin', action: 'account_approved' },
+          ...{ subject_type: 'account', subject_id: id, subject_label: 'Wren' },
+        })
+        .execute();
+      await sql`SELECT log_security_event('login', '{}', ${id}, '203.0.113.7', 'My browser')`.execute(t);
+      await sql`SELECT log_failed_login_attempt(${EMAIL}, '203.0.113.8', 'Another browser')`.execute(t);
+    });
+  });
+
+  const pack = async () => {
+    const storage = {
+      put: () => Promise.reject(new Error('Nothing is stored here')),
+      open: async (key: string) =>
+        key.includes('cv-') ? (await import('node:stream')).Readable.from([`bytes of ${key}`]) : null,
+      remove: async () => undefined,
+      close: () => undefined,
+    };
+    const services = accountServices(db, { storage });
+    const at = new Date('2026-11-22T10:00:00Z');
+    return unzip(await buffer(await packOwnData(services, { id, email: EMAIL }, at)));
+  };
+
+  test('is one file with a page, data for programs and the files, complete and about nobody else', async () => {
+    const files = await pack();
+    const names = [...files.keys()];
+    expect(names.slice(0, 2)).toEqual(['index.html', 'data.json']);
+    expect(names.filter((name) => name.startsWith('files/cvs/'))).toHaveLength(1);
+    expect(names.filter((name) => name.startsWith('files/request-forms/'))).toHaveLength(1);
+    for (const name of names.slice(2)) expect(files.get(name)).toContain('bytes of ');
+    const json = JSON.parse(files.get('data.json') ?? '');
+    const counts = await countOwnData(db.database, actingAs(id, EMAIL));
+    for (const [key, count] of Object.entries(counts)) expect([key, json[key]?.length]).toEqual([key, count]);
+    // Everything there can be of a candidate, and an advert.
+    const nothing = ['decisions', 'notesByYou', 'wordsChanged', 'dataRequestNotes', 'keptRecords'];
+    expect(Object.keys(counts).filter((key) => counts[key as keyof typeof counts] === 0)).toEqual(nothing);
+    expect(json.account[0]).toMatchObject({ name: 'Wren <b>Halloran</b>', email: EMAIL, role: 'job_seeker' });
+    expect(json.securityEvents).toMatchObject([{ ip: '203.0.113.7' }, { event: 'failed_login', email: EMAIL }]);
+    expect(json.notesAboutYou).toMatchObject([{ note: 'Note of the agency' }]);
+    for (const text of files.values()) {
+      for (const foreign of [
+        'Somebody Else',
+        'of another',
+        'Never confirmed',
+        'Note of an employer',
+        'The Admin',
+        'secretauth',
+        'argon2id',
+      ]) {
+        expect(text).not.toContain(foreign);
+      }
+    }
+  });
+
+  test('is a page without markup of anybody', async () => {
+    const page = (await pack()).get('index.html') ?? '';
+    expect(page).toContain('Wren &lt;b&gt;Halloran&lt;/b&gt;');
+    for (const text of ['My own words', 'Sent by the form', 'My complaint', 'My letter', 'Lamplighter'])
+      expect(page).toContain(text);
+  });
+
+  test('reads on beyond the first batch, and nothing twice', async () => {
+    const insert = `INSERT INTO security_events (event_type, user_id, created_at)
+                    SELECT 'login', $1, now() - make_interval(secs => n / 3) FROM generate_series(1, 1200) AS n`;
+    await queryTasks(db, insert, [id]);
+    const json = JSON.parse((await pack()).get('data.json') ?? '');
+    expect(json.securityEvents).toHaveLength(1202);
+  });
+
+  test('that cannot be finished ends with an error, never as half a file', async () => {
+    const services = accountServices(db);
+    const broken = {
+      ...services,
+      database: { ...services.database, asSystem: failAfter(services.database.asSystem, 4) },
+    };
+    await expect(packOwnData(broken, { id, email: EMAIL }, new Date()).then(buffer)).rejects.toThrow('gone');
+  });
+});
+
+function failAfter(asSystem: TestDatabase['database']['asSystem'], times: number): typeof asSystem {
+  let left = times;
+  return (work) => {
+    left -= 1;
+    return left < 0 ? Promise.reject(new Error('The database is gone')) : asSystem(work);
+  };
+}
+
+describe('deleting one’s own account', () => {
+  test('keeps a record of each application that somebody looked at, and of no other', async () => {
+    const [id = ''] = await addAccounts(db, { email: 'leaves@mail.example', status: 'approved' });
+    const jobs = await addJobs(db.database, {}, {}, {}, {});
+    const titles = ['Looked at', 'Never opened', 'Withdrawn after', 'Long ago'];
+    const ids = await addApplications(
+      db.database,
+      ...jobs.map((job_id, n) => ({ candidate_id: id, job_id, job_title: titles[n] ?? '', full_name: 'Who Leaves' })),
+    );
+    const move = (n: number, status: string) =>
+      db.database.asSystem((t) =>
+        t
+          .updateTable('applications')
+          .set({ status })
+          .where('id', '=', ids[n] ?? '')
+          .execute(),
+      );
+    await move(0, 'viewed');
+    await move(2, 'viewed');
+    await move(2, 'withdrawn');
+    await move(3, 'viewed');
+    await queryTasks(
+      db,
+      `UPDATE application_events SET created_at = now() - interval '366 days' WHERE application_id = $1`,
+      [ids[3]],
+    );
+    const promised = await findRecordsToKeep(db.database, actingAs(id, 'leaves@mail.example'));
+    expect(promised?.records).toBe(2);
+    expect(await erase(id)).toBe('erased');
+    expect(await kept(id)).toEqual([
+      { party: 'work_seeker', name: 'Who Leaves', job: 'Looked at', outcome: 'viewed' },
+      { party: 'work_seeker', name: 'Who Leaves', job: 'Withdrawn after', outcome: 'withdrawn' },
+    ]);
+  });
+
+  test('of an employer keeps a record of each advert for which something was done', async () => {
+    const [id = '', candidate = ''] = await addAccounts(
+      db,
+      { email: 'hirer@mail.example', role: 'employer', status: 'approved', fullName: 'A Hirer' },
+      { email: 'applicant@mail.example', status: 'approved' },
+    );
+    const [used = ''] = await addJobs(db.database, { title: 'Used', user_id: id }, { title: 'Unused', user_id: id });
+    const [application = ''] = await addApplications(db.database, { candidate_id: candidate, job_id: used });
+    await db.database.asSystem((t) =>
+      t.updateTable('applications').set({ status: 'viewed' }).where('id', '=', application).execute(),
+    );
+    expect(await erase(id)).toBe('erased');
+    expect(await kept(id)).toEqual([{ party: 'hirer', name: 'A Hirer', job: 'Used', outcome: 'open' }]);
+    expect(await queryTasks(db, 'SELECT job_id FROM applications WHERE id = $1', [application])).toEqual([
+      { job_id: null },
+    ]);
+  });
+
+  test('takes the request forms under its address along, with a record of those that were acted on', async () => {
+    const email = 'asked-before@mail.example';
+    const [id = ''] = await addAccounts(db, { email, status: 'approved' });
+    const [acted = ''] = await addEnquiries(
+      db.database,
+      { kind: 'candidate', email, status: 'done', role: 'Acted on' },
+      { kind: 'candidate', email, status: 'new' },
+      { kind: 'contact', email, status: 'done' },
+    );
+    const { storageKey } = await addFile(db.database, acted);
+    expect(await erase(id)).toBe('erased');
+    expect(await kept(id)).toMatchObject([{ party: 'work_seeker', job: 'Acted on' }]);
+    expect(await queryTasks(db, 'SELECT id FROM enquiries WHERE email = $1', [email])).toEqual([]);
+    expect(await queryTasks(db, 'SELECT FROM loose_files WHERE storage_key = $1', [storageKey])).toHaveLength(1);
+  });
+
+  test('is not for administrators, and for nobody but the site', async () => {
+    expect(await erase(ADMIN)).toBe('administrator');
+    expect(await erase(randomUUID())).toBe('not_found');
+    const asOneself = db.database.asActor(ADMIN, (t) => sql`SELECT app.erase_account(${ADMIN})`.execute(t));
+    await expect(asOneself).rejects.toMatchObject({ code: '42501' });
+    for (const call of [
+      `app.remove_account('${ADMIN}')`,
+      `app.records_to_keep('${ADMIN}')`,
+      `app.enquiries_to_keep('${ADMIN}')`,
+    ]) {
+      const attempt = db.database.asSystem((t) => sql.raw(`SELECT ${call}`).execute(t));
+      await expect(attempt, call).rejects.toThrow('permission denied');
+    }
+  });
+});
+
+describe('who may read what', () => {
+  const STATEMENTS = [
+    'SELECT id FROM data_requests',
+    'SELECT id FROM data_request_notes',
+    'SELECT id FROM kept_records',
+    `UPDATE data_requests SET status = 'done'`,
+    'DELETE FROM data_requests',
+    'DELETE FROM kept_records',
+    'SELECT request_id FROM data_request_links',
+  ];
+
+  test('candidates and employers nothing; administrators what was confirmed', async () => {
+    const id = await addDataRequest(db.database);
+    const unproven = await addDataRequest(db.database, { confirmed_at: null });
+    const [candidate = '', waiting = ''] = await addAccounts(
+      db,
+      { status: 'approved' },
+      { role: 'admin', status: 'pending' },
+    );
+    for (const who of [candidate, waiting]) {
+      for (const statement of STATEMENTS) {
+        const { rows, numAffectedRows } = await db.database.asActor(who, (t) => sql.raw(statement).execute(t));
+        expect([statement, rows.length, numAffectedRows ?? 0n]).toEqual([statement, 0, 0n]);
+      }
+    }
+    const seen = await db.database.asActor(ADMIN, (t) => t.selectFrom('data_requests').select('id').execute());
+    expect(seen.map((row) => row.id)).toContain(id);
+    expect(seen.map((row) => row.id)).not.toContain(unproven);
+    for (const source of ['form', 'desk']) {
+      const values = {
+        source,
+        kind: 'copy',
+        name: 'Wren',
+        email: 'wren@mail.example',
+        due_on: '2030-01-01',
+        confirmed_at: new Date(),
+      };
+      const added = (who: string) =>
+        db.database.asActor(who, (t) => t.insertInto('data_requests').values(values).execute());
+      await expect(added(candidate)).rejects.toThrow('row-level security');
+      // What came by the form nobody writes by hand.
+      if (source === 'form') await expect(added(ADMIN)).rejects.toThrow('row-level security');
+      else await added(ADMIN);
+    }
+    const inAnothersName = db.database.asActor(ADMIN, (t) =>
+      t
+        .updateTable('data_requests')
+        .set({ status: 'done', status_changed_by: candidate })
+        .where('id', '=', id)
+        .execute(),
+    );
+    await expect(inAnothersName).rejects.toThrow('row-level security');
+    const rewritten = db.database.asActor(ADMIN, (t) => sql`UPDATE data_request_notes SET body = 'x'`.execute(t));
+    await expect(rewritten).rejects.toThrow('permission denied');
+  });
+});

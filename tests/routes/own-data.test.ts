@@ -1,0 +1,181 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addAccount, BEHIND_PROXY, PASSWORD, sendForm, sendSignIn, whoIs } from '#tests/support/account-forms.ts';
+import { addApplications, addCv } from '#tests/support/applications.ts';
+import { addEnquiry } from '#tests/support/enquiries.ts';
+import { addJobs } from '#tests/support/jobs.ts';
+import { waitForMail } from '#tests/support/mailbox.ts';
+import { request } from '#tests/support/request.ts';
+import { castMember, signInAs } from '#tests/support/session.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+import { queryTasks } from '#tests/support/task-queue.ts';
+import { unzip } from '#tests/support/unzip.ts';
+
+/** Downloading everything that is held about oneself, and deleting one's own account. */
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite({ env: BEHIND_PROXY });
+});
+
+afterAll(() => site?.stop());
+
+const textOf = (html: string) => html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('<!-- -->', '');
+const read = async (cookie: string, address: string) => {
+  const { status, headers, body } = await request(site.url, address, { headers: { Cookie: cookie } });
+  return { status, headers, html: textOf(body.toString()) };
+};
+
+/** A candidate with a CV in the store, who applied; somebody has looked at it. */
+async function addWhole() {
+  const { database } = site.database;
+  const { id, email } = await addAccount(database);
+  const [jobId = ''] = await addJobs(database, { title: 'Harbour pilot' });
+  const cvId = await addCv(database, id);
+  const folder = path.join(site.dataDir, 'files', id);
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, `cv-${cvId}.pdf`), '%PDF-1.4 my own page');
+  const [application = ''] = await addApplications(database, { candidate_id: id, job_id: jobId, cv_id: cvId, email });
+  await database.asSystem((t) =>
+    t.updateTable('applications').set({ status: 'viewed' }).where('id', '=', application).execute(),
+  );
+  await addEnquiry(database, { email });
+  return { id, email, folder, cookie: await signInAs(site, id) };
+}
+
+const download = (cookie: string, current_password: string) =>
+  request(site.url, '/account/data/download', {
+    method: 'POST',
+    headers: { Origin: site.url, Cookie: cookie, 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ current_password }).toString(),
+  });
+
+describe('a download', () => {
+  test('is said in words first, and comes as one file that nobody keeps', async () => {
+    const { id, email, cookie } = await addWhole();
+    const page = await read(cookie, '/account/data');
+    for (const words of ['Applications', 'CVs', 'Request forms', 'Notes of employers', 'Download my data']) {
+      expect(page.html).toContain(words);
+    }
+    const { status, headers, body } = await download(cookie, PASSWORD);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': expect.stringMatching(/^attachment; filename="my-data-\d{4}-\d\d-\d\d\.zip"$/),
+      'cache-control': 'private, no-store',
+    });
+    const files = await unzip(body);
+    expect(files.get([...files.keys()].find((name) => name.startsWith('files/cvs/')) ?? '')).toBe(
+      '%PDF-1.4 my own page',
+    );
+    expect(JSON.parse(files.get('data.json') ?? '')).toMatchObject({ account: [{ account: id, email }] });
+    await waitForMail(site, { to: email, subject: 'A copy of your data was downloaded' });
+    const admin = await signInAs(site, castMember('Morag').id);
+    const list = await read(admin, `/admin/data-requests?kind=copy&search=${email}`);
+    expect(list.html).toContain('1 data request<');
+    expect(list.html).toContain('In their account');
+  });
+
+  test('is refused without the password, which is said at its field, and written down nowhere', async () => {
+    const { id, cookie } = await addWhole();
+    for (const [password, problem, words] of [
+      ['', 'no_password', 'Enter your current password'],
+      ['not-mine', 'wrong_password', 'This is not your current password'],
+    ] as const) {
+      const { status, headers } = await download(cookie, password);
+      expect([status, headers.location]).toEqual([303, `/account/data?problem=${problem}`]);
+      expect((await read(cookie, headers.location ?? '')).html).toContain(words);
+    }
+    expect(await queryTasks(site.database, 'SELECT FROM data_requests WHERE account_id = $1', [id])).toEqual([]);
+    expect((await read(cookie, '/account/data?problem=You+owe+us')).html).not.toContain('You owe us');
+  });
+
+  test('cannot be looked for, nor asked for by nobody', async () => {
+    const { cookie } = await addWhole();
+    expect((await read(cookie, '/account/data/download')).status).toBe(405);
+    expect((await download('', PASSWORD)).status).toBe(401);
+  });
+});
+
+describe('deleting one’s own account', () => {
+  const erase = (cookie: string, current_password: string) =>
+    sendForm(site, '/account/delete', { current_password }, { cookie });
+
+  test('says before what goes and what is kept; then all of it is gone, and a mail says so', async () => {
+    const { id, email, folder, cookie } = await addWhole();
+    const elsewhere = await signInAs(site, id);
+    const page = await read(cookie, '/account/delete');
+    for (const words of ['1 application', '1 CV', '1 request form', 'One record, the last until', 'regulation 29']) {
+      expect(page.html).toContain(words);
+    }
+    const reply = await erase(cookie, PASSWORD);
+    expect(reply).toMatchObject({ status: 303, location: '/candidate-login?notice=account-erased' });
+    expect(reply.headers['clear-site-data']).toBe('"storage"');
+    expect(String(reply.headers['set-cookie'])).toContain('Max-Age=0');
+    expect((await read('', reply.location)).html).toContain('Your account is deleted');
+    expect(await whoIs(site, elsewhere)).toBeNull();
+    expect((await sendSignIn(site, email, PASSWORD)).status).toBe(401);
+    const mail = await waitForMail(site, { to: email, subject: 'Your account is deleted' });
+    expect(mail.text).toContain('one record of what we did for you');
+    expect(mail.text).toMatch(/under DP-\d{4}-\d{6}, without your name/);
+    await expect.poll(() => existsSync(folder), { timeout: 20_000 }).toBe(false);
+    // The address was kept for that mail alone.
+    const find = () =>
+      queryTasks(site.database, 'SELECT kind, source, status, name, email FROM data_requests WHERE account_id = $1', [
+        id,
+      ]);
+    const forgotten = [{ kind: 'erasure', source: 'account', status: 'done', name: null, email: null }];
+    await expect.poll(find, { timeout: 20_000 }).toEqual(forgotten);
+    const trail = await queryTasks(
+      site.database,
+      'SELECT action, actor_name, subject_label FROM audit_entries WHERE subject_id = $1',
+      [id],
+    );
+    expect(trail).toEqual([{ action: 'account_erased', actor_name: '', subject_label: '' }]);
+    const admin = await signInAs(site, castMember('Morag').id);
+    expect((await read(admin, '/admin/data-requests?kind=erasure')).html).toContain(
+      'Somebody who deleted their account',
+    );
+    expect((await read(admin, `/admin/kept-records?search=${email}`)).html).toContain('1 record<');
+  });
+
+  test('is refused without the password', async () => {
+    const { id, cookie } = await addWhole();
+    const wrong = await erase(cookie, 'not-mine');
+    expect([wrong.status, textOf(wrong.body)]).toEqual([
+      422,
+      expect.stringContaining('This is not your current password'),
+    ]);
+    expect((await erase(cookie, '')).status).toBe(422);
+    expect(await whoIs(site, cookie)).toBe(id);
+  });
+
+  test('guessing the password there locks, as at the front door', async () => {
+    const { cookie } = await addWhole();
+    for (let times = 0; times < 5; times += 1) await erase(cookie, 'not-mine');
+    expect((await erase(cookie, PASSWORD)).status).toBe(423);
+  });
+
+  test('of employers says what becomes of their adverts, and takes them off the board', async () => {
+    const { database } = site.database;
+    const { id } = await addAccount(database, { role: 'employer' });
+    const [jobId = ''] = await addJobs(database, { user_id: id, title: 'Advert that goes' });
+    const cookie = await signInAs(site, id);
+    const page = await read(cookie, '/account/delete');
+    for (const words of ['1 advert', 'Your adverts leave the board at once']) expect(page.html).toContain(words);
+    expect((await erase(cookie, PASSWORD)).location).toBe('/employer-login?notice=account-erased');
+    expect((await read('', `/jobs/${jobId}`)).headers.location).toBe('/jobs?notice=job-not-found');
+  });
+
+  test('is not for administrators (A22)', async () => {
+    const { id } = await addAccount(site.database.database, { role: 'admin' });
+    const cookie = await signInAs(site, id);
+    const page = await read(cookie, '/account/delete');
+    expect(page.html).toContain('Another administrator has to do this');
+    expect(page.html).not.toContain('Delete my account');
+    expect((await erase(cookie, PASSWORD)).status).toBe(403);
+    expect(await whoIs(site, cookie)).toBe(id);
+  });
+});
