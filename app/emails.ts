@@ -1,6 +1,12 @@
 /** MAP 3: every mail of the site, with an example of each. */
 import { accountMailNames, accountMails } from '#app/features/accounts/emails/account-mails.tsx';
+import { type UnusedMailFacts, unusedMailNames, unusedMails } from '#app/features/accounts/emails/account-unused.tsx';
 import { applicationMailNames, applicationMails } from '#app/features/applications/emails/application-mails.tsx';
+import {
+  type DataRequestMailFacts,
+  dataRequestMailNames,
+  dataRequestMails,
+} from '#app/features/data-requests/emails/data-request-mails.tsx';
 import {
   type EnquiryMailFacts,
   enquiryMailNames,
@@ -21,6 +27,12 @@ const account = {
   token: 'an-example-of-a-token',
 } as const;
 
+const unused: UnusedMailFacts = {
+  ...account,
+  lastSeenOn: new Date('2024-12-21T00:00:00Z'),
+  endsAt: new Date('2026-12-21T04:10:00Z'),
+};
+
 const application = {
   applicationId: '00000000-0000-4000-8000-000000000000',
   ...{ candidateName: EXAMPLE_FACTS.name, jobTitle: EXAMPLE_FACTS.job, jobCompany: EXAMPLE_FACTS.company },
@@ -36,18 +48,28 @@ const enquiry: EnquiryMailFacts = {
   ...{ jobTitle: null, publicOrigin, token: 'an-example-of-a-token' },
 };
 
+const dataRequest: DataRequestMailFacts = {
+  ...{ requestId: '00000000-0000-4000-8000-000000000000', reference: 'DP-2026-000123', kind: 'complaint' },
+  ...{ dueOn: '22 December 2026', reachedOn: null, kept: { records: 2, until: '3 November 2027' } },
+  ...{ publicOrigin, token: 'an-example-of-a-token' },
+};
+
 type MailName =
   | (typeof accountMailNames)[number]
+  | (typeof unusedMailNames)[number]
   | (typeof applicationMailNames)[number]
-  | (typeof enquiryMailNames)[number];
+  | (typeof enquiryMailNames)[number]
+  | (typeof dataRequestMailNames)[number];
 
 const contents: [MailName, MailContent][] = [
   ...accountMailNames.map((name): [MailName, MailContent] => [name, accountMails[name](account)]),
+  ...unusedMailNames.map((name): [MailName, MailContent] => [name, unusedMails[name](unused)]),
   ...applicationMailNames.map((name): [MailName, MailContent] => {
     const message = words(name === 'application-sent' ? 'sent' : 'shortlisted');
     return [name, applicationMails[name]({ ...application, message })];
   }),
   ...enquiryMailNames.map((name): [MailName, MailContent] => [name, enquiryMails[name](enquiry)]),
+  ...dataRequestMailNames.map((name): [MailName, MailContent] => [name, dataRequestMails[name](dataRequest)]),
 ];
 
 /** What each mail looks like, by name; none of these links works. */

@@ -1,8 +1,18 @@
 /** MAP 2: every kind of background task, and when the clock sends one by itself. */
-import { purgeExpiredDaily, sendAccountMail } from '#app/features/accounts/tasks.server.ts';
+import {
+  endUnusedDaily,
+  purgeExpiredDaily,
+  sendAccountMail,
+  sendUnusedMail,
+} from '#app/features/accounts/tasks.server.ts';
 import { forgetMeasurementsDaily, forgetOldReceipts } from '#app/features/admin/tasks.server.ts';
 import { sendApplicationMail } from '#app/features/applications/tasks.server.ts';
-import { forgetUnconfirmedEnquiries, sendEnquiryMail } from '#app/features/enquiries/tasks.server.ts';
+import { forgetDataRequestsDaily, sendDataRequestMail } from '#app/features/data-requests/tasks.server.ts';
+import {
+  forgetOldEnquiriesDaily,
+  forgetUnconfirmedEnquiries,
+  sendEnquiryMail,
+} from '#app/features/enquiries/tasks.server.ts';
 import { announceJob, sendPush, tellAccount, tellOfJobs } from '#app/features/notifications/tasks.server.ts';
 import { removeLooseFiles } from '#app/features/profile/tasks.server.ts';
 import type { TaskHandlers } from '#platform/tasks/tasks.server.ts';
@@ -12,6 +22,11 @@ export const taskHandlers: TaskHandlers = {
   'send-application-mail': sendApplicationMail,
   'send-enquiry-mail': sendEnquiryMail,
   'forget-unconfirmed-enquiries': forgetUnconfirmedEnquiries,
+  'send-data-request-mail': sendDataRequestMail,
+  'forget-data-requests': forgetDataRequestsDaily,
+  'forget-old-enquiries': forgetOldEnquiriesDaily,
+  'end-unused-accounts': endUnusedDaily,
+  'send-unused-mail': sendUnusedMail,
   'purge-expired': purgeExpiredDaily,
   'remove-loose-files': removeLooseFiles,
   'tell-account': tellAccount,

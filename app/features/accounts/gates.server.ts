@@ -7,6 +7,8 @@ import { pageUrl } from '#app/site/page-url.ts';
 import { isAllowed, requestContext } from '#app/site/request-context.server.ts';
 import { readSessionToken } from '#app/site/session-cookie.server.ts';
 import type { Database } from '#db/client.server.ts';
+import { isOutOfReach } from '#db/out-of-reach.server.ts';
+import { readReturnPath } from '#domain/return-path.ts';
 import {
   type Actor,
   type Admin,
@@ -24,6 +26,8 @@ type Asking = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** One look for each request, however many loaders ask. */
 const viewers = new WeakMap<object, Promise<Viewer | null>>();
+/** Requests whose session could not be looked up, because the database was away. */
+const unseen = new WeakSet<object>();
 
 /** Whoever has a session of any kind; null for everybody else. Pages that show themselves to all ask this. */
 export function findViewer(asking: Asking): Promise<Viewer | null> {
@@ -41,6 +45,7 @@ async function look({ request, context }: Asking): Promise<Viewer | null> {
   try {
     return await findSession(database.asPublic, token);
   } catch (error) {
+    if (isOutOfReach(error)) unseen.add(context);
     log.error({ err: error, errorId: requestId }, 'a session could not be looked up; its owner is signed out');
     return null;
   }
@@ -83,16 +88,25 @@ export async function findCandidateBy({ asPublic }: Database, token: string): Pr
   return viewer && mayApply(viewer) ? (viewer as Candidate) : null;
 }
 
+/** Whoever could not be looked up is let in nowhere, but not told either that they are signed out. */
+export function demandLook({ context }: Asking): void {
+  if (unseen.has(context)) throw data('try_again', { status: 503 });
+}
+
 /** A session of any kind: for the few pages of those who wait, and for signing out. */
 export async function requireViewer(asking: Asking): Promise<Viewer> {
   const viewer = await findViewer(asking);
   if (viewer) return viewer;
+  demandLook(asking);
   if (!isPage(asking.request)) throw data('not_signed_in', { status: 401 });
   const { pathname, search } = pageUrl(asking.request);
   const login = pathname.startsWith('/employer') || pathname.startsWith('/admin') || pathname.endsWith('/edit');
   const way = login ? href('/employer-login') : href('/candidate-login');
-  const why = pathname === href('/employer/jobs/new') ? '&notice=post-needs-login' : '';
-  throw redirect(`${way}?next=${encodeURIComponent(pathname + search)}${why}`);
+  // Only what the way in takes up again: whatever is longer would make a header as long as somebody likes.
+  const next = readReturnPath(pathname + search);
+  const why = pathname === href('/employer/jobs/new') ? 'notice=post-needs-login' : null;
+  const query = [next && `next=${encodeURIComponent(next)}`, why].filter(Boolean).join('&');
+  throw redirect(query ? `${way}?${query}` : way);
 }
 
 /** Where somebody belongs whose session is not a full one. */

@@ -1,7 +1,8 @@
-/** Background work of enquiries: mails, written only when they leave, and forgetting what nobody confirmed. */
+/** Background work of enquiries: mails, written only when they leave, and forgetting what nobody confirmed or what is old. */
 import { z } from 'zod';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
 import { forgetUnconfirmed } from './commands/confirm-enquiry.server.ts';
+import { forgetOldEnquiries } from './commands/forget-enquiries.server.ts';
 import { writeEnquiryMail } from './commands/mails.server.ts';
 import { enquiryMailNames } from './emails/enquiry-mails.tsx';
 
@@ -12,6 +13,7 @@ declare module '#platform/tasks/tasks.server.ts' {
   interface TaskPayloads {
     'send-enquiry-mail': z.infer<typeof enquiryMail>;
     'forget-unconfirmed-enquiries': z.infer<typeof nothing>;
+    'forget-old-enquiries': z.infer<typeof nothing>;
   }
 }
 
@@ -30,4 +32,10 @@ export const forgetUnconfirmedEnquiries: TaskHandler<z.infer<typeof nothing>> = 
   run: async (services) => {
     await forgetUnconfirmed(services);
   },
+};
+
+export const forgetOldEnquiriesDaily: TaskHandler<z.infer<typeof nothing>> = {
+  schema: nothing,
+  cron: '20 4 * * *',
+  run: (services, _payload, { signal }) => forgetOldEnquiries(services, signal),
 };

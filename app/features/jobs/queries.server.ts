@@ -1,12 +1,11 @@
 /** Reads of jobs for the public. All go through the database's own public procedures (spec: accounts §7). */
 import { sql } from 'kysely';
+import type { JobGroupChange } from '#app/site/sitemap-part.ts';
 import type { Queries } from '#db/client.server.ts';
 import type { JobBasis, JobCategory, JobType, PublicJob, SalaryPeriod, WorkMode } from '#domain/job.ts';
+import { type JobCard, type JobCardSource, toJobCard } from '#domain/job-card.ts';
 import { isUuid } from '#domain/uuid.ts';
-import { type BoardSearch, DEEPEST_PAGE, JOBS_PER_PAGE, type JobCount } from './schema.ts';
-
-/** The furthest that results are counted: what can be paged through at all. */
-const COUNT_LIMIT = JOBS_PER_PAGE * DEEPEST_PAGE;
+import { type BoardSearch, JOBS_PER_PAGE, type JobCount } from './schema.ts';
 
 /** A row of the composite type public_job. */
 export type PublicJobRow = {
@@ -36,19 +35,40 @@ export async function searchPublicJobs(
   search: BoardSearch,
   limit = JOBS_PER_PAGE,
 ): Promise<PublicJob[]> {
-  const offset = (search.page - 1) * JOBS_PER_PAGE;
   const { rows } = await sql<PublicJobRow>`
-    SELECT * FROM get_public_jobs(_limit => ${limit}, _offset => ${offset}, ${conditions(search)}, _sort => ${search.sort})
+    SELECT * FROM get_public_jobs(_limit => ${limit}, _offset => ${offsetOf(search)}, ${conditions(search)}, _sort => ${search.sort})
   `.execute(asPublic);
   return rows.map(toPublicJob);
 }
 
-export async function countPublicJobs(asPublic: Queries, search: BoardSearch): Promise<JobCount> {
-  const { rows } = await sql<{ total: number }>`
-    SELECT count_public_jobs(${conditions(search)}, _cap => ${COUNT_LIMIT}) AS total
+/** The same as cards. Descriptions are long and a card shows their first words: the rest stays in the database. */
+export async function searchJobCards(
+  asPublic: Queries,
+  search: BoardSearch,
+  limit = JOBS_PER_PAGE,
+): Promise<JobCard[]> {
+  const { rows } = await sql<Omit<JobCardSource, 'workMode' | 'createdAt'> & { work_mode: WorkMode; created_at: Date }>`
+    SELECT id, title, company, location, salary, type, category, basis, work_mode, created_at,
+           left(description, ${DESCRIPTION_START}) AS description
+    FROM get_public_jobs(_limit => ${limit}, _offset => ${offsetOf(search)}, ${conditions(search)}, _sort => ${search.sort})
   `.execute(asPublic);
-  const total = rows[0]?.total ?? 0;
-  return { count: Math.min(total, COUNT_LIMIT), isMore: total > COUNT_LIMIT };
+  return rows.map(({ work_mode, created_at, ...job }) =>
+    toJobCard({ ...job, workMode: work_mode, createdAt: created_at }),
+  );
+}
+
+/** Of the 150 characters that a card shows, with room for any white space between them. */
+const DESCRIPTION_START = 1_000;
+
+const offsetOf = ({ page }: BoardSearch) => (page - 1) * JOBS_PER_PAGE;
+
+/** How far is counted is the database's decision, but always beyond the page that is asked for. */
+export async function countPublicJobs(asPublic: Queries, search: BoardSearch): Promise<JobCount> {
+  const { rows } = await sql<JobCount>`
+    SELECT total AS count, is_more AS "isMore"
+    FROM count_public_jobs(${conditions(search)}, _needed => ${search.page * JOBS_PER_PAGE})
+  `.execute(asPublic);
+  return rows[0] ?? { count: 0, isMore: false };
 }
 
 /** An open, closed or expired job; null for drafts and ids that name no job. */
@@ -106,6 +126,26 @@ export async function listPublicJobChanges(
 ): Promise<{ id: string; updatedAt: Date }[]> {
   const { rows } = await sql<{ id: string; updated_at: Date }>`
     SELECT * FROM list_public_job_changes(_limit => ${limit})
+  `.execute(asPublic);
+  return rows.map(({ id, updated_at }) => ({ id, updatedAt: updated_at }));
+}
+
+/** Open jobs by groups of their ids: how many, and when one of them last changed. */
+export async function countJobChanges(asPublic: Queries): Promise<JobGroupChange[]> {
+  const { rows } = await sql<{ part: number; jobs: number; last_change: Date }>`
+    SELECT * FROM count_public_job_changes()
+  `.execute(asPublic);
+  return rows.map(({ part, jobs, last_change }) => ({ part, jobs, lastChange: last_change }));
+}
+
+/** The same by their ids, from one to before another; at most 10,000. */
+export async function listJobChangesById(
+  asPublic: Queries,
+  { from, before }: { from: string; before: string | null },
+  limit: number,
+): Promise<{ id: string; updatedAt: Date }[]> {
+  const { rows } = await sql<{ id: string; updated_at: Date }>`
+    SELECT * FROM list_public_job_changes_by_id(_from => ${from}, _before => ${before}, _limit => ${limit})
   `.execute(asPublic);
   return rows.map(({ id, updated_at }) => ({ id, updatedAt: updated_at }));
 }

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_SEARCH, readBoardSearch, readDeskSearch, writeBoardSearch, writeDeskSearch } from './schema.ts';
+import {
+  countBoardPages,
+  EMPTY_SEARCH,
+  readBoardSearch,
+  readDeskSearch,
+  writeBoardSearch,
+  writeDeskSearch,
+} from './schema.ts';
 
 const read = (query: string) => readBoardSearch(new URLSearchParams(query));
 
@@ -40,6 +47,18 @@ test('a search is cut to 100 characters and freed of control characters', () => 
 
 test('of several values the first counts', () => {
   expect(read('category=white-collar&category=blue-collar').category).toBe('white-collar');
+});
+
+test.each([
+  [0, false, 1],
+  [100, false, 1],
+  [101, false, 2],
+  [1_000, false, 10],
+  [1_000, true, 11],
+  [9_900, true, 100],
+  [10_000, true, 100],
+])('of %s jobs (more: %s) %s pages are offered', (count, isMore, pages) => {
+  expect(countBoardPages({ count, isMore })).toBe(pages);
 });
 
 describe('the list of one’s own jobs', () => {

@@ -81,10 +81,14 @@ export function isMadeOfChoices(
 }
 
 export type JobCount = {
-  /** Exact up to 10,000; beyond that 10,000 with `isMore`. */
+  /** All, or with `isMore` those that were counted: 10,000, or fewer on a board of many thousands. */
   count: number;
   isMore: boolean;
 };
+
+/** How many pages are offered, at least 1; where there is more, the next one is there, too. */
+export const countBoardPages = ({ count, isMore }: JobCount): number =>
+  Math.min(DEEPEST_PAGE, Math.max(1, Math.ceil(count / JOBS_PER_PAGE) + Number(isMore)));
 
 export function describeCount({ count, isMore }: JobCount): string {
   if (isMore) return `More than ${formatNumber(count)} jobs`;

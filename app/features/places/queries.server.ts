@@ -22,7 +22,7 @@ import { toJobCard } from '#domain/job-card.ts';
 import { formatNumber } from '#domain/money.ts';
 import type { JobSample } from '#domain/salary-estimate.ts';
 import { describeIndustries, describeMarket } from './queries/market.server.ts';
-import { describeSalaries } from './queries/salary.server.ts';
+import { describeSalaries, type RoleCount, type RoleCounts } from './queries/salary.server.ts';
 import { CITY_JOBS_LIMIT, type CityJobs, type Place } from './schema.ts';
 
 const pages: Record<string, CityPage> = {
@@ -95,16 +95,16 @@ function insightsOf(slug: string): CityInsights | undefined {
 
 async function countByAge(asPublic: Queries, city: string): Promise<JobSample> {
   const { rows } = await sql<JobSample>`
-    SELECT total, recent, earlier FROM count_public_jobs_by_age(_search => '', _location => ${city})
+    SELECT total, recent, earlier, is_estimate AS "isEstimate" FROM count_public_jobs_by_age(_search => '', _location => ${city})
   `.execute(asPublic);
   return rows[0] ?? { total: 0, recent: 0, earlier: 0 };
 }
 
 /** Open jobs with the words of each role, as the board would find them. */
-async function countRoles(asPublic: Queries, city: string, roles: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ role: string; total: number }>`
-    SELECT role, total
-    FROM unnest(${[...roles]}::text[]) AS role, LATERAL count_public_jobs_by_age(_search => role, _location => ${city})
+async function countRoles(asPublic: Queries, city: string, roles: readonly string[]): Promise<RoleCounts> {
+  const { rows } = await sql<RoleCount & { role: string }>`
+    SELECT search AS role, total, is_estimate AS "isEstimate"
+    FROM count_public_jobs_of_each(_searches => ${[...roles]}::text[], _location => ${city})
   `.execute(asPublic);
-  return new Map(rows.map(({ role, total }) => [role, total]));
+  return new Map(rows.map(({ role, ...count }) => [role, count]));
 }

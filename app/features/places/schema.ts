@@ -40,8 +40,8 @@ export type SalaryRow = {
   average: string;
   /** The same of the page's own city, where the row is another one's. */
   localAverage: string | null;
-  /** Open jobs with the words of the role in the page's city, and where they are on the board. */
-  jobCount: number;
+  /** Open jobs with the words of the role in the page's city, and where they are on the board; 'about 12,000' of thousands. */
+  jobCountText: string;
   board: string;
   calculator: string;
 };
@@ -67,7 +67,7 @@ export type CityMarket = {
 export type CityJobs = {
   jobs: JobCard[];
   count: number;
-  /** 'More than 10,000' where it is not exact. */
+  /** 'More than 1,000' where it is not exact. */
   countText: string;
   market: CityMarket;
   salaries: SalaryInsights;

@@ -8,7 +8,7 @@ import { sampleSearch } from './schema.ts';
 export async function countSample(asPublic: Queries, choice: EstimateChoice): Promise<JobSample> {
   const { search, location } = sampleSearch(choice);
   const { rows } = await sql<JobSample>`
-    SELECT total, recent, earlier FROM count_public_jobs_by_age(_search => ${search}, _location => ${location})
+    SELECT total, recent, earlier, is_estimate AS "isEstimate" FROM count_public_jobs_by_age(_search => ${search}, _location => ${location})
   `.execute(asPublic);
   return rows[0] ?? { total: 0, recent: 0, earlier: 0 };
 }

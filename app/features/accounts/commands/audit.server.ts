@@ -4,18 +4,22 @@ import type { DB } from '#db/types.ts';
 import type { Viewer } from '../policy.ts';
 
 export type AuditAction =
-  | `account_${'approved' | 'rejected' | 'deleted'}`
+  | `account_${'approved' | 'rejected' | 'deleted' | 'erased'}`
   | `job_${'edited' | 'closed' | 'reopened' | 'deleted'}`
   | 'application_moved'
   | `enquiry_${'moved' | 'deleted'}`
+  | `data_request_${'added' | 'moved' | 'noted' | 'extended'}`
   | `message_${'changed' | 'restored'}`
   | 'bootstrap_used'
   | 'passkey_added'
   | 'passkey_removed'
   | 'passkeys_removed';
 
+/** Whoever does what nobody decided in person, but a rule. */
+export const THE_SITE = { id: '00000000-0000-0000-0000-000000000000', fullName: 'The site itself' } as const;
+
 export type AuditSubject = {
-  type: 'account' | 'job' | 'passkey' | 'application' | 'message' | 'enquiry';
+  type: 'account' | 'job' | 'passkey' | 'application' | 'message' | 'enquiry' | 'data_request';
   id: string;
   /** What it is called; empty for an account that is deleted, whose name goes with it. */
   label: string;

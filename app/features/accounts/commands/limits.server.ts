@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { RequestContext } from '#app/site/request-context.server.ts';
 import type { Queries } from '#db/client.server.ts';
+import { refusals } from '#platform/metrics/counters.server.ts';
 
 type Services = Pick<RequestContext, 'database' | 'client'>;
 
@@ -14,6 +15,7 @@ export type LimitedEndpoint =
   | 'passkey'
   | 'account_change'
   | 'enquiry'
+  | 'data_request'
   | 'assistant'
   | 'push_test';
 
@@ -33,6 +35,7 @@ export async function passesIpLimit({ database, client }: Services, endpoint: Li
   const { rows } = await sql<{ passes: boolean }>`
     SELECT check_ip_rate_limit(${client.ip}, ${endpoint}, ${most}) AS passes`.execute(database.asPublic);
   if (rows[0]?.passes === true) return true;
+  refusals.inc({ limit: endpoint });
   await logSuspicion({ database, client }, 'rate_limit_exceeded', { endpoint });
   return false;
 }

@@ -9,6 +9,7 @@ import { sql, type Transaction } from 'kysely';
 import type { RequestContext } from '#app/site/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import type { PasskeyRefusal } from '#domain/passkey.ts';
+import { signIns } from '#platform/metrics/counters.server.ts';
 import type { Viewer } from '../policy.ts';
 import { findPasskeyKey, listPasskeyIds } from '../queries/passkeys.server.ts';
 import { logEvent, logSuspicion, passesIpLimit } from './limits.server.ts';
@@ -53,6 +54,7 @@ export async function signInWithPasskey(
     typeof read === 'string'
       ? { ok: false, reason: read }
       : await database.asSystem((transaction) => admit(services, transaction, viewer, read));
+  signIns.inc({ way: 'passkey', outcome: result.ok ? 'ok' : result.reason });
   if (!result.ok) {
     await logSuspicion(services, 'passkey_refused', { step: 'sign_in', reason: result.reason }, viewer.id);
   }

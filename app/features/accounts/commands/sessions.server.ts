@@ -41,19 +41,26 @@ export async function beginSession(transaction: Transaction<DB>, session: NewSes
       expires_at: sql<Date>`now() + make_interval(secs => ${lifetimeOf(kind, role).idle * 3600})`,
     })
     .execute();
+  await noteAccountUse(transaction, userId);
   return token;
 }
 
+/** By the day. Who was to be warned that their account is unused is so no more. */
+async function noteAccountUse(transaction: Transaction<DB>, userId: string): Promise<void> {
+  await sql`SELECT app.note_account_use(${userId})`.execute(transaction);
+}
+
 /** Every open tab says now and then that it is still there; that keeps a full session alive. */
-export async function rollSession({ asSystem }: Database, { role, session }: Viewer): Promise<void> {
+export async function rollSession({ asSystem }: Database, { id, role, session }: Viewer): Promise<void> {
   if (session.kind !== 'full') return;
   const { idle, most } = lifetimeOf('full', role);
-  await asSystem((transaction) =>
-    sql`
+  await asSystem(async (transaction) => {
+    await noteAccountUse(transaction, id);
+    await sql`
       UPDATE sessions
       SET expires_at = least(now() + make_interval(secs => ${idle * 3600}), created_at + make_interval(secs => ${most * 3600}))
-      WHERE token_hash = ${session.hash}`.execute(transaction),
-  );
+      WHERE token_hash = ${session.hash}`.execute(transaction);
+  });
 }
 
 /** spec: accounts §7 "Sign out with global scope": every session of the account, and no device shows its news any more. */

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { RequestContext } from '#app/site/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import type { AccountStatus, Role } from '#domain/account.ts';
+import { signIns } from '#platform/metrics/counters.server.ts';
 import type { Viewer } from '../policy.ts';
 import { countAttempt, findLock, forgiveAttempts, logEvent, logFailedSignIn, passesIpLimit } from './limits.server.ts';
 import { beginSession, endAllSessions, endSession } from './sessions.server.ts';
@@ -21,6 +22,12 @@ type Attempt = { email: string; password: string /** What the browser came with.
  * What else is wrong with an account is told only to whoever knows its password.
  */
 export async function signIn(services: Services, attempt: Attempt): Promise<SignInResult> {
+  const result = await attemptSignIn(services, attempt);
+  signIns.inc({ way: 'password', outcome: result.ok ? 'ok' : result.reason });
+  return result;
+}
+
+async function attemptSignIn(services: Services, attempt: Attempt): Promise<SignInResult> {
   const { database, client, passwords } = services;
   const { email, password } = attempt;
   if (!(await passesIpLimit(services, 'sign_in'))) return { ok: false, reason: 'too_many_attempts' };

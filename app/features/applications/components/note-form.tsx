@@ -27,7 +27,7 @@ export function NoteForm({ applicationId, note, as: Form, isSending, refused, ch
       <Field
         id="note"
         label="Private note"
-        hint={`Only you can read it. Up to ${formatNumber(PRIVATE_NOTE_LENGTH)} characters; an empty note is removed.`}
+        hint={`Only you can read it here; whoever it is about can ask for a copy of it. Up to ${formatNumber(PRIVATE_NOTE_LENGTH)} characters; an empty note is removed.`}
         error={refused && refused.failure + errorId}
       >
         {(control) => <Textarea {...control} name="body" rows={4} defaultValue={refused?.body ?? note} />}

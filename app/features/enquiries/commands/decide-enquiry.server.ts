@@ -73,7 +73,10 @@ async function lockEnquiry(transaction: Transaction<DB>, admin: Admin, id: strin
     .forUpdate()
     .executeTakeFirst();
   if (!row) return null;
-  // What is called by its sender's name would keep that name when the enquiry is deleted.
-  const label = `${ENQUIRY_KIND_NAMES[row.kind as EnquiryKind]}, ${formatLongDate(row.created_at)}`;
-  return { status: row.status as EnquiryStatus, subject: { type: 'enquiry', id, label } };
+  const subject = nameEnquiry({ id, kind: row.kind as EnquiryKind, createdAt: row.created_at });
+  return { status: row.status as EnquiryStatus, subject };
 }
+
+/** What is called by its sender's name would keep that name when the enquiry is deleted. */
+export const nameEnquiry = ({ id, kind, createdAt }: { id: string; kind: EnquiryKind; createdAt: Date }) =>
+  ({ type: 'enquiry', id, label: `${ENQUIRY_KIND_NAMES[kind]}, ${formatLongDate(createdAt)}` }) satisfies AuditSubject;

@@ -5,7 +5,14 @@ import { Pagination } from '#app/ui/pagination.tsx';
 import { Skeleton, SkeletonText } from '#app/ui/skeleton.tsx';
 import type { JobCard as JobCardData } from '#domain/job-card.ts';
 import { formatNumber } from '#domain/money.ts';
-import { type BoardSearch, describeCount, type JobCount, writeBoardSearch } from '../schema.ts';
+import {
+  type BoardSearch,
+  DEEPEST_PAGE,
+  describeCount,
+  JOBS_PER_PAGE,
+  type JobCount,
+  writeBoardSearch,
+} from '../schema.ts';
 import { ActiveFilters, BOARD_COUNT_ID, focusBoardCount } from './active-filters.tsx';
 import { JobList } from './job-list.tsx';
 import { NoJobsFound } from './no-jobs-found.tsx';
@@ -52,7 +59,7 @@ function FoundList({ jobs, found, pageCount, search, heartFor, actionsFor }: Fou
   return (
     <>
       <JobList jobs={jobs} labelledBy={BOARD_COUNT_ID} heartFor={heartFor} actionsFor={actionsFor} />
-      {found.isMore && (
+      {found.isMore && found.count >= JOBS_PER_PAGE * DEEPEST_PAGE && (
         <p className="measure mt-6 text-ink-soft">
           The first {formatNumber(found.count)} jobs can be paged through. Narrow your search to see the others.
         </p>
@@ -61,6 +68,7 @@ function FoundList({ jobs, found, pageCount, search, heartFor, actionsFor }: Fou
         <Pagination
           page={search.page}
           pageCount={pageCount}
+          isMore={found.isMore && pageCount < DEEPEST_PAGE}
           makeHref={(page) => href('/jobs') + writeBoardSearch({ ...search, page })}
         />
       </div>

@@ -12,22 +12,17 @@ type Services = Pick<RequestContext, 'database' | 'push'>;
 /** Of one account. With one more, the one that was added first goes. */
 const MOST_DEVICES = 10;
 
-export type SaveResult = { ok: true } | { ok: false; reason: 'push_off' | 'foreign_endpoint' | 'taken' };
+type Refused = { ok: false; reason: 'push_off' | 'foreign_endpoint' | 'taken' };
+export type SaveResult = { ok: true } | Refused;
 
 /** A device that is known already is told something else from now on. */
 export async function saveDevice(
-  { database, push }: Services,
+  services: Services,
   viewer: Viewer,
   address: PushAddress,
   preferences: NotificationPreferences,
 ): Promise<SaveResult> {
-  const refusal = refuse(push, address);
-  if (refusal) return refusal;
-  return database.asActor(viewer.id, async (transaction) => {
-    const { rows } = await sql<{ is_free: boolean }>`
-      SELECT app.free_push_endpoint(${address.endpoint}, ${address.p256dh}, ${address.auth}) AS is_free
-    `.execute(transaction);
-    if (!rows[0]?.is_free) return { ok: false, reason: 'taken' };
+  return withDevice(services, viewer, address, async (transaction) => {
     await transaction
       .insertInto('push_subscriptions')
       .values({ ...address, ...preferences, user_id: viewer.id })
@@ -45,18 +40,12 @@ export async function saveDevice(
 
 /** Browsers change the addresses of their devices by themselves; what it is told stays. */
 export async function moveDevice(
-  { database, push }: Services,
+  services: Services,
   viewer: Viewer,
   from: string,
   address: PushAddress,
 ): Promise<SaveResult | { ok: false; reason: 'unknown_device' }> {
-  const refusal = refuse(push, address);
-  if (refusal) return refusal;
-  return database.asActor(viewer.id, async (transaction) => {
-    const { rows } = await sql<{ is_free: boolean }>`
-      SELECT app.free_push_endpoint(${address.endpoint}, ${address.p256dh}, ${address.auth}) AS is_free
-    `.execute(transaction);
-    if (!rows[0]?.is_free) return { ok: false, reason: 'taken' };
+  return withDevice(services, viewer, address, async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('push_subscriptions')
       .set(address)
@@ -68,6 +57,23 @@ export async function moveDevice(
       )
       .executeTakeFirst();
     return numUpdatedRows > 0n ? { ok: true } : { ok: false, reason: 'unknown_device' };
+  });
+}
+
+/** What is done with a device that can be told, and that is nobody else's from then on. */
+async function withDevice<Result>(
+  { database, push }: Services,
+  viewer: Viewer,
+  address: PushAddress,
+  work: (transaction: Transaction<DB>) => Promise<Result>,
+): Promise<Result | Refused> {
+  const refusal = refuse(push, address);
+  if (refusal) return refusal;
+  return database.asActor(viewer.id, async (transaction): Promise<Result | Refused> => {
+    const { rows } = await sql<{ is_free: boolean }>`
+      SELECT app.free_push_endpoint(${address.endpoint}, ${address.p256dh}, ${address.auth}) AS is_free
+    `.execute(transaction);
+    return rows[0]?.is_free ? work(transaction) : { ok: false, reason: 'taken' };
   });
 }
 
@@ -112,7 +118,7 @@ export async function forgetDevice(transaction: Transaction<DB>, id: string): Pr
   await transaction.deleteFrom('push_subscriptions').where('id', '=', id).execute();
 }
 
-function refuse(push: Push | null, address: PushAddress): Extract<SaveResult, { ok: false }> | null {
+function refuse(push: Push | null, address: PushAddress): Refused | null {
   if (!push) return { ok: false, reason: 'push_off' };
   return push.accepts(address) ? null : { ok: false, reason: 'foreign_endpoint' };
 }

@@ -7,7 +7,7 @@ import { technologyPage } from '#content/industries/technology.ts';
 import { industries } from '#content/industries.ts';
 import type { JobCategory, PublicJob } from '#domain/job.ts';
 import { formatNumber, formatPounds } from '#domain/money.ts';
-import { type JobSample, marketTrend } from '#domain/salary-estimate.ts';
+import { describeJobs, type JobSample, marketTrend } from '#domain/salary-estimate.ts';
 import { FEWEST_FOR_A_MIDDLE, listYearlyPay, medianYearlyPay } from '#domain/yearly-pay.ts';
 import type { IndustryRow, MarketIndicator } from '../schema.ts';
 
@@ -22,7 +22,7 @@ export function describeMarket({ city, jobs, sample }: Market): MarketIndicator[
   return [
     {
       title: 'Open jobs',
-      value: formatNumber(sample.total),
+      value: describeJobs(sample.total, sample).replace(/^about/, 'About'),
       ...describeMovement(sample),
       description: `On our board in ${city} today.`,
     },
@@ -37,7 +37,7 @@ const TRENDS = { Rising: 'up', Declining: 'down', Stable: 'stable' } as const;
 function describeMovement(sample: JobSample): Pick<MarketIndicator, 'trend' | 'change'> {
   const trend = marketTrend(sample);
   const { recent, earlier } = sample;
-  const change = `${formatNumber(recent)} posted in the last 30 days, ${formatNumber(earlier)} in the 30 before; some have closed since`;
+  const change = `${describeJobs(recent, sample)} posted in the last 30 days, ${describeJobs(earlier, sample)} in the 30 before; some have closed since`;
   return trend ? { trend: TRENDS[trend], change } : { trend: null, change: 'Too few to compare with last month' };
 }
 

@@ -5,9 +5,11 @@ import type { CityInsights } from '#content/city-insights.ts';
 import { DEFAULT_HOURS_PER_WEEK, describeWageFloor, wageFloor } from '#domain/minimum-wage.ts';
 import { formatPounds } from '#domain/money.ts';
 import {
+  describeJobs,
   EXPERIENCE_LEVELS,
   estimateSalary,
   formatRange,
+  type JobSample,
   writeEstimateChoice,
   yearAtWageFloor,
 } from '#domain/salary-estimate.ts';
@@ -16,13 +18,16 @@ import type { SalaryInsights } from '../schema.ts';
 /** The level without a factor: three to five years. */
 const [, EXPERIENCE = ''] = EXPERIENCE_LEVELS;
 
+/** Open jobs of a role in the page's city. */
+export type RoleCount = Pick<JobSample, 'total' | 'isEstimate'>;
+export type RoleCounts = ReadonlyMap<string, RoleCount>;
+
 type SalaryQuestion = {
   /** The city of the page, and the one whose figures it shows. */
   city: string;
   shown: string;
   roles: CityInsights['roles'];
-  /** Open jobs in the page's city, by role. */
-  counts: ReadonlyMap<string, number>;
+  counts: RoleCounts;
   on: Date;
 };
 
@@ -36,7 +41,7 @@ export function describeSalaries({ city, shown, roles, counts, on }: SalaryQuest
       range: formatRange(estimate),
       average: formatPounds(estimate.averageSalary),
       localAverage: isOwn ? null : formatPounds(local.averageSalary),
-      jobCount: counts.get(role) ?? 0,
+      jobCountText: describeCount(counts.get(role)),
       board: href('/jobs') + writeBoardSearch({ search: role, location: city }),
       calculator: href('/tools') + writeEstimateChoice({ role, location: city, experience: EXPERIENCE }),
     };
@@ -44,6 +49,8 @@ export function describeSalaries({ city, shown, roles, counts, on }: SalaryQuest
   const isBelowFloor = roles.some((role) => estimateIn(city, role).minSalary < yearAtWageFloor(on));
   return { city: shown, isOwn, experience: EXPERIENCE, rows, floorNote: isBelowFloor ? describeFloor(on) : null };
 }
+
+const describeCount = (count: RoleCount = { total: 0 }): string => describeJobs(count.total, count);
 
 /** The calculator knows nothing of the law: its ranges for some roles begin below it. */
 const describeFloor = (on: Date): string =>

@@ -51,7 +51,8 @@ export async function receiveCv(
   request: Request,
   fieldNames: readonly string[],
 ): Promise<ReceivedCv> {
-  const received = await receiveUpload(request, { fileFields: [FIELD], fieldNames, largestBytes: LARGEST_CV_BYTES });
+  const expected = { fileFields: [FIELD], fieldNames, largestBytes: LARGEST_CV_BYTES };
+  const received = await receiveUpload(request, expected, { account: candidate.id });
   if (!received.ok) return received;
   const { files, fields } = received;
   const { [FIELD]: file } = files;

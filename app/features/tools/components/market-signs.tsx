@@ -6,11 +6,11 @@ import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/heading.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { formatNumber } from '#domain/money.ts';
 import {
   type DemandLevel,
   demandBar,
   demandLevel,
+  describeJobs,
   type EstimateChoice,
   type JobSample,
   type MarketTrend,
@@ -34,7 +34,7 @@ export function MarketSigns({ choice, sample }: MarketSignsProps) {
             <Demand level={demandLevel(sample)} />
             <Trend trend={marketTrend(sample)} sample={sample} />
           </dl>
-          <SampleSize choice={choice} total={sample.total} />
+          <SampleSize choice={choice} sample={sample} />
         </>
       ) : (
         <div className="mt-4">
@@ -83,7 +83,7 @@ function Demand({ level }: { level: DemandLevel | null }) {
 
 const TREND_ICONS: Record<MarketTrend, typeof Minus> = { Rising: TrendingUp, Declining: TrendingDown, Stable: Minus };
 
-function Trend({ trend, sample: { recent, earlier } }: { trend: MarketTrend | null; sample: JobSample }) {
+function Trend({ trend, sample }: { trend: MarketTrend | null; sample: JobSample }) {
   const Icon = trend && TREND_ICONS[trend];
   return (
     <div>
@@ -98,14 +98,16 @@ function Trend({ trend, sample: { recent, earlier } }: { trend: MarketTrend | nu
           <Badge>{TOO_FEW_JOBS}</Badge>
         )}
         <span className="figures mt-2 block text-sm text-ink-soft">
-          {formatNumber(recent)} posted in the last 30 days, {formatNumber(earlier)} in the 30 days before
+          {describeJobs(sample.recent, sample)} posted in the last 30 days, {describeJobs(sample.earlier, sample)} in
+          the 30 days before
         </span>
       </dd>
     </div>
   );
 }
 
-function SampleSize({ choice, total }: { choice: EstimateChoice; total: number }) {
+function SampleSize({ choice, sample }: { choice: EstimateChoice; sample: JobSample }) {
+  const { total } = sample;
   const { search, location } = sampleSearch(choice);
   const asked = `‘${search}’ in ${location}`;
   return (
@@ -114,7 +116,7 @@ function SampleSize({ choice, total }: { choice: EstimateChoice; total: number }
         <>
           Counted from{' '}
           <Link to={href('/jobs') + writeBoardSearch({ search, location })} className="link figures">
-            {total === 1 ? '1 open job' : `${formatNumber(total)} open jobs`} for {asked}
+            {total === 1 ? '1 open job' : `${describeJobs(total, sample)} open jobs`} for {asked}
           </Link>
           . The trend also counts jobs that have closed since.
         </>

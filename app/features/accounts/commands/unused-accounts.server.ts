@@ -1,0 +1,102 @@
+/** Accounts that nobody signs in to any more: they are warned twice, and then deleted (docs/decisions/0030). */
+import { sql, type Transaction } from 'kysely';
+import { renderMail } from '#app/site/mail-frame.tsx';
+import type { Database } from '#db/client.server.ts';
+import type { DB } from '#db/types.ts';
+import type { Role } from '#domain/account.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import type { TaskServices } from '#platform/tasks/tasks.server.ts';
+import { type UnusedMailName, unusedMails } from '../emails/account-unused.tsx';
+import { THE_SITE, writeAudit } from './audit.server.ts';
+
+type Services = Pick<TaskServices, 'database' | 'tasks' | 'log' | 'retention'>;
+
+/** In one transaction. So short that whoever signs in meanwhile does not notice it. */
+const WARNED_AT_ONCE = 500;
+const DELETED_AT_ONCE = 100;
+
+/**
+ * Once a day, in steps: each is a transaction of its own, so that a run which ends in the middle has done a part for good,
+ * and the next one does the rest. Two at once share the work.
+ */
+export async function endUnusedAccounts(services: Services, signal: AbortSignal): Promise<void> {
+  const { database, log, retention } = services;
+  const { inactiveMonths: months } = retention;
+  await database.asSystem((transaction) => sql`SELECT app.drop_needless_warnings(${months})`.execute(transaction));
+  if (months === 0) return;
+  const warned = await repeat(signal, () => warnNext(services, 'account-unused'));
+  const reminded = await repeat(signal, () => warnNext(services, 'account-unused-reminder'));
+  const deleted = await repeat(signal, () => deleteNext(services));
+  if (warned + reminded + deleted > 0) log.info({ warned, reminded, deleted }, 'unused accounts were looked after');
+  if (signal.aborted) throw new Error('Not all unused accounts were looked after');
+}
+
+/** @returns how many in all, until there were none or there is no time */
+async function repeat(signal: AbortSignal, step: () => Promise<number>): Promise<number> {
+  let all = 0;
+  while (!signal.aborted) {
+    const some = await step();
+    if (some === 0) break;
+    all += some;
+  }
+  return all;
+}
+
+/** Whom to warn and that a mail goes to them are one: neither is there without the other. */
+function warnNext({ database, tasks, retention }: Services, mail: UnusedMailName): Promise<number> {
+  return database.asSystem(async (transaction) => {
+    const { inactiveMonths: months } = retention;
+    const { rows } = await (mail === 'account-unused'
+      ? sql<{ id: string }>`SELECT app.warn_unused(${months}, ${WARNED_AT_ONCE}) AS id`.execute(transaction)
+      : sql<{ id: string }>`SELECT app.remind_unused(${months}, ${WARNED_AT_ONCE}) AS id`.execute(transaction));
+    for (const { id } of rows) await tasks.send(transaction, 'send-unused-mail', { mail, accountId: id });
+    return rows.length;
+  });
+}
+
+function deleteNext({ database, tasks, retention }: Services): Promise<number> {
+  return database.asSystem(async (transaction) => {
+    const { rows } = await sql<{ id: string }>`
+      SELECT app.erase_unused(${retention.inactiveMonths}, ${DELETED_AT_ONCE}) AS id`.execute(transaction);
+    for (const { id } of rows) {
+      await writeAudit(transaction, THE_SITE, 'account_deleted', { type: 'account', id, label: '' });
+    }
+    if (rows.length > 0) await tasks.send(transaction, 'remove-loose-files', {});
+    return rows.length;
+  });
+}
+
+type Warning = { name: UnusedMailName; accountId: string; publicOrigin: string };
+
+/**
+ * Written when it leaves, so that it names the day from which the account may go.
+ * @returns null where nobody needs it any more: they signed in, or the account is gone
+ */
+export async function writeUnusedMail(
+  transaction: Transaction<DB>,
+  { name, accountId, publicOrigin }: Warning,
+): Promise<Omit<Mail, 'messageId'> | null> {
+  const { rows } = await sql<{ email: string; fullName: string; role: Role; lastSeenOn: Date; endsAt: Date }>`
+    SELECT p.email::text, p.full_name AS "fullName", p.role, p.last_seen_on::timestamp AT TIME ZONE 'Europe/London' AS "lastSeenOn",
+           coalesce(w.sent_at, now()) + interval '720 hours' AS "endsAt"
+    FROM unused_warnings AS w JOIN profiles AS p ON p.id = w.user_id
+    WHERE w.user_id = ${accountId}
+      AND ${name === 'account-unused' ? sql`w.sent_at IS NULL` : sql`w.reminder_asked_at IS NOT NULL`}`.execute(
+    transaction,
+  );
+  const [row] = rows;
+  if (!row) return null;
+  return { to: row.email, ...renderMail(unusedMails[name]({ ...row, publicOrigin })) };
+}
+
+/** The thirty days begin only now: when the mail was taken, however long ago it was asked for. */
+export async function noteWarningSent({ asSystem }: Pick<Database, 'asSystem'>, accountId: string): Promise<void> {
+  await asSystem((transaction) =>
+    transaction
+      .updateTable('unused_warnings')
+      .set({ sent_at: sql<Date>`clock_timestamp()` })
+      .where('user_id', '=', accountId)
+      .where('sent_at', 'is', null)
+      .execute(),
+  );
+}
