@@ -1,0 +1,37 @@
+/** A connection for carrying data: what it reads and writes does not depend on how a server is set up, and nothing is hidden from it. */
+import pg from 'pg';
+
+/**
+ * Whatever is an instant, a number or bytes is written the same everywhere. And a policy that would filter rows is an error here, so
+ * that no backup can be made of half a table.
+ */
+const SETTINGS = {
+  row_security: 'off',
+  DateStyle: 'ISO, YMD',
+  IntervalStyle: 'postgres',
+  TimeZone: 'UTC',
+  bytea_output: 'hex',
+  extra_float_digits: '1',
+  client_encoding: 'UTF8',
+  statement_timeout: '0',
+  idle_in_transaction_session_timeout: '0',
+  lock_timeout: '60s',
+  // Quoted names of tables and columns must not depend on what a role prefers.
+  search_path: 'public',
+};
+
+export async function connectToCarry(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString, application_name: 'recruitment-agency backup' });
+  // A connection that breaks fails the statement underway; without a listener it would end the process besides.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    for (const [setting, value] of Object.entries(SETTINGS)) {
+      await client.query('SELECT set_config($1, $2, false)', [setting, value]);
+    }
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+  return client;
+}

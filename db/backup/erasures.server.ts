@@ -1,0 +1,90 @@
+/** Who has been erased: taken out of the database by itself, so that a restore of an older backup can erase them again. */
+import { z } from 'zod';
+import { BackupFault } from './backup-fault.server.ts';
+import { type Client, listTables } from './catalogue.server.ts';
+
+const erasure = z.strictObject({ kind: z.enum(['account', 'enquiry']), id: z.uuid(), erasedAt: z.iso.datetime() });
+export type Erasures = z.infer<typeof erasure>[];
+export type ErasedAgain = { accounts: number; enquiries: number };
+
+/** A line for each, in the order in which they went. */
+export const writeErasures = (erasures: Erasures) => erasures.map((each) => `${JSON.stringify(each)}\n`).join('');
+
+export function parseErasures(text: string): Erasures {
+  try {
+    return z.array(erasure).parse(text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line)])));
+  } catch (cause) {
+    throw new BackupFault('The list of erasures cannot be read', { cause });
+  }
+}
+
+/** After which no backup can bring anybody back: none is kept that long, and the database forgets then, too (app.purge_backups). */
+const REMEMBERED_YEARS = 1;
+
+/** What either of two lists knows and has not had its time, in the order in which they went; of one that is in both, the later word. */
+export function mergeErasures(some: Erasures, others: Erasures, now: Date): Erasures {
+  const since = new Date(now);
+  since.setUTCFullYear(since.getUTCFullYear() - REMEMBERED_YEARS);
+  const all = [...some, ...others].sort((a, b) => Date.parse(a.erasedAt) - Date.parse(b.erasedAt));
+  const latest = new Map(all.map((each) => [`${each.kind} ${each.id}`, each]));
+  return [...latest.values()]
+    .filter(({ erasedAt }) => Date.parse(erasedAt) > since.getTime())
+    .sort((a, b) => Date.parse(a.erasedAt) - Date.parse(b.erasedAt));
+}
+
+/** @returns null from a database that is too old to keep them */
+export async function readErasures(client: Client): Promise<Erasures | null> {
+  if (!(await listTables(client)).includes('public.erasures')) return null;
+  const { rows } = await client.query<{ kind: 'account' | 'enquiry'; id: string; erasedAt: Date }>(
+    'SELECT kind, subject_id AS id, erased_at AS "erasedAt" FROM public.erasures ORDER BY erased_at, kind, subject_id',
+  );
+  return rows.map((row) => ({ ...row, erasedAt: row.erasedAt.toISOString() }));
+}
+
+/**
+ * In the transaction of a restore, once triggers are at work again: by the same procedure as an administrator deletes an account, so
+ * that the same things go, and files with them.
+ */
+export async function eraseAgain(client: Client, erasures: Erasures): Promise<ErasedAgain> {
+  const idsOf = (kind: string) => erasures.filter((each) => each.kind === kind).map(({ id }) => id);
+  const { rows: accounts } = await client.query<{ id: string }>('SELECT id FROM public.profiles WHERE id = ANY ($1)', [
+    idsOf('account'),
+  ]);
+  const { rows: admins } = await client.query<{ id: string }>(
+    `SELECT id FROM public.profiles WHERE role = 'admin' AND status = 'approved' AND id <> ALL ($1) LIMIT 1`,
+    [idsOf('account')],
+  );
+  // The procedure's own role sees by the policies, all of it; and it must be asked by an administrator.
+  await client.query(`SELECT set_config('row_security', 'on', true)`);
+  if (accounts.length > 0) {
+    if (!admins[0]) {
+      throw new BackupFault('The backup holds no administrator in whose name accounts could be erased again');
+    }
+    await keepRecords(client, idsOf('account'), idsOf('enquiry'));
+    await client.query(`SELECT set_config('app.actor_id', $1, true)`, [admins[0].id]);
+    for (const { id } of accounts) await client.query('SELECT app.delete_account($1)', [id]);
+    await client.query(`SELECT set_config('app.actor_id', '', true)`);
+  }
+  const { rowCount } = await client.query('DELETE FROM public.enquiries WHERE id = ANY ($1)', [idsOf('enquiry')]);
+  await client.query(`SELECT set_config('row_security', 'off', true)`);
+  return { accounts: accounts.length, enquiries: rowCount ?? 0 };
+}
+
+/**
+ * Whoever deletes their own account takes along what they sent by the request forms, and the law has some of it kept (Conduct
+ * Regulations 2003, reg. 29): as app.erase_account does (0010), of those that are listed.
+ */
+async function keepRecords(client: Client, accounts: string[], enquiries: string[]): Promise<void> {
+  const { rows } = await client.query<{ isThere: boolean }>(
+    `SELECT to_regprocedure('app.enquiries_to_keep(uuid)') IS NOT NULL AS "isThere"`,
+  );
+  if (!rows[0]?.isThere) return;
+  await client.query(
+    `INSERT INTO public.kept_records (account_id, party, name, email, phone, company, location, experience, job_title, job_company,
+                                      job_location, outcome, received_at, last_action_at)
+     SELECT kept.* FROM unnest($1::uuid[]) AS account, LATERAL app.enquiries_to_keep(account) AS kept
+     WHERE EXISTS (SELECT FROM public.enquiries AS e
+                   WHERE e.id = ANY ($2) AND e.email = kept.email AND e.created_at = kept.received_at)`,
+    [accounts, enquiries],
+  );
+}

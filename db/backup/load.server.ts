@@ -1,0 +1,150 @@
+/**
+ * Puts the rows of a backup into a database of the same schema, in one transaction: either all of it is there in the end, as it was, or
+ * nothing. The owner does it, without what watches over the running site: row-level security is not forced on the owner, triggers rest (or
+ * they would do again what they have done before), and foreign keys are looked at once at the end, because they go in circles. All
+ * of it is put back, and compared with what it was, before anything is committed.
+ */
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import type pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { BackupFault } from './backup-fault.server.ts';
+import { type CarriedTable, type Client, isOfTasks, listCarriedTables, listTables } from './catalogue.server.ts';
+import { Checksum, RowSum } from './checksum.server.ts';
+import { type ErasedAgain, type Erasures, eraseAgain } from './erasures.server.ts';
+import { type Manifest, type TablePart, tableFile } from './manifest.server.ts';
+import { demandNoRows } from './restore-check.server.ts';
+
+export type Loading = {
+  folder: string;
+  manifest: Manifest;
+  /** Made a moment ago, by us: whatever the migrations themselves have put into it gives way. */
+  isNew: boolean;
+  /** false: mails and other tasks that waited are not carried over. */
+  withTasks: boolean;
+  erasures: Erasures;
+};
+
+/** @param onNothing called where it is certain that none of the rows are there */
+export async function loadDatabase(
+  client: pg.Client,
+  loading: Loading,
+  onNothing: () => Promise<void>,
+): Promise<ErasedAgain> {
+  const { manifest, folder, isNew, withTasks } = loading;
+  // Whoever hears nothing more after that word does not know what became of it.
+  let isSettled = false;
+  await client.query('BEGIN');
+  try {
+    const before = await describeWalls(client);
+    const tables = await listTables(client);
+    const forced = await listForced(client);
+    for (const name of forced) await client.query(`ALTER TABLE ${name} NO FORCE ROW LEVEL SECURITY`);
+    const carried = matchTables(await listCarriedTables(client), manifest).filter(
+      ({ table }) => withTasks || !isOfTasks(table),
+    );
+    if (!isNew) await demandNoRows(client, tables);
+    const foreignKeys = await dropForeignKeys(client);
+    const triggers = await stopTriggers(client);
+    await client.query(`TRUNCATE ${carried.map(({ table }) => table.name).join(', ')}`);
+    for (const { table, part } of carried) await loadTable(client, table, part, folder);
+    for (const { name, value, isCalled } of manifest.sequences) {
+      await client.query('SELECT setval($1, $2, $3)', [name, value, isCalled]);
+    }
+    for (const statement of [...foreignKeys, ...triggers]) await client.query(statement);
+    await client.query('SET CONSTRAINTS ALL IMMEDIATE');
+    for (const { table, part } of carried) await compareTable(client, table, part);
+    const erased = await eraseAgain(client, loading.erasures);
+    for (const name of forced) await client.query(`ALTER TABLE ${name} FORCE ROW LEVEL SECURITY`);
+    if ((await describeWalls(client)) !== before) throw new Error('The schema is not what it was before the restore');
+    isSettled = true;
+    await client.query('COMMIT');
+    return erased;
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    if (!isSettled) await onNothing();
+    throw error;
+  }
+}
+
+type Match = { table: CarriedTable; part: TablePart };
+
+/** Every table of the backup has its place, and every table gets its rows. */
+function matchTables(tables: CarriedTable[], { tables: parts }: Manifest): Match[] {
+  const matches = parts.map((part) => {
+    const table = tables.find(({ name }) => name === part.name);
+    const isSame = table && [...table.columns].sort().join() === [...part.columns].sort().join();
+    if (!isSame) throw new BackupFault(`The table ${part.name} of the backup has other columns than the one here`);
+    return { part, table: { ...table, columns: part.columns } };
+  });
+  const missing = tables.filter(({ name }) => !parts.some((part) => part.name === name));
+  if (missing.length > 0) throw new BackupFault(`The backup has no ${missing.map(({ name }) => name).join(', ')}`);
+  return matches;
+}
+
+async function loadTable(client: pg.Client, { name, columns }: CarriedTable, part: TablePart, folder: string) {
+  const file = new Checksum();
+  const rows = client.query(copyFrom(`COPY ${name} (${columns.join(', ')}) FROM STDIN`));
+  await pipeline(createReadStream(path.join(folder, tableFile(name))), file, createGunzip(), rows);
+  if (file.digest() !== part.sha256) throw new BackupFault(`${tableFile(name)} is damaged`);
+}
+
+/** What the table gives back is what the backup was made of, to the last byte. */
+async function compareTable(client: pg.Client, { name, select }: CarriedTable, part: TablePart): Promise<void> {
+  const rows = new RowSum();
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  await pipeline(client.query(copyTo(`COPY (${select}) TO STDOUT`)), rows, nowhere);
+  if (rows.rows === part.rows && rows.digest() === part.sum) return;
+  throw new BackupFault(`${name} holds ${rows.rows} rows that are not the ${part.rows} of the backup`);
+}
+
+const OURS = `relnamespace IN (SELECT oid FROM pg_namespace WHERE nspname IN ('public', 'app', 'tasks'))`;
+
+async function listForced(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT oid::regclass::text AS name FROM pg_class WHERE ${OURS} AND relkind IN ('r', 'p') AND relforcerowsecurity`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** @returns what puts them back */
+async function dropForeignKeys(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ drop: string; add: string }>(
+    `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS drop,
+            format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(k.oid)) AS add
+     FROM pg_constraint AS k JOIN pg_class AS c ON c.oid = conrelid
+     WHERE ${OURS} AND contype = 'f' AND conparentid = 0 ORDER BY conrelid, conname`,
+  );
+  for (const { drop } of rows) await client.query(drop);
+  return rows.map(({ add }) => add);
+}
+
+/** Those that are at work and are ours; foreign keys have triggers of their own. @returns what puts them back */
+async function stopTriggers(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ stop: string; go: string }>(
+    `SELECT format('ALTER TABLE %s DISABLE TRIGGER %I', tgrelid::regclass, tgname) AS stop,
+            format('ALTER TABLE %s ENABLE TRIGGER %I', tgrelid::regclass, tgname) AS go
+     FROM pg_trigger JOIN pg_class AS c ON c.oid = tgrelid
+     WHERE ${OURS} AND NOT tgisinternal AND tgenabled = 'O' AND tgparentid = 0`,
+  );
+  for (const { stop } of rows) await client.query(stop);
+  return rows.map(({ go }) => go);
+}
+
+/** Everything that the load takes down for a while, in one text. */
+async function describeWalls(client: Client): Promise<string> {
+  const { rows } = await client.query<{ wall: string }>(
+    `SELECT concat_ws(' ', oid::regclass, relrowsecurity, relforcerowsecurity) AS wall FROM pg_class WHERE ${OURS} AND relkind IN ('r', 'p')
+     UNION ALL
+     SELECT concat_ws(' ', conrelid::regclass, conname, convalidated, pg_get_constraintdef(k.oid))
+     FROM pg_constraint AS k JOIN pg_class AS c ON c.oid = conrelid WHERE ${OURS}
+     UNION ALL
+     SELECT concat_ws(' ', tgrelid::regclass, tgname, tgenabled)
+     FROM pg_trigger JOIN pg_class AS c ON c.oid = tgrelid WHERE ${OURS} AND NOT tgisinternal
+     ORDER BY 1`,
+  );
+  return rows.map(({ wall }) => wall).join('\n');
+}

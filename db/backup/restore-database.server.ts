@@ -1,0 +1,68 @@
+/** Makes an empty database what a backup says that another one was. */
+import type pg from 'pg';
+import { openDatabase } from '../client.server.ts';
+import { migrate, userOf } from '../migrate.server.ts';
+import { listRestrictionFaults } from '../restrictions.server.ts';
+import { connectToCarry } from './connection.server.ts';
+import type { ErasedAgain } from './erasures.server.ts';
+import { type Loading, loadDatabase } from './load.server.ts';
+import { demandEmpty, demandNobodyElse } from './restore-check.server.ts';
+
+/** Any constant: of two restores into one database the second waits, and then finds it full. */
+const RESTORE_LOCK = 7_215_022;
+
+type Target = { ownerUrl: string; appUrl: string };
+
+export type RestoredDatabase = { erased: ErasedAgain; waitingTasks: { name: string; count: number }[] };
+
+/**
+ * The schema as it was, then the rows, then the schema as it is now. Cut short, it leaves no rows behind and can be begun again.
+ * @param beforeRows brings what has to be there before any row that speaks of it; it gives back what takes that away again, where
+ *   no rows came
+ */
+export async function restoreDatabase(
+  { ownerUrl, appUrl }: Target,
+  loading: Omit<Loading, 'isNew'>,
+  beforeRows: () => Promise<() => Promise<void>> = async () => async () => undefined,
+): Promise<RestoredDatabase> {
+  const client = await connectToCarry(ownerUrl);
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [RESTORE_LOCK]);
+    await demandNobodyElse(client, userOf(appUrl));
+    const isNew = await demandEmpty(client, loading.manifest);
+    await migrate(
+      ownerUrl,
+      appUrl,
+      loading.manifest.migrations.map(({ name }) => name),
+    );
+    const takeAway = await beforeRows();
+    const erased = await loadDatabase(client, { ...loading, isNew }, takeAway);
+    await migrate(ownerUrl, appUrl);
+    // The planner knows nothing of rows that came in one go.
+    await client.query('ANALYZE');
+    const waitingTasks = await countWaitingTasks(client);
+    await checkWalls(appUrl);
+    return { erased, waitingTasks };
+  } finally {
+    await client.end();
+  }
+}
+
+async function countWaitingTasks(client: pg.Client): Promise<RestoredDatabase['waitingTasks']> {
+  // Its owner sees the tables of tasks by a policy of its own.
+  await client.query('SET row_security = on');
+  const { rows } = await client.query<{ name: string; count: number }>(
+    `SELECT name, count(*)::int AS count FROM tasks.job WHERE state IN ('created', 'retry') AND data <> '{}' GROUP BY name ORDER BY name`,
+  );
+  return rows;
+}
+
+async function checkWalls(appUrl: string): Promise<void> {
+  const database = openDatabase(appUrl, { size: 1 });
+  try {
+    const faults = await listRestrictionFaults(database);
+    if (faults.length > 0) throw new Error(`The restored database must not be used: ${faults.join('; ')}`);
+  } finally {
+    await database.close();
+  }
+}

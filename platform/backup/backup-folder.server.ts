@@ -1,0 +1,106 @@
+/** A backup is a folder with a name of its own. What is not finished has another name, so nothing half written looks whole. */
+
+import { hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { BackupFault } from '#db/backup/backup-fault.server.ts';
+import { Checksum } from '#db/backup/checksum.server.ts';
+import { type Manifest, parseManifest, tableFile } from '#db/backup/manifest.server.ts';
+import { LIST_OF_FILES } from './stored-files.server.ts';
+
+export const MANIFEST = 'manifest.json';
+/** As `sha256sum -c` reads it. */
+const MANIFEST_HASH = 'manifest.json.sha256';
+const FINISHED = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
+const UNFINISHED = '.partial';
+const DAY_MS = 86_400_000;
+
+export type OpenBackup = { folder: string; manifest: Manifest; manifestSha256: string };
+
+/** Also takes away what others have left unfinished a day ago. @returns where to write */
+export async function beginBackup(root: string, now: Date): Promise<string> {
+  await mkdir(root, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(root)) {
+    const isOld = name.endsWith(UNFINISHED) && (await stat(path.join(root, name))).mtimeMs < now.getTime() - DAY_MS;
+    if (isOld && FINISHED.test(name.slice(0, -UNFINISHED.length))) await rm(path.join(root, name), { recursive: true });
+  }
+  const folder = path.join(root, now.toISOString().replaceAll(/[:.]/g, '-') + UNFINISHED);
+  await mkdir(folder, { mode: 0o700 });
+  return folder;
+}
+
+/** @returns the finished backup */
+export async function finishBackup(partial: string, manifest: string): Promise<OpenBackup> {
+  const manifestSha256 = hash('sha256', manifest);
+  const safely = { mode: 0o600, flush: true };
+  await writeFile(path.join(partial, MANIFEST), manifest, safely);
+  await writeFile(path.join(partial, MANIFEST_HASH), `${manifestSha256}  ${MANIFEST}\n`, safely);
+  await syncFolders(partial);
+  const folder = partial.slice(0, -UNFINISHED.length);
+  await rename(partial, folder);
+  await syncFolder(path.dirname(folder));
+  return { folder, manifest: parseManifest(manifest), manifestSha256 };
+}
+
+/** Keeps the newest. @returns the names of those that are gone now */
+export async function pruneBackups(root: string, keep: number): Promise<string[]> {
+  const old = (await readdir(root))
+    .filter((name) => FINISHED.test(name))
+    .sort()
+    .reverse()
+    .slice(keep);
+  for (const name of old) {
+    // One that is half gone must not look whole either.
+    await rename(path.join(root, name), path.join(root, name + UNFINISHED));
+    await rm(path.join(root, name + UNFINISHED), { recursive: true });
+  }
+  return old.reverse();
+}
+
+/** Reads the manifest, and every byte of what it speaks of but the stored files. Throws in words where anything is not as it was. */
+export async function openBackup(folder: string): Promise<OpenBackup> {
+  if (folder.endsWith(UNFINISHED)) throw new BackupFault(`${folder} was never finished`);
+  const text = await readText(folder, MANIFEST);
+  const manifestSha256 = hash('sha256', text);
+  if ((await readText(folder, MANIFEST_HASH)).split(' ')[0] !== manifestSha256) throw damaged(MANIFEST);
+  const manifest = parseManifest(text);
+  for (const { name, sha256 } of manifest.tables) await checkFile(folder, tableFile(name), sha256);
+  await checkFile(folder, LIST_OF_FILES, manifest.files.sha256);
+  return { folder, manifest, manifestSha256 };
+}
+
+const damaged = (file: string) => new BackupFault(`The backup is damaged: ${file} is not what it was`);
+
+async function readText(folder: string, file: string): Promise<string> {
+  return readFile(path.join(folder, file), 'utf8').catch((cause) => {
+    throw new BackupFault(`${folder} is no finished backup: it has no ${file}`, { cause });
+  });
+}
+
+async function checkFile(folder: string, file: string, sha256: string): Promise<void> {
+  const sum = new Checksum();
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  await pipeline(createReadStream(path.join(folder, file)), sum, nowhere).catch((cause: NodeJS.ErrnoException) => {
+    throw cause.code === 'ENOENT' ? new BackupFault(`The backup is damaged: ${file} is missing`, { cause }) : cause;
+  });
+  if (sum.digest() !== sha256) throw damaged(file);
+}
+
+async function syncFolders(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (entry.isDirectory()) await syncFolders(path.join(folder, entry.name));
+  }
+  await syncFolder(folder);
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,88 @@
+/** Puts a backup into an empty database and a store, or only tries whether that would do. */
+import { existsSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { BackupFault } from '#db/backup/backup-fault.server.ts';
+import { stampCertificate } from '#db/backup/certificates.server.ts';
+import { type Erasures, parseErasures } from '#db/backup/erasures.server.ts';
+import { listMigrationFaults, type Manifest } from '#db/backup/manifest.server.ts';
+import { type RestoredDatabase, restoreDatabase } from '#db/backup/restore-database.server.ts';
+import { openDatabase } from '#db/client.server.ts';
+import { endOthers, startEmbeddedPostgres } from '#db/embedded.server.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { type OpenBackup, openBackup } from './backup-folder.server.ts';
+import { checkSavedFiles, putBackFiles } from './stored-files.server.ts';
+import { ERASURES } from './take-backup.server.ts';
+
+type Target = { ownerUrl: string; appUrl: string; storage: Storage };
+type Options = {
+  withTasks?: boolean;
+  /** A file; null: the one beside the backup, if there is one. */
+  erasureList?: string | null;
+};
+
+export type RestoredBackup = RestoredDatabase & { manifest: Manifest; listedErasures: number | null };
+
+/** Everything is looked at before anything is changed. */
+export async function restoreBackup(folder: string, target: Target, options: Options = {}): Promise<RestoredBackup> {
+  const { withTasks = true, erasureList = null } = options;
+  const backup = await openSound(folder);
+  const erasures = await readErasureList(folder, erasureList);
+  const loading = { folder, manifest: backup.manifest, withTasks, erasures: erasures ?? [] };
+  // A file too many is nobody's; a row too many would be somebody's CV that is not there.
+  const restored = await restoreDatabase(target, loading, () => putBackFiles(target.storage, folder));
+  const database = openDatabase(target.appUrl, { size: 1 });
+  try {
+    await stampCertificate(database, certificateOf(backup), 'restore');
+  } finally {
+    await database.close();
+  }
+  return { ...restored, manifest: backup.manifest, listedErasures: erasures?.length ?? null };
+}
+
+/** The drill: a whole restore into a PostgreSQL of its own, which is thrown away again. Throws where it does not succeed. */
+export async function tryRestore(folder: string, dataDir: string): Promise<OpenBackup & { bytes: number }> {
+  const backup = await openSound(folder);
+  await removeDrill(dataDir);
+  const postgres = await startEmbeddedPostgres(drillOf(dataDir));
+  try {
+    await restoreDatabase(postgres, { folder, manifest: backup.manifest, withTasks: true, erasures: [] });
+  } finally {
+    await removeDrill(dataDir);
+  }
+  return { ...backup, ...certificateOf(backup) };
+}
+
+const drillOf = (dataDir: string) => path.join(dataDir, 'drill');
+
+/** Also what an earlier drill has left that was killed: it is full of people's data. */
+export async function removeDrill(dataDir: string): Promise<void> {
+  if (!existsSync(drillOf(dataDir))) return;
+  const { stop, folder, adminUrl } = await startEmbeddedPostgres(drillOf(dataDir));
+  await endOthers(adminUrl);
+  await stop();
+  const socket = new URL(adminUrl).searchParams.get('host');
+  // As root the data may lie elsewhere.
+  for (const each of [path.dirname(folder), drillOf(dataDir), ...(socket ? [socket] : [])]) {
+    await rm(each, { recursive: true, force: true });
+  }
+}
+
+async function openSound(folder: string): Promise<OpenBackup> {
+  const backup = await openBackup(folder);
+  const faults = await listMigrationFaults(backup.manifest);
+  if (faults.length > 0) throw new BackupFault(`The backup does not fit this version: ${faults.join('; ')}`);
+  await checkSavedFiles(folder);
+  return backup;
+}
+
+async function readErasureList(folder: string, given: string | null): Promise<Erasures | null> {
+  const list = given ?? path.join(path.dirname(path.resolve(folder)), ERASURES);
+  if (!given && !existsSync(list)) return null;
+  return parseErasures(await readFile(list, 'utf8'));
+}
+
+function certificateOf({ folder, manifest, manifestSha256 }: OpenBackup) {
+  const bytes = [...manifest.tables, manifest.files].reduce((sum, part) => sum + part.bytes, 0);
+  return { folder: path.basename(path.resolve(folder)), bytes, manifest, manifestSha256 };
+}

@@ -1,0 +1,141 @@
+/** The files that rows name, out of the store into a backup and back, a few at a time and never all in memory. */
+import { hash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { BackupFault } from '#db/backup/backup-fault.server.ts';
+import { Checksum } from '#db/backup/checksum.server.ts';
+import { SAFELY } from '#db/backup/dump.server.ts';
+import type { Manifest } from '#db/backup/manifest.server.ts';
+import { CV_MEDIA_TYPES } from '#domain/cv.ts';
+import { checkKey } from '#platform/storage/check-key.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+
+/** A line for each: key, SHA-256, length; a hyphen for what the store did not have. */
+export const LIST_OF_FILES = 'files.tsv.gz';
+const AT_ONCE = 8;
+/** So many are named; more are only counted. */
+const NAMED = 100;
+const MEDIA_TYPES: Record<string, string> = { ...CV_MEDIA_TYPES, jpg: 'image/jpeg' };
+
+type Wanted = { key: string; sha256: string };
+
+export type SavedFiles = {
+  part: Manifest['files'];
+  /** Keys of files that the store did not have, and of those that are not what their rows say. */
+  missing: string[];
+  changed: string[];
+};
+
+/** @param wanted a list of keys, hashes and lengths, as the database wrote it */
+export async function saveFiles(storage: Storage, wanted: string, folder: string): Promise<SavedFiles> {
+  const part = { stored: 0, missing: 0, bytes: 0 };
+  const [missing, changed]: [string[], string[]] = [[], []];
+  const sum = new Checksum();
+  async function* save(): AsyncGenerator<string> {
+    for await (const some of inBatches(readLines(createReadStream(wanted)))) {
+      for (const { key, isChanged, saved } of await Promise.all(some.map((file) => saveFile(storage, file, folder)))) {
+        if (isChanged && changed.length < NAMED) changed.push(key);
+        if (!saved && missing.length < NAMED) missing.push(key);
+        part.missing += saved ? 0 : 1;
+        part.stored += saved ? 1 : 0;
+        part.bytes += saved?.bytes ?? 0;
+        yield `${key}\t${saved?.sha256 ?? '-'}\t${saved?.bytes ?? 0}\n`;
+      }
+    }
+  }
+  await pipeline(save, createGzip(), sum, createWriteStream(path.join(folder, LIST_OF_FILES), SAFELY));
+  return { part: { ...part, sha256: sum.digest() }, missing, changed };
+}
+
+async function saveFile(storage: Storage, { key, sha256 }: Wanted, folder: string) {
+  const stream = await storage.open(key);
+  if (!stream) return { key, saved: null, isChanged: false };
+  const target = placeOf(folder, key);
+  await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+  const sum = new Checksum();
+  await pipeline(stream, sum, createWriteStream(target, { ...SAFELY, flags: 'wx' }));
+  const saved = { bytes: sum.bytes, sha256: sum.digest() };
+  return { key, saved, isChanged: saved.sha256 !== sha256 };
+}
+
+/** Throws in words at the first file that is not what it was. */
+export async function checkSavedFiles(folder: string): Promise<void> {
+  for await (const some of listSaved(folder)) await Promise.all(some.map((file) => readSaved(folder, file)));
+}
+
+/**
+ * What is there already is left; so one that was cut short can be begun again. Where it fails, nothing of it stays.
+ *
+ * @returns what takes away again whatever was not there before
+ */
+export async function putBackFiles(storage: Storage, folder: string): Promise<() => Promise<void>> {
+  const added: string[] = [];
+  const takeAway = async () => {
+    for (const key of added.splice(0)) await storage.remove(key);
+  };
+  try {
+    for await (const some of listSaved(folder)) {
+      const put = some.map(async (file) => putBack(storage, file.key, await readSaved(folder, file), added));
+      // All of them end before any of it is taken away.
+      const failure = (await Promise.allSettled(put)).find((each) => each.status === 'rejected');
+      if (failure) throw failure.reason;
+    }
+  } catch (error) {
+    await takeAway();
+    throw error;
+  }
+  return takeAway;
+}
+
+async function putBack(storage: Storage, key: string, bytes: Buffer, added: string[]): Promise<void> {
+  const stored = await storage.open(key);
+  // A file never changes under its key: another one here was cut off.
+  if (stored && (await buffer(stored)).equals(bytes)) return;
+  added.push(key);
+  if (stored) await storage.remove(key);
+  await storage.put({ key, bytes, mediaType: MEDIA_TYPES[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream' });
+}
+
+async function readSaved(folder: string, { key, sha256 }: Wanted): Promise<Buffer> {
+  const bytes = await readFile(placeOf(folder, key)).catch((cause) => {
+    throw cause.code === 'ENOENT'
+      ? new BackupFault(`The backup is damaged: the file ${key} is missing`, { cause })
+      : cause;
+  });
+  if (hash('sha256', bytes) !== sha256)
+    throw new BackupFault(`The backup is damaged: the file ${key} is not what it was`);
+  return bytes;
+}
+
+const placeOf = (folder: string, key: string) => path.join(folder, 'files', checkKey(key));
+
+async function* listSaved(folder: string): AsyncGenerator<Wanted[]> {
+  const list = createReadStream(path.join(folder, LIST_OF_FILES));
+  const plain = createGunzip();
+  list.on('error', (error) => plain.destroy(error)).pipe(plain);
+  for await (const some of inBatches(readLines(plain))) yield some.filter(({ sha256 }) => sha256 !== '-');
+}
+
+async function* readLines(input: Readable): AsyncGenerator<Wanted> {
+  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    const [key = '', sha256 = ''] = line.split('\t');
+    yield { key, sha256 };
+  }
+}
+
+async function* inBatches(files: AsyncIterable<Wanted>): AsyncGenerator<Wanted[]> {
+  let batch: Wanted[] = [];
+  for await (const file of files) {
+    batch.push(file);
+    if (batch.length < AT_ONCE) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

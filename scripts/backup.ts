@@ -1,0 +1,127 @@
+/** npm run backup -- folder: takes a backup, or tries one; docs/operate/backup.md has the whole of it. */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Config, readConfig } from '#config';
+import { BackupFault } from '#db/backup/backup-fault.server.ts';
+import { stampCertificate } from '#db/backup/certificates.server.ts';
+import { openDatabase } from '#db/client.server.ts';
+import { startEmbeddedPostgres } from '#db/embedded.server.ts';
+import { describeFault } from '#db/prepare.server.ts';
+import { removeDrill, tryRestore } from '#platform/backup/restore-backup.server.ts';
+import { takeBackup, takeErasures } from '#platform/backup/take-backup.server.ts';
+import { openStorage } from '#platform/storage/open-storage.server.ts';
+
+const USAGE = `npm run backup -- [folder] [--keep 14]       takes a backup, and leaves the newest 14
+npm run backup -- --erasures [folder]        writes down who has been erased so far
+npm run backup -- --verify folder            restores a backup into a database that is thrown away again`;
+
+process.exitCode = await run();
+
+async function run(): Promise<number> {
+  const options = readOptions();
+  if (!options) return fail(USAGE);
+  const result = readConfig();
+  if (!result.ok) return fail(result.faults.join('\n'));
+  try {
+    await withDatabase(result.config, (urls) => perform(options, result.config, urls));
+    return 0;
+  } catch (error) {
+    return fail(error instanceof BackupFault ? error.message : `The backup failed: ${describeFault(error)}`);
+  }
+}
+
+type Options = NonNullable<ReturnType<typeof readOptions>>;
+type Urls = { appUrl: string; backupUrl: string };
+
+function readOptions() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { keep: { type: 'string' }, erasures: { type: 'boolean' }, verify: { type: 'boolean' } },
+    });
+    const { keep, erasures = false, verify = false } = values;
+    const isSense = positionals.length <= 1 && !(erasures && verify) && !(verify && !positionals[0]);
+    if (!isSense || (keep !== undefined && (!/^[1-9]\d{0,3}$/.test(keep) || erasures || verify))) return null;
+    return { folder: positionals[0] ?? null, keep: keep === undefined ? null : Number(keep), erasures, verify };
+  } catch {
+    return null;
+  }
+}
+
+async function withDatabase(config: Config, work: (urls: Urls) => Promise<void>): Promise<void> {
+  if (config.database.kind === 'external') {
+    if (!config.backupUrl) throw new BackupFault('Set BACKUP_DATABASE_URL (docs/operate/backup.md)');
+    return work({ appUrl: config.database.appUrl, backupUrl: config.backupUrl });
+  }
+  // One that is running for the site is joined, not started again; and it is left running.
+  const postgres = await startEmbeddedPostgres(config.dataDir);
+  try {
+    const backupUrl = new URL(postgres.adminUrl);
+    backupUrl.pathname = new URL(postgres.appUrl).pathname;
+    await work({ appUrl: postgres.appUrl, backupUrl: backupUrl.href });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+function perform(options: Options, config: Config, urls: Urls): Promise<void> {
+  const root = path.resolve(options.folder ?? path.join(config.dataDir, 'backups'));
+  if (options.verify) return verify(root, config, urls);
+  return options.erasures ? listErasures(root, urls) : take(root, options.keep, config, urls);
+}
+
+async function take(root: string, keep: number | null, config: Config, { appUrl, backupUrl }: Urls): Promise<void> {
+  const startedAt = performance.now();
+  const database = openDatabase(appUrl, { size: 1 });
+  const storage = await openStorage(config);
+  try {
+    const backup = await takeBackup({ backupUrl, database, storage }, root, keep);
+    const { tables, files } = backup.manifest;
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    console.log(path.join(root, backup.folder));
+    console.log(
+      `${rows} rows of ${tables.length} tables, ${files.stored} files, ${megabytes(backup.bytes)} MB, in ${seconds(startedAt)} s`,
+    );
+    if (backup.pruned.length > 0) console.log(`Gone: ${backup.pruned.join(', ')}`);
+    if (!backup.isCertified) console.error('The database is too old to keep the certificate of its backups.');
+    for (const key of backup.lostFiles) console.error(`The store has lost the file ${key}: a row names it.`);
+    for (const key of backup.changedFiles) console.error(`The stored file ${key} is not what its row says.`);
+  } finally {
+    storage.close();
+    await database.close();
+  }
+}
+
+async function listErasures(root: string, { backupUrl }: Urls): Promise<void> {
+  const count = await takeErasures(backupUrl, root);
+  if (count === null) throw new BackupFault('The database is too old to know who was erased');
+  console.log(`${count} erasures are written down in ${root}`);
+}
+
+async function verify(folder: string, { dataDir }: Config, { appUrl }: Urls): Promise<void> {
+  const startedAt = performance.now();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => void removeDrill(dataDir).finally(() => process.exit(1)));
+  }
+  const backup = await tryRestore(folder, dataDir);
+  const database = openDatabase(appUrl, { size: 1 });
+  try {
+    await stampCertificate(database, backup, 'drill');
+  } finally {
+    await database.close();
+  }
+  console.log(`${folder} can be restored: every row and every file is what it was. It took ${seconds(startedAt)} s.`);
+}
+
+function seconds(since: number): string {
+  return ((performance.now() - since) / 1000).toFixed(1);
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1_000_000).toFixed(1);
+}
+
+function fail(message: string): number {
+  console.error(message);
+  return 1;
+}

@@ -1,0 +1,94 @@
+/** npm run restore -- folder-of-a-backup: puts a backup into an empty database and store (docs/operate/backup.md). */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Config, readConfig } from '#config';
+import { BackupFault } from '#db/backup/backup-fault.server.ts';
+import { startEmbeddedPostgres } from '#db/embedded.server.ts';
+import { describeFault } from '#db/prepare.server.ts';
+import { type RestoredBackup, restoreBackup } from '#platform/backup/restore-backup.server.ts';
+import { openStorage } from '#platform/storage/open-storage.server.ts';
+import { StoreFull } from '#platform/storage/storage.ts';
+
+const USAGE = `npm run restore -- folder-of-a-backup [--erasures file] [--without-tasks]`;
+
+process.exitCode = await run();
+
+async function run(): Promise<number> {
+  const options = readOptions();
+  if (!options) return fail(USAGE);
+  const result = readConfig();
+  if (!result.ok) return fail(result.faults.join('\n'));
+  try {
+    const startedAt = performance.now();
+    const restored = await restore(result.config, options);
+    report(restored, options.withTasks);
+    console.log(`It took ${((performance.now() - startedAt) / 1000).toFixed(1)} s. Everybody has to sign in anew.`);
+    return 0;
+  } catch (error) {
+    if (error instanceof BackupFault || error instanceof StoreFull) return fail(error.message);
+    return fail(`The restore failed, and has left no rows: ${describeFault(error)}`);
+  }
+}
+
+function readOptions() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { erasures: { type: 'string' }, 'without-tasks': { type: 'boolean' } },
+    });
+    const [folder] = positionals;
+    if (!folder || positionals.length > 1) return null;
+    const { erasures = null, 'without-tasks': withoutTasks = false } = values;
+    return { folder: path.resolve(folder), erasureList: erasures, withTasks: !withoutTasks };
+  } catch {
+    return null;
+  }
+}
+
+type Options = NonNullable<ReturnType<typeof readOptions>>;
+
+async function restore(config: Config, { folder, ...options }: Options): Promise<RestoredBackup> {
+  const storage = await openStorage(config);
+  const postgres = config.database.kind === 'embedded' ? await startEmbeddedPostgres(config.dataDir) : null;
+  try {
+    return await restoreBackup(folder, { ...targetOf(config, postgres), storage }, options);
+  } finally {
+    await postgres?.stop();
+    storage.close();
+  }
+}
+
+type Target = { appUrl: string; ownerUrl: string };
+
+function targetOf({ database }: Config, postgres: Target | null): Target {
+  if (postgres) return postgres;
+  if (database.kind === 'external' && database.ownerUrl)
+    return { appUrl: database.appUrl, ownerUrl: database.ownerUrl };
+  throw new BackupFault('Set MIGRATION_DATABASE_URL: only the owner of a database can restore it');
+}
+
+function report({ manifest, waitingTasks, erased, listedErasures }: RestoredBackup, withTasks: boolean): void {
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(`Restored is what was there on ${manifest.takenAt}: ${rows} rows and ${manifest.files.stored} files.`);
+  if (manifest.files.missing > 0) console.log(`${manifest.files.missing} files were not in the store even then.`);
+  if (listedErasures === null) {
+    console.log(
+      'There is no list of who has been erased since. Erase them again before the site is reached by anybody.',
+    );
+  } else {
+    console.log(
+      `Erased again: ${erased.accounts} accounts and ${erased.enquiries} enquiries (of ${listedErasures} listed).`,
+    );
+  }
+  if (!withTasks) console.log('Mails and other tasks that waited were left out.');
+  for (const { name, count } of waitingTasks) {
+    console.log(
+      `Waiting: ${count} of ${name}. They are done at the next start, also where that was done after the backup.`,
+    );
+  }
+}
+
+function fail(message: string): number {
+  console.error(message);
+  return 1;
+}
