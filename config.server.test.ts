@@ -68,18 +68,57 @@ describe('a real site', () => {
       host: '0.0.0.0',
       publicOrigin: 'https://jobs.example',
       secretKey: SECRET_KEY,
-      database: { kind: 'external', appUrl: real.DATABASE_URL, ownerUrl: real.MIGRATION_DATABASE_URL },
+      database: {
+        kind: 'external',
+        appUrl: real.DATABASE_URL,
+        ownerUrl: real.MIGRATION_DATABASE_URL,
+        replicaUrl: null,
+      },
     });
   });
 
   test('may leave migrating to another process', () => {
     const { MIGRATION_DATABASE_URL, ...rest } = real;
-    expect(read(rest).database).toEqual({ kind: 'external', appUrl: real.DATABASE_URL, ownerUrl: null });
+    const database = { kind: 'external', appUrl: real.DATABASE_URL, ownerUrl: null, replicaUrl: null };
+    expect(read(rest).database).toEqual(database);
+  });
+
+  test('may leave its tasks to workers, and read from a copy of its database', () => {
+    expect(read({}).doesTasks).toBe(true);
+    const many = { BACKGROUND_TASKS: 'off', REPLICA_DATABASE_URL: 'postgresql://web@replica/agency' };
+    expect(read({ ...real, ...many })).toMatchObject({
+      doesTasks: false,
+      database: { replicaUrl: many.REPLICA_DATABASE_URL },
+    });
+    expect(faultsOf({ BACKGROUND_TASKS: 'off' })[0]).toMatch(/^BACKGROUND_TASKS .*a demo/);
+    expect(faultsOf({ ...real, BACKGROUND_TASKS: 'no' })[0]).toMatch(/^BACKGROUND_TASKS /);
+    expect(faultsOf({ REPLICA_DATABASE_URL: many.REPLICA_DATABASE_URL })[0]).toMatch(/^REPLICA_DATABASE_URL /);
   });
 
   test('listens where it is told to', () => {
     expect(read({ ...real, HOST: '10.0.0.1' }).host).toBe('10.0.0.1');
   });
+});
+
+test('figures are told to whoever knows a token that nobody can guess', () => {
+  expect(read().metricsToken).toBeNull();
+  expect(read({ METRICS_TOKEN: SECRET_KEY }).metricsToken).toBe(SECRET_KEY);
+  for (const METRICS_TOKEN of ['short', 'x'.repeat(40), `example-${SECRET_KEY}`]) {
+    expect(faultsOf({ METRICS_TOKEN })).toEqual([
+      expect.stringMatching(/^METRICS_TOKEN must be at least 32 characters/),
+    ]);
+  }
+});
+
+test('what nobody uses is kept for a time that the agency says: for good, or a year at least', () => {
+  expect(read().retention).toEqual({ enquiryMonths: 12, inactiveMonths: 24 });
+  const longer = { RETENTION_ENQUIRY_MONTHS: '0', RETENTION_INACTIVE_MONTHS: '36' };
+  expect(read(longer).retention).toEqual({ enquiryMonths: 0, inactiveMonths: 36 });
+  for (const name of ['RETENTION_ENQUIRY_MONTHS', 'RETENTION_INACTIVE_MONTHS']) {
+    for (const months of ['11', '1', '121', '-1', 'ever']) {
+      expect(faultsOf({ [name]: months })).toEqual([expect.stringMatching(new RegExp(`^${name} must be`))]);
+    }
+  }
 });
 
 test('the assistant answers by its rules, or by the model that is named', () => {
@@ -91,6 +130,16 @@ test('the assistant answers by its rules, or by the model that is named', () => 
   expect(faultsOf({ ASSISTANT_KEY: 'sk-1' })).toEqual([expect.stringMatching(/^ASSISTANT_URL must be set with/)]);
   expect(faultsOf({ ...model, ASSISTANT_URL: 'api.example' })).toEqual([
     expect.stringMatching(/^ASSISTANT_URL must be/),
+  ]);
+});
+
+test('backups of a PostgreSQL of your own are read by a role of their own', () => {
+  const BACKUP_DATABASE_URL = 'postgresql://agency_backup@127.0.0.1/agency';
+  expect(read().backupUrl).toBeNull();
+  const own = { DEMO: '1', DATABASE_URL: 'postgresql://web@db/agency', BACKUP_DATABASE_URL };
+  expect(read(own).backupUrl).toBe(BACKUP_DATABASE_URL);
+  expect(faultsOf({ BACKUP_DATABASE_URL })).toEqual([
+    'BACKUP_DATABASE_URL reads the database named by DATABASE_URL, which is not set',
   ]);
 });
 

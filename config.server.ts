@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
+import type { Retention } from '#domain/retention.ts';
 import { isKeyPair, type VapidKeys } from '#domain/vapid-keys.server.ts';
 
 const wholeNumber = (low: number, high: number) =>
@@ -58,6 +59,12 @@ const vapidKey = (length: number) =>
 
 type Environment = Record<string, string | undefined>;
 
+/** Conduct Regulations 2003, reg. 29: what was done for people who look for work, and for hirers, is on record for a year. */
+const retentionMonths = wholeNumber(0, 120).refine(
+  (months) => months === 0 || months >= 12,
+  'must be 0 (never) or at least 12: the law wants such records for a year',
+);
+
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
 const hasCredentials = (text: string) => URL.canParse(text) && new URL(text).username + new URL(text).password !== '';
@@ -73,7 +80,10 @@ const schema = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: postgresUrl.optional(),
   MIGRATION_DATABASE_URL: postgresUrl.optional(),
+  BACKUP_DATABASE_URL: postgresUrl.optional(),
+  REPLICA_DATABASE_URL: postgresUrl.optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
+  BACKGROUND_TASKS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   DEMO: z.literal('1', 'can only be 1').optional(),
   DRAIN_SECONDS: wholeNumber(0, 300).optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
@@ -104,8 +114,11 @@ const schema = z.object({
     .optional(),
   ASSISTANT_KEY: z.string().optional(),
   ASSISTANT_MODEL: z.string().default('gpt-4o-mini'),
-  PAGE_CACHE_MB: wholeNumber(0, 4096).default(64),
+  RETENTION_ENQUIRY_MONTHS: retentionMonths.default(12),
+  RETENTION_INACTIVE_MONTHS: retentionMonths.default(24),
+  PAGE_CACHE_MB: wholeNumber(0, 4096).default(32),
   SERVICE_WORKER: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  METRICS_TOKEN: secretKey.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -117,6 +130,9 @@ function listContradictions({
   DEMO,
   DATABASE_URL,
   MIGRATION_DATABASE_URL,
+  BACKUP_DATABASE_URL,
+  REPLICA_DATABASE_URL,
+  BACKGROUND_TASKS,
   TEST_WITHOUT_GATES,
   RECAPTCHA_SITE_KEY,
   RECAPTCHA_SECRET_KEY,
@@ -141,6 +157,15 @@ function listContradictions({
   }
   if (MIGRATION_DATABASE_URL && !DATABASE_URL) {
     faults.push('MIGRATION_DATABASE_URL is the owner of the database named by DATABASE_URL, which is not set');
+  }
+  if (BACKUP_DATABASE_URL && !DATABASE_URL) {
+    faults.push('BACKUP_DATABASE_URL reads the database named by DATABASE_URL, which is not set');
+  }
+  if (REPLICA_DATABASE_URL && !DATABASE_URL) {
+    faults.push('REPLICA_DATABASE_URL is a copy of the database named by DATABASE_URL, which is not set');
+  }
+  if (BACKGROUND_TASKS === 'off' && !PUBLIC_ORIGIN) {
+    faults.push('BACKGROUND_TASKS can only be off with PUBLIC_ORIGIN: a demo has no worker that would do them');
   }
   const { S3_BUCKET, ...s3 } = Object.fromEntries(Object.entries(others).filter(([name]) => name.startsWith('S3_')));
   if (!S3_BUCKET && Object.keys(s3).length > 0) {
@@ -187,8 +212,20 @@ export type Config = {
   /** What signatures and seals are derived from, each for its own purpose. The same in every process of one site. */
   secretKey: string;
   dataDir: string;
-  database: { kind: 'embedded' } | { kind: 'external'; appUrl: string; ownerUrl: string | null };
+  database:
+    | { kind: 'embedded' }
+    | {
+        kind: 'external';
+        appUrl: string;
+        ownerUrl: string | null;
+        /** A copy that follows it, for what everybody may read. */
+        replicaUrl: string | null;
+      };
+  /** Of a role that row-level security hides nothing from, for `npm run backup`; the embedded database needs none. */
+  backupUrl: string | null;
   databasePoolSize: number;
+  /** false: a web process sends background tasks, and workers do them. */
+  doesTasks: boolean;
   /** How long a stopping server goes on answering, while whoever spreads the load notices. */
   drainSeconds: number;
   /** How many proxies of ours stand in front of the site, each of which adds one address to `X-Forwarded-For`. */
@@ -206,9 +243,13 @@ export type Config = {
   push: { keys: VapidKeys | null; standIn: string | null };
   /** null: the assistant answers by its rules. */
   languageModel: { url: string; key: string; model: string } | null;
+  /** How long accounts that nobody uses, and enquiries, are kept. */
+  retention: Retention;
   pageCacheBytes: number;
   /** false: browsers that have the service worker get rid of it, and no page asks for it. */
   usesServiceWorker: boolean;
+  /** What whoever reads /metrics must know; null: nobody may, but on the computer of a demo. */
+  metricsToken: string | null;
   logLevel: z.infer<typeof schema>['LOG_LEVEL'];
 };
 
@@ -239,9 +280,16 @@ export function readConfig(environment: Environment = process.env): ConfigResult
       secretKey: env.SECRET_KEY ?? randomBytes(32).toString('hex'),
       dataDir: path.resolve(env.DATA_DIR),
       database: env.DATABASE_URL
-        ? { kind: 'external', appUrl: env.DATABASE_URL, ownerUrl: env.MIGRATION_DATABASE_URL ?? null }
+        ? {
+            kind: 'external',
+            appUrl: env.DATABASE_URL,
+            ownerUrl: env.MIGRATION_DATABASE_URL ?? null,
+            replicaUrl: env.REPLICA_DATABASE_URL ?? null,
+          }
         : { kind: 'embedded' },
+      backupUrl: env.BACKUP_DATABASE_URL ?? null,
       databasePoolSize: env.DATABASE_POOL_SIZE,
+      doesTasks: env.BACKGROUND_TASKS === 'on',
       drainSeconds: env.DRAIN_SECONDS ?? (isDemo ? 0 : 5),
       trustProxy: env.TRUST_PROXY,
       areGatesUp: !env.TEST_WITHOUT_GATES,
@@ -251,8 +299,10 @@ export function readConfig(environment: Environment = process.env): ConfigResult
       languageModel: readLanguageModel(env),
       push: readPush(env),
       recaptcha: readRecaptcha(env),
+      retention: { enquiryMonths: env.RETENTION_ENQUIRY_MONTHS, inactiveMonths: env.RETENTION_INACTIVE_MONTHS },
       pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
       usesServiceWorker: env.SERVICE_WORKER === 'on',
+      metricsToken: env.METRICS_TOKEN ?? null,
       logLevel: env.LOG_LEVEL,
     },
   };

@@ -183,6 +183,19 @@ async function countOtherConnections(adminUrl: string): Promise<number | null> {
   }
 }
 
+/** Of a server that is to be thrown away: whoever still uses it need not. */
+export async function endOthers(adminUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+    );
+  } finally {
+    await client.end();
+  }
+}
+
 async function runningServer(data: string): Promise<number | null> {
   try {
     const [firstLine] = (await fs.readFile(path.join(data, 'postmaster.pid'), 'utf8')).split('\n');

@@ -1,13 +1,24 @@
 /** Hears of every change of content that any process commits on this database (PostgreSQL LISTEN/NOTIFY). */
 import pg from 'pg';
+import { isGone } from './out-of-reach.server.ts';
 
 type Listener = {
   /** Tags of what changed, as the triggers name them. */
   onChange(tags: string[]): void;
   /** The line is cut: from now on changes may go unheard. */
   onSilence(): void;
+  /**
+   * The line could not be put up. With nobody at the other end nothing changes there, and nothing can be read; otherwise
+   * somebody is there who did not take this call. Said at every try.
+   */
+  onFailure(isNobodyThere: boolean): void;
   /** The line is there (again). */
   onHearing(): void;
+  /**
+   * For whoever reads from a copy: everything that was heard of so far was written up to this position of PostgreSQL's
+   * log (`pg_lsn`). Said some time after each change and after each `onHearing`, once for those that come together.
+   */
+  onPosition?(position: string): void;
 };
 
 const CHANNEL = 'content_changed';
@@ -20,6 +31,7 @@ export async function listenForChanges(connectionString: string, listener: Liste
   let client: pg.Client | null = null;
   let isStopped = false;
   let isConnecting = false;
+  let heardSince = 0;
   let retry: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
@@ -31,7 +43,11 @@ export async function listenForChanges(connectionString: string, listener: Liste
       query_timeout: 2_000,
       keepAlive: true,
     });
-    next.on('notification', ({ payload }) => listener.onChange((payload ?? 'all').split(' ')));
+    const tellPosition = positionTeller(next);
+    next.on('notification', ({ payload }) => {
+      listener.onChange((payload ?? 'all').split(' '));
+      void tellPosition();
+    });
     next.on('error', () => lose(next));
     next.on('end', () => lose(next));
     try {
@@ -40,22 +56,51 @@ export async function listenForChanges(connectionString: string, listener: Liste
       isConnecting = false;
       if (isStopped) return void discard(next);
       client = next;
+      heardSince = performance.now();
       listener.onHearing();
-    } catch {
+      void tellPosition();
+    } catch (error) {
       isConnecting = false;
+      if (!isStopped) listener.onFailure(isGone(error));
       lose(next);
     }
   }
 
+  /** Where the log ends now is beyond whatever was heard of before it was asked. @returns what asks, one at a time */
+  function positionTeller(line: pg.Client): () => Promise<void> {
+    let unplaced = 0;
+    return async () => {
+      if (!listener.onPosition || line !== client) return;
+      unplaced += 1;
+      if (unplaced > 1) return;
+      try {
+        for (let placed = 0; placed !== unplaced; ) {
+          placed = unplaced;
+          const { rows } = await line.query<{ position: string }>(
+            'SELECT pg_current_wal_insert_lsn()::text AS position',
+          );
+          if (line !== client) return;
+          if (placed === unplaced) listener.onPosition(rows[0]?.position ?? '');
+        }
+      } catch {
+        lose(line);
+      } finally {
+        unplaced = 0;
+      }
+    };
+  }
+
   function lose(lost: pg.Client): void {
     discard(lost);
+    // A line that has held for a while is put up again at once, any other after a pause.
+    const hasHeld = client === lost && performance.now() - heardSince > RETRY_MS;
     if (client === lost) {
       client = null;
       if (!isStopped) listener.onSilence();
     }
     if (isStopped || client) return;
     clearTimeout(retry);
-    retry = setTimeout(connect, RETRY_MS);
+    retry = setTimeout(connect, hasHeld ? 0 : RETRY_MS);
   }
 
   const heartbeat = setInterval(() => {

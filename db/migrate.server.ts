@@ -4,24 +4,28 @@ import path from 'node:path';
 import pg from 'pg';
 import { isTaskSchemaBehind, updateTaskSchema } from './task-schema.server.ts';
 
-const MIGRATIONS = path.resolve('db/migrations');
+export const MIGRATIONS = path.resolve('db/migrations');
 /** Any constant: processes that start together wait for one another here, so that only one migrates. */
 const MIGRATION_LOCK = 7_215_001;
 
 /**
  * Applies what is missing, as the database's owner, and lets the login role of `appUrl` act as `agency_app`.
+ * @param only of these; for an older schema, as a backup has it
  * @returns the names of the migrations applied now
  */
-export async function migrate(ownerUrl: string, appUrl: string): Promise<string[]> {
+export async function migrate(ownerUrl: string, appUrl: string, only?: readonly string[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl });
   // A connection that breaks fails the statement underway; without a listener it would end the process besides.
   client.on('error', () => undefined);
   await client.connect();
   try {
+    // Should this process be killed, its statement ends with it instead of keeping the others from what it has locked. A
+    // server that cannot look whether anybody is still there refuses, and goes on to the statement's end.
+    await client.query(`SET client_connection_check_interval = '1s'`).catch(() => undefined);
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(`CREATE TABLE IF NOT EXISTS public.schema_migrations (
       name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`);
-    const pending = await listPendingFiles(client);
+    const pending = (await listPendingFiles(client)).filter((name) => only?.includes(name) ?? true);
     for (const name of pending) await apply(client, name);
     await updateTaskSchema(client);
     await client.query(`GRANT agency_app TO ${client.escapeIdentifier(userOf(appUrl))}`);
@@ -58,7 +62,7 @@ async function apply(client: pg.Client, name: string): Promise<void> {
 }
 
 /** The role a connection string signs in as; node-postgres falls back on the operating system's user, and so do we. */
-function userOf(connectionString: string): string {
+export function userOf(connectionString: string): string {
   const client = new pg.Client({ connectionString });
   if (!client.user) throw new Error('DATABASE_URL names no user');
   return client.user;

@@ -1,5 +1,6 @@
 /** One JSON line per event. What names a person or opens a door never reaches it. */
 import pino from 'pino';
+import { faults, logLines } from '#platform/metrics/counters.server.ts';
 
 export type Log = pino.Logger;
 
@@ -15,6 +16,12 @@ export function createLog(
   return pino(
     {
       level,
+      hooks: {
+        logMethod: function (line, write, level) {
+          count(line[0], level);
+          return write.apply(this, line);
+        },
+      },
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: {
@@ -24,6 +31,17 @@ export function createLog(
     },
     destination,
   );
+}
+
+const { warn: WARN, error: ERROR } = pino.levels.values;
+
+/** What is in trouble shows in the metrics as well. */
+function count(event: unknown, level: number): void {
+  if (level < Number(WARN)) return;
+  logLines.inc({ level: pino.levels.labels[level] ?? 'error' });
+  if (level < Number(ERROR) || typeof event !== 'object' || event === null) return;
+  // A browser that reports an error of its own names an id as well, and may say whatever it likes.
+  if ('errorId' in event && 'err' in event) faults.inc();
 }
 
 function redact(value: unknown, depth: number): unknown {

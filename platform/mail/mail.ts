@@ -12,6 +12,8 @@ export type Mail = {
 };
 
 export type Mailer = {
+  /** Whatever is sent stays in a folder that nobody reads: a real site without a mail server. */
+  readonly reachesNobody?: boolean;
   /**
    * Resolves once the mail is written down or the server has taken it. Throws where the mail would reach more or other
    * people than `to`, and where it could not be handed over.

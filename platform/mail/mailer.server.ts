@@ -1,17 +1,31 @@
 /** The door through which mail leaves: into a folder in the demo, to a mail server where one is configured. */
+import { mails } from '#platform/metrics/counters.server.ts';
 import { checkMail } from './check-mail.ts';
 import type { MailTransport, Sender } from './mail.ts';
 import { createFolderTransport } from './mail-folder.server.ts';
 import { createSmtpTransport } from './smtp.server.ts';
 
-type MailerOptions = { dataDir: string; smtpUrl: string | null; from: Sender };
+type MailerOptions = {
+  dataDir: string;
+  smtpUrl: string | null;
+  from: Sender;
+  /** Its folder is read at /dev/mail. */
+  isDemo?: boolean;
+};
 
-export function createMailer({ dataDir, smtpUrl, from }: MailerOptions): MailTransport {
+export function createMailer({ dataDir, smtpUrl, from, isDemo = false }: MailerOptions): MailTransport {
   const transport = smtpUrl ? createSmtpTransport(smtpUrl, from) : createFolderTransport(dataDir, from);
   return {
+    reachesNobody: !smtpUrl && !isDemo,
     send: async (mail) => {
-      checkMail(mail);
-      await transport.send(mail);
+      try {
+        checkMail(mail);
+        await transport.send(mail);
+      } catch (error) {
+        mails.inc({ outcome: 'failed' });
+        throw error;
+      }
+      mails.inc({ outcome: 'sent' });
     },
     close: transport.close,
   };

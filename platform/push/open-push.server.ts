@@ -5,6 +5,7 @@ import path from 'node:path';
 import webPush from 'web-push';
 import { isKeyPair, type VapidKeys } from '#domain/vapid-keys.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
+import { pushMessages } from '#platform/metrics/counters.server.ts';
 import type { Push } from './push.ts';
 import { createWebPush } from './web-push.server.ts';
 
@@ -18,10 +19,24 @@ type Settings = {
 /** null: this site sends no notifications. */
 export async function openPush({ isDemo, dataDir, push }: Settings, contact: string, log: Log): Promise<Push | null> {
   const keys = push.keys ?? (isDemo ? await keepDemoKeys(dataDir) : null);
-  if (keys) return createWebPush({ keys, contact, standIn: push.standIn });
+  if (keys) return counted(createWebPush({ keys, contact, standIn: push.standIn }));
   log.info('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not set: this site sends no notifications');
   return null;
 }
+
+const counted = (push: Push): Push => ({
+  ...push,
+  send: async (...message) => {
+    try {
+      const outcome = await push.send(...message);
+      pushMessages.inc({ outcome });
+      return outcome;
+    } catch (error) {
+      pushMessages.inc({ outcome: 'failed' });
+      throw error;
+    }
+  },
+});
 
 /** Made at the first start. Browsers subscribe for one pair of keys, so it is kept. */
 async function keepDemoKeys(dataDir: string): Promise<VapidKeys> {

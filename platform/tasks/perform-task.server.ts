@@ -1,5 +1,6 @@
 /** One try of one task: what it is about is checked, what went wrong is told once, and what becomes of it is decided. */
 import type { JobResult, JobWithMetadata } from 'pg-boss';
+import { taskTries } from '#platform/metrics/counters.server.ts';
 import type { TaskHandler, TaskServices } from './tasks.server.ts';
 import { UnlikelyToSucceed } from './unlikely-to-succeed.ts';
 
@@ -19,16 +20,19 @@ export async function performTask(
   const event = { task: name, taskId: id, attempt: retryCount + 1 };
   if (!payload.success) {
     services.log.error({ ...event, faults: payload.error.issues.map(({ code }) => code) }, 'a task makes no sense');
+    taskTries.inc({ queue: name, outcome: 'given_up' });
     return { id, status: 'deadletter', output: { reason: 'invalid_payload' } };
   }
   try {
     await run(services, payload.data, { taskId: id, signal });
     services.log.debug(event, 'a task is done');
+    taskTries.inc({ queue: name, outcome: 'done' });
     return { id, status: 'completed' };
   } catch (error) {
     const isLast = retryCount >= retryLimit || (error instanceof UnlikelyToSucceed && event.attempt >= UNLIKELY_TRIES);
     if (isLast) services.log.error({ ...event, err: error }, 'a task was given up');
     else services.log.warn({ ...event, err: error }, 'a task failed and will be tried again');
+    taskTries.inc({ queue: name, outcome: isLast ? 'given_up' : 'failed' });
     return { id, status: isLast ? 'deadletter' : 'failed', output: { reason: 'failed' } };
   }
 }

@@ -57,3 +57,11 @@ export const bossOptions = ({ lookEverySeconds }: Pace): ConstructorOptions => (
   superviseIntervalSeconds: Math.ceil(3 * lookEverySeconds),
   monitorIntervalSeconds: Math.ceil(3 * lookEverySeconds),
 });
+
+/** For a process that sends tasks and does none: nothing is asked for, nobody is supervised, no cron line is looked at. */
+export const sendingOptions = {
+  max: 1,
+  useListenNotify: false,
+  supervise: false,
+  schedule: false,
+} as const satisfies ConstructorOptions;

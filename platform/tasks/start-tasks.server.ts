@@ -5,7 +5,16 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import { TASK_SCHEMA } from '#db/task-schema.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import { performTask } from './perform-task.server.ts';
-import { bossOptions, GIVEN_UP, givenUpOptions, PACE, type Pace, queueOptions, workOptions } from './queue-options.ts';
+import {
+  bossOptions,
+  GIVEN_UP,
+  givenUpOptions,
+  PACE,
+  type Pace,
+  queueOptions,
+  sendingOptions,
+  workOptions,
+} from './queue-options.ts';
 import type { TaskHandler, TaskHandlers, TaskServices, Tasks } from './tasks.server.ts';
 
 type TaskStart = {
@@ -13,20 +22,24 @@ type TaskStart = {
   connectionString: string;
   handlers: TaskHandlers;
   services: Omit<TaskServices, 'tasks'>;
+  /** false: sends tasks, asks for none, and leaves the clock to those who do them. */
+  doesTasks?: boolean;
   pace?: Pace;
 };
 
 /** Of each kind, in each process. */
 const AT_ONCE = 2;
-const STOP_LIMIT_MS = 10_000;
+/** Together with the drain (server/app.ts) less than the 25 s within which a process has ended (F20). */
+const STOP_LIMIT_MS = 8_000;
 
 /**
- * Sends and does tasks until stopped. `stop` takes up no more and waits for what is underway, for ten seconds at most;
+ * Sends and does tasks until stopped. `stop` takes up no more and waits for what is underway, for eight seconds at most;
  * what is not done by then is done again by whoever starts next.
  */
-export async function startTasks({ connectionString, handlers, services, pace = PACE }: TaskStart) {
+export async function startTasks({ connectionString, handlers, services, doesTasks = true, pace = PACE }: TaskStart) {
   const kinds = new Map<string, TaskHandler<unknown>>(Object.entries(handlers));
-  const boss = new PgBoss({ connectionString, schema: TASK_SCHEMA, ...bossOptions(pace) });
+  const options = { ...bossOptions(pace), ...(!doesTasks && sendingOptions) };
+  const boss = new PgBoss({ connectionString, schema: TASK_SCHEMA, ...options });
   tellTroubles(boss, services.log);
   const tasks: Tasks = {
     send: async (transaction, task, payload, { key = randomUUID(), afterSeconds } = {}) => {
@@ -44,6 +57,8 @@ export async function startTasks({ connectionString, handlers, services, pace = 
   try {
     await boss.start();
     await prepareQueues(boss, kinds, pace);
+    if (!doesTasks) return { tasks, stop };
+    await prepareSchedules(boss, kinds);
     for (const [name, kind] of kinds) await work(boss, name, kind, { ...services, tasks }, pace);
   } catch (error) {
     await stop();
@@ -54,11 +69,17 @@ export async function startTasks({ connectionString, handlers, services, pace = 
 
 async function prepareQueues(boss: PgBoss, kinds: Map<string, TaskHandler<unknown>>, pace: Pace): Promise<void> {
   await boss.createQueue(GIVEN_UP, givenUpOptions);
-  const scheduled = new Set((await boss.getSchedules()).map(({ name }) => name));
-  for (const [name, { cron }] of kinds) {
+  for (const name of kinds.keys()) {
     // 'short' holds at most one waiting task of each key.
     await boss.createQueue(name, { ...queueOptions(pace), policy: 'short' });
     await boss.updateQueue(name, queueOptions(pace));
+  }
+}
+
+/** One row for each cron line, however many processes put it there; which of them sends it is settled row by row. */
+async function prepareSchedules(boss: PgBoss, kinds: Map<string, TaskHandler<unknown>>): Promise<void> {
+  const scheduled = new Set((await boss.getSchedules()).map(({ name }) => name));
+  for (const [name, { cron }] of kinds) {
     if (cron) await boss.schedule(name, cron, {}, { tz: 'Europe/London', missed: 'once' });
     if (cron) scheduled.delete(name);
   }

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '#db/client.server.ts';
 import type { DB } from '#db/types.ts';
+import type { Retention } from '#domain/retention.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import type { Push } from '#platform/push/push.ts';
@@ -48,6 +49,8 @@ export type TaskServices = {
   tasks: Tasks;
   /** Scheme and host for links in mails. */
   publicOrigin: string;
+  /** How long what is not used is kept. */
+  retention: Retention;
 };
 
 export type TaskRun = {

@@ -1,0 +1,52 @@
+/**
+ * The time, as the database has it. Processes on several machines have several clocks, and one that is wrong, or is set
+ * right while it runs, must not decide how long something is good for (F17). Between two looks at the database's clock this
+ * one goes on by a clock that nobody can set.
+ */
+import { sql } from 'kysely';
+import type { Database } from '#db/client.server.ts';
+import type { Log } from '#platform/log/log.server.ts';
+
+export type Clock = { now(): Date };
+
+/** The computer's own: for tests, and for what has no database. */
+export const systemClock: Clock = { now: () => new Date() };
+
+/** A computer that was asleep, or whose quartz is bad, is right again after this long. */
+const LOOK_EVERY_MS = 60_000;
+/** How wrong the computer's own clock may be before its keeper is told: signatures of mail and storage services need it. */
+const TELL_FROM_MS = 60_000;
+
+/** Looks at the database's clock now, and every minute from then on. A look that fails changes nothing. */
+export async function followDatabaseClock(
+  { asPublic }: Pick<Database, 'asPublic'>,
+  log: Log,
+): Promise<Clock & { stop(): Promise<void> }> {
+  let ahead = 0;
+  let isTold = false;
+  const now = () => new Date(performance.now() + ahead);
+
+  async function look(): Promise<void> {
+    const askedAt = performance.now();
+    const { rows } = await sql<{ milliseconds: number }>`
+      SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS milliseconds`.execute(asPublic);
+    const answeredAt = performance.now();
+    const [row] = rows;
+    // Nobody knows when within a slow answer it was that time.
+    if (!row || (ahead !== 0 && answeredAt - askedAt > 1_000)) return;
+    ahead = row.milliseconds - (askedAt + answeredAt) / 2;
+    tell(Math.round((Date.now() - now().getTime()) / 1_000));
+  }
+
+  function tell(seconds: number): void {
+    const isWrong = Math.abs(seconds) * 1_000 >= TELL_FROM_MS;
+    if (isWrong && !isTold) log.warn({ seconds }, 'the clock of this computer is not the one of the database');
+    isTold = isWrong;
+  }
+
+  await look();
+  const timer = setInterval(() => {
+    look().catch((error) => log.debug({ err: error }, 'the clock of the database could not be read'));
+  }, LOOK_EVERY_MS).unref();
+  return { now, stop: async () => clearInterval(timer) };
+}

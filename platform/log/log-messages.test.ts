@@ -1,0 +1,65 @@
+/** docs/operate/logs.md lists every message that the site can log, and no other. */
+import { glob, readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+
+const ROOMS = '{app,db,platform,server}/**/*.{ts,tsx}';
+const DOCUMENT = 'docs/operate/logs.md';
+
+type Call = { file: string; level: string; message: string | null };
+
+/** Every call of a log by its name; null where the message is not written out there. */
+async function listCalls(): Promise<Call[]> {
+  const calls: Call[] = [];
+  for await (const file of glob(ROOMS)) {
+    if (/\.test\.tsx?$/.test(file)) continue;
+    const source = await readFile(file, 'utf8');
+    for (const call of source.matchAll(/\blog(?:\.(trace|debug|info|warn|error|fatal)|\[[^\]]*\])\(/g)) {
+      const last = lastArgument(source, call.index + call[0].length);
+      const [, quoted = null] = /^(?:'([^']*)'|"([^"]*)")$/.exec(last)?.filter((part) => part !== undefined) ?? [];
+      calls.push({ file, level: call[1] ?? '', message: quoted });
+    }
+  }
+  return calls;
+}
+
+/** @param start just behind the opening bracket of the call */
+function lastArgument(source: string, start: number): string {
+  let depth = 0;
+  let quote = '';
+  let from = start;
+  for (let at = start; at < source.length; at += 1) {
+    const letter = source[at] ?? '';
+    if (quote) {
+      if (letter === '\\') at += 1;
+      else if (letter === quote) quote = '';
+    } else if (`'"\``.includes(letter)) quote = letter;
+    else if ('([{'.includes(letter)) depth += 1;
+    else if (')]}'.includes(letter)) {
+      if (depth === 0) return source.slice(from, at).trim().replace(/,$/, '');
+      depth -= 1;
+    } else if (letter === ',' && depth === 0 && source.slice(at + 1).trimStart()[0] !== ')') from = at + 1;
+  }
+  throw new Error('A call that never ends');
+}
+
+const calls = await listCalls();
+const lines = (await readFile(DOCUMENT, 'utf8')).split('\n');
+const listed = lines.map((line) => /^\| `([^`]+)` \|/.exec(line)?.[1]).filter((name) => name !== undefined);
+/** The table of fields comes first. */
+const messages = listed.slice(listed.findIndex((name) => name.includes(' ') || name === 'request'));
+
+test('every message is written out where it is logged, so that it can be found', () => {
+  expect(calls.length).toBeGreaterThan(80);
+  expect(calls.filter(({ message }) => message === null)).toEqual([]);
+});
+
+test(`every message has a line in ${DOCUMENT}`, () => {
+  const known = new Set(messages);
+  expect(calls.filter(({ message }) => message !== null && !known.has(message))).toEqual([]);
+});
+
+test(`${DOCUMENT} lists no message twice, and none that nobody logs`, () => {
+  const logged = new Set(calls.map(({ message }) => message));
+  expect(messages.filter((message) => !logged.has(message))).toEqual([]);
+  expect(messages.filter((message, index) => messages.indexOf(message) !== index)).toEqual([]);
+});
