@@ -5,10 +5,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerBuild } from 'react-router';
 import type { SiteServices } from '#app/site/request-context.server.ts';
 import type { Config } from '#config';
+import type { Queries } from '#db/client.server.ts';
+import type { Clock } from '#platform/clock/clock.server.ts';
+import type { AnswerSource } from '#platform/metrics/request-times.server.ts';
 import type { PageCache } from '#platform/page-cache/page-cache.server.ts';
 import { createAssetHandler } from './assets.ts';
+import { limitConnections } from './connection-limits.ts';
+import { mostConnections } from './file-limit.ts';
 import {
+  ADDRESS_TOO_LONG,
   canonicalPath,
+  LONGEST_LOCATION,
   type Refusal,
   refuseBody,
   refuseForeignOrigin,
@@ -16,16 +23,24 @@ import {
   refuseMethod,
   refuseUrl,
 } from './guards.ts';
+import { METRICS_PATH, type SiteMetrics } from './metrics.ts';
 import { isReading } from './page-key.ts';
 import { createPageHandler } from './pages.ts';
+import { inTurn } from './pipelining.ts';
 import { NOTHING_RUNS, securityHeaders } from './security-headers.ts';
 import { sendKillSwitch, WORKER_PATH } from './service-worker.ts';
-import { lingerUnread } from './unread-body.ts';
+import { watchBody } from './slow-bodies.ts';
+import { boundUnread } from './slow-readers.ts';
+import { hangUp, lingerUnread } from './unread-body.ts';
 
 export type AppServices = {
   config: Config;
   services: SiteServices;
+  clock: Clock;
+  /** What pages that are made for everybody read; possibly from a copy of the database. */
+  publicReads: Queries;
   pageCache: PageCache;
+  metrics: SiteMetrics;
   build: ServerBuild | (() => Promise<ServerBuild>);
   /** Folder of the client build. */
   assetFolder: string;
@@ -40,47 +55,73 @@ export type App = {
 };
 
 const DRAIN_LIMIT_MS = 10_000;
+/** How soon a connection is noticed whose last answer has just ended. */
+const SWEEP_MS = 100;
+
+/**
+ * A proxy that sends this asks another process when this one says so, and leaves it alone for a while: when the door is
+ * closed, nobody is about to come in (deploy/nginx.conf). No other answer of ours has this status.
+ */
+const CAN_ASK_ANOTHER = 'x-can-ask-another';
+const ASK_ANOTHER: Refusal = { status: 502, message: 'This process is stopping; ask another one' };
 
 const CLIENT_ERRORS: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-export function createApp({ config, services, pageCache, build, assetFolder, development }: AppServices): App {
+export function createApp(parts: AppServices): App {
+  const { config, services, clock, publicReads, pageCache, metrics, build, assetFolder, development } = parts;
   const { database, log } = services;
   const headers = securityHeaders(config.publicOrigin.startsWith('https:'));
   const sendAsset = createAssetHandler(assetFolder, headers);
   const isDevelopment = development !== undefined;
-  const pages = createPageHandler({ config, services, pageCache, build, headers, isDevelopment });
+  const pages = createPageHandler({ config, services, clock, publicReads, pageCache, build, headers, isDevelopment });
   const origins = allowedOrigins(config);
   // A real site goes by its configured name whatever `Host` says. The demo believes it, so it must be one of its own.
   const hosts = config.isDemo ? new Set([...origins].map((origin) => new URL(origin).host)) : null;
   let isDraining = false;
+  const underway = new Set<ServerResponse>();
 
-  const server = createServer({ connectionsCheckingInterval: 1_000 }, (request, response) => {
-    if (isDraining) response.setHeader('Connection', 'close');
-    if (pages.sendStored(request, response)) return;
-    if (development) development(request, response, () => void serve(request, response));
-    else void serve(request, response);
-  });
+  const server = createServer({ connectionsCheckingInterval: 1_000 }, (request, response) =>
+    inTurn(request, response, () => begin(request, response)),
+  );
   // A browser sends its headers at once; whoever takes longer is holding the connection, not using it.
-  server.headersTimeout = 10_000;
-  server.requestTimeout = 30_000;
+  server.headersTimeout = 8_000;
+  // A body may take as long as it keeps coming: see watchBody.
+  server.requestTimeout = 0;
   server.keepAliveTimeout = 65_000;
-  // Whoever stops reading is let go after two such spells; a statement of the database may take 10 s.
-  server.timeout = 12_000;
-  server.maxConnections = 8_000;
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (!socket.writable) return;
-    const status = CLIENT_ERRORS[error.code ?? ''] ?? '400 Bad Request';
-    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-  });
+  // Whoever stops reading is let go after two such spells. Waiting for a connection to the database and for a statement
+  // there take less than one (db/client.server.ts).
+  server.timeout = 14_000;
+  limitConnections(server, { most: mostConnections(), isBehindProxy: config.trustProxy > 0 });
+  boundUnread(server);
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
+    hangUp(socket, CLIENT_ERRORS[error.code ?? ''] ?? '400 Bad Request'),
+  );
+
+  function begin(request: IncomingMessage, response: ServerResponse): void {
+    if (isDraining) {
+      response.setHeader('Connection', 'close');
+      if (isReading(request) && request.headers[CAN_ASK_ANOTHER]) {
+        refuse(request, response, ASK_ANOTHER);
+        return;
+      }
+    }
+    watchBody(request, response);
+    const startedAt = performance.now();
+    if (pages.sendStored(request, response)) metrics.count(request, response, 'stored', startedAt);
+    else if (development) development(request, response, () => void serve(request, response));
+    else void serve(request, response);
+  }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const requestId = randomUUID();
     const startedAt = performance.now();
     const { method, url = '/' } = request;
+    underway.add(response);
     const path = url.split('?', 1)[0];
+    const from: { source: AnswerSource } = { source: 'server' };
     try {
       const refusal =
         refuseMethod(request) ??
@@ -88,7 +129,7 @@ export function createApp({ config, services, pageCache, build, assetFolder, dev
         refuseUrl(request) ??
         refuseForeignOrigin(request, origins) ??
         refuseBody(request) ??
-        (await answer(request, response, requestId, path ?? '/'));
+        (await answer(request, response, requestId, path ?? '/', from));
       if (refusal) refuse(request, response, refusal);
     } catch (error) {
       if (!request.aborted) log.error({ err: error, errorId: requestId, path }, 'request failed outside a page');
@@ -96,6 +137,8 @@ export function createApp({ config, services, pageCache, build, assetFolder, dev
       if (response.headersSent) response.destroy();
       else refuse(request, response, { status: 500, message });
     }
+    metrics.count(request, response, from.source, startedAt);
+    underway.delete(response);
     const milliseconds = Math.round(performance.now() - startedAt);
     log.info({ requestId, method, path, status: response.statusCode, milliseconds }, 'request');
   }
@@ -105,6 +148,7 @@ export function createApp({ config, services, pageCache, build, assetFolder, dev
     response: ServerResponse,
     requestId: string,
     path: string,
+    from: { source: AnswerSource },
   ): Promise<Refusal | null> {
     if (path === '/livez') return { status: 200, message: 'alive' };
     if (path === '/readyz') {
@@ -113,16 +157,23 @@ export function createApp({ config, services, pageCache, build, assetFolder, dev
         ? { status: 200, message: 'ready' }
         : { status: 503, message: 'not ready', headers: [['Retry-After', '5']] };
     }
+    if (path === METRICS_PATH && (await metrics.answer(request, response))) return null;
     if (path === WORKER_PATH && !config.usesServiceWorker && isReading(request)) {
       sendKillSwitch(request, response, headers);
       return null;
     }
-    if (isReading(request) && sendAsset(request, response)) return null;
+    if (isReading(request) && sendAsset(request, response)) {
+      from.source = 'file';
+      return null;
+    }
     const canonical = canonicalPath(path);
     if (isReading(request) && canonical !== path) {
-      const query = request.url?.slice(path.length) ?? '';
-      return { status: 308, message: 'Moved permanently', headers: [['Location', canonical + query]] };
+      const location = canonical + (request.url?.slice(path.length) ?? '');
+      return location.length > LONGEST_LOCATION
+        ? ADDRESS_TOO_LONG
+        : { status: 308, message: 'Moved permanently', headers: [['Location', location]] };
     }
+    from.source = 'rendered';
     return pages.send(request, response, requestId);
   }
 
@@ -151,16 +202,19 @@ export function createApp({ config, services, pageCache, build, assetFolder, dev
     server,
     drain: async () => {
       isDraining = true;
+      // These were asked for before it was known that their connection ends with them.
+      for (const response of underway) if (!response.headersSent) response.setHeader('Connection', 'close');
       // Whoever spreads the load needs to see /readyz say no before the door is closed. Meanwhile every answer ends its
       // connection: close() would reset those that are idle, just as the next request is on its way.
       await wait(config.drainSeconds * 1000);
       await new Promise<void>((resolve) => {
         const limit = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS);
+        const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
         server.close(() => {
           clearTimeout(limit);
+          clearInterval(sweep);
           resolve();
         });
-        server.closeIdleConnections();
       });
     },
   };

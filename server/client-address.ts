@@ -1,6 +1,6 @@
 /** Who is at the other end: counted, logged, and never believed beyond what our own proxies say. */
 import type { IncomingMessage } from 'node:http';
-import { isIP } from 'node:net';
+import { isIP, type Socket } from 'node:net';
 
 export type Client = {
   /** IPv4 or IPv6, without port or zone. */
@@ -15,13 +15,17 @@ const UNKNOWN = '0.0.0.0';
  *   `X-Forwarded-For`. What stands further left was written by strangers. No other header is read.
  */
 export function clientOf({ headers, socket }: IncomingMessage, trustedHops: number): Client {
-  const direct = plainAddress(socket.remoteAddress ?? '') ?? UNKNOWN;
+  const direct = directAddress(socket);
   const userAgent = (headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 300);
   if (trustedHops === 0) return { ip: direct, userAgent };
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
   const named = plainAddress(forwarded.at(-trustedHops)?.trim() ?? '');
   return { ip: named ?? direct, userAgent };
 }
+
+/** Of whoever has connected, be it a proxy. */
+export const directAddress = ({ remoteAddress = '' }: Pick<Socket, 'remoteAddress'>): string =>
+  plainAddress(remoteAddress) ?? UNKNOWN;
 
 /** However IPv6 spells an IPv4 address: left as it is, it would count with all others of its kind, by one network. */
 function plainAddress(text: string): string | null {

@@ -1,13 +1,17 @@
 /** What becomes of the router's answer: may it be stored, which scripts may run, what else its headers say. */
 import { createHash, randomBytes } from 'node:crypto';
+import { IN_PIECES } from '#app/site/cacheable.server.ts';
 import type { RenderedPage } from '#platform/page-cache/page-cache.server.ts';
 import { contentSecurityPolicy, KEPT_NOT_SHOWN, NOTHING_RUNS } from './security-headers.ts';
 
-/** Stands where the nonce of a page goes until it is rendered. Random, so that no content can name it. */
-export const NONCE_SLOT = `nonce-slot-${randomBytes(16).toString('hex')}`;
+const makeNonce = () => randomBytes(32).toString('base64url');
+/** Stands where the nonce of a page goes until it is rendered. Random, so that no content can name it, and as long as one. */
+export const NONCE_SLOT = makeNonce();
 const SCRIPTS_WITH_SLOT = new RegExp(`<script[^>]* nonce="${NONCE_SLOT}"[^>]*>([\\s\\S]*?)</script>`, 'g');
-/** How a route speaks to the page cache; nobody else is told. */
-const STORAGE_HEADERS = ['Cache-Tag', 'Cache-Parameters'];
+/** How a route speaks to the page cache, and of how it wants to be sent; nobody else is told. */
+const STORAGE_HEADERS = ['Cache-Tag', 'Cache-Parameters', ...Object.keys(IN_PIECES)];
+/** When whoever is sent away for a moment may come again, where a page does not say it itself. */
+const RETRY_AFTER_SECONDS = '5';
 
 type Finishing = {
   requestId: string;
@@ -15,6 +19,8 @@ type Finishing = {
   isDevelopment: boolean;
   /** Its script may run, and it may be asked. */
   usesRecaptcha: boolean;
+  /** The database was away meanwhile: what failed is no fault of the page, and worth another try soon. */
+  isOutage: boolean;
   /** Somebody's own: answered to them alone. */
   isPrivate: boolean;
   /** Names the page by the parameters it depends on; null: it cannot be stored. */
@@ -28,11 +34,14 @@ export async function finishPage(answer: Response, finishing: Finishing): Promis
   const isPlainText = answer.headers.get('Content-Type')?.startsWith('text/plain') ?? true;
   let body: Buffer = Buffer.from(await answer.arrayBuffer());
   let policy = NOTHING_RUNS;
-  if (isHtml) ({ body, policy } = lockScripts(body.toString('utf8'), storage !== null, usesRecaptcha));
+  if (isHtml && storage) ({ body, policy } = nameScripts(body, usesRecaptcha));
+  else if (isHtml) policy = fillSlots(body, usesRecaptcha);
   // A fault outside of a page has no error screen, but its id can be asked for all the same. Plain text is what the
   // router makes of it; an answer that a script of ours reads stays as it is.
   else if (answer.status === 500 && isPlainText) body = Buffer.from(`Something went wrong. Error ID: ${requestId}\n`);
 
+  const status = answer.status === 500 && finishing.isOutage ? 503 : answer.status;
+  if (status === 503 && !answer.headers.has('Retry-After')) answer.headers.set('Retry-After', RETRY_AFTER_SECONDS);
   for (const name of [...STORAGE_HEADERS, 'Content-Length']) answer.headers.delete(name);
   const reuse = storage ? 'public, max-age=0, must-revalidate' : isPrivate ? 'private, no-store' : 'no-store';
   answer.headers.set('Cache-Control', reuse);
@@ -40,13 +49,18 @@ export async function finishPage(answer: Response, finishing: Finishing): Promis
   if (!isDevelopment) answer.headers.set('Content-Security-Policy', policy);
   // What a page says of itself counts more than what all of them say.
   const general = headers.filter(([name]) => !answer.headers.has(name));
-  return { status: answer.status, headers: [...general, ...answer.headers.entries()], body, storage };
+  return { status, headers: [...general, ...answer.headers.entries()], body, storage };
 }
 
 /** A file to keep, or an answer that comes in pieces: sent as it comes, never gathered first. */
 export const isStreamed = ({ headers }: Response): boolean =>
   headers.get('Content-Disposition')?.startsWith('attachment') === true ||
-  headers.get('Content-Type')?.startsWith('application/x-ndjson') === true;
+  headers.get('Content-Type')?.startsWith('application/x-ndjson') === true ||
+  isInPieces({ headers });
+
+/** Of what is made for everybody, only what says so itself: a feed to be saved as a file is stored like any page. */
+export const isInPieces = ({ headers }: Pick<Response, 'headers'>): boolean =>
+  Object.keys(IN_PIECES).every((name) => headers.has(name));
 
 export type Streamed = { status: number; headers: [string, string][]; body: Response['body'] };
 
@@ -66,15 +80,9 @@ function readStorage({ status, headers }: Response, keyOf: Finishing['keyOf']): 
   return key === null ? null : { seconds, key, tags: headers.get('Cache-Tag')?.split(' ') ?? [] };
 }
 
-/** Names each script of the page in its policy: by hash where the bytes will be sent again, else by a fresh nonce. */
-function lockScripts(html: string, isStored: boolean, usesRecaptcha: boolean): { body: Buffer; policy: string } {
-  if (!isStored) {
-    const nonce = randomBytes(16).toString('base64');
-    return {
-      body: Buffer.from(html.replaceAll(NONCE_SLOT, nonce)),
-      policy: contentSecurityPolicy({ nonce }, { usesRecaptcha }),
-    };
-  }
+/** Where the bytes will be sent again, each script of the page is named by its hash. */
+function nameScripts(page: Buffer, usesRecaptcha: boolean): { body: Buffer; policy: string } {
+  const html = page.toString('utf8');
   const hashes = [...html.matchAll(SCRIPTS_WITH_SLOT)].map(([, script = '']) =>
     createHash('sha256').update(script).digest('base64'),
   );
@@ -82,4 +90,11 @@ function lockScripts(html: string, isStored: boolean, usesRecaptcha: boolean): {
     body: Buffer.from(html.replaceAll(` nonce="${NONCE_SLOT}"`, '')),
     policy: contentSecurityPolicy({ hashes }, { usesRecaptcha }),
   };
+}
+
+/** Where they are sent once, by a fresh nonce, which is written over each slot in place: pages are long. */
+function fillSlots(page: Buffer, usesRecaptcha: boolean): string {
+  const nonce = makeNonce();
+  for (let at = page.indexOf(NONCE_SLOT); at !== -1; at = page.indexOf(NONCE_SLOT, at)) page.write(nonce, at, 'latin1');
+  return contentSecurityPolicy({ nonce }, { usesRecaptcha });
 }

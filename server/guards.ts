@@ -9,6 +9,11 @@ export type Refusal = { status: number; message: string; headers?: [string, stri
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 /** Node itself refuses headers, of which this is one line, from 16 kB. */
 const LONGEST_URL = 12_288;
+/**
+ * Where somebody is led. A proxy in front keeps room for our headers (nginx: 4 or 8 kB, unless told otherwise), and takes an
+ * answer whose headers need more for a fault of this process.
+ */
+export const LONGEST_LOCATION = 2_000;
 /** No form without a file needs more. */
 const LARGEST_FORM_BYTES = 1_048_576;
 /** Room for what is typed beside the files. */
@@ -39,7 +44,7 @@ export function refuseHost(
 }
 
 export function refuseUrl({ url = '' }: IncomingMessage): Refusal | null {
-  if (url.length > LONGEST_URL) return { status: 414, message: 'Address too long' };
+  if (url.length > LONGEST_URL) return ADDRESS_TOO_LONG;
   if (!url.startsWith('/') || url.startsWith('//') || url.includes('#')) return BAD_ADDRESS;
   if (!URL.canParse(url, 'http://localhost')) return BAD_ADDRESS;
   // What a browser would have resolved before asking: '..', backslashes, line breaks.
@@ -61,6 +66,7 @@ export function canonicalPath(path: string): string {
     .replace(/(?<=.)\/$/, '');
 }
 
+export const ADDRESS_TOO_LONG: Refusal = { status: 414, message: 'Address too long' };
 const BAD_ADDRESS: Refusal = { status: 400, message: 'Bad address' };
 
 /**

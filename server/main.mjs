@@ -9,5 +9,32 @@ if (major < 24) {
   process.exit(1);
 }
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
-const { start } = await import('../build/server/entry.js');
+// glibc keeps for each thread what hashes, pictures and compressed pages were made in, and V8 lets its heap grow far
+// beyond what pages need while a machine has memory left: over an hour that came to more than the site itself. Both read
+// their settings once, at the start of a process, so it begins again in its own place. Whoever sets the first has decided;
+// NODE_OPTIONS of theirs count more than these (docs/decisions/0032-pressure.md).
+const MIB = 1_048_576;
+if (process.platform === 'linux' && !process.env.MALLOC_ARENA_MAX && process.execve) {
+  // Of what a container may have the rest is for what lies beside the heap: answers underway, hashes, pictures.
+  const half = Math.floor((process.constrainedMemory() || Number.POSITIVE_INFINITY) / 2 / MIB);
+  const heap = `--max-semi-space-size=4 --max-old-space-size=${Math.max(128, Math.min(1_024, half))}`;
+  const settings = {
+    ...{ MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: String(MIB), MALLOC_TRIM_THRESHOLD_: String(MIB) },
+    NODE_OPTIONS: `${heap} ${process.env.NODE_OPTIONS ?? ''}`.trim(),
+  };
+  const argv = [process.execPath, ...process.execArgv, fileURLToPath(import.meta.url), ...process.argv.slice(2)];
+  process.execve(process.execPath, argv, { ...process.env, ...settings });
+}
+// Nobody is left who could stop us, once whoever handed over to us is gone (scripts/prepare.mjs); their line ended above.
+const parent = Number(process.env.ENDS_WITH_PROCESS ?? 0);
+if (parent) {
+  const looking = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(looking);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  looking.unref();
+}
+// A web process, or (`worker`) one that does background tasks and nothing else.
+const { start } = await import(process.argv[2] === 'worker' ? '../build/server/worker.js' : '../build/server/entry.js');
 await start();

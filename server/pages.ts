@@ -4,17 +4,30 @@ import { createRequest } from '@remix-run/node-fetch-server';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { requestContext, type SiteServices } from '#app/site/request-context.server.ts';
 import type { Config } from '#config';
+import type { Queries } from '#db/client.server.ts';
+import type { Clock } from '#platform/clock/clock.server.ts';
 import type { PageCache, RenderedPage } from '#platform/page-cache/page-cache.server.ts';
+import { Turns } from '#platform/turns/turns.ts';
 import { type Client, clientOf } from './client-address.ts';
-import { finishPage, finishStreamed, isStreamed, NONCE_SLOT } from './finish-page.ts';
-import { largestBody, type Refusal, tooLarge } from './guards.ts';
+import { finishPage, finishStreamed, isInPieces, isStreamed, NONCE_SLOT, type Streamed } from './finish-page.ts';
+import { largestBody, type Refusal, refuseUrl, tooLarge } from './guards.ts';
 import { hasSession, isReading, PageKeys } from './page-key.ts';
 import { sendFreshPage, sendStoredPage, sendStreamed } from './send-page.ts';
 import { stopReading } from './unread-body.ts';
 
+/**
+ * How many pages are made for people of their own at once. Making one takes the processor all to itself, so more at a time
+ * make none of them quicker; they would only hold connections to the database, and memory, for longer. Anybody can send the
+ * cookie of a session, so what waits is bounded too: a few seconds of work, after which people would have left.
+ */
+const OWN_PAGES = { atOnce: 16, queue: 200 };
+
 type PageServices = {
   config: Config;
   services: SiteServices;
+  clock: Clock;
+  /** For what is made for everybody: as anybody, and without a session. */
+  publicReads: Queries;
   pageCache: PageCache;
   build: ServerBuild | (() => Promise<ServerBuild>);
   headers: [string, string][];
@@ -28,16 +41,20 @@ export type PageHandler = {
 };
 
 export function createPageHandler(parts: PageServices): PageHandler {
-  const { config, services, pageCache, headers, isDevelopment } = parts;
+  const { config, services, clock, pageCache, headers, isDevelopment } = parts;
   const handle = createRequestHandler(parts.build, isDevelopment ? 'development' : 'production');
   const keys = new PageKeys();
+  const turns = new Turns(OWN_PAGES);
   const usesRecaptcha = config.recaptcha !== null;
+  const forAnybody = { ...services, database: { ...services.database, asPublic: parts.publicReads } };
 
   return {
     sendStored(request, response) {
       if (!isReading(request) || hasSession(request)) return false;
+      // A parameter that the page does not depend on may still be one that nobody may send.
+      if (request.url?.includes('%') && refuseUrl(request)) return false;
       const key = keys.find(request.url ?? '/');
-      const page = key === null ? undefined : pageCache.find(key, Date.now());
+      const page = key === null ? undefined : pageCache.find(key, performance.now());
       if (page) sendStoredPage(request, response, page);
       return page !== undefined;
     },
@@ -45,17 +62,31 @@ export function createPageHandler(parts: PageServices): PageHandler {
     async send(request, response, requestId) {
       if (isReading(request) && !hasSession(request)) {
         const url = request.url ?? '/';
-        const render = () => renderForAnybody(url, requestId);
-        const page = await pageCache.render(keys.find(url) ?? url, Date.now, render);
-        if ('bodies' in page) sendStoredPage(request, response, page);
+        // Whoever waited for it with others makes their own, because it cannot be stored: nobody shares it.
+        let pieces: Streamed | null = null;
+        const render = () =>
+          renderForAnybody(url, requestId, (own) => {
+            pieces = own;
+          });
+        const page = await pageCache.render(keys.find(url) ?? url, monotonic, render);
+        if (pieces) await sendStreamed(request, response, pieces);
+        else if ('bodies' in page) sendStoredPage(request, response, page);
         else await sendFreshPage(request, response, page);
         return null;
       }
       const bound = boundBody(request, response);
       const asked = failAt(bound, createRequest(request, response, originOf(config)));
-      const answer = await handle(asked, contextOf(requestId, clientOf(request, config.trustProxy)));
+      const startedAt = performance.now();
+      const work = async () =>
+        // Whoever has left while they waited is not worked for.
+        response.destroyed ? null : handle(asked, contextOf(requestId, clientOf(request, config.trustProxy)));
+      // Who sends something may take their time about it, which must not be that of others.
+      const answer = await (isReading(request) ? turns.take(work) : work());
+      if (!answer || answer === 'busy') return BUSY;
       if (bound.isPassed) return tooLarge(request);
-      const finishing = { requestId, headers, isDevelopment, usesRecaptcha, isPrivate: true, keyOf: () => null };
+      const isOutage = services.database.wasOutOfReachSince(startedAt);
+      const common = { requestId, headers, isDevelopment, usesRecaptcha, isOutage };
+      const finishing = { ...common, isPrivate: true, keyOf: () => null };
       if (isStreamed(answer)) await sendStreamed(request, response, finishStreamed(answer, finishing));
       else await sendFreshPage(request, response, await finishPage(answer, finishing));
       if (!request.complete) request.resume();
@@ -67,20 +98,39 @@ export function createPageHandler(parts: PageServices): PageHandler {
    * The page is made for whoever waits for it, so nothing of the one who asked first goes in: no headers, no cookies,
    * and not their hanging up. HEAD is rendered as GET, so that its headers are true.
    */
-  async function renderForAnybody(url: string, requestId: string): Promise<RenderedPage> {
-    const answer = await handle(new Request(new URL(url, config.publicOrigin)), contextOf(requestId, ANYBODY));
+  async function renderForAnybody(
+    url: string,
+    requestId: string,
+    /** Instead of what is returned. */
+    sendInPieces: (pieces: Streamed) => void,
+  ): Promise<RenderedPage> {
+    const startedAt = performance.now();
+    const answer = await handle(
+      new Request(new URL(url, config.publicOrigin)),
+      contextOf(requestId, ANYBODY, forAnybody),
+    );
+    if (isInPieces(answer)) {
+      sendInPieces(finishStreamed(answer, { headers }));
+      return { status: answer.status, headers: [], body: Buffer.alloc(0), storage: null };
+    }
+    const isOutage = services.database.wasOutOfReachSince(startedAt);
     const keyOf = (parameters: readonly string[]) => keys.learn(url, parameters);
-    return finishPage(answer, { requestId, headers, isDevelopment, usesRecaptcha, isPrivate: false, keyOf });
+    return finishPage(answer, { requestId, headers, isDevelopment, usesRecaptcha, isOutage, isPrivate: false, keyOf });
   }
 
-  function contextOf(requestId: string, client: Client): RouterContextProvider {
+  function contextOf(requestId: string, client: Client, some: SiteServices = services): RouterContextProvider {
     const context = new RouterContextProvider();
-    const { publicOrigin, isDemo, usesServiceWorker } = config;
-    const request = { requestId, nonce: NONCE_SLOT, now: new Date(), client };
-    context.set(requestContext, { ...services, ...request, publicOrigin, isDemo, usesServiceWorker });
+    const { publicOrigin, isDemo, usesServiceWorker, retention } = config;
+    const request = { requestId, nonce: NONCE_SLOT, now: clock.now(), client };
+    context.set(requestContext, { ...some, ...request, publicOrigin, isDemo, usesServiceWorker, retention });
     return context;
   }
 }
+
+/** For what has to last so long and no longer, whatever is done to the clock meanwhile. */
+const monotonic = () => performance.now();
+
+const BUSY: Refusal = { status: 503, message: 'Too busy just now; please try again', headers: [['Retry-After', '5']] };
 
 const ANYBODY: Client = { ip: '0.0.0.0', userAgent: '' };
 

@@ -55,7 +55,8 @@ export function contentSecurityPolicy(scripts: ScriptSource, { usesRecaptcha }: 
 export const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** For the service worker: it fetches what the pages ask for, and nothing else. */
-export const FETCHES_ONLY = "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'";
+export const FETCHES_ONLY =
+  "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** For files of other people: should a browser show one after all, it stands outside of this site. */
 export const KEPT_NOT_SHOWN = `sandbox; ${NOTHING_RUNS}`;

@@ -71,6 +71,7 @@ export async function sendStreamed(
   response.writeHead(status, [...headers.flat(), ...VARY]);
   if (method === 'HEAD' || !body) {
     response.end();
+    await body?.cancel();
     return;
   }
   try {

@@ -1,5 +1,6 @@
 /** Answering somebody who is still sending a body that nobody wants. */
 import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 
 /** How long the other side has to notice the answer. */
 const LINGER_MS = 2_000;
@@ -23,4 +24,10 @@ export function lingerUnread(request: IncomingMessage): void {
     socket.end();
     setTimeout(() => socket.destroy(), LINGER_MS).unref();
   };
+}
+
+/** Answers in one line, without a request to answer, and ends the connection whether or not the other side does. */
+export function hangUp(socket: Duplex, status: string): void {
+  if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }

@@ -1,4 +1,5 @@
 /** Lets a bounded number of events through for each address and minute (or day), and counts the rest: one flood stops nobody else. */
+import { refusals } from '#platform/metrics/counters.server.ts';
 import { networkOf } from './network.server.ts';
 
 const MINUTE_MS = 60_000;
@@ -30,7 +31,9 @@ export class AddressGate {
     const known = this.windows.get(network);
     const window = known && now - known.start < this.windowMs ? known : this.open(network, now);
     window.passed += 1;
-    return window.passed <= this.most;
+    if (window.passed <= this.most) return true;
+    refusals.inc({ limit: 'of_one_address' });
+    return false;
   }
 
   private open(network: string, start: number): Window {

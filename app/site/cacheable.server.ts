@@ -26,3 +26,6 @@ export function cachingHeaders({ seconds = 300, tags = ['pages'], parameters = [
     ...(parameters.length > 0 && { 'Cache-Parameters': parameters.join(' ') }),
   };
 }
+
+/** For answers of megabytes: sent as they are made, neither gathered nor stored, to whomever. */
+export const IN_PIECES = { 'Answer-In-Pieces': 'yes' };

@@ -1,4 +1,6 @@
 /** Lets a bounded number of events a minute through, and counts the rest: for reports that anybody can send. */
+import { refusals } from '#platform/metrics/counters.server.ts';
+
 export class FloodGate {
   private windowStart = 0;
   private passed = 0;
@@ -15,6 +17,8 @@ export class FloodGate {
       this.passed = 0;
     }
     this.passed += 1;
-    return this.passed <= this.perMinute;
+    if (this.passed <= this.perMinute) return true;
+    refusals.inc({ limit: 'of_everybody' });
+    return false;
   }
 }

@@ -26,14 +26,16 @@ const RELEASE = `(() => {
 
 /** @returns the page with its scripts held back; a page without scripts as it is */
 export function startScriptsLate(html: string, nonce: string): string {
-  if (!START.test(html)) return html;
-  const modules = [...html.matchAll(PRELOAD)].map(([, href]) => href);
-  return html
-    .replace(PRELOAD, '')
-    .replace(
-      START,
-      (_, before: string, _after, code: string) =>
-        `<script ${before}type="${HELD_TYPE}" data-modules="${modules.join(' ')}">${code}</script>` +
-        `<script nonce="${nonce}">${RELEASE}</script>`,
-    );
+  const modules: string[] = [];
+  const withoutPreloads = html.replace(PRELOAD, (_, href: string) => {
+    modules.push(href);
+    return '';
+  });
+  if (modules.length === 0) return html;
+  return withoutPreloads.replace(
+    START,
+    (_, before: string, _after, code: string) =>
+      `<script ${before}type="${HELD_TYPE}" data-modules="${modules.join(' ')}">${code}</script>` +
+      `<script nonce="${nonce}">${RELEASE}</script>`,
+  );
 }

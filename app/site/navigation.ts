@@ -126,5 +126,6 @@ export const legalLinks: readonly NavigationLink[] = [
   { label: 'Terms of service', href: href('/terms-of-service') },
   { label: 'Accessibility', href: href('/accessibility') },
   { label: 'Complaints', href: href('/complaints') },
+  { label: 'Data protection', href: href('/data-protection') },
   { label: 'Sitemap', href: href('/sitemap') },
 ];

@@ -11,6 +11,7 @@ import {
 } from '#domain/account-texts.ts';
 import { BOOTSTRAP_TEXTS } from '#domain/bootstrap-texts.ts';
 import { CANDIDATE_NOTICES } from '#domain/candidate-notices.ts';
+import { DATA_NOTICES } from '#domain/data-request-texts.ts';
 import { ENQUIRY_NOTICES } from '#domain/enquiry-notices.ts';
 import { JOB_NOTICES } from '#domain/job-notices.ts';
 import { PASSKEY_NOTICES } from '#domain/passkey-notices.ts';
@@ -32,6 +33,7 @@ const PAGE_NOTICES = {
   ...CANDIDATE_NOTICES,
   ...PASSKEY_NOTICES,
   ...ENQUIRY_NOTICES,
+  ...DATA_NOTICES,
 } satisfies Record<string, PageNoticeText>;
 
 export type PageNoticeText = { title: string; text?: string | undefined; tone: 'neutral' | 'success' | 'danger' };

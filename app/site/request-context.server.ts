@@ -1,6 +1,7 @@
 /** What every loader and action may ask of the request it serves. Set once by the server, before React Router runs. */
 import { createContext } from 'react-router';
 import type { Database } from '#db/client.server.ts';
+import type { Retention } from '#domain/retention.ts';
 import type { HumanCheck } from '#platform/human-check/human-check.server.ts';
 import type { LanguageModel } from '#platform/language-model/language-model.ts';
 import type { Log } from '#platform/log/log.server.ts';
@@ -38,6 +39,8 @@ export type RequestContext = SiteServices & {
   isDemo: boolean;
   /** Whether pages may put the service worker in place. */
   usesServiceWorker: boolean;
+  /** How long accounts that nobody uses, and enquiries, are kept. */
+  retention: Retention;
   now: Date;
   /** Who asks, as far as the connection tells; `0.0.0.0` where a page is made for anybody. */
   client: { ip: string; userAgent: string };

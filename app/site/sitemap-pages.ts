@@ -48,6 +48,7 @@ const ROWS: readonly Row[] = [
   ['/terms-of-service', 'monthly', '0.3'],
   ['/accessibility', 'monthly', '0.3'],
   ['/complaints', 'monthly', '0.3'],
+  ['/data-protection', 'monthly', '0.3'],
   ['/sitemap', 'weekly', '0.3'],
 ];
 

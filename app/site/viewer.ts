@@ -1,7 +1,7 @@
 /** Who the page is shown to, as far as its frame needs to know. The root of the page loads it. */
-import { useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { Role } from '#domain/account.ts';
+import { createOutsideState } from './outside-state.ts';
 
 export type ShownViewer = {
   id: string;
@@ -12,31 +12,20 @@ export type ShownViewer = {
 };
 
 export function useViewer(): ShownViewer | null {
-  const remembered = useSyncExternalStore(subscribe, getRemembered, () => null);
-  return useRouteLoaderData<{ viewer: ShownViewer | null }>('root')?.viewer ?? remembered;
+  const onDevice = remembered.useValue((viewer) => viewer);
+  return useRouteLoaderData<{ viewer: ShownViewer | null }>('root')?.viewer ?? onDevice;
 }
 
-let remembered: ShownViewer | null = null;
-const listeners = new Set<() => void>();
+const remembered = createOutsideState<ShownViewer | null>(null);
 
 /**
  * A page that the service worker had kept knows nobody: without a connection it is shown to whoever is signed in on this
  * device (app/site/shell). Nothing is allowed by it: the server asks anew.
  */
-export function showRememberedViewer(viewer: ShownViewer | null): void {
-  remembered = viewer;
-  for (const listener of listeners) listener();
-}
-
-const getRemembered = () => remembered;
+export const showRememberedViewer = remembered.set;
 
 /** The page was kept, and the site is still out of reach. */
-export const isViewerRemembered = (): boolean => remembered !== null;
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const isViewerRemembered = (): boolean => remembered.get() !== null;
 
 /** 'Siân Pritchard' → 'SP'. */
 export function initialsOf(name: string): string {

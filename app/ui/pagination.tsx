@@ -8,6 +8,8 @@ type PaginationProps = {
   /** Counts from 1. */
   page: number;
   pageCount: number;
+  /** There are pages beyond, nobody knows how many. */
+  isMore?: boolean;
   makeHref: (page: number) => string;
   label?: string;
 };
@@ -15,7 +17,7 @@ type PaginationProps = {
 const STEP =
   'inline-flex min-h-11 items-center gap-2 rounded-md px-2 font-semibold text-brand no-underline hover:bg-brand-soft';
 
-export function Pagination({ page, pageCount, makeHref, label = 'Pages' }: PaginationProps) {
+export function Pagination({ page, pageCount, isMore = false, makeHref, label = 'Pages' }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
     <nav aria-label={label} className="figures flex items-center justify-between gap-4 border-line border-t pt-4">
@@ -28,7 +30,8 @@ export function Pagination({ page, pageCount, makeHref, label = 'Pages' }: Pagin
         <span className="min-w-24" />
       )}
       <span className="text-sm text-ink-soft md:hidden">
-        Page {page} of {pageCount}
+        Page {page}
+        {isMore ? '' : ` of ${pageCount}`}
       </span>
       <ol className="hidden items-center gap-1 md:flex">
         {pageWindow(page, pageCount).map((slot, index, slots) =>

@@ -11,7 +11,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
   useEffect(() => showTab(row.current, current), [current]);
   return (
     <nav ref={row} aria-label={label} className="overflow-x-auto border-line border-b">
-      <ul className="flex gap-6">
+      <ul className="flex gap-x-6 lg:flex-wrap">
         {tabs.map((tab) => (
           <li key={tab.label}>
             <Link

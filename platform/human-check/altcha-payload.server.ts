@@ -12,8 +12,7 @@ const shape = z.strictObject({
     parameters: z.strictObject({
       algorithm: z.literal('PBKDF2/SHA-256'),
       cost: z.int(),
-      data: z.strictObject({ action: z.string() }),
-      expiresAt: z.int().min(0).max(8_640_000_000_000),
+      data: z.strictObject({ action: z.string(), endsAt: z.int().min(0) }),
       keyLength: z.int(),
       keyPrefix: hex,
       keySignature: hex,

@@ -5,6 +5,7 @@
 import { hkdfSync, randomInt } from 'node:crypto';
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Clock } from '#platform/clock/clock.server.ts';
 import { CHALLENGE_SECONDS, type HumanCheckAction } from './actions.ts';
 import { readPayload } from './altcha-payload.server.ts';
 import type { HumanCheck, HumanCheckRefusal } from './human-check.server.ts';
@@ -18,20 +19,24 @@ const GUESSES = { fewest: 800, most: 1_200 };
 type Secrets = { hmacSignatureSecret: string; hmacKeySignatureSecret: string };
 
 export type Examination =
-  | { ok: true; signature: string; expiresAt: Date }
+  | { ok: true; signature: string }
   | { ok: false; reason: Exclude<HumanCheckRefusal, 'spent' | 'unreachable'> };
 
 export type AltchaCheck = Omit<HumanCheck, 'issue'> & { issue(action: HumanCheckAction): Promise<Challenge> };
 
-/** @param secretKey the same in every process: what one gives out, another may be asked to accept */
-export function createAltchaCheck(secretKey: string): AltchaCheck {
+/**
+ * @param secretKey the same in every process: what one gives out, another may be asked to accept
+ * @param clock the same time in every process, for that reason
+ */
+export function createAltchaCheck(secretKey: string, clock: Clock): AltchaCheck {
   const secrets = deriveSecrets(secretKey);
   return {
-    issue: (action) => issueChallenge(secrets, action),
+    issue: (action) => issueChallenge(secrets, action, clock),
     verify: async (queries, payload, action) => {
-      const examined = await examinePayload(secrets, payload, action);
+      const examined = await examinePayload(secrets, payload, action, clock);
       if (!examined.ok) return examined;
-      return (await spendOnce(queries, examined)) ? { ok: true } : { ok: false, reason: 'spent' };
+      const spending = { signature: examined.signature, keepSeconds: CHALLENGE_SECONDS };
+      return (await spendOnce(queries, spending)) ? { ok: true } : { ok: false, reason: 'spent' };
     },
   };
 }
@@ -43,15 +48,14 @@ export function deriveSecrets(secretKey: string): Secrets {
   return { hmacSignatureSecret: keyFor('challenge'), hmacKeySignatureSecret: keyFor('solution') };
 }
 
-export function issueChallenge(secrets: Secrets, action: HumanCheckAction): Promise<Challenge> {
+export function issueChallenge(secrets: Secrets, action: HumanCheckAction, clock: Clock): Promise<Challenge> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: COST,
     counter: randomInt(GUESSES.fewest, GUESSES.most + 1),
     deriveKey,
-    data: { action },
-    // By the clock of this process, because it is by that clock that the library looks at it again.
-    expiresAt: new Date(Date.now() + CHALLENGE_SECONDS * 1_000),
+    // Signed like the rest. The library has an end of its own, which it looks at by the clock of this computer.
+    data: { action, endsAt: secondsOf(clock) + CHALLENGE_SECONDS },
     ...secrets,
   });
 }
@@ -61,14 +65,17 @@ export async function examinePayload(
   secrets: Secrets,
   payload: FormDataEntryValue | null | undefined,
   action: HumanCheckAction,
+  clock: Clock,
 ): Promise<Examination> {
   if (payload === null || payload === undefined || payload === '') return { ok: false, reason: 'missing' };
   const read = typeof payload === 'string' ? readPayload(payload) : null;
   if (!read) return { ok: false, reason: 'invalid' };
   const { challenge, solution } = read;
-  const { verified, expired } = await verifySolution({ challenge, solution, deriveKey, ...secrets });
-  if (expired) return { ok: false, reason: 'expired' };
-  const { data, expiresAt } = challenge.parameters;
+  const { data } = challenge.parameters;
+  if (data.endsAt < secondsOf(clock)) return { ok: false, reason: 'expired' };
+  const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets });
   if (!verified || data.action !== action) return { ok: false, reason: 'invalid' };
-  return { ok: true, signature: challenge.signature, expiresAt: new Date(expiresAt * 1_000) };
+  return { ok: true, signature: challenge.signature };
 }
+
+const secondsOf = (clock: Clock): number => Math.floor(clock.now().getTime() / 1_000);

@@ -1,5 +1,7 @@
 /** The one human check of the site: by our own proof of work, or by reCAPTCHA in front of it where its keys are set. */
+import type { Clock } from '#platform/clock/clock.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
+import { humanChecks } from '#platform/metrics/counters.server.ts';
 import { createAltchaCheck } from './altcha.server.ts';
 import type { HumanCheck } from './human-check.server.ts';
 import { createRecaptchaCheck } from './recaptcha.server.ts';
@@ -10,8 +12,17 @@ type Settings = {
   recaptcha: { siteKey: string; secretKey: string; address: string | null } | null;
 };
 
-export function openHumanCheck({ secretKey, publicOrigin, recaptcha }: Settings, log: Log): HumanCheck {
-  const altcha = createAltchaCheck(secretKey);
-  if (!recaptcha) return altcha;
-  return createRecaptchaCheck({ ...recaptcha, hostname: new URL(publicOrigin).hostname, altcha, log });
+export function openHumanCheck({ secretKey, publicOrigin, recaptcha }: Settings, log: Log, clock: Clock): HumanCheck {
+  const altcha = createAltchaCheck(secretKey, clock);
+  if (!recaptcha) return counted(altcha);
+  return counted(createRecaptchaCheck({ ...recaptcha, hostname: new URL(publicOrigin).hostname, altcha, log }));
 }
+
+const counted = (check: HumanCheck): HumanCheck => ({
+  issue: (...wish) => check.issue(...wish),
+  verify: async (...given) => {
+    const result = await check.verify(...given);
+    humanChecks.inc({ outcome: result.ok ? 'ok' : result.reason });
+    return result;
+  },
+});

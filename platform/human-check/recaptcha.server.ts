@@ -31,12 +31,12 @@ type Recaptcha = {
 };
 
 export function createRecaptchaCheck({ siteKey, altcha, log, ...google }: Recaptcha): HumanCheck {
-  let restsUntil = 0;
+  let restsUntil = Number.NEGATIVE_INFINITY;
 
   /** One line for each spell, not for each form. */
   function rest(fault: unknown): void {
-    const isNew = Date.now() >= restsUntil;
-    restsUntil = Date.now() + REST_MS;
+    const isNew = performance.now() >= restsUntil;
+    restsUntil = performance.now() + REST_MS;
     if (isNew) log.error({ err: fault }, 'reCAPTCHA could not be asked: forms are checked by ALTCHA meanwhile');
   }
 
@@ -52,7 +52,7 @@ export function createRecaptchaCheck({ siteKey, altcha, log, ...google }: Recapt
 
   return {
     issue: async (action, wishes) => {
-      if (wishes?.withAltcha || Date.now() < restsUntil) return altcha.issue(action);
+      if (wishes?.withAltcha || performance.now() < restsUntil) return altcha.issue(action);
       return { kind: 'recaptcha', siteKey };
     },
     verify: async (queries, payload, action) => {
@@ -84,5 +84,5 @@ function judge(verdict: Verdict, action: HumanCheckAction, hostname: string): Hu
 /** Google accepts a token once; so do we, and longer than it is good for. */
 const spendingOf = (token: string) => ({
   signature: createHash('sha256').update(RECAPTCHA_PREFIX).update(token).digest('hex'),
-  expiresAt: new Date(Date.now() + RECAPTCHA_SECONDS * 1_000),
+  keepSeconds: RECAPTCHA_SECONDS,
 });

@@ -3,7 +3,11 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '#db/client.server.ts';
 import type { DB } from '#db/types.ts';
 
-type Spending = { signature: string; expiresAt: Date };
+type Spending = {
+  signature: string;
+  /** Until then at least it would be accepted again. By the clock of the database, like its purge. */
+  keepSeconds: number;
+};
 
 /** @returns whether it was the first time. Waits for a transaction underway that spends the same one. */
 export function spendOnce(queries: Transaction<DB> | Database, spending: Spending): Promise<boolean> {
@@ -11,17 +15,17 @@ export function spendOnce(queries: Transaction<DB> | Database, spending: Spendin
   return spend(queries, spending);
 }
 
-async function spend(transaction: Transaction<DB>, { signature, expiresAt }: Spending): Promise<boolean> {
+async function spend(transaction: Transaction<DB>, { signature, keepSeconds }: Spending): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('spent_challenges')
-    .values({ signature, expires_at: expiresAt })
+    .values({ signature, expires_at: sql<Date>`now() + make_interval(secs => ${keepSeconds})` })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 }
 
 /**
- * Forgets those that have been too old to be accepted for an hour: the clocks of the processes may differ.
+ * Forgets those that have been too old to be accepted for an hour.
  * For a daily task. @returns how many
  */
 export async function purgeSpentChallenges(transaction: Transaction<DB>): Promise<number> {

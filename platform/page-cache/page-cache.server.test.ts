@@ -214,7 +214,7 @@ describe('while changes cannot be heard', () => {
   test('nothing is found and nothing is stored; afterwards it is again', async () => {
     const cache = new PageCache(1_000_000);
     await store(cache, '/jobs', 'before');
-    cache.pause();
+    cache.pause(NOON);
     expect(cache.find('/jobs', NOON)).toBeUndefined();
     await store(cache, '/jobs', 'meanwhile');
     expect(cache.find('/jobs', NOON)).toBeUndefined();
@@ -227,10 +227,76 @@ describe('while changes cannot be heard', () => {
     const cache = new PageCache(1_000_000);
     const { make, finish } = pending();
     const answer = cache.render('/jobs', at(NOON), make);
-    cache.pause();
+    cache.pause(NOON);
     cache.resume();
     finish(page('old'));
     await answer;
     expect(cache.find('/jobs', NOON)).toBeUndefined();
+  });
+
+  const fail = (cache: PageCache, now = NOON) =>
+    cache.render('/jobs', at(now), () => Promise.resolve({ ...page('sorry'), status: 503, storage: null }));
+  const TEN_MINUTES = 600_000;
+
+  test('what was stored stands in for an answer that fails, for ten minutes, and for no other (F10)', async () => {
+    const cache = new PageCache(1_000_000);
+    await store(cache, '/jobs', 'before');
+    cache.pause(NOON);
+    cache.pause(NOON + 1_000);
+    const answers = await Promise.all([fail(cache), fail(cache)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await store(cache, '/jobs', 'meanwhile')).toMatchObject({ body: Buffer.from('meanwhile') });
+    expect((await fail(cache, NOON + TEN_MINUTES)).status).toBe(503);
+    cache.resume();
+    expect((await fail(cache)).status).toBe(503);
+  });
+
+  test('it stands in without a try where there is nobody to ask, until there is (F10)', async () => {
+    const cache = new PageCache(1_000_000);
+    await store(cache, '/jobs', 'before', { seconds: 1 });
+    cache.makeDo(true);
+    cache.pause(NOON);
+    expect(cache.find('/jobs', NOON)).toBeUndefined();
+    cache.makeDo(true);
+    expect(textOf(cache.find('/jobs', NOON + 5_000))).toBe('before');
+    expect(cache.find('/other', NOON)).toBeUndefined();
+    expect(cache.find('/jobs', NOON + TEN_MINUTES)).toBeUndefined();
+    // Somebody is there again, even if the line is refused: nothing old is sent without a try.
+    cache.makeDo(false);
+    expect(cache.find('/jobs', NOON)).toBeUndefined();
+    cache.makeDo(true);
+    cache.resume();
+    expect(cache.find('/jobs', NOON)).toBeUndefined();
+  });
+
+  test('what was set aside outlasts a line that is back for a moment, without what has changed since (F10)', async () => {
+    const cache = new PageCache(1_000_000);
+    await store(cache, '/jobs', 'board', { tags: ['jobs'] });
+    await store(cache, '/about', 'about', { tags: ['pages'] });
+    await store(cache, '/blog', 'before', { tags: ['blog'] });
+    cache.pause(NOON);
+    cache.resume();
+    cache.evict(['jobs']);
+    await store(cache, '/blog', 'after', { tags: ['blog'] });
+    cache.pause(NOON + 60_000);
+    cache.makeDo(true);
+    const later = NOON + TEN_MINUTES;
+    expect(cache.find('/jobs', NOON + 60_000)).toBeUndefined();
+    expect(textOf(cache.find('/about', later - 1))).toBe('about');
+    expect(cache.find('/about', later)).toBeUndefined();
+    expect(textOf(cache.find('/blog', later))).toBe('after');
+  });
+
+  test('what was set aside takes no room from what is stored', async () => {
+    const cache = new PageCache(10_000);
+    for (const key of ['/a', '/b', '/c']) await store(cache, key, key);
+    cache.pause(NOON);
+    cache.resume();
+    for (const key of ['/d', '/e', '/f', '/g', '/h']) await store(cache, key, key);
+    const { pages } = cache.size;
+    cache.pause(NOON);
+    cache.makeDo(true);
+    expect(pages).toBe(5);
+    expect(textOf(cache.find('/d', NOON))).toBe('/d');
   });
 });

@@ -4,48 +4,35 @@
  */
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { Turns } from '#platform/turns/turns.ts';
 
 const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>;
 
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const SALT_BYTES = 16;
 
-type Limits = {
-  /** Hashes made at the same time. */
-  atOnce?: number;
-  /** How many more may wait. */
-  queue?: number;
-};
-
 export class PasswordHasher {
-  private running = 0;
-  private readonly waiting: (() => void)[] = [];
-  private readonly atOnce: number;
-  private readonly queue: number;
+  private readonly turns: Turns;
   /** How many hashes have been computed, for tests and figures. */
   computed = 0;
 
-  constructor({ atOnce = 2, queue = 16 }: Limits = {}) {
-    this.atOnce = atOnce;
-    this.queue = queue;
+  constructor({ atOnce = 2, queue = 16 } = {}) {
+    this.turns = new Turns({ atOnce, queue });
   }
 
   /**
    * Runs work that hashes, when it is its turn. @returns 'busy' at once when too many wait already: the person is asked
    * to try again (503), and nothing was done.
    */
-  async inTurn<T>(work: (hashing: Hashing) => Promise<T>): Promise<T | 'busy'> {
-    if (this.running >= this.atOnce) {
-      if (this.waiting.length >= this.queue) return 'busy';
-      await new Promise<void>((resolve) => this.waiting.push(resolve));
-    } else this.running += 1;
-    try {
-      return await work({ hash: (password) => this.hash(password), verify: (...pair) => this.verify(...pair) });
-    } finally {
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.running -= 1;
-    }
+  inTurn<T>(work: (hashing: Hashing) => Promise<T>): Promise<T | 'busy'> {
+    return this.turns.take(() =>
+      work({ hash: (password) => this.hash(password), verify: (...pair) => this.verify(...pair) }),
+    );
+  }
+
+  /** For metrics; `computed` and `refused` count from the start. */
+  get figures() {
+    return { ...this.turns.figures, computed: this.computed };
   }
 
   private async hash(password: string): Promise<string> {

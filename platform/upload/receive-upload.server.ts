@@ -5,6 +5,8 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
+import { uploadRefusals } from '#platform/metrics/counters.server.ts';
+import { UploadPlaces } from './upload-places.ts';
 
 export type ReceivedFile = {
   /** As the browser said, without its folders: to be shown to nobody before it is cleaned. */
@@ -35,35 +37,52 @@ type Expected = {
   largestBytes: number;
 };
 
-/** Of people who have signed in, and as many of all others: so that nobody unknown keeps the first waiting. */
-export const MOST_UPLOADS_AT_ONCE = 4;
-/** Of the others; nor does one of them keep all the rest waiting. */
-export const MOST_FROM_ONE_ADDRESS = 2;
 /** What is declared to be no longer than this is as cheap as any other form, and waits for nobody. */
 const SMALL_FORM_BYTES = 65_536;
 const LONGEST_FIELD_BYTES = 32_768;
-const ofAccounts: Sender[] = [];
-const ofOthers: Sender[] = [];
+/** Of people who have signed in, and as many of all others: so that nobody unknown keeps the first waiting. */
+const ofAccounts = new UploadPlaces();
+const ofOthers = new UploadPlaces();
 
-/** The address of somebody unknown; null: who has signed in. */
-type Sender = string | null;
+/** For metrics: of both together. */
+export const countUploads = (): number => ofAccounts.size + ofOthers.size;
+
+/** The id of whoever has signed in; of all others, what counts as their address. */
+export type Sender = { account: string } | { network: string };
 
 /** @returns after a refusal, the fields that had come before it */
-export async function receiveUpload(request: Request, expected: Expected, from: Sender = null): Promise<Received> {
+export async function receiveUpload(request: Request, expected: Expected, from: Sender): Promise<Received> {
+  const received = await receiveInTurn(request, expected, from);
+  if (!received.ok) uploadRefusals.inc({ reason: received.reason });
+  return received;
+}
+
+async function receiveInTurn(request: Request, expected: Expected, from: Sender): Promise<Received> {
   const declared = request.headers.get('Content-Length');
   if (declared !== null && Number(declared) <= SMALL_FORM_BYTES) return receive(request, expected);
-  const underway = from === null ? ofAccounts : ofOthers;
-  const isGreedy = from !== null && underway.filter((each) => each === from).length >= MOST_FROM_ONE_ADDRESS;
-  if (isGreedy || underway.length >= MOST_UPLOADS_AT_ONCE) return { ok: false, reason: 'busy', fields: {} };
-  underway.push(from);
+  let giveWay: () => void = () => undefined;
+  const [places, sender] = 'account' in from ? [ofAccounts, from.account] : [ofOthers, from.network];
+  const place = places.take(sender, () => giveWay());
+  if (!place) return { ok: false, reason: 'busy', fields: {} };
   try {
-    return await receive(request, expected);
+    return await receive(request, expected, {
+      onPiece: place.receive,
+      onHalt: (halt) => {
+        giveWay = halt;
+      },
+    });
   } finally {
-    underway.splice(underway.indexOf(from), 1);
+    place.leave();
   }
 }
 
-async function receive(request: Request, expected: Expected): Promise<Received> {
+type Watching = {
+  onPiece: (bytes: number) => void;
+  /** Given what stops it, as if there had been no place. */
+  onHalt: (halt: () => void) => void;
+};
+
+async function receive(request: Request, expected: Expected, watching?: Watching): Promise<Received> {
   const parser = openParser(request.headers.get('Content-Type') ?? '', expected);
   if (!parser || !request.body) return { ok: false, reason: 'malformed', fields: {} };
   const body = Readable.fromWeb(request.body as ReadableStream);
@@ -93,6 +112,8 @@ async function receive(request: Request, expected: Expected): Promise<Received> 
           reject,
         );
       });
+      watching?.onHalt(refuse('busy'));
+      if (watching) body.on('data', (piece: Uint8Array) => watching.onPiece(piece.length));
       body.on('error', refuse('malformed'));
       body.pipe(parser);
     });

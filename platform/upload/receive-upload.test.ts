@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { multipart, type Part } from '#tests/support/multipart.ts';
-import { MOST_FROM_ONE_ADDRESS, MOST_UPLOADS_AT_ONCE, receiveUpload } from './receive-upload.server.ts';
+import { receiveUpload } from './receive-upload.server.ts';
+import { MOST_FROM_ONE_SENDER, MOST_UPLOADS_AT_ONCE, PLACE_MS } from './upload-places.ts';
 
 const EXPECTED = { fileFields: ['cv'], fieldNames: ['next', 'note'], largestBytes: 200_000 };
 
 const file = (size: number, filename = 'cv.pdf'): Part => ({ name: 'cv', filename, content: Buffer.alloc(size, 'x') });
+
+const WREN = { account: 'wren' };
 
 /** @param declared whether the form says how long it is */
 function post(body: Buffer | ReadableStream, type: string, declared = true): Request {
@@ -17,7 +20,7 @@ function post(body: Buffer | ReadableStream, type: string, declared = true): Req
 
 const send = (...parts: Part[]) => {
   const { body, type } = multipart(parts);
-  return receiveUpload(post(body, type), EXPECTED);
+  return receiveUpload(post(body, type), EXPECTED, WREN);
 };
 
 test('a file comes as it was sent, with what was typed', async () => {
@@ -86,20 +89,23 @@ test('what is no such form at all is refused', async () => {
     'application/json',
     'multipart/mixed; boundary=x',
   ]) {
-    expect(await receiveUpload(post(body, type), EXPECTED), type).toMatchObject({ ok: false, reason: 'malformed' });
+    expect(await receiveUpload(post(body, type), EXPECTED, WREN), type).toMatchObject({
+      ok: false,
+      reason: 'malformed',
+    });
   }
   const empty = new Request('http://localhost/', {
     method: 'POST',
     headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
   });
-  expect(await receiveUpload(empty, EXPECTED)).toMatchObject({ ok: false, reason: 'malformed' });
+  expect(await receiveUpload(empty, EXPECTED, WREN)).toMatchObject({ ok: false, reason: 'malformed' });
 });
 
 test('a form that ends too early is refused, wherever it ends', async () => {
   const { body, type } = multipart([{ name: 'next', content: '/jobs' }, file(500)]);
   // The last line end may be missing; whatever ends sooner is not whole.
   for (let length = 1; length < body.length - 2; length += 7) {
-    expect(await receiveUpload(post(body.subarray(0, length), type), EXPECTED), `${length} bytes`).toMatchObject({
+    expect(await receiveUpload(post(body.subarray(0, length), type), EXPECTED, WREN), `${length} bytes`).toMatchObject({
       ok: false,
       reason: 'malformed',
     });
@@ -115,16 +121,16 @@ test('whoever is cut off leaves room for others', async () => {
       },
       pull: (controller) => controller.error(new Error('hung up')),
     });
-    expect(await receiveUpload(post(cutOff, type), EXPECTED)).toMatchObject({ ok: false, reason: 'malformed' });
+    expect(await receiveUpload(post(cutOff, type), EXPECTED, WREN)).toMatchObject({ ok: false, reason: 'malformed' });
   }
   const { body, type } = multipart([file(150_000)]);
-  expect(await receiveUpload(post(body, type, false), EXPECTED)).toMatchObject({ ok: true });
+  expect(await receiveUpload(post(body, type, false), EXPECTED, WREN)).toMatchObject({ ok: true });
 });
 
 test('few are received at once; others are told so, except those who send little', async () => {
   const { body, type } = multipart([file(150_000)]);
   const ends: (() => void)[] = [];
-  const waiting = Array.from({ length: MOST_UPLOADS_AT_ONCE }, () => {
+  const waiting = Array.from({ length: MOST_UPLOADS_AT_ONCE }, (_, index) => {
     const slow = new ReadableStream({
       start: (controller) => {
         ends.push(() => {
@@ -133,27 +139,28 @@ test('few are received at once; others are told so, except those who send little
         });
       },
     });
-    return receiveUpload(post(slow, type), EXPECTED);
+    return receiveUpload(post(slow, type), EXPECTED, { account: `sender ${index}` });
   });
-  expect(await receiveUpload(post(body, type), EXPECTED)).toEqual({ ok: false, reason: 'busy', fields: {} });
+  expect(await receiveUpload(post(body, type), EXPECTED, WREN)).toEqual({ ok: false, reason: 'busy', fields: {} });
   expect(await send(file(1000))).toMatchObject({ ok: true });
   for (const end of ends) end();
   for (const each of await Promise.all(waiting)) expect(each).toMatchObject({ ok: true });
-  expect(await receiveUpload(post(body, type), EXPECTED)).toMatchObject({ ok: true });
+  expect(await receiveUpload(post(body, type), EXPECTED, WREN)).toMatchObject({ ok: true });
 });
 
 test('nobody unknown keeps those waiting who have signed in, and none of the unknown all others', async () => {
   const { body, type } = multipart([file(150_000)]);
   const ends: (() => void)[] = [];
-  const send = (from: string | null) => receiveUpload(post(body, type), EXPECTED, from);
-  const sendSlowly = (from: string) => {
+  const send = (from: string | null) =>
+    receiveUpload(post(body, type), EXPECTED, from === null ? WREN : { network: from });
+  const sendSlowly = (network: string) => {
     const slow = new ReadableStream({
       start: (controller) => void ends.push(() => controller.error(new Error('cut'))),
     });
-    return receiveUpload(post(slow, type), EXPECTED, from);
+    return receiveUpload(post(slow, type), EXPECTED, { network });
   };
   const busy = { ok: false, reason: 'busy' };
-  const waiting = Array.from({ length: MOST_FROM_ONE_ADDRESS }, () => sendSlowly('203.0.113.1'));
+  const waiting = Array.from({ length: MOST_FROM_ONE_SENDER }, () => sendSlowly('203.0.113.1'));
   expect(await send('203.0.113.1')).toMatchObject(busy);
   expect(await send('203.0.113.2')).toMatchObject({ ok: true });
   for (let count = waiting.length; count < MOST_UPLOADS_AT_ONCE; count += 1)
@@ -163,4 +170,29 @@ test('nobody unknown keeps those waiting who have signed in, and none of the unk
   for (const end of ends) end();
   for (const each of await Promise.all(waiting)) expect(each).toMatchObject({ reason: 'malformed' });
   expect(await send('203.0.113.1')).toMatchObject({ ok: true });
+});
+
+test('whoever sends slowly goes on, and keeps nobody waiting', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  try {
+    const { body, type } = multipart([file(150_000)]);
+    const pipes: ReadableStreamDefaultController[] = [];
+    const sendSlowly = (account: string) => {
+      const slow = new ReadableStream({ start: (controller) => void pipes.push(controller) });
+      return receiveUpload(post(slow, type), EXPECTED, { account });
+    };
+    const slow = ['a', 'a', 'b', 'b'].map(sendSlowly);
+    const busy = { ok: false, reason: 'busy' };
+    expect(await receiveUpload(post(body, type), EXPECTED, WREN)).toMatchObject(busy);
+    vi.advanceTimersByTime(PLACE_MS);
+    expect(await receiveUpload(post(body, type), EXPECTED, WREN)).toMatchObject({ ok: true });
+    expect(await receiveUpload(post(body, type), EXPECTED, { account: 'a' })).toMatchObject(busy);
+    for (const pipe of pipes) {
+      pipe.enqueue(new Uint8Array(body));
+      pipe.close();
+    }
+    for (const each of await Promise.all(slow)) expect(each).toMatchObject({ ok: true });
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -58,6 +58,7 @@ beforeEach(async () => {
       })
       .execute();
   });
+  await queryTasks(db, 'INSERT INTO unused_warnings (user_id, asked_at) VALUES ($1, now())', [id]);
   await logEvent(database.asPublic, client, { type: 'login', userId: id });
   await logFailedSignIn({ database, client }, ` ${EMAIL.toUpperCase()}`);
   await queryTasks(db, `SELECT record_failed_login('${EMAIL}', 'email')`);
@@ -108,6 +109,15 @@ async function addCandidateThings(transaction: Transaction<DB>, jobs: string[]):
       ...{ message: 'Have you work for me?', confirmed_at: new Date(), status: 'done', status_changed_by: id },
     })
     .execute();
+  const { id: request_id } = await transaction
+    .insertInto('data_requests')
+    .values({
+      ...{ kind: 'complaint', source: 'form', name: 'Somebody Else', email: 'else@mail.example', due_on: '2030-01-01' },
+      ...{ confirmed_at: new Date(), status: 'done', status_changed_by: id },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await transaction.insertInto('data_request_notes').values({ request_id, author_id: id, body: 'Answered.' }).execute();
   const kept = { status: 200, headers: '[]', answered_at: new Date(), body: Buffer.from(`For ${EMAIL}`) };
   await transaction
     .insertInto('answered_requests')
@@ -169,7 +179,7 @@ test('deleting an account takes every row of that person from every table', asyn
   expect(await countRows()).toEqual([]);
 });
 
-test('deleting an account takes their e-mail out of every text; their id stays in the audit trail, and names a file until that is gone', async () => {
+test('deleting an account takes their e-mail out of every text; their id stays in the audit trail and on the list of erasures, and names a file until that is gone', async () => {
   expect((await findEverywhere(EMAIL)).map(({ place }) => place)).toEqual([
     'public.account_links',
     'public.applications',
@@ -182,6 +192,8 @@ test('deleting an account takes their e-mail out of every text; their id stays i
   expect(await findEverywhere('Halloran')).toEqual([]);
   expect(await findEverywhere(id)).toEqual([
     { place: 'public.audit_entries', rows: 2 },
+    // So that a restored backup does not bring them back.
+    { place: 'public.erasures', rows: 1 },
     { place: 'public.loose_files', rows: 1 },
   ]);
 });

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#db/client.server.ts';
+import { systemClock } from '#platform/clock/clock.server.ts';
 import { createAltchaCheck } from '#platform/human-check/altcha.server.ts';
 import { purgeSpentChallenges } from '#platform/human-check/spent-challenges.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { solve } from '#tests/support/human-check.ts';
 import { ADMIN, addPeople } from '#tests/support/jobs.ts';
 
-const check = createAltchaCheck('4f0c6c1d5b8e27a93e14d0b7f6a2958cd1e3b07a64f82c59');
+const check = createAltchaCheck('4f0c6c1d5b8e27a93e14d0b7f6a2958cd1e3b07a64f82c59', systemClock);
 const SPENT = { ok: false, reason: 'spent' };
 
 let db: TestDatabase;

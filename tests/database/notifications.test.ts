@@ -16,6 +16,7 @@ beforeAll(async () => {
   stop = await listenForChanges(db.appUrl, {
     onChange: (tags) => heard.push(tags),
     onSilence: () => line.push('silence'),
+    onFailure: () => undefined,
     onHearing: () => line.push('hearing'),
   });
 });

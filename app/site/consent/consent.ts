@@ -4,15 +4,14 @@
  */
 import { useSyncExternalStore } from 'react';
 import { href } from 'react-router';
-import { ANALYTICS_COOKIES, CONSENT_KEYS, NO_RECEIPT_STORAGE } from '#domain/browser-storage.ts';
+import { forgetVisits } from '#app/site/analytics/visit-cookies.ts';
+import { CONSENT_KEYS, NO_RECEIPT_STORAGE } from '#domain/browser-storage.ts';
 import {
   CONSENT_POLICY,
   type Consent,
   type ConsentChoice,
   type ConsentDecision,
   consentCookie,
-  findCookie,
-  forgottenCookie,
   isInForce,
   isSameConsent,
   readConsentCookie,
@@ -117,15 +116,9 @@ function keep(decision: ConsentDecision): void {
 }
 
 function keepCookie(decision: ConsentDecision): void {
-  const isSecure = location.protocol === 'https:';
-  const forgotten = decision.consent.analytics ? [] : Object.values(ANALYTICS_COOKIES);
-  for (const cookie of [
-    consentCookie(decision, isSecure),
-    ...forgotten.filter((name) => findCookie(document.cookie, name)).map((name) => forgottenCookie(name, isSecure)),
-  ]) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there on plain http, nor in every browser
-    document.cookie = cookie;
-  }
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there on plain http, nor in every browser
+  document.cookie = consentCookie(decision, location.protocol === 'https:');
+  if (!decision.consent.analytics) forgetVisits();
 }
 
 function keepKeys({ consent, decidedAt }: ConsentDecision): void {

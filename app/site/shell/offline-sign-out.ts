@@ -3,6 +3,7 @@
  * no script can take away, would still open that person's pages. Used by the service worker before it fetches a page, and
  * by pages that have none.
  */
+import { ACCOUNT_HEADER } from '#app/site/account-header.ts';
 import { findSignedOutOffline, forgetSignedOutOffline } from './device-store.ts';
 
 const LONGEST_WAIT_MS = 10_000;
@@ -18,7 +19,7 @@ export async function finishSignOut(): Promise<boolean> {
     // Somebody else may have signed in here since, whose session stays; or do so before the next request arrives, which the
     // server then refuses.
     const isStillSignedIn = (await session.json()).account === account;
-    if (isStillSignedIn && !hasEnded(await post('/logout', { 'X-Account': account }))) return false;
+    if (isStillSignedIn && !hasEnded(await post('/logout', { [ACCOUNT_HEADER]: account }))) return false;
     await forgetSignedOutOffline();
     return true;
   } catch {

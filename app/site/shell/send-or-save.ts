@@ -2,6 +2,7 @@
  * How a script sends what may also be sent later: at once, if the site can be reached and nothing of its kind waits already;
  * otherwise it is kept on this device, under the key that was tried.
  */
+import { ACCOUNT_HEADER } from '#app/site/account-header.ts';
 import type { SavedItem } from './device-store.ts';
 
 type Sendable = Pick<SavedItem, 'kind' | 'title' | 'path' | 'fields' | 'humanCheck'> & {
@@ -69,7 +70,7 @@ export async function post(
     headers: {
       Accept: 'application/json',
       ...(key !== null && { 'Idempotency-Key': key }),
-      ...(owner !== null && !isEnquiry && { 'X-Account': owner }),
+      ...(owner !== null && !isEnquiry && { [ACCOUNT_HEADER]: owner }),
     },
     body,
     credentials: isEnquiry ? 'omit' : 'same-origin',

@@ -1,0 +1,26 @@
+/** A value that changes outside of React, and whoever shows it. */
+import { useSyncExternalStore } from 'react';
+
+/** @param initial also what the server renders, and what a page is taken over with */
+export function createOutsideState<Value>(initial: Value) {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return {
+    get: (): Value => value,
+    set: (next: Value): void => {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    /** Rendered anew when that part changes. */
+    useValue: <Part>(select: (value: Value) => Part): Part =>
+      useSyncExternalStore(
+        subscribe,
+        () => select(value),
+        () => select(initial),
+      ),
+  };
+}

@@ -1,0 +1,73 @@
+/**
+ * Who may send a file right now. A place is short, so that few files are held in memory at once; whoever needs longer, as
+ * over a slow line, makes room for others and goes on beside them, as long as those who do are few and hold little.
+ */
+import { performance } from 'node:perf_hooks';
+
+export const MOST_UPLOADS_AT_ONCE = 4;
+/** Nobody keeps all others waiting. */
+export const MOST_FROM_ONE_SENDER = 2;
+/** How long a place is held at most. */
+export const PLACE_MS = 30_000;
+export const MOST_SLOW = 16;
+/** Of all slow ones together. */
+export const MOST_SLOW_BYTES = 20 * 1_048_576;
+
+export type Place = {
+  /** To be told of every piece that comes. */
+  receive(bytes: number): void;
+  leave(): void;
+};
+
+type Upload = { sender: string; since: number; bytes: number; giveWay: () => void };
+
+export class UploadPlaces {
+  private readonly quick = new Set<Upload>();
+  private readonly slow = new Set<Upload>();
+
+  get size(): number {
+    return this.quick.size + this.slow.size;
+  }
+
+  /**
+   * @param sender an account, or an address
+   * @param giveWay called where there are too many slow ones, and this is the slowest of them: it has left by then
+   * @returns null where somebody has to wait
+   */
+  take(sender: string, giveWay: () => void): Place | null {
+    const own = [...this.quick, ...this.slow].filter((each) => each.sender === sender).length;
+    if (own >= MOST_FROM_ONE_SENDER || this.quick.size >= MOST_UPLOADS_AT_ONCE) return null;
+    const upload: Upload = { sender, since: performance.now(), bytes: 0, giveWay };
+    this.quick.add(upload);
+    const becomingSlow = setTimeout(() => {
+      this.quick.delete(upload);
+      this.slow.add(upload);
+      this.makeRoom();
+    }, PLACE_MS);
+    becomingSlow.unref();
+    return {
+      receive: (bytes) => {
+        upload.bytes += bytes;
+        if (this.slow.has(upload)) this.makeRoom();
+      },
+      leave: () => {
+        clearTimeout(becomingSlow);
+        this.quick.delete(upload);
+        this.slow.delete(upload);
+      },
+    };
+  }
+
+  /** Whoever wants to keep others out has to be quicker than they are. */
+  private makeRoom(): void {
+    const now = performance.now();
+    const rateOf = ({ bytes, since }: Upload) => bytes / (now - since);
+    const held = () => [...this.slow].reduce((sum, { bytes }) => sum + bytes, 0);
+    while (this.slow.size > MOST_SLOW || held() > MOST_SLOW_BYTES) {
+      const [slowest] = [...this.slow].sort((a, b) => rateOf(a) - rateOf(b));
+      if (!slowest) return;
+      this.slow.delete(slowest);
+      slowest.giveWay();
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/** Bodies may come slowly, as over a telephone line in the country; not so slowly that they only hold the connection. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { hangUp, stopReading } from './unread-body.ts';
+
+export const SPELL_MS = 25_000;
+/** Of one spell: 1 kB a second. What is whole before its first spell is over may have been as slow as it liked. */
+export const LEAST_IN_SPELL = 25_000;
+
+/** To be called once for every request, whoever reads its body, and whether anybody does. */
+export function watchBody(request: IncomingMessage, response: ServerResponse): void {
+  const { headers, socket } = request;
+  if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0) return;
+  let read = socket.bytesRead;
+  const spell = setInterval(() => {
+    const isSlow = socket.bytesRead - read < LEAST_IN_SPELL;
+    read = socket.bytesRead;
+    if (request.complete || socket.destroyed) clearInterval(spell);
+    else if (isSlow) {
+      clearInterval(spell);
+      stopReading(request);
+      if (response.headersSent) socket.destroy();
+      else hangUp(socket, '408 Request Timeout');
+    }
+  }, SPELL_MS);
+  spell.unref();
+  request.once('close', () => clearInterval(spell));
+}

@@ -1,0 +1,34 @@
+/** Answers wait in memory until the other side reads them. All of them together may only take so much. */
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+export const MOST_UNREAD_BYTES = 48 * 1_048_576;
+const LOOK_EVERY_MS = 1_000;
+/** Whoever has not had as many looks may only be a moment behind. */
+const FEWEST_LOOKS = 2;
+
+/** Where too much waits, those are hung up on who have kept it waiting for longest. */
+export function boundUnread(server: Server, most = MOST_UNREAD_BYTES): void {
+  /** How many looks in a row something has waited for them. */
+  const open = new Map<Socket, number>();
+  server.on('connection', (socket: Socket) => {
+    open.set(socket, 0);
+    socket.once('close', () => open.delete(socket));
+  });
+
+  const looking = setInterval(() => {
+    let unread = 0;
+    for (const [socket, looks] of open) {
+      open.set(socket, socket.writableLength > 0 ? looks + 1 : 0);
+      unread += socket.writableLength;
+    }
+    if (unread <= most) return;
+    for (const [socket] of [...open].filter(([, looks]) => looks >= FEWEST_LOOKS).sort(([, a], [, b]) => b - a)) {
+      if (unread <= most) return;
+      unread -= socket.writableLength;
+      socket.destroy();
+    }
+  }, LOOK_EVERY_MS);
+  looking.unref();
+  server.once('close', () => clearInterval(looking));
+}
