@@ -14,11 +14,25 @@ import { PasswordHasher } from '#platform/password-hash/password-hasher.server.t
 import { timeAccounts } from './accounts.ts';
 import { type SearchTiming, timeSearches } from './database.ts';
 import { type HttpResult, measureBoard } from './http.ts';
+import { measureScale } from './scale.ts';
 import { type SignInTiming, timeSignIn } from './sign-in.ts';
+import { soak } from './soak.ts';
 import { timeSwipe } from './swipe.ts';
 import { type FrameResult, measureFrames } from './swipe-frames.ts';
 
 const JOBS = 100_000;
+
+const scaleAt = process.argv.indexOf('--scale');
+if (scaleAt !== -1) {
+  const largest = process.argv[scaleAt + 1];
+  process.exit((await measureScale(largest ? Number(largest) : undefined)) ? 0 : 1);
+}
+
+const soakAt = process.argv.indexOf('--soak');
+if (soakAt !== -1) {
+  await soak(...process.argv.slice(soakAt + 1, soakAt + 3).map(Number));
+  process.exit();
+}
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'agency-bench-data-'));
 const postgres = await startEmbeddedPostgres(folder);

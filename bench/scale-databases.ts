@@ -1,0 +1,64 @@
+/** Databases of different sizes side by side in one server, so that whatever disturbs the machine disturbs all alike. */
+import pg from 'pg';
+import { type Database, openDatabase } from '#db/client.server.ts';
+import type { EmbeddedPostgres } from '#db/embedded.server.ts';
+import { prepareDatabase } from '#db/prepare.server.ts';
+import { fillJobs } from '#db/seed/fill.server.ts';
+import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
+import { fillCandidate, fillPeople } from './scale-people.ts';
+
+export type Filled = { jobs: number; appUrl: string; ownerUrl: string; database: Database; seconds: number };
+
+export async function fillDatabase(postgres: EmbeddedPostgres, jobs: number): Promise<Filled> {
+  const startedAt = performance.now();
+  const name = `agency_${jobs}`;
+  const named = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  const [appUrl, ownerUrl] = [named(postgres.appUrl), named(postgres.ownerUrl)];
+  await as(postgres.adminUrl, (admin) => admin.query(`CREATE DATABASE ${name} OWNER agency_owner`));
+  const database = openDatabase(appUrl, { statementTimeout: 1_800_000 });
+  const passwords = new PasswordHasher();
+  const faults = await prepareDatabase({ database, appUrl, ownerUrl, isDemo: true, passwords });
+  if (faults.length > 0) throw new Error(faults.join('; '));
+  await as(ownerUrl, async (owner) => {
+    const indexes = await takeIndexes(owner);
+    await fillJobs(database, passwords, jobs);
+    await owner.query(`SET maintenance_work_mem = '512MB'`);
+    for (const definition of indexes) await owner.query(definition);
+    // What joins the people to their jobs needs to know how many there are.
+    await owner.query('ANALYZE');
+    await fillPeople(database, jobs);
+    await fillCandidate(database);
+    await owner.query('VACUUM (ANALYZE)');
+  });
+  return { jobs, appUrl, ownerUrl, database, seconds: (performance.now() - startedAt) / 1_000 };
+}
+
+/** An index that is built at the end takes a fraction of the time. @returns what makes them again */
+async function takeIndexes(owner: pg.Client): Promise<string[]> {
+  const { rows } = await owner.query<{ name: string; definition: string }>(`
+    SELECT i.indexrelid::regclass::text AS name, pg_get_indexdef(i.indexrelid) AS definition
+    FROM pg_index AS i WHERE i.indrelid = 'jobs'::regclass
+      AND NOT EXISTS (SELECT FROM pg_constraint AS c WHERE c.conindid = i.indexrelid)`);
+  for (const { name } of rows) await owner.query(`DROP INDEX ${name}`);
+  return rows.map(({ definition }) => definition);
+}
+
+/** What the jobs take in the database, with and without their indexes. */
+export async function bytesPerJob({ ownerUrl, jobs }: Filled): Promise<{ table: number; indexes: number }> {
+  return as(ownerUrl, async (owner) => {
+    const { rows } = await owner.query<{ table: string; indexes: string }>(
+      `SELECT pg_table_size('jobs') AS table, pg_indexes_size('jobs') AS indexes`,
+    );
+    return { table: Number(rows[0]?.table) / jobs, indexes: Number(rows[0]?.indexes) / jobs };
+  });
+}
+
+async function as<Result>(connectionString: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

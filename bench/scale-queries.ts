@@ -1,0 +1,172 @@
+/** Every question that somebody waits for an answer to, as the site asks it. */
+import { listAccounts } from '#app/features/admin/queries/accounts.server.ts';
+import { listApplications } from '#app/features/admin/queries/applications.server.ts';
+import { listJobs } from '#app/features/admin/queries/jobs.server.ts';
+import { readAccountSearch, readApplicationSearch, readJobSearch } from '#app/features/admin/schema.ts';
+import { listOwnApplications } from '#app/features/applications/queries/own-applications.server.ts';
+import { findForQuestion } from '#app/features/assistant/queries/links.server.ts';
+import {
+  countPublicJobs,
+  findPublicJob,
+  listJobsByTitle,
+  listSimilarJobs,
+  searchPublicJobs,
+} from '#app/features/jobs/queries.server.ts';
+import { type BoardSearch, DEEPEST_PAGE, describeCount, EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
+import { loadCityJobs } from '#app/features/places/queries.server.ts';
+import { countLikedJobs, listLikedJobs } from '#app/features/profile/queries/liked-jobs.server.ts';
+import { drawDeck } from '#app/features/swipe/queries.server.ts';
+import { countSample } from '#app/features/tools/queries.server.ts';
+import { cities } from '#content/cities.ts';
+import { financialServicesPage } from '#content/industries/financial-services.ts';
+import { manufacturingPage } from '#content/industries/manufacturing.ts';
+import { technologyPage } from '#content/industries/technology.ts';
+import type { Database } from '#db/client.server.ts';
+import { admin, candidate } from './scale-people.ts';
+import type { Kind } from './scale-report.ts';
+
+/** `ask` returns what was found, in words. */
+export type Question = { name: string; kind: Kind; ask: (database: Database) => Promise<string> };
+
+/** Page and count, as the board shows them together. */
+const board = (name: string, search: Partial<BoardSearch>, kind: Kind = 'promised', limit?: number): Question => ({
+  ...{ name, kind },
+  ask: async ({ asPublic }) => {
+    const wanted = { ...EMPTY_SEARCH, ...search };
+    await searchPublicJobs(asPublic, wanted, limit);
+    return describeCount(await countPublicJobs(asPublic, wanted));
+  },
+});
+
+const industry = (name: string, page: Parameters<typeof listJobsByTitle>[1]): Question => ({
+  ...{ name, kind: 'promised' },
+  ask: async ({ asPublic }) => `${(await listJobsByTitle(asPublic, page, 20)).length} jobs`,
+});
+
+const deck = (name: string, search: string, kind: Kind = 'promised'): Question => ({
+  ...{ name, kind },
+  ask: async (database) => `${(await drawDeck(database, candidate, { ...EMPTY_SEARCH, search })).cards.length} cards`,
+});
+
+type DeskList = (database: Database, search: string) => Promise<{ total: number; isMore: boolean }>;
+
+/** One of the administrators' lists, with or without words. */
+const desk = (name: string, list: DeskList, search = '', kind: Kind = 'promised'): Question => ({
+  name: `desk: ${name}`,
+  kind,
+  ask: async (database) => {
+    const { total, isMore } = await list(database, search);
+    return isMore ? `more than ${total}` : `${total}`;
+  },
+});
+const jobs: DeskList = (database, search) => listJobs(database, admin, { ...readJobSearch(new Map()), search });
+const accounts: DeskList = (database, search) =>
+  listAccounts(database, admin, { ...readAccountSearch(new Map()), search });
+const applications: DeskList = (database, search) =>
+  listApplications(database, admin, { ...readApplicationSearch(new Map()), search });
+
+const leeds = cities.find(({ slug }) => slug === 'leeds');
+const FOUR_FILTERS = { category: 'blue-collar', type: 'Part-time', salary: 50_000 } as const;
+
+/** A job of the middle, which is neither the newest nor the oldest. */
+const someJob = async ({ asPublic }: Database) =>
+  (await searchPublicJobs(asPublic, { ...EMPTY_SEARCH, page: 5 }, 1))[0]?.id ?? '';
+
+/** Promised: what they find is as much at every size, or at least a full page and as far as is counted at all. */
+const promised: readonly Question[] = [
+  board('board, page 1', {}),
+  board('board, page 10', { page: 10 }),
+  board('board, one category', { category: 'blue-collar' }),
+  board('board, category and type', { category: 'blue-collar', type: 'Part-time' }),
+  board('board, best paid', { sort: 'pay' }),
+  board('pay that ten jobs offer', { salary: 150_000 }),
+  board('word of ten jobs', { search: 'thatcher' }),
+  board('word of ten jobs, best paid', { search: 'thatcher', sort: 'pay' }),
+  board('word of ten jobs and two common ones', { search: 'thatcher kestrel care' }),
+  board('two common words that ten jobs have both', { search: 'engineer accountant' }),
+  board('word of a hundred jobs', { search: 'saddler' }),
+  board('word of a hundred jobs, closing soonest', { search: 'saddler', sort: 'closing' }),
+  board('town of a hundred jobs', { location: 'Whitby' }),
+  board('category, type, pay and town', { ...FOUR_FILTERS, location: 'Whitby' }),
+  board('common word (one in six)', { search: 'engineer' }),
+  board('common word, page 2', { search: 'engineer', page: 2 }),
+  board('common word, best paid', { search: 'engineer', sort: 'pay' }),
+  board('word that finds nothing', { search: 'zygomorphic' }),
+  board('short word (hr)', { search: 'hr' }),
+  board('city (one in nine)', { location: 'Leeds' }),
+  board('word and city (one in 18)', { search: 'engineer', location: 'Leeds' }),
+  board('site search, common word', { search: 'engineer' }, 'promised', 5),
+  {
+    ...{ name: 'newest five (home page)', kind: 'promised' },
+    ask: async ({ asPublic }) => `${(await searchPublicJobs(asPublic, EMPTY_SEARCH, 5)).length} jobs`,
+  },
+  {
+    ...{ name: 'a job', kind: 'promised' },
+    ask: async (database) =>
+      `${(await findPublicJob(database.asPublic, await someJob(database)))?.title.length && 1} job`,
+  },
+  {
+    ...{ name: 'similar jobs', kind: 'promised' },
+    ask: async (database) => `${(await listSimilarJobs(database.asPublic, await someJob(database), 4)).length} jobs`,
+  },
+  {
+    ...{ name: 'city page with its figures', kind: 'promised' },
+    ask: async ({ asPublic }) => (leeds ? (await loadCityJobs(asPublic, leeds, new Date())).found.countText : ''),
+  },
+  industry('industry page, technology', { ...technologyPage, category: 'white-collar' }),
+  industry('industry page, finance', { ...financialServicesPage, category: 'white-collar' }),
+  industry('industry page, manufacturing', { ...manufacturingPage, category: 'blue-collar' }),
+  {
+    ...{ name: "assistant's finder", kind: 'promised' },
+    ask: async ({ asPublic }) => {
+      const { jobs } = await findForQuestion(asPublic, [
+        { sender: 'user', text: 'Is there work for a glassblower engineer in Leeds?' },
+      ]);
+      return `${jobs.length} jobs`;
+    },
+  },
+  {
+    ...{ name: "salary tool's demand", kind: 'promised' },
+    ask: async ({ asPublic }) => {
+      const choice = { role: 'Engineer', location: 'Leeds', experience: '3-5 years' };
+      return `${(await countSample(asPublic, choice as never)).total} jobs`;
+    },
+  },
+  deck('swipe deck', ''),
+  deck('swipe deck, word of a hundred jobs', 'saddler'),
+  {
+    ...{ name: 'liked jobs', kind: 'promised' },
+    ask: async (database) => {
+      await listLikedJobs({ database }, candidate, 1);
+      return `${await countLikedJobs({ database }, candidate)} jobs`;
+    },
+  },
+  {
+    ...{ name: 'own applications', kind: 'promised' },
+    ask: async (database) => `${(await listOwnApplications(database, candidate, 1)).total}`,
+  },
+  desk('all jobs', jobs),
+  desk('jobs by a common word', jobs, 'engineer'),
+  desk('jobs by a word of ten', jobs, 'thatcher'),
+  desk('all accounts', accounts),
+  desk('accounts by the name of ten', accounts, 'zennor'),
+  desk('all applications', applications),
+  desk('applications by the name of ten', applications, 'zennor'),
+];
+
+/** Information: there is more to find on a larger board, or more to go past. */
+const withGrowingAnswers: readonly Question[] = [
+  board(`board, page ${DEEPEST_PAGE}`, { page: DEEPEST_PAGE }, 'growing'),
+  board('word in one job of 9,973', { search: 'farrier' }, 'growing'),
+  board('word in one job of 487', { search: 'bookbinder' }, 'growing'),
+  board('word in one job of 89', { search: 'upholsterer' }, 'growing'),
+  board('word in one job of 89, best paid', { search: 'upholsterer', sort: 'pay' }, 'growing'),
+  board('three words (one in 553)', { search: 'engineer kestrel care' }, 'growing'),
+  board(`common word, page ${DEEPEST_PAGE}`, { search: 'engineer', page: DEEPEST_PAGE }, 'growing'),
+  board('category, type, pay and city (one in 110)', { ...FOUR_FILTERS, location: 'Cardiff' }, 'growing'),
+  deck('swipe deck, word in one job of 89', 'upholsterer', 'growing'),
+  desk('accounts by a common name', accounts, 'barlow', 'growing'),
+  desk('applications by a common name', applications, 'barlow', 'growing'),
+];
+
+export const questions: readonly Question[] = [...promised, ...withGrowingAnswers];

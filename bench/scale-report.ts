@@ -1,0 +1,176 @@
+/** What the growth was: the bounds that it has to keep, and the files that show it. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { drawGrowth, type Panel } from './scale-plot.ts';
+
+/**
+ * `promised`: somebody waits for it, and it takes at most twice its figure at 10,000 jobs. `growing`: somebody waits for it, too, but
+ * on a larger board there is more to find. `background`: nobody waits. Nothing grows faster than n log n.
+ */
+export type Kind = 'promised' | 'growing' | 'background';
+export type Timing = { jobs: number; p50: number; p95: number; found: string };
+export type Growth = {
+  name: string;
+  kind: Kind;
+  timings: Timing[];
+};
+
+export type Figures = {
+  measuredOn: string;
+  machine: string;
+  /** Of the machine in the minute before the first question. */
+  load: string;
+  command: string;
+  growths: Growth[];
+  memory: { jobs: number; resident: number; highest: number; table: number; indexes: number }[];
+  sitemaps: { jobs: number; urls: number; longest: number; ms: number }[];
+};
+
+const BASE = 10_000;
+const TWICE = 2;
+
+/** Of what takes less than this nobody can tell how it grows. */
+const LEAST_MS = 2;
+/** What the machine may add to a figure. */
+const SLACK = 1.5;
+
+/** One sentence for every bound that is broken. */
+export function listFaults({ growths, sitemaps }: Pick<Figures, 'growths' | 'sitemaps'>): string[] {
+  const faults: string[] = [];
+  for (const { name, kind, timings } of growths) {
+    const base = timings.find(({ jobs }) => jobs === BASE);
+    for (const { jobs, p50 } of timings) {
+      if (!base || jobs <= BASE) continue;
+      const bound = (jobs * Math.log(jobs)) / (BASE * Math.log(BASE));
+      const ratio = p50 / Math.max(base.p50, LEAST_MS);
+      if (ratio > bound * SLACK) faults.push(`${name}: ${ratio.toFixed(1)} times at ${jobs} jobs, more than n log n`);
+      if (kind === 'promised' && ratio > TWICE) {
+        faults.push(`${name}: ${ratio.toFixed(1)} times its figure at 10,000 jobs at ${jobs}, promised twice`);
+      }
+    }
+  }
+  for (const { jobs, longest } of sitemaps) {
+    if (longest > 50_000) faults.push(`a file of the sitemap names ${longest} URLs at ${jobs} jobs`);
+  }
+  return faults;
+}
+
+/** Its largest ratio to the figure at 10,000 jobs, at any larger size. */
+function worstRatio({ timings }: Growth): number {
+  const base = timings.find(({ jobs }) => jobs === BASE)?.p50 ?? 0;
+  const larger = timings.filter(({ jobs }) => jobs > BASE).map(({ p50 }) => p50 / Math.max(base, LEAST_MS));
+  return Math.max(0, ...larger);
+}
+
+const ms = (value: number) => (value < 100 ? value.toFixed(1) : value.toFixed(0));
+const megabytes = (bytes: number) => (bytes / 1_048_576).toFixed(0);
+const short = (jobs: number) => (jobs >= 1_000_000 ? `${jobs / 1_000_000} M` : `${jobs / 1_000} k`);
+
+export function describeFigures({ growths, memory, sitemaps, ...run }: Figures): string {
+  const sizes = memory.map(({ jobs }) => jobs);
+  const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
+  const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
+    [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
+  const promised = growths.filter(({ kind }) => kind === 'promised');
+  const broken = promised.filter((growth) => worstRatio(growth) > TWICE);
+  const describe = (growth: Growth) => {
+    const { name, kind, timings } = growth;
+    const ratio = worstRatio(growth);
+    const figures = timings.map(({ p50, p95 }) => `${ms(p50)} (${ms(p95)})`);
+    const isKept = kind === 'promised' ? [ratio <= TWICE ? 'yes' : '**no**'] : [];
+    const found = [timings.find(({ jobs }) => jobs === BASE)?.found ?? '', timings.at(-1)?.found ?? ''];
+    return [name, ...figures, ratio.toFixed(2), ...isKept, ...found];
+  };
+  const listed = (kind: Kind) => growths.filter((growth) => growth.kind === kind).map(describe);
+  const found = ['found in 10 k', `in ${short(sizes.at(-1) ?? 0)}`];
+  return `Measured on ${run.measuredOn} with \`${run.command}\` on ${run.machine}; load ${run.load} when it began. Milliseconds, middle
+(and 95 in 100), sizes in turns; the ratio is the worst to 10 k at any larger size.
+
+**Of ${promised.length} questions, ${promised.length - broken.length} stay within twice their figure at 10,000 jobs, and ${broken.length} do not${broken.length > 0 ? `: ${broken.map(({ name }) => name).join('; ')}` : ''}.**
+
+${table(['Question', ...sizes.map(short), 'ratio', 'within twice', ...found], listed('promised'))}
+
+Answers that grow with the board, for information: only n log n is promised of them.
+
+${table(['Question', ...sizes.map(short), 'ratio', ...found], listed('growing'))}
+
+What nobody waits for, within n log n:
+
+${table(['Question', ...sizes.map(short), 'ratio', ...found], listed('background'))}
+
+${table(
+  ['', ...sizes.map(short)],
+  [
+    ['memory of a site process after 300 requests, MiB', ...memory.map(({ resident }) => megabytes(resident))],
+    ['the most it had, with the whole sitemap read, MiB', ...memory.map(({ highest }) => megabytes(highest))],
+    ['bytes a job in its table', ...memory.map((each) => each.table.toFixed(0))],
+    ['bytes a job in indexes', ...memory.map((each) => each.indexes.toFixed(0))],
+    ['URLs in the sitemap', ...sitemaps.map(({ urls }) => urls)],
+    ['URLs in its longest file', ...sitemaps.map(({ longest }) => longest)],
+    ['all files of the sitemap, seconds', ...sitemaps.map((each) => (each.ms / 1_000).toFixed(2))],
+  ],
+)}`;
+}
+
+const PLOTTED = {
+  Searches: [
+    'board, page 1',
+    'word of ten jobs',
+    'word of a hundred jobs',
+    'common word (one in six)',
+    'common word, best paid',
+    'two common words that ten jobs have both',
+    'city (one in nine)',
+    'category, type, pay and town',
+    'city page with its figures',
+    'similar jobs',
+  ],
+  'Pages, feed and sitemap': [
+    'board rendered, not stored',
+    'feed of the board',
+    'sitemap.xml',
+    'one part of the sitemap',
+  ],
+} as const;
+
+export function plot({ growths, memory }: Figures): string {
+  const panels: Panel[] = Object.entries(PLOTTED).map(([title, names]) => ({
+    title,
+    unit: 'milliseconds (middle)',
+    lines: names.flatMap((name) => {
+      const growth = growths.find((each) => each.name === name);
+      return growth ? [{ name, points: growth.timings.map(({ jobs, p50 }) => [jobs, p50] as const) }] : [];
+    }),
+  }));
+  panels.push({
+    title: 'Memory',
+    unit: 'MiB, and bytes a job',
+    lines: [
+      { name: 'site process, MiB', points: memory.map(({ jobs, resident }) => [jobs, resident / 1_048_576]) },
+      { name: 'its highest, MiB', points: memory.map(({ jobs, highest }) => [jobs, highest / 1_048_576]) },
+      { name: 'table, bytes a job', points: memory.map(({ jobs, table }) => [jobs, table]) },
+      { name: 'indexes, bytes a job', points: memory.map(({ jobs, indexes }) => [jobs, indexes]) },
+    ],
+  });
+  const worst = growths
+    .filter(({ kind }) => kind === 'promised')
+    .map((growth) => ({ name: growth.name, ratio: worstRatio(growth) }))
+    .sort((a, b) => b.ratio - a.ratio)[0];
+  const description = `Times and memory over the number of jobs, both by powers of ten. Of what is promised, ${worst?.name ?? 'nothing'} grows most beyond ten thousand jobs: ${worst?.ratio.toFixed(1)} times.`;
+  return drawGrowth('How the board grows from a thousand jobs to a million', description, panels);
+}
+
+const [BEGIN, END] = ['<!-- growth: written by npm run bench -- --scale -->', '<!-- growth: end -->'];
+
+/** The plot, its numbers, and the tables between the marks of the document. */
+export async function writeFigures(figures: Figures, folder: string): Promise<void> {
+  await writeFile(`${folder}/growth.svg`, plot(figures));
+  await writeFile(`${folder}/growth.json`, `${JSON.stringify(figures, null, 2)}\n`);
+  const document = await readFile(`${folder}/growth.md`, 'utf8');
+  const [before, after] = [document.indexOf(BEGIN), document.indexOf(END)];
+  if (before === -1 || after < before)
+    throw new Error('docs/operate/growth.md has lost the marks of its measured part');
+  await writeFile(
+    `${folder}/growth.md`,
+    `${document.slice(0, before)}${BEGIN}\n\n${describeFigures(figures)}\n\n${document.slice(after)}`,
+  );
+}

@@ -1,0 +1,93 @@
+/** What a site process makes of a board of some size: pages that are not stored, feed, sitemap and memory. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { freePort, untilReady } from './http.ts';
+import type { Filled } from './scale-databases.ts';
+import type { Kind } from './scale-report.ts';
+
+export type ScaledSite = { jobs: number; origin: string; pid: number; stop: () => Promise<void> };
+
+/** Nobody's session: it keeps an answer from being taken out of the store. */
+const UNSTORED = { cookie: 'session=bench' };
+const LOAD = 300;
+
+export async function startScaledSite({ jobs, appUrl, ownerUrl }: Filled): Promise<ScaledSite> {
+  const port = await freePort();
+  const child: ChildProcess = spawn(process.execPath, ['server/main.mjs'], {
+    env: {
+      ...process.env,
+      ...{ PORT: `${port}`, DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: ownerUrl, LOG_LEVEL: 'warn', DEMO: '1' },
+    },
+    stdio: 'ignore',
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await untilReady(`${origin}/readyz`);
+  const { pid } = child;
+  if (!pid) throw new Error('The site did not start');
+  const stop = async () => {
+    child.kill('SIGTERM');
+    if (child.exitCode === null) await once(child, 'exit');
+  };
+  return { jobs, origin, pid, stop };
+}
+
+export type PageQuestion = { name: string; kind: Kind; ask: (site: ScaledSite) => Promise<string> };
+
+const ask = async ({ origin }: ScaledSite, address: string): Promise<string> => {
+  const answer = await fetch(origin + address, { headers: UNSTORED });
+  if (!answer.ok) throw new Error(`${address} was answered ${answer.status}`);
+  return answer.text();
+};
+
+const countIn = (text: string, what: string) => text.split(what).length - 1;
+
+export const pageQuestions: readonly PageQuestion[] = [
+  {
+    name: 'board rendered, not stored',
+    kind: 'promised',
+    ask: async (site) => `${new Set((await ask(site, '/jobs')).match(/href="\/jobs\/[0-9a-f-]{36}"/g)).size} cards`,
+  },
+  {
+    name: 'feed of the board',
+    kind: 'promised',
+    ask: async (site) => `${countIn(await ask(site, '/jobs-feed.xml'), '<item>')} jobs`,
+  },
+  { name: 'sitemap.xml', kind: 'background', ask: async (site) => describe(await ask(site, '/sitemap.xml')) },
+  {
+    name: 'one part of the sitemap',
+    kind: 'background',
+    ask: async (site) => {
+      const index = await ask(site, '/sitemap.xml');
+      const [, part = '/sitemap.xml'] = /<loc>[^<]*(\/sitemaps\/jobs-[^<]*)<\/loc>/.exec(index) ?? [];
+      return describe(await ask(site, part));
+    },
+  },
+];
+
+const describe = (xml: string): string =>
+  xml.includes('<sitemapindex') ? `${countIn(xml, '<sitemap>')} parts` : `${countIn(xml, '<url>')} URLs`;
+
+/** Every part as a search engine reads them. @returns all URLs, the longest part, and how long it took, in milliseconds */
+export async function readWholeSitemap(site: ScaledSite): Promise<{ urls: number; longest: number; ms: number }> {
+  const startedAt = performance.now();
+  const index = await ask(site, '/sitemap.xml');
+  const parts = [...index.matchAll(/<loc>[^<]*(\/sitemaps\/[^<]*)<\/loc>/g)].map(([, part = '']) => part);
+  const counts: number[] = parts.length === 0 ? [countIn(index, '<url>')] : [];
+  for (const part of parts) counts.push(countIn(await ask(site, part), '<url>'));
+  return {
+    urls: counts.reduce((sum, count) => sum + count, 0),
+    longest: Math.max(...counts),
+    ms: performance.now() - startedAt,
+  };
+}
+
+/** Resident memory in bytes after a load that is the same for every size, and at its highest. */
+export async function measureMemory(site: ScaledSite): Promise<{ resident: number; highest: number }> {
+  for (let request = 0; request < LOAD; request += 3) {
+    await Promise.all(['/jobs', '/jobs?search=engineer', '/jobs-feed.xml'].map((address) => ask(site, address)));
+  }
+  const status = readFileSync(`/proc/${site.pid}/status`, 'utf8');
+  const read = (field: string) => Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1_024;
+  return { resident: read('VmRSS'), highest: read('VmHWM') };
+}

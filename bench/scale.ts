@@ -1,0 +1,93 @@
+/** npm run bench -- --scale: boards of 1,000 to 1,000,000 jobs side by side, asked in turns, and how everything grows. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { startEmbeddedPostgres } from '#db/embedded.server.ts';
+import { bytesPerJob, type Filled, fillDatabase } from './scale-databases.ts';
+import { questions } from './scale-queries.ts';
+import { describeFigures, type Figures, type Growth, listFaults, writeFigures } from './scale-report.ts';
+import { measureMemory, pageQuestions, readWholeSitemap, type ScaledSite, startScaledSite } from './scale-site.ts';
+
+const SIZES = [1_000, 10_000, 100_000, 1_000_000];
+const ROUNDS = 15;
+const PAGE_ROUNDS = 9;
+const DOCUMENTS = 'docs/operate';
+
+/** @param largest a smaller one tries the measurement out, and writes nothing. @returns whether everything kept its bound */
+export async function measureScale(largest = SIZES.at(-1) ?? 0): Promise<boolean> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'agency-scale-'));
+  const postgres = await startEmbeddedPostgres(folder);
+  const filled: Filled[] = [];
+  const sites: ScaledSite[] = [];
+  try {
+    for (const size of SIZES.filter((each) => each <= largest)) {
+      const database = await fillDatabase(postgres, size);
+      filled.push(database);
+      console.log(`${size} jobs filled in ${database.seconds.toFixed(0)} s`);
+    }
+    const load = (os.loadavg()[0] ?? 0).toFixed(1);
+    const growths: Growth[] = [];
+    for (const { name, kind, ask } of questions) {
+      growths.push(await inTurns({ name, kind }, filled, ROUNDS, ({ database }) => ask(database)));
+    }
+    for (const each of filled) sites.push(await startScaledSite(each));
+    for (const { name, kind, ask } of pageQuestions) {
+      growths.push(await inTurns({ name, kind }, sites, PAGE_ROUNDS, ask));
+    }
+    const figures: Figures = {
+      measuredOn: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date()),
+      machine: `${os.cpus()[0]?.model} × ${os.cpus().length}, ${Math.round(os.totalmem() / 2 ** 30)} GiB, Node ${process.version}, PostgreSQL 18 embedded`,
+      load,
+      command: 'npm run bench -- --scale',
+      growths,
+      sitemaps: [],
+      memory: [],
+    };
+    for (const [index, site] of sites.entries()) {
+      const { resident } = await measureMemory(site);
+      figures.sitemaps.push({ jobs: site.jobs, ...(await readWholeSitemap(site)) });
+      const { highest } = await measureMemory(site);
+      const database = filled[index];
+      if (database) figures.memory.push({ jobs: site.jobs, resident, highest, ...(await bytesPerJob(database)) });
+    }
+    console.log(describeFigures(figures));
+    const faults = listFaults(figures);
+    for (const fault of faults) console.error(`Broken: ${fault}`);
+    if (largest === SIZES.at(-1)) await writeFigures(figures, DOCUMENTS);
+    return faults.length === 0;
+  } finally {
+    for (const site of sites) await site.stop();
+    for (const { database } of filled) await database.close();
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+    if (!postgres.folder.startsWith(folder)) await rm(postgres.folder, { recursive: true, force: true });
+  }
+}
+
+type Subject = { jobs: number };
+
+/** Each size once a round. The first round warms up and does not count. */
+async function inTurns<Each extends Subject>(
+  growth: Omit<Growth, 'timings'>,
+  subjects: readonly Each[],
+  rounds: number,
+  ask: (subject: Each) => Promise<string>,
+): Promise<Growth> {
+  const measured = subjects.map(({ jobs }) => ({ jobs, times: [] as number[], found: '' }));
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [index, subject] of subjects.entries()) {
+      const startedAt = performance.now();
+      const found = await ask(subject);
+      const [time, own] = [performance.now() - startedAt, measured[index]];
+      if (own && round > 0) own.times.push(time);
+      if (own) own.found = found;
+    }
+  }
+  const timings = measured.map(({ jobs, times, found }) => {
+    times.sort((a, b) => a - b);
+    const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+    return { jobs, p50: at(0.5), p95: at(0.95), found };
+  });
+  console.log(`${growth.name}: ${timings.map(({ p50 }) => p50.toFixed(1)).join(', ')} ms`);
+  return { ...growth, timings };
+}
