@@ -49,14 +49,27 @@ test('L04: what the running site is made of asks for nothing but its licence to 
   expect(others.map(([name, { license }]) => `${name}: ${license ?? 'none'}`)).toEqual([]);
 });
 
-test('L04: a bill of materials names every package that the site needs', async () => {
+test('L04: a bill of materials names every package that the site needs', { timeout: 60_000 }, async () => {
   const options = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx'];
   const { stdout } = await promisify(execFile)('npm', options, { maxBuffer: 32 * 1024 * 1024 });
-  const named = new Set(JSON.parse(stdout).components.map(({ name }: { name: string }) => name));
+  const { bomFormat, specVersion, serialNumber, components, dependencies } = JSON.parse(stdout);
+  const named = new Set(components.map(({ name }: Component) => name));
   const needed = Object.keys(project?.dependencies ?? {});
   expect(needed.length).toBeGreaterThan(10);
   expect(needed.filter((name) => !named.has(name))).toEqual([]);
+
+  // By the rules of its format: what it is, and nothing named that is not described.
+  expect([bomFormat, specVersion]).toEqual(['CycloneDX', expect.stringMatching(/^1\.[5-7]$/)]);
+  expect(serialNumber).toMatch(/^urn:uuid:[0-9a-f-]{36}$/);
+  const described = new Set(components.map((component: Component) => component['bom-ref']));
+  expect(described.size).toBe(components.length);
+  const isWhole = ({ type, version, purl }: Component) => type === 'library' && purl.endsWith(`@${version}`);
+  expect(components.filter((component: Component) => !isWhole(component))).toEqual([]);
+  const referred = dependencies.flatMap(({ dependsOn }: { dependsOn: string[] }) => dependsOn);
+  expect(referred.filter((name: string) => !described.has(name))).toEqual([]);
 });
+
+type Component = { 'bom-ref': string; type: string; name: string; version: string; purl: string };
 
 // npm skips an optional package in silence when the host's Node is not in its `engines`; the site then lacks it.
 test('no optional package refuses the Node of the host', () => {

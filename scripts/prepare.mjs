@@ -38,6 +38,8 @@ export async function prepare() {
   if (process.channel) {
     process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
     process.channel.unref();
+    // The site begins again in its own place, where this line ends.
+    process.env.ENDS_WITH_PROCESS = String(process.ppid);
   }
 }
 

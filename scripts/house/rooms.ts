@@ -24,6 +24,7 @@ export const FEATURES = [
     'applications',
     'swipe',
     'enquiries',
+    'data-requests',
     'places',
     'blog',
     'tools',

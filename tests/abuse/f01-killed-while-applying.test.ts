@@ -1,65 +1,60 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { findApplying } from '#app/features/applications/queries/preview.server.ts';
 import { actingCandidate, addCandidates } from '#tests/support/applications.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
 import { openDesk } from '#tests/support/job-desk.ts';
 import { addJobs } from '#tests/support/jobs.ts';
+import { cutPower } from '#tests/support/killed-site.ts';
+import { measured } from '#tests/support/measured.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { signInAs } from '#tests/support/session.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import type { Site } from '#tests/support/site.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
 const ROUNDS = rounds(4, 200);
 const AT_ONCE = 5;
 
 /** F01: whenever the power goes, an application is there with its mark, its step and its mails, or nothing of it is. */
-test('F01: killed while people apply', async () => {
-  const database = await createTestDatabase({ seeded: true });
+test('F01: killed while people apply', { timeout: 3_600_000 }, async () => {
   let answered = 0;
   let kept = 0;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const site = await startSite({ database });
-    const [jobId = '', warmUp = ''] = await addJobs(database.database, { title: `Keeper ${round}` }, {});
-    const people = await addCandidates(database.database, ...Array.from({ length: AT_ONCE }, (_, n) => `Wren ${n}`));
-    const applying = await Promise.all(people.map((id) => prepare(site, id, jobId)));
-    // The first answer of a process is slow; the power goes while it is at its usual pace.
-    const warming = await prepare(site, people[0] ?? '', warmUp);
-    const startedAt = performance.now();
-    expect(await warming()).toBe(303);
-    const took = performance.now() - startedAt;
-    const statuses = new Map<string, number>();
-    const sending = applying.map((send, n) =>
-      send().then(
-        (status) => statuses.set(people[n] ?? '', status),
-        // Whoever was cut off was not answered.
-        () => undefined,
-      ),
-    );
-    // How far they come differs from round to round; in the last one, all the way.
-    const isLast = round === ROUNDS - 1;
-    await (isLast ? Promise.all(sending) : wait((took * AT_ONCE * round) / ROUNDS));
-    const told = [...statuses];
-    await site.kill();
-    await Promise.all(sending);
-
-    const traces = await readTraces(database, jobId);
-    for (const [id, status] of told) {
-      expect(status).toBe(303);
-      expect(traces.map(({ candidate_id }) => candidate_id)).toContain(id);
-    }
-    for (const trace of traces) {
-      expect(trace).toMatchObject({ events: '1', mails: ['application-received', 'application-sent'], applied: true });
-    }
-    const marks = await queryTasks(database, 'SELECT FROM liked_jobs WHERE job_id = $1', [jobId]);
-    expect(marks).toHaveLength(traces.length);
-    answered += told.length;
-    kept += traces.length;
-  }
+  const database = await cutPower({
+    rounds: ROUNDS,
+    begin: async (site, round) => {
+      const { database } = site;
+      const [jobId = '', warmUp = ''] = await addJobs(database.database, { title: `Keeper ${round}` }, {});
+      const people = await addCandidates(database.database, ...Array.from({ length: AT_ONCE }, (_, n) => `Wren ${n}`));
+      const warming = await prepare(site, people[0] ?? '', warmUp);
+      return {
+        warmUp: async () => expect(await warming()).toBe(303),
+        sends: await Promise.all(people.map((id) => prepare(site, id, jobId))),
+        examine: async (answers) => {
+          const traces = await readTraces(database, jobId);
+          const told = people.filter((_, n) => answers[n] !== null);
+          expect(answers.filter((status) => status !== null && status !== 303)).toEqual([]);
+          expect(traces.map(({ candidate_id }) => candidate_id)).toEqual(expect.arrayContaining(told));
+          for (const trace of traces) {
+            expect(trace).toMatchObject({
+              ...{ events: '1', applied: true },
+              mails: ['application-received', 'application-sent'],
+            });
+          }
+          const marks = await queryTasks(database, 'SELECT FROM liked_jobs WHERE job_id = $1', [jobId]);
+          expect(marks).toHaveLength(traces.length);
+          answered += told.length;
+          kept += traces.length;
+        },
+      };
+    },
+  });
   await database.drop();
   expect(answered).toBeGreaterThanOrEqual(AT_ONCE);
-  console.info(`${kept} of ${ROUNDS * AT_ONCE} applications were kept, ${answered} of them answered before the end`);
-}, 1_200_000);
+  measured(
+    'F01',
+    `${ROUNDS} kills: ${answered} of ${answered} answered applications are there, and ${kept} of ${ROUNDS * AT_ONCE} ` +
+      `that were sent, each of them whole`,
+  );
+});
 
 /** @returns what sends the application, and tells how it was answered */
 async function prepare(site: Site, id: string, jobId: string): Promise<() => Promise<number>> {

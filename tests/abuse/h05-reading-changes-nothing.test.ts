@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressOf } from '#tests/support/matrix-cell.ts';
 import { listBuiltRoutes } from '#tests/support/matrix-routes.ts';
 import { type Stage, setStage } from '#tests/support/matrix-stage.ts';
+import { measured } from '#tests/support/measured.ts';
 import { request } from '#tests/support/request.ts';
 import { castMember } from '#tests/support/session.ts';
 import { listChanges } from '#tests/support/walls.ts';
@@ -46,6 +47,7 @@ test.each(['admin', 'employer', 'candidate'] as const)(
       ]);
       if (answers.some(({ status }) => status >= 500)) broken.push(address);
     }
+    measured('H05', `${addresses().length} addresses as ${actor}`);
     expect(broken).toEqual([]);
     expect(listChanges(before, await stage.watch.read())).toEqual([]);
   },

@@ -11,7 +11,13 @@ let giveBack: (() => Promise<void>) | undefined;
 
 const ALL_PROCEDURES = [
   ...['get_public_jobs', 'count_public_jobs', 'get_public_job_by_id', 'get_similar_public_jobs'],
-  ...['get_next_public_job_closing', 'list_public_job_changes', 'get_public_jobs_by_title', 'count_public_jobs_by_age'],
+  ...[
+    'get_next_public_job_closing',
+    'list_public_job_changes',
+    'count_public_job_changes',
+    'get_public_jobs_by_title',
+    'count_public_jobs_by_age',
+  ],
 ];
 
 beforeAll(async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 async function countFound(search: string): Promise<number> {
-  const { rows } = await sql<{ total: number }>`SELECT count_public_jobs(_search => ${search}) AS total`.execute(
+  const { rows } = await sql<{ total: number }>`SELECT total FROM count_public_jobs(_search => ${search})`.execute(
     site.database.database.asPublic,
   );
   const { rows: page } = await sql`SELECT id FROM get_public_jobs(_search => ${search})`.execute(

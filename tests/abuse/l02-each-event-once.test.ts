@@ -4,6 +4,7 @@ import { type Database, openDatabase } from '#db/client.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { addPeople, EMPLOYER } from '#tests/support/jobs.ts';
+import { measured } from '#tests/support/measured.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
@@ -72,6 +73,7 @@ test(
       db,
       'SELECT count(*)::int AS kept, count(DISTINCT email)::int AS emails FROM security_events',
     );
+    measured('L02', `of ${storm.toLocaleString('en-GB')} events all were counted and ${stored?.kept} kept`);
     expect(counted?.events).toBe(storm);
     // Otherwise there was no storm, and this shows nothing.
     expect(counted?.most).toBeGreaterThan(100);

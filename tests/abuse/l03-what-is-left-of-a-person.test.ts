@@ -4,6 +4,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { purgeExpired } from '#app/features/accounts/commands/retention.server.ts';
+import { beginSession } from '#app/features/accounts/commands/sessions.server.ts';
+import { endUnusedAccounts } from '#app/features/accounts/commands/unused-accounts.server.ts';
 import { deleteAccount } from '#app/features/admin/commands/accounts.server.ts';
 import { addAccount, sendForm } from '#tests/support/account-forms.ts';
 import { accountServices } from '#tests/support/account-services.ts';
@@ -12,7 +14,9 @@ import { addApplications, addCv } from '#tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { ADMIN, addJobs, addPeople, EMPLOYER } from '#tests/support/jobs.ts';
+import { measured } from '#tests/support/measured.ts';
 import { request } from '#tests/support/request.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { eventually, handlersWith, queryTasks, startTestTasks } from '#tests/support/task-queue.ts';
@@ -208,6 +212,45 @@ describe('time takes away', () => {
     await insert('25:00:00');
     await purgeExpired(db);
     expect(await queryTasks(db, 'SELECT count(*)::int AS rows FROM answered_requests')).toEqual([{ rows: 1 }]);
+  });
+
+  test('accounts that nobody uses, warned 30 days ago, in steps that keep nobody waiting', {
+    timeout: rounds(30_000, 300_000),
+  }, async () => {
+    const MANY = rounds(300, 10_000);
+    await queryTasks(
+      db,
+      `WITH made AS (
+         INSERT INTO profiles (email, full_name, status, last_seen_on)
+         SELECT 'unused-' || n || '@mail.example', 'Nobody Here', 'approved', '2020-01-01' FROM generate_series(1, ${MANY}) AS n
+         RETURNING id),
+       secret AS (INSERT INTO credentials (user_id, password_hash) SELECT id, '$argon2id$x' FROM made)
+       INSERT INTO unused_warnings (user_id, asked_at, sent_at, reminder_asked_at)
+       SELECT id, now() - interval '31 days', now() - interval '31 days', now() FROM made`,
+    );
+    const services = { ...accountServices(db), retention: { enquiryMonths: 12, inactiveMonths: 24 } };
+    const { signal } = new AbortController();
+    const startedAt = performance.now();
+    let isOver = false;
+    const ending = endUnusedAccounts(services, signal).finally(() => {
+      isOver = true;
+    });
+    // Meanwhile somebody is there.
+    let longest = 0;
+    while (!isOver) {
+      const askedAt = performance.now();
+      await db.database.asSystem((t) => beginSession(t, { userId: EMPLOYER, role: 'employer', kind: 'full' }));
+      longest = Math.max(longest, performance.now() - askedAt);
+    }
+    await ending;
+    const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+    expect(await queryTasks(db, `SELECT FROM profiles WHERE full_name = 'Nobody Here'`)).toEqual([]);
+    const written = `SELECT count(DISTINCT subject_id)::int AS rows FROM audit_entries WHERE actor_name = 'The site itself'`;
+    expect(await queryTasks(db, written)).toEqual([{ rows: MANY }]);
+    measured(
+      'L03',
+      `${MANY} unused accounts deleted in ${seconds} s, each once in the audit trail; meanwhile a sign-in was written down within ${Math.ceil(longest)} ms`,
+    );
   });
 
   test('every table that holds addresses of the network, or anything of a browser', async () => {

@@ -2,10 +2,12 @@ import { pbkdf2 } from 'node:crypto';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemClock } from '#platform/clock/clock.server.ts';
 import { HUMAN_CHECK_ACTIONS } from '#platform/human-check/actions.ts';
 import { deriveSecrets, issueChallenge } from '#platform/human-check/altcha.server.ts';
 import { PASSWORD, sendForm } from '#tests/support/account-forms.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { measured } from '#tests/support/measured.ts';
 import { request } from '#tests/support/request.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { PRODUCTION_ENV, type Site, startSite } from '#tests/support/site.ts';
@@ -29,17 +31,19 @@ afterAll(async () => {
 
 const pids = new Set<number>();
 
-/** What the connections of this database have been asked, but for the rounds of the task queue, which never end. */
+/** What the connections of the site have been asked. The task queue has its own, whose rounds never end; the clock is read once a minute. */
 async function listStatements(): Promise<string[]> {
   const client = new pg.Client({ connectionString: database.adminUrl });
   await client.connect();
   const { rows } = await client.query<{ pid: number }>(
-    'SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+    `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'recruitment-agency'`,
   );
   await client.end();
   for (const { pid } of rows) pids.add(pid);
   const { statements: lines } = await statements.read();
-  return lines.filter((line) => [...pids].some((pid) => line.includes(`[${pid}]`)) && !/\btasks\b|pgboss/i.test(line));
+  return lines.filter(
+    (line) => [...pids].some((pid) => line.includes(`[${pid}]`)) && !/\btasks\b|pgboss|clock_timestamp/i.test(line),
+  );
 }
 
 test('P09: a flood of challenges, for every form, asks nothing of the database', async () => {
@@ -63,7 +67,7 @@ test('P09: a challenge costs hardly more than the one guess that has to be compu
   const derive = promisify(pbkdf2);
   const salt = Buffer.alloc(16, 1);
   const guess = () => derive(salt, salt, 1_000, 32, 'sha256');
-  const challenge = () => issueChallenge(secrets, 'sign_up');
+  const challenge = () => issueChallenge(secrets, 'sign_up', systemClock);
   /** Processor time of all threads, so that neighbours do not count. */
   async function cost(work: () => Promise<unknown>): Promise<number> {
     const start = process.cpuUsage();
@@ -75,6 +79,7 @@ test('P09: a challenge costs hardly more than the one guess that has to be compu
   await cost(guess);
   const ratios = [];
   for (let n = 0; n < 5; n += 1) ratios.push((await cost(challenge)) / (await cost(guess)));
+  measured('P09', `a challenge costs ${Math.min(...ratios).toFixed(1)} times its one guess`);
   // Where a guess is 0.2 ms, less than 1 ms.
   expect(Math.min(...ratios)).toBeLessThan(5);
 });

@@ -10,6 +10,7 @@ import { addCandidates } from '#tests/support/applications.ts';
 import { cvPart, letMinutePass, listCvs, listFiles, sendCv } from '#tests/support/cv-upload.ts';
 import { pdf } from '#tests/support/documents.ts';
 import { ADMIN, addJobs } from '#tests/support/jobs.ts';
+import { measured } from '#tests/support/measured.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
@@ -57,7 +58,7 @@ test('R07: deleted while a CV comes in', async () => {
   expect(await listCvs(site.database)).toEqual([]);
   expect(await listFiles(site)).toEqual([]);
   expect(await queryTasks(site.database, 'SELECT FROM loose_files')).toEqual([]);
-  console.info(`${stored} were stored before their candidate was deleted`);
+  measured('R07', `${stored} uploads were stored before their candidate was deleted`);
 }, 600_000);
 
 test('R07: the files of whoever is deleted are gone soon, by themselves', async () => {

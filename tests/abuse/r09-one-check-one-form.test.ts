@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '#db/client.server.ts';
+import { systemClock } from '#platform/clock/clock.server.ts';
 import {
   CHALLENGE_SECONDS,
   HUMAN_CHECK_ACTIONS,
@@ -40,7 +41,7 @@ const solveAt = (instance: number, action: HumanCheckAction = 'sign_up') =>
 async function sendTo(instance: number, payload: string, action: HumanCheckAction = 'sign_up') {
   const pool = pools[instance];
   if (!pool) throw new Error(`There is no instance ${instance}`);
-  return createAltchaCheck(SECRET_KEY).verify(pool, payload, action);
+  return createAltchaCheck(SECRET_KEY, systemClock).verify(pool, payload, action);
 }
 
 async function countSpent(): Promise<number> {
@@ -82,22 +83,24 @@ test('R09: the same payload, written differently, is still the same', async () =
 test('R09: expired, changed, unsigned or made for another form, it is refused and leaves no trace', async () => {
   const payload = await solveAt(0);
   const before = await countSpent();
-  const change = (edit: (payload: { challenge: Record<string, unknown> & { parameters: object } }) => void) => {
+  const change = (
+    edit: (payload: { challenge: Record<string, unknown> & { parameters: { data: object } } }) => void,
+  ) => {
     const copy = JSON.parse(Buffer.from(payload, 'base64').toString());
     edit(copy);
     return Buffer.from(JSON.stringify(copy)).toString('base64');
   };
-  const forOtherForm = { data: { action: 'contact_form_submit' } };
+  const forOtherForm = { action: 'contact_form_submit' };
   const results = [
     await sendTo(1, payload, 'contact_form_submit'),
     await sendTo(
       1,
-      change(({ challenge }) => Object.assign(challenge.parameters, forOtherForm)),
+      change(({ challenge }) => Object.assign(challenge.parameters.data, forOtherForm)),
       'contact_form_submit',
     ),
     await sendTo(
       0,
-      change(({ challenge }) => Object.assign(challenge.parameters, { expiresAt: 2_000_000_000 })),
+      change(({ challenge }) => Object.assign(challenge.parameters.data, { endsAt: 4_000_000_000 })),
     ),
     await sendTo(
       0,
@@ -146,6 +149,11 @@ const FORMS: Record<HumanCheckAction, Form> = {
     fields: { name: 'Ellis Marlow', company: '', type: 'hiring', message: 'Whom do I ask about shifts?' },
     address: 'contact',
   },
+  data_request_submit: {
+    path: '/data-protection',
+    fields: { kind: 'complaint', name: 'Ellis Marlow', message: 'You wrote to me without being asked.' },
+    address: 'rights',
+  },
 };
 
 /** Each from an address of its own, so that nothing but the check is in the way. */
@@ -164,6 +172,7 @@ async function countKept(address: string): Promise<number> {
   const rows = await pools[0]?.asSystem(async (t) => [
     ...(await t.selectFrom('profiles').select('id').where('email', 'like', pattern).execute()),
     ...(await t.selectFrom('enquiries').select('id').where('email', 'like', pattern).execute()),
+    ...(await t.selectFrom('data_requests').select('id').where('email', 'like', pattern).execute()),
   ]);
   return rows?.length ?? 0;
 }

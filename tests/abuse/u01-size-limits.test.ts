@@ -6,6 +6,7 @@ import { FILE_TEXTS } from '#domain/enquiry-texts.ts';
 import { cvPart, listCvs, sendCv } from '#tests/support/cv-upload.ts';
 import { pdf } from '#tests/support/documents.ts';
 import { fieldsFor } from '#tests/support/matrix-forms.ts';
+import { measured } from '#tests/support/measured.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
@@ -124,7 +125,7 @@ test('U01: a CV costs no more than 16 MB of memory while it is taken', async () 
     }
     await fresh.stop();
   }
-  console.info(`Resident memory grew by ${grown.map((each) => (each / 1024).toFixed(1)).join(', ')} MB`);
+  measured('U01', `resident memory grew by ${grown.map((each) => (each / 1024).toFixed(1)).join(', ')} MB`);
   expect(Math.max(0, ...grown)).toBeLessThan(16 * 1024);
 }, 300_000);
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { addCandidates } from '#tests/support/applications.ts';
 import { beginUpload, cvPart, listCvs, listFiles, sendCv } from '#tests/support/cv-upload.ts';
 import { pdf } from '#tests/support/documents.ts';
+import { measured } from '#tests/support/measured.ts';
 import { isFullForm } from '#tests/support/rounds.ts';
 import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
@@ -47,6 +48,7 @@ test('U08: cut at any point', async () => {
       upload.socket.destroy();
     }
   }
+  measured('U08', `${(isFullForm ? 100 : 1) * points.length} uploads cut off`);
   await eventually(async () => {
     if (open !== null) expect(await countOpen()).toBeLessThanOrEqual(open);
     expect(await queryTasks(site.database, 'SELECT FROM loose_files')).toEqual([]);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DB } from '#db/types.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addJobs } from '#tests/support/jobs.ts';
+import { measured } from '#tests/support/measured.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { startSite } from '#tests/support/site.ts';
@@ -82,6 +83,10 @@ test('nobody ever sees a row of somebody else', async () => {
   await Promise.all(Array.from({ length: PEOPLE }, worker));
 
   const foreign = seen.filter(({ asker, owners }) => owners.some((owner) => owner !== asker));
+  measured(
+    'Z05',
+    `${foreign.length} foreign rows in ${REQUESTS.toLocaleString('en-GB')} requests, ${failures.length} of which failed on purpose`,
+  );
   expect(foreign).toEqual([]);
   // Each saw their own job and their own profile; whoever did not say who they are saw nothing.
   expect(seen.filter(({ asker, owners }) => owners.length !== (asker === null ? 0 : 2))).toEqual([]);

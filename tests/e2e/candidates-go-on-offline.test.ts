@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEVICE_DATABASE } from '#domain/browser-storage.ts';
 import { addCandidates } from '#tests/support/applications.ts';
 import { openBrowser, type TestBrowser, type Visitor } from '#tests/support/browser.ts';
+import { readDevice } from '#tests/support/device.ts';
 import { hydrated, visit } from '#tests/support/hydration.ts';
 import { addJobs, hoursFromNow } from '#tests/support/jobs.ts';
 import { signInBrowser } from '#tests/support/session.ts';
@@ -29,20 +29,7 @@ const asSystem = <T>(work: Parameters<typeof site.database.database.asSystem<T>>
   site.database.database.asSystem(work);
 
 /** A like, an application, two swipes and what took one back, and a profile typed twice. */
-const countSaved = (page: Page): Promise<number> =>
-  page.evaluate(
-    (name) =>
-      new Promise((resolve) => {
-        indexedDB.open(name).onsuccess = ({ target }) => {
-          const { result } = target as IDBOpenDBRequest;
-          result.transaction('saved').objectStore('saved').count().onsuccess = (event) => {
-            resolve((event.target as IDBRequest<number>).result);
-            result.close();
-          };
-        };
-      }),
-    DEVICE_DATABASE,
-  );
+const countSaved = async (page: Page) => (await readDevice(page)).saved.length;
 
 /** A lost connection is an error to the browser. */
 const forgive = ({ complaints }: Visitor) =>

@@ -235,7 +235,7 @@ test.each([
   ['/admin', 'Failed to load user profiles.', 'app.list_accounts'],
   ['/admin/audit-trail?person=a', 'The audit trail could not be loaded.', 'app.list_accounts'],
   ['/admin/security-events?person=a', 'The security events could not be loaded.', 'app.list_accounts'],
-  ['/admin/jobs?search=a', 'Failed to load job postings.', 'app.contains_pattern'],
+  ['/admin/jobs?search=a', 'Failed to load job postings.', 'app.find_desk_jobs'],
 ])('%s that could not be loaded says so, with a way to try again', async (path, words, procedure) => {
   const giveBack = await forbid(site.database, procedure);
   try {

@@ -24,7 +24,7 @@ test.each(HUMAN_CHECK_ACTIONS)('a challenge for %s is JSON that nobody keeps', a
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
   const { parameters, signature } = readChallenge(answer);
-  expect(parameters.data).toEqual({ action });
+  expect(parameters.data).toEqual({ action, endsAt: expect.any(Number) });
   expect(signature).toMatch(/^[0-9a-f]{64}$/);
   expect(answer.body.length).toBeLessThan(600);
 });
@@ -46,7 +46,7 @@ test.each(['sign_in', 'admin', 'tostring', '__proto__', 'sign_up%20', 'sign_up/m
 );
 
 test('without keys of Google nobody is sent there, and no policy of a page names it', async () => {
-  expect(readChallenge(await ask('sign_up?with=altcha')).parameters.data).toEqual({ action: 'sign_up' });
+  expect(readChallenge(await ask('sign_up?with=altcha')).parameters.data).toMatchObject({ action: 'sign_up' });
   for (const headers of [{}, { Cookie: 'session=somebody' }]) {
     const policy = (await request(site.url, '/candidate-sign-up', { headers })).headers['content-security-policy'];
     expect(policy).toContain("connect-src 'self';");

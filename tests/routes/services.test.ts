@@ -147,10 +147,14 @@ test.each([
   } finally {
     await giveBack();
   }
-  const lines = site.log().slice(before).split('\n');
-  const errors = lines.filter((line) => line.includes('could not be loaded'));
-  expect(errors).toHaveLength(1);
-  const { level, errorId } = JSON.parse(errors[0] ?? '');
+  const lines = () => site.log().slice(before).split('\n');
+  const findErrors = () => lines().filter((line) => line.includes('could not be loaded'));
+  await vi.waitFor(() => expect(findErrors()).not.toEqual([]));
+  const { level, errorId } = JSON.parse(findErrors()[0] ?? '');
   expect(level).toBe('error');
-  expect(lines.some((line) => line.includes(`"requestId":"${errorId}"`) && line.includes(path))).toBe(true);
+  // A request is written down when it is over, which may be after its answer has arrived.
+  await vi.waitFor(() => {
+    expect(lines().some((line) => line.includes(`"requestId":"${errorId}"`) && line.includes(path))).toBe(true);
+  });
+  expect(findErrors()).toHaveLength(1);
 });

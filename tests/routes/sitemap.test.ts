@@ -28,7 +28,11 @@ test.each([
   ['daily', '0.8', ['/jobs', '/blog']],
   ['weekly', '0.7', ['/tools', '/employer-services', '/career-coaching', '/request-talent', '/send-your-cv']],
   ['weekly', '0.7', ['/permanent-recruitment', '/contract-staffing', '/executive-search', '/industries/technology']],
-  ['monthly', '0.3', ['/privacy-policy', '/cookie-policy', '/terms-of-service', '/accessibility', '/complaints']],
+  [
+    'monthly',
+    '0.3',
+    ['/privacy-policy', '/cookie-policy', '/terms-of-service', '/accessibility', '/complaints', '/data-protection'],
+  ],
   ['weekly', '0.8', cities.map(({ slug }) => `/locations/${slug}`)],
   ['monthly', '0.7', listArticles().map(({ slug }) => `/blog/${slug}`)],
   ['weekly', '0.6', Object.keys(articleCategories).map((category) => `/blog/category/${category}`)],
@@ -77,4 +81,10 @@ test('the page for people leads to every page of the file for machines, and coun
   expect(pages.filter((path) => !links.has(path))).toEqual([]);
   expect(links).toContain('/sitemap.xml');
   expect(main).toContain(`${pages.length + 1} pages<`);
+});
+
+test('of a site whose pages fit into one file there are no parts with jobs', async () => {
+  for (const part of ['jobs-1-of-1.xml', 'jobs-1-of-1024.xml', 'jobs-1-of-3.xml']) {
+    expect((await fetch(`${site.url}/sitemaps/${part}`)).status, part).toBe(404);
+  }
 });

@@ -109,6 +109,11 @@ describe('stopping', () => {
     const board = await fetch(`${site.url}/jobs`);
     expect(board.status).toBe(200);
     expect(board.headers.get('Connection')).toBe('close');
+    // Whoever can ask another process is sent there with what may be asked twice.
+    const headers = { 'X-Can-Ask-Another': 'yes' };
+    expect((await fetch(`${site.url}/jobs`, { headers })).status).toBe(502);
+    const form = { method: 'POST', headers: { ...headers, Origin: site.url } };
+    expect((await fetch(`${site.url}/api/session`, form)).status).toBe(200);
     expect(await site.ended).toBe(0);
   });
 
@@ -128,17 +133,40 @@ describe('stopping', () => {
     expect(await site.end(signal)).toBe(0);
     expect(site.output()).toContain('"stopped"');
   });
+
+  test('a site that began again in its own place is still stopped, also where whoever handed over to it is killed', async () => {
+    // As scripts/prepare.mjs does on an old Node.
+    const handOver = `
+      const { spawn } = require('node:child_process');
+      const env = { ...process.env, ENDS_WITH_PROCESS: process.pid };
+      const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
+      const { pid } = spawn(process.execPath, [process.argv[1]], { env, stdio });
+      console.log('handed over to ' + pid);`;
+    const site = await startWithDatabase({}, { nodeOptions: ['--eval', handOver], beginsAgain: true });
+    const [, pid = ''] = /handed over to (\d+)/.exec(site.output()) ?? [];
+    const isThere = () => existsSync(`/proc/${pid}`);
+    onTestFinished(() => void (isThere() && process.kill(Number(pid), 'SIGKILL')));
+    if (process.platform === 'linux') {
+      expect(await readFile(`/proc/${pid}/environ`, 'utf8')).toMatch(/MALLOC_ARENA_MAX=2.*max-old-space-size=/s);
+    }
+    // It holds our end of its output open until it is gone.
+    await site.end('SIGKILL');
+    expect(site.output()).toContain('"stopped"');
+  });
 });
 
-async function startWithDatabase(env: Record<string, string> = {}) {
+async function startWithDatabase(env: Record<string, string> = {}, running = {}) {
   const database = await createTestDatabase({ seeded: true });
   const port = await freePort();
-  const run = runServer({
-    PORT: String(port),
-    DATABASE_URL: database.appUrl,
-    MIGRATION_DATABASE_URL: database.ownerUrl,
-    ...env,
-  });
+  const run = runServer(
+    {
+      PORT: String(port),
+      DATABASE_URL: database.appUrl,
+      MIGRATION_DATABASE_URL: database.ownerUrl,
+      ...env,
+    },
+    running,
+  );
   onTestFinished(async () => {
     await run.end('SIGKILL');
     await database.drop();
@@ -148,8 +176,8 @@ async function startWithDatabase(env: Record<string, string> = {}) {
 }
 
 describe('a site that cannot start says why in sentences, and ends with 1', () => {
-  async function refusal(env: Record<string, string>): Promise<string> {
-    const run = runServer({ PORT: String(await freePort()), ...env });
+  async function refusal(env: Record<string, string>, running = {}): Promise<string> {
+    const run = runServer({ PORT: String(await freePort()), ...env }, running);
     expect(await run.ended).toBe(1);
     expect(run.output()).not.toMatch(/\n\s+at /);
     return run.output();
@@ -169,6 +197,10 @@ describe('a site that cannot start says why in sentences, and ends with 1', () =
   test('when the configuration has faults it lists them all', async () => {
     const said = await refusal({ PORT: 'http', PUBLIC_ORIGIN: 'jobs.example', DRAIN_SECONDS: 'yes' });
     for (const name of ['PORT', 'PUBLIC_ORIGIN', 'DRAIN_SECONDS']) expect(said).toContain(`- ${name} `);
+  });
+
+  test('when a demo is to have a worker', async () => {
+    expect(await refusal({ DATA_DIR: await newDataFolder() }, { isWorker: true })).toContain('set PUBLIC_ORIGIN');
   });
 
   test('when Node is too old', async () => {

@@ -1,6 +1,7 @@
 /** What commands about accounts work with, in this very process: so that tests see what they cost. */
 
 import type { RequestContext } from '#app/site/request-context.server.ts';
+import { systemClock } from '#platform/clock/clock.server.ts';
 import { createAltchaCheck } from '#platform/human-check/altcha.server.ts';
 import { createLog } from '#platform/log/log.server.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
@@ -36,9 +37,9 @@ export function accountServices({ database }: TestDatabase, settings: Settings =
   return {
     ...{ database, passwords, tasks, storage, log: createLog('silent'), mailFolder: null, areGatesUp: true },
     ...{ languageModel: null, push: null },
-    humanCheck: createAltchaCheck(PRODUCTION_ENV.SECRET_KEY),
+    humanCheck: createAltchaCheck(PRODUCTION_ENV.SECRET_KEY, systemClock),
     ...{ requestId: 'request-of-a-test', nonce: '', publicOrigin: 'http://localhost', isDemo: true },
-    ...{ usesServiceWorker: false, now: new Date() },
+    ...{ usesServiceWorker: false, now: new Date(), retention: { enquiryMonths: 12, inactiveMonths: 24 } },
     client: { ip, userAgent: 'a test' },
   };
 }

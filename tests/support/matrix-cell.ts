@@ -59,7 +59,7 @@ function isPageOf(expected: Outcome, { status, headers: { location = '' } }: Ans
   const isRedirect = (status >= 301 && status <= 303) || status === 308;
   switch (expected) {
     case 'login':
-      return isRedirect && /^\/(candidate|employer)-login\?next=/.test(location);
+      return isRedirect && /^\/(candidate|employer)-login(\?next=|$)/.test(location);
     case 'waits':
       return isRedirect && /^\/(account-status|passkey)$/.test(location);
     case 'elsewhere':

@@ -43,12 +43,24 @@ const contactMessage = (): Fields => ({
   ...{ message: 'Do you ever need somebody to keep a light?', human_check: '' },
 });
 
+const dataRequest = (): Fields => ({
+  ...{ kind: 'complaint', name: 'Wren Halloran', email: `wren-${randomUUID()}@mail.example`, human_check: '' },
+  message: 'You wrote to me after I had asked you not to.',
+});
+
+const addedRequest = (): Fields => ({
+  ...{ kind: 'complaint', name: 'Wren Halloran', email: `wren-${randomUUID()}@mail.example` },
+  ...{ message: 'She rang: we wrote to her after she had asked us not to.', received_on: londonDay(new Date()) },
+});
+
 /** By the pattern of the route, as in app/routes.ts. */
 const FORMS: Record<string, () => Fields> = {
   contact: contactMessage,
   'request-talent': employerRequest,
   'send-your-cv': candidateRequest,
   'confirm-enquiry': () => ({ token: TOKEN }),
+  'data-protection': dataRequest,
+  'data-protection/confirm': () => ({ token: TOKEN }),
   'cookie-settings': () => ({ choice: 'save', analytics: 'yes' }),
   'candidate-login': signIn,
   'employer-login': signIn,
@@ -83,6 +95,8 @@ const FORMS: Record<string, () => Fields> = {
   'employer/applications/:id/viewed': () => ({}),
   'admin/enquiries/:id': () => ({ status: 'in_hand', was: 'new' }),
   'admin/enquiries/:id/delete': () => ({}),
+  'admin/data-requests/new': addedRequest,
+  'admin/data-requests/:id': () => ({ intent: 'move', status: 'in_hand', was: 'open' }),
   'admin/messages/:status': () => ({ intent: 'save', subject: 'Good news', body: 'Dear {name}, you are on our list.' }),
   'admin/accounts/:id/approve': () => ({ back: '' }),
   'admin/accounts/:id/reject': () => ({ back: '' }),
@@ -92,6 +106,9 @@ const FORMS: Record<string, () => Fields> = {
   'api/passkey-challenge': () => ({ name: 'Key', current_password: DEMO_PASSWORD }),
   'api/job-views/:id': () => ({}),
   'account/notifications': () => ({}),
+  'account/data/download': () => ({ current_password: DEMO_PASSWORD }),
+  // Without the password: with it, somebody of the stage would be gone.
+  'account/delete': () => ({ current_password: '' }),
   'api/push-subscription': () => savedDevice(newDevice()),
 };
 

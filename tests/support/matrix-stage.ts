@@ -6,6 +6,7 @@ import type { TestDatabase } from './database.ts';
 import { addJobs, EMPLOYER, hoursFromNow, OTHER_EMPLOYER } from './jobs.ts';
 import type { MatrixActor, Target } from './matrix.ts';
 import { APPLICATION_SECRETS, addSecretApplications } from './matrix-applications.ts';
+import { addSecretDataRequest, DATA_REQUEST_SECRETS } from './matrix-data-requests.ts';
 import { addSecretEnquiry, ENQUIRY_SECRETS } from './matrix-enquiries.ts';
 import { castMember, type SessionKind, signInAs } from './session.ts';
 import { type Site, startSite } from './site.ts';
@@ -41,6 +42,7 @@ const SECRETS: Record<string, readonly MatrixActor[]> = {
   [castMember('Morag').email]: ['admin', 'second_factor'],
   ...APPLICATION_SECRETS,
   ...ENQUIRY_SECRETS,
+  ...DATA_REQUEST_SECRETS,
 };
 
 export type Stage = {
@@ -75,12 +77,13 @@ type StageOptions = {
   isRowSecurityUp?: boolean;
   /** With the demo in it; otherwise the site brings its own. */
   database?: TestDatabase;
+  env?: Record<string, string>;
 };
 
 export async function setStage(options: StageOptions = {}): Promise<Stage> {
   const { areGatesUp = true, isRowSecurityUp = true, database } = options;
   // Attempts are counted by address: each request comes from another one.
-  const env = { TRUST_PROXY: '1', LOG_LEVEL: 'error', ...(!areGatesUp && { TEST_WITHOUT_GATES: '1' }) };
+  const env = { TRUST_PROXY: '1', LOG_LEVEL: 'error', ...(!areGatesUp && { TEST_WITHOUT_GATES: '1' }), ...options.env };
   const site = await startSite({ env, ...(database && { database }) });
   if (!isRowSecurityUp) await takeDownRowSecurity(site.database);
   const watch = await watchDatabase(site.database);
@@ -146,7 +149,7 @@ async function addTargets(site: Site) {
   const targets: Record<Target, string> = {
     ...{ open_job: open, draft_of_employer: draft, waiting_account: waiting },
     ...{ job_of_employer: applied, application_of_candidate: applicationId, cv_of_candidate: cvId },
-    ...{ enquiry: enquiryId, enquiry_file: fileId },
+    ...{ enquiry: enquiryId, enquiry_file: fileId, data_request: await addSecretDataRequest(site) },
   };
   return { targets, version };
 }

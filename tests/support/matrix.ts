@@ -50,7 +50,8 @@ export type Target =
   | 'cv_of_candidate'
   | 'enquiry'
   /** Sent with that enquiry. */
-  | 'enquiry_file';
+  | 'enquiry_file'
+  | 'data_request';
 
 export type Line = {
   read: Row;
@@ -176,6 +177,9 @@ export const MATRIX: Record<string, Line> = {
   'terms-of-service': ANYBODY,
   accessibility: ANYBODY,
   complaints: ANYBODY,
+  'data-protection': FORM,
+  'data-protection/sent': ANYBODY,
+  'data-protection/confirm': FORM,
   sitemap: ANYBODY,
   'mobile-demo': ANYBODY,
   'cookie-settings': FORM,
@@ -208,6 +212,9 @@ export const MATRIX: Record<string, Line> = {
   'account/email': SIGNED_IN,
   'account/passkeys': ADMINS,
   'account/notifications': SIGNED_IN,
+  'account/data': { read: SIGNED_IN.read, isGated: true },
+  'account/data/download': { ...SIGNED_IN, read: everybody('not_asked') },
+  'account/delete': SIGNED_IN,
 
   // Candidates
   profile: CANDIDATES,
@@ -247,6 +254,10 @@ export const MATRIX: Record<string, Line> = {
   'admin/enquiries': ADMINS_READ,
   'admin/enquiries/:id': { ...ADMINS, target: 'enquiry' },
   'admin/enquiries/:id/delete': { ...ADMINS, target: 'enquiry' },
+  'admin/data-requests': ADMINS_READ,
+  'admin/data-requests/new': ADMINS,
+  'admin/data-requests/:id': { ...ADMINS, target: 'data_request' },
+  'admin/kept-records': ADMINS_READ,
   'admin/messages': ADMINS_READ,
   'admin/messages/:status': { ...ADMINS, address: '/admin/messages/shortlisted' },
   'admin/measurement': ADMINS_READ,
@@ -266,6 +277,7 @@ export const MATRIX: Record<string, Line> = {
   'jobs-feed.xml': ANYBODY,
   'rss.xml': ANYBODY,
   'sitemap.xml': ANYBODY,
+  'sitemaps/:part': { ...ANYBODY, address: '/sitemaps/pages.xml' },
   'robots.txt': ANYBODY,
   'og/jobs/:id': { ...ANYBODY, target: 'open_job' },
   'og/articles/:slug': { ...ANYBODY, address: '/og/articles/how-to-write-a-job-advert' },

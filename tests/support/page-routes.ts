@@ -9,6 +9,7 @@ const WAITING = castMember('Siân').id;
 export const SAMPLE_APPLICATION = '00000000-0000-4000-8000-00000000aaaa';
 
 export const SAMPLE_ENQUIRY = '00000000-0000-4000-8000-00000000bbbb';
+export const SAMPLE_DATA_REQUEST = '00000000-0000-4000-8000-00000000cccc';
 
 /** What the parameters of a path stand for in tests; a job's id is known only at run time. */
 const SAMPLES: Record<string, (jobId: string) => string> = {
@@ -34,6 +35,7 @@ const SAMPLES: Record<string, (jobId: string) => string> = {
   'blog/:slug': () => '/blog/how-to-write-a-job-advert',
   'enquiry-sent': () => '/enquiry-sent?form=contact',
   'admin/enquiries/:id': () => `/admin/enquiries/${SAMPLE_ENQUIRY}`,
+  'admin/data-requests/:id': () => `/admin/data-requests/${SAMPLE_DATA_REQUEST}`,
   'admin/enquiries/:id/delete': () => `/admin/enquiries/${SAMPLE_ENQUIRY}/delete`,
   // No mail has this name: tests that walk all pages see that it is missed.
   'dev/mail/:id': () => '/dev/mail/000000000000000-00000000-0000-4000-8000-000000000000',

@@ -1,8 +1,9 @@
-/** What the pages show that tests walk: a job, an application for it with a CV, and an enquiry. */
+/** What the pages show that tests walk: a job, an application for it with a CV, an enquiry, a data request and a record. */
 import { addApplications, addCv } from './applications.ts';
+import { addDataRequest, addKeptRecord } from './data-requests.ts';
 import { addEnquiry } from './enquiries.ts';
 import { addJobs } from './jobs.ts';
-import { SAMPLE_APPLICATION, SAMPLE_ENQUIRY } from './page-routes.ts';
+import { SAMPLE_APPLICATION, SAMPLE_DATA_REQUEST, SAMPLE_ENQUIRY } from './page-routes.ts';
 import { castMember } from './session.ts';
 import type { Site } from './site.ts';
 
@@ -19,5 +20,7 @@ export async function addPageSamples({ database: { database } }: Pick<Site, 'dat
     ...{ job_title: 'Lighthouse keeper', cover_note: 'I keep lights.' },
   });
   await addEnquiry(database, { id: SAMPLE_ENQUIRY });
+  await addDataRequest(database, { id: SAMPLE_DATA_REQUEST });
+  await addKeptRecord(database);
   return jobId;
 }

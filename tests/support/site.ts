@@ -33,28 +33,36 @@ export type Site = {
   kill(): Promise<void>;
 };
 
+/** What it would begin again in its own place for, and nothing else: a second start for each of hundreds of sites. */
+const MEMORY_ENV = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_TRIM_THRESHOLD_: '1048576' };
+const HEAP = '--max-semi-space-size=4 --max-old-space-size=1024';
+
 type SiteOptions = {
   /** `PORT` for one that takes another's place; otherwise it gets a free one. */
   env?: Record<string, string>;
   /** Otherwise it gets a new one, with the demo in it. */
   database?: TestDatabase;
+  running?: Running;
 };
 
-export async function startSite({ env = {}, database }: SiteOptions = {}): Promise<Site> {
+export async function startSite({ env = {}, database, running }: SiteOptions = {}): Promise<Site> {
   const ownDatabase = database ? null : await createTestDatabase({ seeded: true });
   const used = database ?? ownDatabase;
   if (!used) throw new Error('A site needs a database');
   const port = env.PORT ? Number(env.PORT) : await freePort();
   const url = `http://localhost:${port}`;
   const dataDir = env.DATA_DIR ?? path.join(inject('cluster').folder, `site-${port}`);
-  const run = runServer({
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    DATABASE_URL: used.appUrl,
-    MIGRATION_DATABASE_URL: used.ownerUrl,
-    DATABASE_POOL_SIZE: '4',
-    ...env,
-  });
+  const run = runServer(
+    {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: used.appUrl,
+      MIGRATION_DATABASE_URL: used.ownerUrl,
+      DATABASE_POOL_SIZE: '4',
+      ...env,
+    },
+    running,
+  );
   await waitUntilReady(url, run);
   return {
     url,
@@ -80,16 +88,38 @@ export type ServerRun = {
   end(signal: NodeJS.Signals): Promise<number | null>;
 };
 
+type Running = {
+  /** Of this or another version of the site. */
+  main?: string;
+  /** How many files it may open. */
+  files?: number;
+  nodeOptions?: string[];
+  /** Background tasks and nothing else; only of a site that is no demo. */
+  isWorker?: boolean;
+  /** In its own place, for its memory, as everywhere else. */
+  beginsAgain?: boolean;
+};
+
 /** Starts server/main.mjs with nothing but `env` as its configuration; a demo, unless it says what the public sees. */
-export function runServer(env: Record<string, string>): ServerRun {
+export function runServer(
+  env: Record<string, string>,
+  { main = 'server/main.mjs', files, nodeOptions = [], isWorker = false, beginsAgain = false }: Running = {},
+): ServerRun {
   if (!existsSync('build/server/entry.js')) throw new Error("There is no build of the site; 'npm test' makes one.");
   const { folder } = inject('cluster');
   const { PATH = '', HOME = '' } = process.env;
   const demo = env.PUBLIC_ORIGIN ? {} : { DEMO: '1' };
-  const child = spawn(process.execPath, ['server/main.mjs'], {
+  const command = [process.execPath, ...nodeOptions, main, ...(isWorker ? ['worker'] : [])];
+  const [program = '', ...parameters] =
+    files === undefined ? command : ['sh', '-c', `ulimit -n ${files}; exec "$0" "$@"`, ...command];
+  const child = spawn(program, parameters, {
     // What it leaves in the folder for temporary files goes with the run.
     // Nor need each site of the run compile the same scripts anew.
-    env: { PATH, HOME, TMPDIR: folder, NODE_COMPILE_CACHE: path.join(folder, 'compiled'), ...demo, ...env },
+    env: {
+      ...{ PATH, HOME, TMPDIR: folder, NODE_COMPILE_CACHE: path.join(folder, 'compiled') },
+      ...{ ...(beginsAgain ? {} : MEMORY_ENV), ...demo, ...env },
+      ...(beginsAgain ? {} : { NODE_OPTIONS: `${HEAP} ${env.NODE_OPTIONS ?? ''}`.trim() }),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -6,6 +6,9 @@ import { freePort } from './site.ts';
 
 export type ReceivedMail = ParsedMail & { recipients: string[] };
 
+/** Where in the conversation it falls silent: `answer` is after the mail was taken, but before that is said. */
+export type SmtpStep = 'greeting' | 'sender' | 'recipient' | 'content' | 'answer';
+
 export type SmtpSink = {
   url: string;
   /** In the order they came. */
@@ -18,6 +21,12 @@ export type SmtpSink = {
   stallAfterData(isOn: boolean): void;
   /** How many mails were taken without an answer. */
   stalled(): number;
+  /** Says nothing more from this step on; null: it talks again, also to those who wait. What it takes counts as received. */
+  stallAt(step: SmtpStep | null): void;
+  /** How often it fell silent so. */
+  silences(): number;
+  /** Offers to encrypt, with a certificate that nobody trusts; from the next start on. */
+  offerBadTls(isOn: boolean): void;
   /** Hangs up on whoever has just handed over a mail, without saying that it was taken. */
   hangUpAfterData(isOn: boolean): void;
   start(): Promise<void>;
@@ -33,26 +42,44 @@ export async function createSmtpSink(): Promise<SmtpSink> {
   let isStalling = false;
   let stalled = 0;
   let server: SMTPServer | null = null;
+  let silentAt: SmtpStep | null = null;
+  let silences = 0;
+  let hasBadTls = false;
+  let waiting: (() => void)[] = [];
+
+  /** Goes on at once, or when it talks again. */
+  const goOn = (step: SmtpStep, next: () => void) => {
+    if (silentAt !== step) return next();
+    silences += 1;
+    waiting.push(next);
+  };
 
   const listen = () =>
     new SMTPServer({
-      disabledCommands: ['AUTH', 'STARTTLS'],
+      disabledCommands: hasBadTls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
       logger: false,
+      // Where there is no name server the greeting would wait for one.
+      disableReverseLookup: true,
       closeTimeout: 100,
+      onConnect: (_session, done) => goOn('greeting', done),
+      onMailFrom: (_address, _session, done) => goOn('sender', done),
       onRcptTo: ({ address }, _session, done) => {
-        if (code === null) return done();
+        if (code === null) return goOn('recipient', done);
         refusals += 1;
         done(Object.assign(new Error(`<${address}> is not known here`), { responseCode: code }));
       },
       onData: async (stream, session, done) => {
-        const mail = await simpleParser(stream);
+        await new Promise<void>((resolve) => goOn('content', resolve));
+        // Whoever hangs up in the middle has handed nothing over.
+        const mail = await simpleParser(stream).catch(() => null);
+        if (!mail) return;
         if (isStalling) {
           stalled += 1;
           return;
         }
         received.push({ ...mail, recipients: session.envelope.rcptTo.map(({ address }) => address) });
         if (isHangingUp) done(Object.assign(new Error('Going away'), { responseCode: 421 }));
-        else done();
+        else goOn('answer', done);
       },
     });
 
@@ -67,6 +94,16 @@ export async function createSmtpSink(): Promise<SmtpSink> {
       isStalling = isOn;
     },
     stalled: () => stalled,
+    stallAt: (step) => {
+      silentAt = step;
+      const freed = waiting;
+      waiting = [];
+      for (const next of freed) next();
+    },
+    silences: () => silences,
+    offerBadTls: (isOn) => {
+      hasBadTls = isOn;
+    },
     hangUpAfterData: (isOn) => {
       isHangingUp = isOn;
     },

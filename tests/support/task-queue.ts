@@ -2,6 +2,7 @@
 import pg from 'pg';
 import { vi } from 'vitest';
 import { taskHandlers } from '#app/tasks.ts';
+import type { Retention } from '#domain/retention.ts';
 import { createLog, type Log } from '#platform/log/log.server.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import type { Push } from '#platform/push/push.ts';
@@ -23,6 +24,7 @@ type QueueOptions = {
   log?: Log;
   storage?: Storage;
   push?: Push;
+  retention?: Retention;
 };
 
 /** The tasks of one process. */
@@ -34,8 +36,9 @@ export function startTestTasks({ database, appUrl }: TestDatabase, options: Queu
     log = createLog('silent'),
     storage = NO_STORAGE,
     push = null,
+    retention = { enquiryMonths: 12, inactiveMonths: 24 },
   } = options;
-  const services = { database, log, mailer, storage, push, publicOrigin: 'https://tidewell.example' };
+  const services = { database, log, mailer, storage, push, publicOrigin: 'https://tidewell.example', retention };
   return startTasks({ connectionString: appUrl, handlers, services, pace: { ...HASTE, ...pace } });
 }
 

@@ -1,0 +1,42 @@
+/** docs/operate/robustness.md: one line a row. A run of some rows replaces their lines and leaves the others. */
+import type { RowOutcome } from './outcomes.ts';
+import { KINDS, PROMISES } from './promises.ts';
+
+export type Run = {
+  /** As people write it. */
+  date: string;
+  machine: string;
+  outcomes: RowOutcome[];
+};
+
+/** @param before the document as it is, or an empty text */
+export function writeDocument(before: string, { date, machine, outcomes }: Run): string {
+  const lines = readLines(before);
+  for (const { row, isKept, text } of outcomes) {
+    const cells = [row, PROMISES[row] ?? '', text, isKept ? 'yes' : '**no**', date].map(toCell);
+    lines.set(row, `| ${cells.join(' | ')} |`);
+  }
+  const tables = Object.entries(KINDS).map(([letter, kind]) => {
+    const rows = Object.keys(PROMISES).filter((row) => row.startsWith(letter));
+    const tried = rows.map((row) => lines.get(row) ?? `| ${row} | ${PROMISES[row]} | not tried yet | | |`);
+    return [`## ${kind}`, '', '| Row | Promise | Measured | Kept | On |', '|---|---|---|---|---|', ...tried, ''];
+  });
+  return [...opening(machine), ...tables.flat()].join('\n');
+}
+
+const opening = (machine: string) => [
+  '# Robustness',
+  '',
+  'What the site promises to survive, and what it came to when that was tried in full. `npm run test:abuse` tries everything and writes this page;',
+  '`npm run test:abuse -- f01 p07` tries some rows and replaces their lines. `npm test` tries every row in a short form.',
+  '',
+  `The last run was on ${machine}.`,
+  '',
+];
+
+function readLines(document: string): Map<string, string> {
+  const lines = document.split('\n').filter((line) => /^\| [A-Z]\d\d \|.*\| (yes|\*\*no\*\*) \|/.test(line));
+  return new Map(lines.map((line) => [line.slice(2, 5), line]));
+}
+
+const toCell = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|');

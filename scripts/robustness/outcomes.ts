@@ -1,0 +1,58 @@
+/** What a run of the tests says about each row, and how that is told. */
+import path from 'node:path';
+import type { Measurement } from '#tests/support/measured.ts';
+import { rowsIn } from './promises.ts';
+
+export type TestOutcome = {
+  /** Relative to the root. */
+  file: string;
+  /** With those of the suites around it. */
+  title: string;
+  state: 'passed' | 'failed' | 'skipped';
+  measured: Measurement[];
+  /** How often its parts were repeated. */
+  rounds: number[];
+};
+
+export type RowOutcome = { row: string; isKept: boolean; text: string };
+
+/** @returns one outcome for each row that was tried, in their order */
+export function judgeRows(tests: TestOutcome[]): RowOutcome[] {
+  const byRow = Map.groupBy(
+    tests.flatMap((test) => rowsOf(test).map((row) => ({ row, test }))),
+    ({ row }) => row,
+  );
+  return [...byRow].toSorted(compare).map(([row, entries]) =>
+    judge(
+      row,
+      entries.map(({ test }) => test),
+    ),
+  );
+}
+
+const compare = ([one]: [string, unknown], [other]: [string, unknown]) => ORDER(one) - ORDER(other);
+const ORDER = (row: string) => 'AZRUIHLFP'.indexOf(row.charAt(0)) * 100 + Number(row.slice(1));
+
+/** Of a test that names none, in a file that is about some: those of its file. */
+function rowsOf({ file, title, measured }: TestOutcome): string[] {
+  const named = [...new Set([...rowsIn(title), ...measured.map(({ row }) => row)])];
+  if (named.length > 0) return named;
+  return file.startsWith('tests/abuse/')
+    ? rowsIn(path.basename(file).toUpperCase().split('-').slice(0, 2).join(' '))
+    : [];
+}
+
+function judge(row: string, tests: TestOutcome[]): RowOutcome {
+  const count = (state: TestOutcome['state']) => tests.filter((test) => test.state === state).length;
+  const failed = tests.filter(({ state }) => state === 'failed');
+  const measured = tests.flatMap((test) => test.measured).filter((one) => one.row === row);
+  const figures = [...new Set(measured.map(({ text }) => text))];
+  const most = Math.max(0, ...tests.flatMap(({ rounds }) => rounds));
+  const counts = [
+    `${count('passed')} ${count('passed') === 1 ? 'test' : 'tests'} passed${most > 0 ? ` with up to ${most.toLocaleString('en-GB')} rounds` : ''}`,
+    ...(count('skipped') > 0 ? [`${count('skipped')} skipped`] : []),
+    ...failed.map(({ title }) => `failed: ${title}`),
+  ];
+  const isKept = failed.length === 0 && count('passed') > 0;
+  return { row, isKept, text: [...figures, counts.join(', ')].join('; ') };
+}

@@ -1,0 +1,53 @@
+/** For Vitest, where `npm run test:abuse` runs it: prints one line a row and writes docs/operate/robustness.md. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import { writeDocument } from './document.ts';
+import { judgeRows, type TestOutcome } from './outcomes.ts';
+import { PROMISES } from './promises.ts';
+
+const DOCUMENT = 'docs/operate/robustness.md';
+
+export default class RobustnessReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const tests = modules.flatMap((module) => [...module.children.allTests()].map(outcomeOf));
+    // Of other rows only those tests ran that share a file with one that was chosen.
+    const chosen = process.env.ABUSE_ROWS?.split(' ');
+    const outcomes = judgeRows(tests).filter(({ row }) => chosen?.includes(row) ?? true);
+    for (const { row, isKept, text } of outcomes) {
+      console.log(`${row}  ${isKept ? 'pass' : 'FAIL'}  ${PROMISES[row] ?? ''}\n           ${text}`);
+    }
+    const kept = outcomes.filter(({ isKept }) => isKept).length;
+    console.log(`\n${kept} of ${outcomes.length} rows kept; written to ${DOCUMENT}`);
+    const before = readIfThere(DOCUMENT);
+    const date = new Date().toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
+    writeFileSync(DOCUMENT, writeDocument(before, { date, machine: describeMachine(), outcomes }));
+  }
+}
+
+function outcomeOf(test: TestCase): TestOutcome {
+  const { state } = test.result();
+  return {
+    file: path.relative(process.cwd(), test.module.moduleId),
+    title: test.fullName,
+    // What never ran, because something before it broke, has not passed.
+    state: state === 'pending' ? 'failed' : state,
+    measured: test.meta().measured ?? [],
+    rounds: test.meta().rounds ?? [],
+  };
+}
+
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function describeMachine(): string {
+  const [cpu] = os.cpus();
+  const gigabytes = Math.round(os.totalmem() / 2 ** 30);
+  return `${os.availableParallelism()} × ${cpu?.model ?? 'unknown processor'}, ${gigabytes} GiB, Node ${process.version}`;
+}

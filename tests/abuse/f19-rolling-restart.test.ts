@@ -1,0 +1,186 @@
+import http from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCandidates } from '#tests/support/applications.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { addJobs, addPeople } from '#tests/support/jobs.ts';
+import { measured } from '#tests/support/measured.ts';
+import { type Nginx, startNginx } from '#tests/support/nginx.ts';
+import { isFullForm, rounds } from '#tests/support/rounds.ts';
+import { signInAs } from '#tests/support/session.ts';
+import { freePort, PRODUCTION_ENV, type Site, startSite } from '#tests/support/site.ts';
+import { eventually, queryTasks } from '#tests/support/task-queue.ts';
+
+const PER_SECOND = rounds(60, 100);
+/** In earnest as deploy/nginx.conf has it, and as configured by default; otherwise in the same order, but shorter. */
+const DRAIN_SECONDS = rounds(1, 5);
+const HASTE: [string, string][] = [
+  ['fail_timeout=10s', 'fail_timeout=2s'],
+  ['keepalive_timeout 3s;', 'keepalive_timeout 500ms;'],
+];
+
+let database: TestDatabase;
+let nginx: Nginx;
+let sites: Site[];
+let workers: Site[];
+let env: Record<string, string>;
+let people: string[];
+let jobs: string[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const port = await freePort();
+  env = {
+    ...PRODUCTION_ENV,
+    PUBLIC_ORIGIN: `http://localhost:${port}`,
+    BACKGROUND_TASKS: 'off',
+    TRUST_PROXY: '1',
+    DRAIN_SECONDS: String(DRAIN_SECONDS),
+    LOG_LEVEL: 'warn',
+  };
+  await addPeople(database.database);
+  jobs = await addJobs(database.database, ...Array.from({ length: 20 }, (_, n) => ({ title: `Signal box ${n}` })));
+  const running = { isWorker: true };
+  const started = Promise.all([
+    startSite({ env, database }),
+    startSite({ env, database }),
+    startSite({ env, database, running }),
+  ]);
+  const [first, second, third] = await started;
+  [sites, workers] = [[first, second], [third]];
+  nginx = await startNginx({ port, web: [first.port, second.port], haste: isFullForm ? [] : HASTE });
+  const candidates = await addCandidates(database.database, ...Array.from({ length: 20 }, (_, n) => `Wren ${n}`));
+  const publicOrigin = env.PUBLIC_ORIGIN ?? '';
+  people = await Promise.all(candidates.map((id) => signInAs(first, id, { publicOrigin })));
+}, 300_000);
+
+afterAll(async () => {
+  await nginx?.stop();
+  await Promise.all([...(sites ?? []), ...(workers ?? [])].map((site) => site.stop()));
+  await database?.drop();
+});
+
+/** F19: whoever reads or writes while the processes are restarted one after the other notices nothing. */
+test('F19: nothing fails while each process is restarted in turn', { timeout: 600_000 }, async () => {
+  const load = startLoad();
+  await load.untilAnswered(PER_SECOND);
+  let restarts = 0;
+  for (let round = 0; round < rounds(1, 3); round += 1) {
+    for (const n of isFullForm ? [0, 1] : [0]) {
+      const port = await restart(sites, n, { env, database });
+      restarts += 1;
+      // As docs/operate/scaling.md says: the next one only when nginx goes to this one again.
+      const asked = await countAsked(port);
+      await eventually(async () => expect(await countAsked(port)).toBeGreaterThan(asked + PER_SECOND / 10), 60_000);
+    }
+    if (isFullForm) await restart(workers, 0, { env, database, running: { isWorker: true } });
+  }
+  await load.untilAnswered(rounds(0, 6_000));
+  const { answers, failures, reads, writes, liked } = await load.stop();
+  expect(failures).toEqual([]);
+  expect(answers).toBeGreaterThanOrEqual(rounds(200, 6_000));
+  const kept = await queryTasks<{ count: number }>(database, 'SELECT count(*)::int AS count FROM liked_jobs');
+  expect(kept[0]?.count).toBe(liked);
+  // Both were asked, before and after their restarts: otherwise nothing has been shown.
+  const log = await nginx.log();
+  for (const { port } of sites) expect(log).toContain(`"127.0.0.1:${port}"`);
+  expect(log).toMatch(/"502, 200"/);
+  measured(
+    'F19',
+    `${restarts} restarts of web processes under ${PER_SECOND} requests a second: ` +
+      `${failures.length} of ${answers} failed (${reads} reads, ${writes} writes), ${liked} of ${liked} likes are there`,
+  );
+});
+
+/** As `systemctl restart` would. @returns its port, which stays */
+async function restart(processes: Site[], n: number, options: Parameters<typeof startSite>[0]): Promise<number> {
+  const old = processes[n];
+  if (!old) throw new Error('There is no such process');
+  expect(await old.stop()).toBe(0);
+  processes[n] = await startSite({ ...options, env: { ...env, PORT: String(old.port) } });
+  return old.port;
+}
+
+/** How many requests nginx has had answered there. */
+const countAsked = async (port: number): Promise<number> =>
+  (await nginx.log()).split(`"127.0.0.1:${port}" "200"`).length - 1;
+
+/** Forty people, each over a connection of their own that is kept; every fifth request writes. */
+function startLoad() {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 40 });
+  const failures: string[] = [];
+  const likes = new Map<string, boolean>();
+  const underway = new Set<Promise<void>>();
+  let [sent, answers, writes] = [0, 0, 0];
+  const beganAt = performance.now();
+
+  async function one(n: number): Promise<void> {
+    const isWrite = n % 5 === 0;
+    const [person, job] = [
+      people[(n / 5) % people.length] ?? '',
+      jobs[Math.floor(n / 5 / people.length) % jobs.length] ?? '',
+    ];
+    const like = likes.get(`${person} ${job}`) ? 'no' : 'yes';
+    if (isWrite) likes.set(`${person} ${job}`, like === 'yes');
+    const path = isWrite ? `/jobs/${job}/like` : (PATHS[n % PATHS.length] ?? '/');
+    try {
+      const { status, body } = await ask(agent, path, isWrite ? { cookie: person, form: `like=${like}` } : {});
+      answers += 1;
+      if (isWrite) writes += 1;
+      if (status < 200 || status >= 400) failures.push(`${path}: ${status} ${body.slice(0, 200)}`);
+    } catch (error) {
+      failures.push(`${path}: ${error}`);
+    }
+  }
+
+  const ticking = setInterval(() => {
+    for (const due = ((performance.now() - beganAt) * PER_SECOND) / 1000; sent < due; sent += 1) {
+      const asking = one(sent).finally(() => underway.delete(asking));
+      underway.add(asking);
+    }
+  }, 10);
+
+  return {
+    untilAnswered: async (count: number) => {
+      await eventually(() => expect(answers + failures.length).toBeGreaterThanOrEqual(count), 300_000);
+    },
+    stop: async () => {
+      clearInterval(ticking);
+      await Promise.all(underway);
+      agent.destroy();
+      const liked = [...likes.values()].filter(Boolean).length;
+      return { answers, failures, reads: answers - writes, writes, liked };
+    },
+  };
+}
+
+const PATHS = ['/', '/jobs', '/jobs?category=blue-collar', '/about', '/jobs-feed.xml', '/send-your-cv', '/jobs?page=1'];
+
+type Asking = { cookie?: string; form?: string };
+
+function ask(agent: http.Agent, path: string, { cookie, form }: Asking): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      ...(cookie && { Cookie: cookie }),
+      ...(form && { Origin: env.PUBLIC_ORIGIN, 'Content-Type': 'application/x-www-form-urlencoded' }),
+      ...(form && { Accept: 'application/json', 'Content-Length': Buffer.byteLength(form) }),
+    };
+    const options = { host: '127.0.0.1', port: nginx.port, path, agent, method: form ? 'POST' : 'GET' };
+    const sent = http.request({
+      ...options,
+      headers: { ...headers, Host: `localhost:${nginx.port}` },
+      timeout: 30_000,
+    });
+    sent.on('timeout', () => sent.destroy(new Error('no answer within 30 s')));
+    sent.on('error', reject);
+    sent.on('response', (answer) => {
+      let body = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (chunk) => {
+        body += chunk;
+      });
+      answer.on('error', reject);
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body }));
+    });
+    sent.end(form);
+  });
+}

@@ -1,0 +1,79 @@
+/** Backups in tests: taken of a test's own database, and put into another one. */
+import { mkdtemp } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { restoreBackup } from '#platform/backup/restore-backup.server.ts';
+import { takeBackup } from '#platform/backup/take-backup.server.ts';
+import { openStorage } from '#platform/storage/open-storage.server.ts';
+import { storeDemoFiles } from '#server/demo-files.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { createFullDatabase } from './every-table.ts';
+import { queryTasks } from './task-queue.ts';
+
+/** A database and a store with something of everything, and a backup of them. */
+export async function backUpEverything() {
+  const full = await createFullDatabase();
+  const files = await newFolder();
+  await storeDemoFiles(full.database, await openStorage({ dataDir: files, s3: null }));
+  return { full, files, backup: await backUp(full, files) };
+}
+
+/** A folder that goes with the run. */
+export const newFolder = (): Promise<string> => mkdtemp(path.join(inject('cluster').folder, 'backup-'));
+
+/** @param dataDir in which the files are. @returns the folder of the finished backup */
+export async function backUp(db: TestDatabase, dataDir: string, { root = '', keep = null as number | null } = {}) {
+  const storage = await openStorage({ dataDir, s3: null });
+  const folder = root || (await newFolder());
+  const taken = await takeBackup({ backupUrl: db.adminUrl, database: db.database, storage }, folder, keep);
+  return { ...taken, root: folder, folder: path.join(folder, taken.folder) };
+}
+
+export async function restoreInto(
+  db: TestDatabase,
+  folder: string,
+  options: Parameters<typeof restoreBackup>[2] & { dataDir?: string } = {},
+) {
+  const dataDir = options.dataDir ?? (await newFolder());
+  const storage = await openStorage({ dataDir, s3: null });
+  // The pool of the test is the site's own role.
+  return { dataDir, ...(await restoreBackup(folder, { ...db, storage }, options)) };
+}
+
+/** Not even migrated. */
+export const createEmptyDatabase = () => createTestDatabase({ migrated: false });
+
+/** Every row of every table as text, generated columns too, in an order of its own: for comparing two databases by eye. */
+export async function readRows(db: TestDatabase, tables: string[]): Promise<Record<string, string[]>> {
+  const all: Record<string, string[]> = {};
+  for (const table of tables) {
+    const rows = await queryTasks<{ row: string }>(db, `SELECT t::text AS row FROM ${table} AS t ORDER BY 1`);
+    all[table] = rows.map(({ row }) => row);
+  }
+  return all;
+}
+
+/** With a database that is not even migrated. */
+export async function into<Result>(work: (empty: TestDatabase) => Promise<Result>): Promise<Result> {
+  const empty = await createEmptyDatabase();
+  try {
+    return await work(empty);
+  } finally {
+    await empty.drop();
+  }
+}
+
+/** As superuser. */
+export async function withClient<Result>(
+  db: TestDatabase,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: db.adminUrl });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,34 @@
+/** A computer with the wrong time: the site believes it, from its first line on. What cannot be set stays right. */
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { inject } from 'vitest';
+
+export type SkewedClock = {
+  /** For the site to be started with. */
+  env: Record<string, string>;
+  /** While it runs, and at once as far as the site is concerned: within a few hundredths of a second. */
+  set(shiftMs: number): Promise<void>;
+};
+
+/** @param shiftMs how far ahead of the right time its clock is */
+export function prepareSkewedClock(shiftMs: number): SkewedClock {
+  const shiftFile = path.join(inject('cluster').folder, `clock-${randomUUID()}`);
+  const preload = `
+    import { readFileSync } from 'node:fs';
+    const Right = Date;
+    let shift = ${shiftMs};
+    const now = () => Right.now() + shift;
+    globalThis.Date = new Proxy(Right, {
+      construct: (_, given) => (given.length === 0 ? new Right(now()) : new Right(...given)),
+      apply: () => new Right(now()).toString(),
+      get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+    });
+    setInterval(() => {
+      try { shift = Number(readFileSync(${JSON.stringify(shiftFile)}, 'utf8')); } catch {}
+    }, 20).unref();`;
+  return {
+    env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(preload)}` },
+    set: (shift) => writeFile(shiftFile, String(shift)),
+  };
+}

@@ -1,0 +1,72 @@
+/** A database in which every table that a backup carries holds rows: the whole demo, and what nobody has done in it yet. */
+import { randomUUID } from 'node:crypto';
+import { seedDemo } from '#db/seed/seed.server.ts';
+import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { asSuperuser } from './faults.ts';
+import { castMember } from './session.ts';
+import { handlersWith, startTestTasks } from './task-queue.ts';
+
+/** Rows for what the demo leaves empty. A new table gets a line here; until then the test of backups names it. */
+const ROWS: Record<string, string> = {
+  account_links: `(token_hash, user_id, purpose, expires_at) VALUES (sha256('link'), :aisha, 'reset_password', now() + interval '1 hour')`,
+  announced_jobs: '(job_id) SELECT id FROM jobs LIMIT 3',
+  answered_requests: `(user_id, key, request_hash, answered_at, status, headers, body)
+    VALUES (:aisha, 'key-1', sha256('request'), now(), 200, '{"content-type": "text/plain"}', '\\x00ff5c0a0d09')`,
+  application_messages: `(status, subject, body, updated_by)
+    VALUES ('shortlisted', 'You are on the list', E'Line one\\nLine two\\tand a tab, a \\\\ and \\\\N \\u00a3', :morag)`,
+  application_notes: `(application_id, author_id, body) SELECT a.id, j.user_id, 'Ring back' FROM applications AS a JOIN jobs AS j ON j.id = job_id`,
+  audit_entries: `(actor_id, actor_name, action, subject_type, subject_id, subject_label)
+    VALUES (:morag, 'Morag Sinclair', 'account_approved', 'account', :aisha, 'Aisha Bello')`,
+  backups: `(taken_at, folder, bytes, rows, files, missing_files, manifest_sha256) VALUES (now(), 'one of last week', 1, 2, 3, 0, sha256('old'))`,
+  bootstrap_tokens: `(token_hash, expires_at) VALUES (sha256('token'), now() + interval '1 day')`,
+  consent_receipts: `(analytics, functional, marketing, policy) VALUES (true, false, false, '2026-11-01')`,
+  csp_reports: `(day, page, directive, blocked) VALUES ('2026-11-20', '/jobs', 'script-src', 'inline')`,
+  data_requests: `(kind, source, name, email, message, due_on, confirmed_at)
+    VALUES ('copy', 'form', 'Wren Halloran', 'wren@mail.example', 'What do you hold?', '2026-12-21', now())`,
+  data_request_links: `(token_hash, request_id) SELECT sha256('data'), id FROM data_requests`,
+  data_request_notes: `(request_id, author_id, body) SELECT id, :morag, 'Sent by post' FROM data_requests`,
+  enquiry_links: `(token_hash, enquiry_id) SELECT sha256('enquiry'), id FROM enquiries LIMIT 1`,
+  erasures: `(kind, subject_id) VALUES ('account', gen_random_uuid())`,
+  ip_attempts: `(ip, endpoint, attempts, started_at) VALUES ('2001:db8::1', 'login', 3, now())`,
+  job_news: '(user_id, job_id) SELECT :aisha::uuid, id FROM jobs LIMIT 2',
+  job_views: `(job_id, day, views) SELECT id, '2026-11-20', 7 FROM jobs`,
+  kept_records: `(account_id, party, name, email, outcome, received_at, last_action_at) VALUES (gen_random_uuid(), 'work_seeker', 'Ida Marsh', 'ida@mail.example', 'interview', now(), now())`,
+  login_failures: `VALUES ('nobody@mail.example', 'email', 2, now(), NULL)`,
+  loose_files: `VALUES ('enquiries/gone/cv.pdf', now() + interval '1 day')`,
+  measured_events: `(day, event, page, count) VALUES ('2026-11-20', 'page_view', '/jobs', 9007199254740993)`,
+  measured_vitals: `(day, metric, page, bucket, count) VALUES ('2026-11-20', 'LCP', '/jobs', 7, 12)`,
+  passkeys: `(id, user_id, public_key, counter, transports, name) VALUES ('key-of-morag', :morag, '\\x0102', 5, '{usb,"n,f c"}', 'A key')`,
+  push_subscriptions: `(user_id, endpoint, p256dh, auth) VALUES (:aisha, 'https://push.example/1', repeat('a', 87), repeat('b', 22))`,
+  security_events: `(event_type, user_id, email, ip, details) VALUES ('failed_login', :aisha, 'aisha@mail.example', '10.0.0.1', '{"a": [1.50, "\\u00e9"]}')`,
+  security_event_rates: 'VALUES (now(), 3)',
+  sessions: `(token_hash, user_id, kind, expires_at) VALUES (sha256('session'), :aisha, 'full', now() + interval '1 day')`,
+  spent_challenges: `VALUES (repeat('0f', 32), now() + interval '1 hour')`,
+  unused_warnings: '(user_id, asked_at) VALUES (:aisha, now())',
+};
+
+/** With two tasks: one that waits for tomorrow, and one that somebody is at. */
+export async function createFullDatabase(): Promise<TestDatabase> {
+  const db = await createTestDatabase();
+  await seedDemo(db.database, new PasswordHasher());
+  await asSuperuser(db, ...Object.entries(ROWS).map(([table, rows]) => `INSERT INTO ${table} ${withPeople(rows)}`));
+  const { tasks, stop } = await startTestTasks(db, { handlers: handlersWith(async () => undefined) });
+  for (const afterSeconds of [86_400, 86_401]) {
+    const payload = { mail: 'account-approved', accountId: randomUUID() } as const;
+    await db.database.asSystem((transaction) =>
+      tasks.send(transaction, 'send-account-mail', payload, { afterSeconds }),
+    );
+  }
+  await stop();
+  await asSuperuser(
+    db,
+    `UPDATE tasks.job SET state = 'active' WHERE id = (SELECT max(id::text)::uuid FROM tasks.job WHERE name = 'send-account-mail')`,
+  );
+  return db;
+}
+
+function withPeople(rows: string): string {
+  return rows.replaceAll(/(?<!:):(morag|aisha)/g, (_, name: string) => {
+    return `'${castMember(name === 'morag' ? 'Morag' : 'Aisha').id}'`;
+  });
+}

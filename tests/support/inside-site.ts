@@ -1,0 +1,91 @@
+/** A look at what happens inside the process of a site: whom it speaks to, and whether its built-in objects are as they were. */
+import { randomUUID } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, vi } from 'vitest';
+import type { Site } from './site.ts';
+
+/** For the site to be started with: runs before anything else of it. */
+const preload = (script: string) => ({
+  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}`,
+});
+
+/** Where a connection led, or which name was looked up. */
+export type Outbound = { host?: string; port?: number; path?: string; lookup?: string };
+
+export type OutboundWatch = {
+  env: Record<string, string>;
+  list(): Promise<Outbound[]>;
+  end(): Promise<void>;
+};
+
+/** Every connection that the process opens, and every name that it asks for, by whatever part of it. */
+export function watchOutbound(): OutboundWatch {
+  const file = path.join(os.tmpdir(), `agency-outbound-${randomUUID()}`);
+  const env = preload(`
+    import dns from 'node:dns';
+    import { appendFileSync } from 'node:fs';
+    import net from 'node:net';
+    const tell = (what) => appendFileSync(${JSON.stringify(file)}, JSON.stringify(what) + '\\n');
+    const { connect } = net.Socket.prototype;
+    net.Socket.prototype.connect = function (...given) {
+      const [first, second] = Array.isArray(given[0]) ? given[0] : given;
+      if (typeof first === 'object') tell({ host: first.host, port: Number(first.port) || undefined, path: first.path });
+      else if (Number.isInteger(Number(first))) tell({ host: typeof second === 'string' ? second : 'localhost', port: Number(first) });
+      else tell({ path: first });
+      return connect.apply(this, given);
+    };
+    for (const part of [dns, dns.promises]) {
+      for (const name of Object.keys(part).filter((each) => /^(lookup|resolve)/.test(each))) {
+        const ask = part[name];
+        part[name] = function (...given) {
+          tell({ lookup: String(given[0]) });
+          return ask.apply(this, given);
+        };
+      }
+    }`);
+  return {
+    env,
+    list: async () =>
+      (await readFile(file, 'utf8'))
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line)),
+    end: () => rm(file, { force: true }),
+  };
+}
+
+/** A word that only pollution would put on every object. */
+export const CANARY = 'polluted';
+
+/** At SIGUSR2 the process compares its built-in objects with what they were at the first such signal, and says so. */
+export const PROTOTYPE_WATCH = preload(`
+  const KINDS = { Object, Array, Function, String, Number, Boolean, Promise, Map, Set, Date, RegExp, Error, URL,
+    URLSearchParams, Headers, Request, Response, FormData, Buffer };
+  const read = () => new Map(Object.entries(KINDS).flatMap(([name, kind]) =>
+    [[name, kind], [name + '.prototype', kind.prototype]].flatMap(([where, object]) =>
+      Reflect.ownKeys(object).map((key) => {
+        const { value, get, set } = Object.getOwnPropertyDescriptor(object, key);
+        return [where + '.' + String(key), [value, get, set]];
+      }))));
+  let before;
+  let count = 0;
+  process.on('SIGUSR2', () => {
+    const now = read();
+    before ??= now;
+    const names = new Set([...before.keys(), ...now.keys()]);
+    const changed = [...names].filter((name) => before.get(name)?.some((part, index) => !Object.is(part, now.get(name)?.[index])) ?? true);
+    if (({}).${CANARY} !== undefined || [].${CANARY} !== undefined) changed.push('${CANARY}');
+    count += 1;
+    process.stdout.write('prototypes ' + JSON.stringify({ count, changed }) + '\\n');
+  });`);
+
+/** @returns what has changed since it was asked first */
+export async function listPollution(site: Pick<Site, 'pid' | 'log'>): Promise<string[]> {
+  const reports = () => [...site.log().matchAll(/^prototypes (\{.*\})$/gm)];
+  const before = reports().length;
+  process.kill(site.pid, 'SIGUSR2');
+  await vi.waitFor(() => expect(reports().length).toBeGreaterThan(before), { timeout: 15_000 });
+  return JSON.parse(reports().at(-1)?.[1] ?? '{}').changed;
+}

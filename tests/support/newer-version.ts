@@ -1,0 +1,22 @@
+/** The same site with migrations that the one of this checkout does not have: what is rolled out next. */
+import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { inject } from 'vitest';
+
+/**
+ * @param migrations by the names of their files
+ * @returns the file that starts it
+ */
+export async function makeNewerVersion(migrations: Record<string, string>): Promise<string> {
+  const folder = path.join(inject('cluster').folder, 'newer-version');
+  await mkdir(path.join(folder, 'server'), { recursive: true });
+  // A copy, because it looks for everything else beside itself.
+  await cp('server/main.mjs', path.join(folder, 'server/main.mjs'));
+  await cp('db', path.join(folder, 'db'), { recursive: true });
+  for (const name of ['build', 'node_modules', 'package.json']) {
+    await symlink(path.resolve(name), path.join(folder, name));
+  }
+  for (const [name, code] of Object.entries(migrations))
+    await writeFile(path.join(folder, 'db/migrations', name), code);
+  return path.join(folder, 'server/main.mjs');
+}

@@ -1,0 +1,105 @@
+/** Connections that hold on without asking for anything that a browser would, by the hundred. */
+import { readdir, readFile } from 'node:fs/promises';
+import net from 'node:net';
+import { request } from './request.ts';
+import { isFullForm } from './rounds.ts';
+import type { Site } from './site.ts';
+
+/** How much faster time passes for a site that is started with CLOCK_ENV; in the full form it is the world's. */
+export const CLOCK = isFullForm ? 1 : 10;
+
+/** Half a minute becomes a tenth of it, and so does the time that headers may take. */
+const FASTER = `
+  import { Server } from 'node:net';
+  const { listen } = Server.prototype;
+  Server.prototype.listen = function (...args) {
+    if (this.headersTimeout) this.headersTimeout /= ${CLOCK};
+    return listen.apply(this, args);
+  };
+  for (const name of ['setTimeout', 'setInterval']) {
+    const real = globalThis[name];
+    globalThis[name] = (work, ms, ...args) => real(work, [25_000, 30_000].includes(ms) ? ms / ${CLOCK} : ms, ...args);
+  }`;
+
+export const CLOCK_ENV: Record<string, string> =
+  CLOCK === 1 ? {} : { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(FASTER)}` };
+
+export type Peer = {
+  socket: net.Socket;
+  /** All of what it has been told. */
+  heard(): string;
+  isClosed(): boolean;
+  /** Resolves with how many milliseconds after its connection began. */
+  closed: Promise<number>;
+};
+
+/** @param from one of this computer's addresses; 127.0.0.1 is never limited */
+export function connectPeer({ port }: Pick<Site, 'port'>, firstWords = '', from = '127.0.0.1'): Peer {
+  const startedAt = performance.now();
+  const socket = net.connect({ port, host: '127.0.0.1', localAddress: from });
+  let heard = '';
+  let isClosed = false;
+  socket.setEncoding('latin1').on('data', (text) => {
+    if (heard.length < 4_096) heard += text;
+  });
+  socket.on('error', () => undefined);
+  if (firstWords) socket.write(firstWords);
+  return {
+    socket,
+    heard: () => heard,
+    isClosed: () => isClosed,
+    closed: new Promise((resolve) => {
+      socket.once('close', () => {
+        isClosed = true;
+        resolve(performance.now() - startedAt);
+      });
+    }),
+  };
+}
+
+export const connectPeers = (site: Pick<Site, 'port'>, count: number, firstWords?: string, from?: string): Peer[] =>
+  Array.from({ length: count }, () => connectPeer(site, firstWords, from));
+
+/** Each says so much, so often, until it is hung up on. */
+export async function trickle(peers: Peer[], words: string, everyMs: number): Promise<number[]> {
+  const talking = setInterval(() => {
+    for (const { socket } of peers) if (socket.writable) socket.write(words);
+  }, everyMs);
+  try {
+    return (await Promise.all(peers.map(({ closed }) => closed))).sort((a, b) => a - b);
+  } finally {
+    clearInterval(talking);
+  }
+}
+
+export type Served = { count: number; p95: number };
+
+/** What a visitor asks for meanwhile; anything but 200 throws. */
+export async function visitUntil(site: Site, ending: Promise<unknown>): Promise<Served> {
+  const times: number[] = [];
+  let isOver = false;
+  const over = ending.finally(() => {
+    isOver = true;
+  });
+  while (!isOver || times.length < 10) {
+    for (const path of ['/livez', '/jobs']) {
+      const began = performance.now();
+      const { status } = await request(site.url, path);
+      if (status !== 200) throw new Error(`${path} was answered with ${status}`);
+      times.push(performance.now() - began);
+    }
+  }
+  await over;
+  times.sort((a, b) => a - b);
+  return { count: times.length, p95: times[Math.floor(times.length * 0.95)] ?? 0 };
+}
+
+/** In MiB. */
+export async function residentMemory({ pid }: Pick<Site, 'pid'>): Promise<number> {
+  const text = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+)/m.exec(text)?.[1]) / 1024;
+}
+
+/** How many files and connections the process has open. */
+export const countOpen = async ({ pid }: Pick<Site, 'pid'>): Promise<number> =>
+  (await readdir(`/proc/${pid}/fd`)).length;

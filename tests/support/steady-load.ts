@@ -1,0 +1,65 @@
+/** So many requests a second, each sent at its time whatever became of those before it. */
+import type { Answer } from './request.ts';
+
+export type Ask = {
+  name: string;
+  send(): Promise<Pick<Answer, 'status' | 'headers'>>;
+};
+
+export type Outcome = {
+  name: string;
+  /** 0: there was no answer. */
+  status: number;
+  retryAfter: string | null;
+  /** By the clock of `performance.now()`. */
+  beganAt: number;
+  milliseconds: number;
+};
+
+export type SteadyLoad = {
+  /** In the order they were answered. */
+  outcomes: Outcome[];
+  /** Sends no more, and resolves when the last one is answered. */
+  stop(): Promise<void>;
+};
+
+/** @param asks sent in turn */
+export function askSteadily(asks: Ask[], perSecond: number): SteadyLoad {
+  const outcomes: Outcome[] = [];
+  const underway = new Set<Promise<void>>();
+  const startedAt = performance.now();
+  let sent = 0;
+
+  const timer = setInterval(() => {
+    // A timer that comes late catches up.
+    const due = Math.floor(((performance.now() - startedAt) * perSecond) / 1_000);
+    for (; sent < due; sent += 1) {
+      const ask = asks[sent % asks.length];
+      if (!ask) return;
+      const one = note(ask).finally(() => underway.delete(one));
+      underway.add(one);
+    }
+  }, 1_000 / perSecond);
+
+  async function note({ name, send }: Ask): Promise<void> {
+    const beganAt = performance.now();
+    const answer = await send().catch(() => null);
+    const retryAfter = answer?.headers['retry-after'] ?? null;
+    const milliseconds = performance.now() - beganAt;
+    outcomes.push({ name, status: answer?.status ?? 0, retryAfter, beganAt, milliseconds });
+  }
+
+  return {
+    outcomes,
+    stop: async () => {
+      clearInterval(timer);
+      await Promise.all(underway);
+    },
+  };
+}
+
+/** The time within which so many of a hundred were answered; 0 where there are none. */
+export function percentile(outcomes: readonly Outcome[], percent: number): number {
+  const times = outcomes.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
+  return times[Math.min(times.length - 1, Math.floor((times.length * percent) / 100))] ?? 0;
+}

@@ -1,0 +1,65 @@
+/** People who use the site at the same time, each asking for one thing after another on a connection of their own. */
+import http from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Site } from './site.ts';
+
+export type Visit = { path: string; cookie?: string; fields?: Record<string, string> };
+
+export type Visited = { count: number; perSecond: number; p95: number; failures: string[] };
+
+type Visiting = {
+  people: number;
+  seconds: number;
+  /** Between an answer and the next visit. */
+  restMs?: number;
+  /** @param person from 0 @param turn from 0 */
+  next(person: number, turn: number): Visit;
+};
+
+/** What a person is shown where nothing is wrong; a change leads to another page. */
+const EXPECTED = [200, 303];
+
+export async function visit(
+  site: Pick<Site, 'url'>,
+  { people, seconds, restMs = 0, next }: Visiting,
+): Promise<Visited> {
+  const agent = new http.Agent({ keepAlive: true });
+  const times: number[] = [];
+  const failures: string[] = [];
+  const startedAt = performance.now();
+  const isOver = () => performance.now() - startedAt > seconds * 1000;
+  const person = async (_: unknown, number: number) => {
+    // They did not all come at the same moment.
+    if (restMs > 0) await wait((restMs * number) / people);
+    for (let turn = 0; !isOver(); turn += 1) {
+      const what = next(number, turn);
+      const began = performance.now();
+      const status = await ask(site, agent, what).catch((error: Error) => error.message);
+      times.push(performance.now() - began);
+      if (!EXPECTED.includes(Number(status))) failures.push(`${what.path}: ${status}`);
+      if (restMs > 0) await wait(restMs);
+    }
+  };
+  await Promise.all(Array.from({ length: people }, person));
+  agent.destroy();
+  const elapsed = (performance.now() - startedAt) / 1000;
+  times.sort((a, b) => a - b);
+  const p95 = times[Math.floor(times.length * 0.95)] ?? 0;
+  return { count: times.length, perSecond: times.length / elapsed, p95, failures };
+}
+
+function ask({ url }: Pick<Site, 'url'>, agent: http.Agent, { path, cookie, fields }: Visit): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      'Accept-Encoding': 'br',
+      ...(cookie ? { Cookie: cookie } : {}),
+      ...(fields ? { Origin: url, 'Content-Type': 'application/x-www-form-urlencoded' } : {}),
+    };
+    const request = http.request(url + path, { agent, method: fields ? 'POST' : 'GET', headers }, (response) => {
+      response.on('end', () => resolve(response.statusCode ?? 0)).on('error', reject);
+      response.resume();
+    });
+    request.on('error', reject);
+    request.end(fields ? new URLSearchParams(fields).toString() : undefined);
+  });
+}
