@@ -12,7 +12,7 @@ export default defineConfig(({ command }) => ({
   ssr: command === 'build' ? { noExternal: true, external: ['@napi-rs/canvas'] } : {},
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: SHARED } } } } },
-    ssr: { build: { rollupOptions: { input: './server/entry.ts' } } },
+    ssr: { build: { rollupOptions: { input: { entry: './server/entry.ts', worker: './server/worker.ts' } } } },
   },
 }));
 

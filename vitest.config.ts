@@ -8,8 +8,13 @@ const unit = {
   test: { name: 'unit', include: ['{app,content,db,domain,platform,scripts,server}/**/*.test.{ts,tsx}', '*.test.ts'] },
 };
 
+/** Browsers are busy: as many of them as there are processors for. On two cores Vitest would run one file at a time. */
+const FEW = Math.max(2, availableParallelism() - 1);
+/** Other tests mostly wait: for a database, a process that starts, a task. */
+const MANY = Math.max(3, availableParallelism());
+
 /** Each of these runs against a PostgreSQL of its own. */
-const withDatabase = (name: string, folder: string, { isolate = false } = {}) => ({
+const withDatabase = (name: string, folder: string, { isolate = false, maxWorkers = FEW } = {}) => ({
   extends: true as const,
   test: {
     name,
@@ -17,6 +22,7 @@ const withDatabase = (name: string, folder: string, { isolate = false } = {}) =>
     globalSetup: 'tests/support/global-setup.ts',
     // A file brings its own database, site and browser; what the files before it have loaded is only code.
     isolate,
+    maxWorkers,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
@@ -28,16 +34,15 @@ export default defineConfig({
     sequence: { sequencer: SlowestFirst },
     // What is waited for comes later on a busy machine.
     expect: { poll: { timeout: 15_000 } },
-    // Tests mostly wait: for a browser, a database, a hash. On two cores Vitest would run one file at a time.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers: FEW,
     projects: [
       unit,
       // Here modules are loaded anew, from other folders.
-      withDatabase('database', 'database', { isolate: true }),
-      withDatabase('routes', 'routes'),
+      withDatabase('database', 'database', { isolate: true, maxWorkers: MANY }),
+      withDatabase('routes', 'routes', { maxWorkers: MANY }),
       withDatabase('browser', 'e2e'),
       withDatabase('accessibility', 'a11y'),
-      withDatabase('abuse', 'abuse'),
+      withDatabase('abuse', 'abuse', { maxWorkers: MANY }),
     ],
   },
 });
