@@ -71,18 +71,20 @@ export async function findShellPage({ pathname }: URL): Promise<Response> {
 /**
  * Without its script a route cannot be shown, and the router would load the page that is being left. This one loads the
  * page that was asked for, which is then answered by what is kept; once, or a kept page whose own script is not there would
- * be loaded for ever. After that it fails as the script did, in words that lost-connection.ts knows.
+ * be loaded for ever. After that it fails as the script did, in words that lost-connection.ts knows. Until the page is
+ * left it never comes to an end, so that what is on the screen stays there.
  */
 const standIn = () =>
   new Response(
-    `let isLeaving = false;
+    `const never = new Promise(() => {});
+let isLeaving = false;
 export default function Lost() {
-  if (isLeaving) return null;
+  if (isLeaving) throw never;
   if (history.state?.${LOADED_ANEW}) throw new TypeError('Failed to fetch dynamically imported module');
   isLeaving = true;
   history.replaceState({ ...history.state, ${LOADED_ANEW}: true }, '');
   location.reload();
-  return null;
+  throw never;
 }
 `,
     { headers: { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' } },
