@@ -112,7 +112,7 @@ export async function untilReady(url: string): Promise<void> {
   while (Date.now() < deadline) {
     const answer = await fetch(url).catch(() => null);
     if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
   fail(`${url} did not answer within a minute`);
 }

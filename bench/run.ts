@@ -12,6 +12,7 @@ import { prepareDatabase } from '#db/prepare.server.ts';
 import { fillJobs } from '#db/seed/fill.server.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
 import { timeAccounts } from './accounts.ts';
+import { timeColdStarts } from './cold-start.ts';
 import { type SearchTiming, timeSearches } from './database.ts';
 import { type HttpResult, measureBoard } from './http.ts';
 import { measureScale } from './scale.ts';
@@ -56,6 +57,7 @@ try {
   reportAccounts(await timeAccounts(database, () => vacuum(postgres.ownerUrl, 'profiles, credentials')));
   reportSignIn(await timeSignIn(database));
   reportSwipe(await timeSwipe(database, () => vacuum(postgres.ownerUrl, 'swiped_jobs, liked_jobs')));
+  reportColdStarts(await timeColdStarts(postgres, folder));
   reportHttp(await measureBoard(database, postgres));
   reportFrames(await measureFrames(database, postgres));
 } finally {
@@ -94,6 +96,11 @@ function reportSignIn(timings: SignInTiming[]): void {
   }
 }
 
+function reportColdStarts(times: number[]): void {
+  const seconds = times.map((ms) => (ms / 1000).toFixed(2));
+  console.log(`From nothing to the first board, ${times.length} starts: ${seconds.join(', ')} s (promised: 2)\n`);
+}
+
 function reportHttp({ cached, bytesFloor, uncached, renderFloor, others }: HttpResult): void {
   console.log('| /jobs with 100 cards | requests/s | CPU ms a request | errors |\n|---|---|---|---|');
   for (const [name, { requestsPerSecond, cpuPerRequest, errors }] of Object.entries({
@@ -107,7 +114,7 @@ function reportHttp({ cached, bytesFloor, uncached, renderFloor, others }: HttpR
   const ratio = (a: number, b: number) => (a / b).toFixed(2);
   console.log(`
 Cached against (a):   ${ratio(cached.requestsPerSecond, bytesFloor.requestsPerSecond)} of its requests/s, ${ratio(bytesFloor.cpuPerRequest, cached.cpuPerRequest)} by CPU time (promised: 0.70)
-Uncached against (b): ${ratio(uncached.requestsPerSecond, renderFloor.requestsPerSecond)} of its requests/s, ${ratio(renderFloor.cpuPerRequest, uncached.cpuPerRequest)} by CPU time (promised: 0.25)`);
+Uncached against (b): ${ratio(uncached.requestsPerSecond, renderFloor.requestsPerSecond)} of its requests/s, ${ratio(renderFloor.cpuPerRequest, uncached.cpuPerRequest)} by CPU time (promised: 0.40)`);
   console.log(
     '\n| Other public pages, cached, against the same bytes | by requests/s | by CPU time | errors |\n|---|---|---|---|',
   );
