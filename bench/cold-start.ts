@@ -17,7 +17,13 @@ export async function timeColdStarts({ appUrl, ownerUrl }: Urls, folder: string)
     const site = spawn(process.execPath, ['server/main.mjs'], {
       env: {
         ...process.env,
-        ...{ PORT: String(port), DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: ownerUrl, DEMO: '1', LOG_LEVEL: 'error' },
+        ...{
+          PORT: String(port),
+          DATABASE_URL: appUrl,
+          MIGRATION_DATABASE_URL: ownerUrl,
+          DEMO: '1',
+          LOG_LEVEL: 'error',
+        },
         DATA_DIR: path.join(folder, 'site'),
       },
       stdio: 'ignore',

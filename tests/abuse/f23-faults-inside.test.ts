@@ -255,35 +255,38 @@ test('F23: a file that is gone', async () => {
   survived += 1;
 });
 
-test.runIf(isFullForm)('F23: what is sent in pieces is cut off in the middle, and does not look like a whole', async () => {
-  const { database } = site.database;
-  // More than what lies on the way to somebody who does not read.
-  await database.asSystem((transaction) =>
-    sql`INSERT INTO jobs (user_id, title, company, location, salary, description, requirements)
+test.runIf(isFullForm)(
+  'F23: what is sent in pieces is cut off in the middle, and does not look like a whole',
+  async () => {
+    const { database } = site.database;
+    // More than what lies on the way to somebody who does not read.
+    await database.asSystem((transaction) =>
+      sql`INSERT INTO jobs (user_id, title, company, location, salary, description, requirements)
         SELECT ${EMPLOYER}, 'Buoy keeper ' || n, 'Northgate', 'Leeds', '£13 an hour', 'Keeps buoys.', 'Patience.'
         FROM generate_series(1, 45000) AS n`.execute(transaction),
-  );
-  const before = countFaults();
-  const [answer] = await new Promise<[http.IncomingMessage, http.ClientRequest]>((resolve, reject) => {
-    const asked = http.get(`${site.url}/sitemaps/jobs-1-of-1.xml`, (response) => resolve([response.pause(), asked]));
-    asked.on('error', reject);
-  });
-  expect(answer.statusCode).toBe(200);
-  const takeBack = await forbid(site.database, 'list_public_job_changes_by_id');
-  let text = '';
-  const failure = await new Promise<Error | null>((resolve) => {
-    answer.on('data', (chunk) => {
-      text += chunk;
+    );
+    const before = countFaults();
+    const [answer] = await new Promise<[http.IncomingMessage, http.ClientRequest]>((resolve, reject) => {
+      const asked = http.get(`${site.url}/sitemaps/jobs-1-of-1.xml`, (response) => resolve([response.pause(), asked]));
+      asked.on('error', reject);
     });
-    answer.on('end', () => resolve(null)).on('error', resolve);
-  });
-  await takeBack();
-  expect(failure?.message).toBe('aborted');
-  expect(text).not.toContain('</urlset>');
-  await eventually(() => expect(countFaults()).toBe(before + 1));
-  await expectOthersWell();
-  measured('F23', 'a sitemap that failed after some of its pieces broke off, and was told of once');
-});
+    expect(answer.statusCode).toBe(200);
+    const takeBack = await forbid(site.database, 'list_public_job_changes_by_id');
+    let text = '';
+    const failure = await new Promise<Error | null>((resolve) => {
+      answer.on('data', (chunk) => {
+        text += chunk;
+      });
+      answer.on('end', () => resolve(null)).on('error', resolve);
+    });
+    await takeBack();
+    expect(failure?.message).toBe('aborted');
+    expect(text).not.toContain('</urlset>');
+    await eventually(() => expect(countFaults()).toBe(before + 1));
+    await expectOthersWell();
+    measured('F23', 'a sitemap that failed after some of its pieces broke off, and was told of once');
+  },
+);
 
 test('F23: after all of that it is the same process', () => {
   expect(() => process.kill(site.pid, 0)).not.toThrow();
