@@ -30,7 +30,7 @@ type Minute = Memory & { minute: number; visits: number; failures: number; cpu: 
 /** What server/main.mjs would set by starting again, which would cut the line to this process. */
 const OWN_SETTINGS = {
   ...{ MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_TRIM_THRESHOLD_: '1048576' },
-  NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=1024',
+  NODE_OPTIONS: '--max-semi-space-size=16 --max-old-space-size=1024',
 };
 
 /** Answers each message with what its process holds. */

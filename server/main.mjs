@@ -17,7 +17,7 @@ const MIB = 1_048_576;
 if (process.platform === 'linux' && !process.env.MALLOC_ARENA_MAX && process.execve) {
   // Of what a container may have the rest is for what lies beside the heap: answers underway, hashes, pictures.
   const half = Math.floor((process.constrainedMemory() || Number.POSITIVE_INFINITY) / 2 / MIB);
-  const heap = `--max-semi-space-size=4 --max-old-space-size=${Math.max(128, Math.min(1_024, half))}`;
+  const heap = `--max-semi-space-size=16 --max-old-space-size=${Math.max(128, Math.min(1_024, half))}`;
   const settings = {
     ...{ MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: String(MIB), MALLOC_TRIM_THRESHOLD_: String(MIB) },
     NODE_OPTIONS: `${heap} ${process.env.NODE_OPTIONS ?? ''}`.trim(),

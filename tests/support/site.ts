@@ -35,7 +35,7 @@ export type Site = {
 
 /** What it would begin again in its own place for, and nothing else: a second start for each of hundreds of sites. */
 const MEMORY_ENV = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_TRIM_THRESHOLD_: '1048576' };
-const HEAP = '--max-semi-space-size=4 --max-old-space-size=1024';
+const HEAP = '--max-semi-space-size=16 --max-old-space-size=1024';
 
 type SiteOptions = {
   /** `PORT` for one that takes another's place; otherwise it gets a free one. */
