@@ -43,7 +43,8 @@ export default async function handleRequest(
   const hasScripts = routerContext.renderMeta?.didRenderScripts;
   const page = hasScripts ? withHydrationData(markup, hydration, nonce) : markup;
   const html = `<!DOCTYPE html>${startScriptsLate(page, nonce)}`;
-  return new Response(html, { status, headers });
+  // As bytes: of a text the answer would first be searched for halves of characters.
+  return new Response(Buffer.from(html), { status, headers });
 }
 
 /** A surprise is logged once, under the id that the person sees on the error screen. */

@@ -4,7 +4,7 @@
  * the background, that is when somebody looks at it.
  */
 
-/** As the router writes them: one preload for each module, and one inline module that imports them. */
+/** As the router writes them: one preload for each module, at the end of the head, and one inline module that imports them. */
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const START = /<script ([^>]*)type="module"( [^>]*)?>([\s\S]*?)<\/script>/;
 
@@ -26,16 +26,22 @@ const RELEASE = `(() => {
 
 /** @returns the page with its scripts held back; a page without scripts as it is */
 export function startScriptsLate(html: string, nonce: string): string {
+  // What lies between, all that people see, is long and need not be searched.
+  const body = html.indexOf('<body');
+  const scripts = html.indexOf('<script', html.lastIndexOf('</footer>'));
   const modules: string[] = [];
-  const withoutPreloads = html.replace(PRELOAD, (_, href: string) => {
+  const head = html.slice(0, body).replace(PRELOAD, (_, href: string) => {
     modules.push(href);
     return '';
   });
   if (modules.length === 0) return html;
-  return withoutPreloads.replace(
-    START,
-    (_, before: string, _after, code: string) =>
-      `<script ${before}type="${HELD_TYPE}" data-modules="${modules.join(' ')}">${code}</script>` +
-      `<script nonce="${nonce}">${RELEASE}</script>`,
-  );
+  const ending = html
+    .slice(scripts)
+    .replace(
+      START,
+      (_, before: string, _after, code: string) =>
+        `<script ${before}type="${HELD_TYPE}" data-modules="${modules.join(' ')}">${code}</script>` +
+        `<script nonce="${nonce}">${RELEASE}</script>`,
+    );
+  return head + html.slice(body, scripts) + ending;
 }
