@@ -28,6 +28,7 @@ import { isReading } from './page-key.ts';
 import { createPageHandler } from './pages.ts';
 import { inTurn } from './pipelining.ts';
 import { NOTHING_RUNS, securityHeaders } from './security-headers.ts';
+import { BrokenOff } from './send-page.ts';
 import { sendKillSwitch, WORKER_PATH } from './service-worker.ts';
 import { watchBody } from './slow-bodies.ts';
 import { boundUnread } from './slow-readers.ts';
@@ -132,7 +133,9 @@ export function createApp(parts: AppServices): App {
         (await answer(request, response, requestId, path ?? '/', from));
       if (refusal) refuse(request, response, refusal);
     } catch (error) {
-      if (!request.aborted) log.error({ err: error, errorId: requestId, path }, 'request failed outside a page');
+      // Whoever hangs up makes work fail, which is no fault; an answer that broke off looks to Node as if they had.
+      if (!request.aborted || error instanceof BrokenOff)
+        log.error({ err: error, errorId: requestId, path }, 'request failed outside a page');
       const message = `Something went wrong. Error ID: ${requestId}`;
       if (response.headersSent) response.destroy();
       else refuse(request, response, { status: 500, message });

@@ -63,6 +63,11 @@ export async function sendFreshPage(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
+/** A fault after the first bytes were sent: what is there by then cannot be taken back, so the answer is cut off. */
+export class BrokenOff extends Error {
+  override name = 'BrokenOff';
+}
+
 export async function sendStreamed(
   { method }: IncomingMessage,
   response: ServerResponse,
@@ -78,7 +83,8 @@ export async function sendStreamed(
     await pipeline(Readable.fromWeb(body as WebStream), response);
   } catch (error) {
     // Whoever waited for it has hung up; that is no fault of ours.
-    if ((error as { code?: unknown }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+    if ((error as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE') return;
+    throw new BrokenOff('An answer failed in the middle', { cause: error });
   }
 }
 

@@ -64,7 +64,9 @@ test('F15: killed in the middle of a mail', { timeout: 1_800_000 }, async () => 
   const counts = killed.map(({ task, moment }) => ({ moment, times: countReceived(task) }));
   for (const { moment, times } of counts) {
     if (moment === 'answer') expect({ moment, times }).toEqual({ moment, times: 2 });
-    else if (moment === 'said') expect(times).toBeOneOf([1, 2]);
+    // All of the content may be on its way before the server reads any of it.
+    else if (moment === 'said' || moment === 'content')
+      expect({ moment, times }).toMatchObject({ times: expect.toBeOneOf([1, 2]) });
     else expect({ moment, times }).toEqual({ moment, times: 1 });
   }
   const twice = counts.filter(({ times }) => times === 2).length;
