@@ -43,7 +43,9 @@ let opened: Promise<IDBPDatabase<DeviceStores>> | null = null;
 /** Throws where the browser keeps nothing, as in some private windows. */
 function openDevice(): Promise<IDBPDatabase<DeviceStores>> {
   opened ??= openDB<DeviceStores>(DEVICE_DATABASE, 1, {
-    upgrade: (database) => {
+    upgrade: (database, _from, _to, transaction) => {
+      // Where a sign-out takes the store away while it is made, whoever opens it is told; this promise nobody waits for.
+      transaction.done.catch(() => undefined);
       database.createObjectStore('device');
       database.createObjectStore('saved', { keyPath: 'id', autoIncrement: true });
     },
