@@ -2,7 +2,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { build } from 'vite';
@@ -11,6 +10,7 @@ import { DEEPEST_PAGE, EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
 import type { Database } from '#db/client.server.ts';
 import { toJobCard } from '#domain/job-card.ts';
 import { type LoadResult, load } from './load.ts';
+import { startSite, type Urls } from './site.ts';
 
 const SECONDS = 8;
 /** One of each kind of public page. */
@@ -20,36 +20,29 @@ const OTHER_SECONDS = 3;
 type Pair = { cached: LoadResult; bytesFloor: LoadResult };
 export type HttpResult = Pair & { uncached: LoadResult; renderFloor: LoadResult; others: Record<string, Pair> };
 
-type Urls = { appUrl: string; ownerUrl: string };
-
-export async function measureBoard(database: Database, { appUrl, ownerUrl }: Urls): Promise<HttpResult> {
+export async function measureBoard(database: Database, urls: Urls): Promise<HttpResult> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'agency-bench-'));
   const children: ChildProcess[] = [];
+  const site = await startSite(urls);
   try {
-    const port = await freePort();
-    const site = start(children, ['server/main.mjs'], {
-      ...{ PORT: String(port), DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: ownerUrl },
-      ...{ LOG_LEVEL: 'warn', DEMO: '1' },
-    });
-    const origin = `http://127.0.0.1:${port}`;
-    const url = `${origin}/jobs`;
-    await untilReady(`${origin}/readyz`);
+    const url = `${site.origin}/jobs`;
     const compare = async (address: string, seconds: number): Promise<Pair> => {
       const headers = { 'accept-encoding': 'br' };
       const bytes = await startBytesFloor(children, folder, address);
-      const cached = await load({ url: address, pid: pidOf(site), headers, seconds });
+      const cached = await load({ url: address, pid: site.pid, headers, seconds });
       return { cached, bytesFloor: await load({ ...bytes, headers, seconds }) };
     };
     const board = await compare(url, SECONDS);
     const others: HttpResult['others'] = {};
-    for (const page of OTHER_PAGES) others[page] = await compare(origin + page, OTHER_SECONDS);
+    for (const page of OTHER_PAGES) others[page] = await compare(site.origin + page, OTHER_SECONDS);
 
     const render = await startRenderFloor(children, folder, database);
     // Any session cookie keeps a request from the cache; this one is nobody's.
-    const uncached = await load({ url, pid: pidOf(site), headers: { cookie: 'session=bench' }, seconds: SECONDS });
+    const uncached = await load({ url, pid: site.pid, headers: { cookie: 'session=bench' }, seconds: SECONDS });
     const renderFloor = await load({ ...render, seconds: SECONDS });
     return { ...board, uncached, renderFloor, others };
   } finally {
+    await site.stop();
     for (const child of children) child.kill('SIGTERM');
     await Promise.all(children.map((child) => child.exitCode ?? once(child, 'exit')));
     await rm(folder, { recursive: true, force: true });
@@ -105,25 +98,6 @@ const pidOf = ({ pid }: ChildProcess) => pid ?? fail('the process did not start'
 
 function fail(message: string): never {
   throw new Error(message);
-}
-
-export async function untilReady(url: string): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  while (Date.now() < deadline) {
-    const answer = await fetch(url).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  fail(`${url} did not answer within a minute`);
-}
-
-export async function freePort(): Promise<number> {
-  const probe = net.createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as net.AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 /** The answer as it travels, compressed. */

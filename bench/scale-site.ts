@@ -1,36 +1,19 @@
 /** What a site process makes of a board of some size: pages that are not stored, feed, sitemap and memory. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { freePort, untilReady } from './http.ts';
 import type { Filled } from './scale-databases.ts';
 import type { Kind } from './scale-report.ts';
+import { type BenchSite, startSite } from './site.ts';
 
-export type ScaledSite = { jobs: number; origin: string; pid: number; stop: () => Promise<void> };
+export type ScaledSite = BenchSite & { jobs: number };
 
 /** Nobody's session: it keeps an answer from being taken out of the store. */
 const UNSTORED = { cookie: 'session=bench' };
 const LOAD = 300;
 
-export async function startScaledSite({ jobs, appUrl, ownerUrl }: Filled): Promise<ScaledSite> {
-  const port = await freePort();
-  const child: ChildProcess = spawn(process.execPath, ['server/main.mjs'], {
-    env: {
-      ...process.env,
-      ...{ PORT: `${port}`, DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: ownerUrl, LOG_LEVEL: 'warn', DEMO: '1' },
-    },
-    stdio: 'ignore',
-  });
-  const origin = `http://127.0.0.1:${port}`;
-  await untilReady(`${origin}/readyz`);
-  const { pid } = child;
-  if (!pid) throw new Error('The site did not start');
-  const stop = async () => {
-    child.kill('SIGTERM');
-    if (child.exitCode === null) await once(child, 'exit');
-  };
-  return { jobs, origin, pid, stop };
-}
+export const startScaledSite = async ({ jobs, ...urls }: Filled): Promise<ScaledSite> => ({
+  ...(await startSite(urls)),
+  jobs,
+});
 
 export type PageQuestion = { name: string; kind: Kind; ask: (site: ScaledSite) => Promise<string> };
 

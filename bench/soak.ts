@@ -13,7 +13,8 @@ import { startEmbeddedPostgres } from '#db/embedded.server.ts';
 import { prepareDatabase } from '#db/prepare.server.ts';
 import { fillJobs } from '#db/seed/fill.server.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
-import { freePort, untilReady } from './http.ts';
+import memory from '#server/memory-settings.json' with { type: 'json' };
+import { freePort, untilReady } from './site.ts';
 import { openVisits, type Visits } from './visits.ts';
 
 const JOBS = 10_000;
@@ -26,12 +27,6 @@ const WARM_UP_SHARE = 0.5;
 
 type Memory = { rss: number; heapUsed: number; heapTotal: number; external: number; arrayBuffers: number };
 type Minute = Memory & { minute: number; visits: number; failures: number; cpu: number };
-
-/** What server/main.mjs would set by starting again, which would cut the line to this process. */
-const OWN_SETTINGS = {
-  ...{ MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_TRIM_THRESHOLD_: '1048576' },
-  NODE_OPTIONS: '--max-semi-space-size=16 --max-old-space-size=1024',
-};
 
 /** Answers each message with what its process holds. */
 const REPORTER = `data:text/javascript,${encodeURIComponent(
@@ -55,7 +50,8 @@ export async function soak(minutes = 60, perSecond = 20): Promise<void> {
         ...process.env,
         ...{ PORT: String(port), DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: ownerUrl, DEMO: '1' },
         ...{ DATA_DIR: path.join(folder, 'site'), LOG_LEVEL: 'error', TRUST_PROXY: '1' },
-        ...OWN_SETTINGS,
+        // As it would by starting again, which would cut the line to this process.
+        ...memory,
       },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });

@@ -2,15 +2,13 @@
  * Dragging a card in Chromium with a processor slowed down four times: frames that were missed, beside those missed while
  * nothing happens and while a bare box is moved, in turns in the same run; and how busy the page's own thread was.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type CDPSession, chromium, type Page } from 'playwright-core';
 import { hashToken, newToken, sessionCookie } from '#app/site/session-cookie.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { demoCast } from '#db/seed/cast.ts';
 import { findChromium } from '#scripts/chromium.ts';
-import { freePort, untilReady } from './http.ts';
+import { startSite, type Urls } from './site.ts';
 
 const SLOWDOWN = 4;
 const ROUNDS = 4;
@@ -19,7 +17,6 @@ const FRAME_MS = 1_000 / 60;
 /** Less than what counts as a swipe. */
 const REACH = 90;
 
-type Urls = { appUrl: string; ownerUrl: string };
 export type FrameResult = {
   name: string;
   frames: number;
@@ -29,24 +26,12 @@ export type FrameResult = {
   layouts: number;
 };
 
-export async function measureFrames(database: Database, { appUrl, ownerUrl }: Urls): Promise<FrameResult[]> {
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const site = spawn(process.execPath, ['server/main.mjs'], {
-    env: {
-      ...process.env,
-      PORT: `${port}`,
-      DATABASE_URL: appUrl,
-      MIGRATION_DATABASE_URL: ownerUrl,
-      LOG_LEVEL: 'warn',
-      DEMO: '1',
-    },
-    stdio: 'ignore',
-  });
+export async function measureFrames(database: Database, urls: Urls): Promise<FrameResult[]> {
+  const site = await startSite(urls);
+  const url = site.origin;
   const executablePath = findChromium() ?? undefined;
   const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
   try {
-    await untilReady(`${url}/readyz`);
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     const [name = '', value = ''] = (await newSession(database)).split(';', 1)[0]?.split('=') ?? [];
     await context.addCookies([{ name, value, url }]);
@@ -70,8 +55,7 @@ export async function measureFrames(database: Database, { appUrl, ownerUrl }: Ur
     return [idle, bare, dragging].map((each) => ({ ...each, busyMs: each.busyMs / each.frames }));
   } finally {
     await browser.close();
-    site.kill('SIGTERM');
-    if (site.exitCode === null) await once(site, 'exit');
+    await site.stop();
   }
 }
 

@@ -13,14 +13,14 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 // beyond what pages need while a machine has memory left: over an hour that came to more than the site itself. Both read
 // their settings once, at the start of a process, so it begins again in its own place. Whoever sets the first has decided;
 // NODE_OPTIONS of theirs count more than these (docs/decisions/0032-pressure.md).
-const MIB = 1_048_576;
 if (process.platform === 'linux' && !process.env.MALLOC_ARENA_MAX && process.execve) {
-  // Of what a container may have the rest is for what lies beside the heap: answers underway, hashes, pictures.
-  const half = Math.floor((process.constrainedMemory() || Number.POSITIVE_INFINITY) / 2 / MIB);
-  const heap = `--max-semi-space-size=16 --max-old-space-size=${Math.max(128, Math.min(1_024, half))}`;
+  const { default: memory } = await import('./memory-settings.json', { with: { type: 'json' } });
+  // Of what a container may have half is for what lies beside the heap: answers underway, hashes, pictures. The last one counts.
+  const room = Math.floor(process.constrainedMemory() / 2 / 1_048_576);
+  const heap = room > 0 && room < 1_024 ? ` --max-old-space-size=${Math.max(128, room)}` : '';
   const settings = {
-    ...{ MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: String(MIB), MALLOC_TRIM_THRESHOLD_: String(MIB) },
-    NODE_OPTIONS: `${heap} ${process.env.NODE_OPTIONS ?? ''}`.trim(),
+    ...memory,
+    NODE_OPTIONS: `${memory.NODE_OPTIONS}${heap} ${process.env.NODE_OPTIONS ?? ''}`.trim(),
   };
   const argv = [process.execPath, ...process.execArgv, fileURLToPath(import.meta.url), ...process.argv.slice(2)];
   process.execve(process.execPath, argv, { ...process.env, ...settings });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BEHIND_PROXY, newAddress, sendForm } from '#tests/support/account-forms.ts';
-import { rounds } from '#tests/support/rounds.ts';
+import { inFull, rounds } from '#tests/support/rounds.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
 /** One that is reached directly, and one that stands behind a proxy of ours; they share a database. */
@@ -48,7 +48,7 @@ const madeUp = () => ({
   Forwarded: `for=${anyAddress()};by=${anyAddress()}`,
 });
 
-const LONG = { timeout: rounds(30_000, 600_000) };
+const LONG = { timeout: inFull(30_000, 600_000) };
 
 test('A12: whoever makes up an address with every try has ten tries all the same', LONG, async () => {
   expect(await countPasses(direct, rounds(15, 1_000), madeUp)).toBe(10);

@@ -5,7 +5,7 @@ import { addAccount, BEHIND_PROXY, PASSWORD, sendSignIn } from '#tests/support/a
 import { accountServices } from '#tests/support/account-services.ts';
 import { measured } from '#tests/support/measured.ts';
 import { request } from '#tests/support/request.ts';
-import { isFullForm, rounds } from '#tests/support/rounds.ts';
+import { inFull, isFullForm, rounds } from '#tests/support/rounds.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
@@ -80,7 +80,7 @@ async function goOnUntil(flooding: Promise<unknown>): Promise<number[]> {
 }
 
 test('A20: a flood is answered with 401, or with 503 and when to come back; meanwhile the site goes on', {
-  timeout: rounds(60_000, 600_000),
+  timeout: inFull(60_000, 600_000),
 }, async () => {
   const slowest: number[] = [];
   for (let round = 0; round < rounds(1, 60); round += 1) {

@@ -6,13 +6,13 @@ import { waitForMail } from '#tests/support/mailbox.ts';
 import { measured } from '#tests/support/measured.ts';
 import { type OwnPostgres, startOwnPostgres } from '#tests/support/own-postgres.ts';
 import { request } from '#tests/support/request.ts';
-import { isFullForm, rounds } from '#tests/support/rounds.ts';
+import { inFull, isFullForm } from '#tests/support/rounds.ts';
 import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { type Ask, askSteadily, type Outcome, percentile } from '#tests/support/steady-load.ts';
 import { eventually } from '#tests/support/task-queue.ts';
 
-const OUTAGE_MS = rounds(2_000, 30_000);
+const OUTAGE_MS = inFull(2_000, 30_000);
 const A_SECOND = 50;
 
 let postgres: OwnPostgres;

@@ -4,7 +4,7 @@ import { addAccount, BEHIND_PROXY } from '#tests/support/account-forms.ts';
 import { queueMails } from '#tests/support/mail-tasks.ts';
 import { measured } from '#tests/support/measured.ts';
 import { request } from '#tests/support/request.ts';
-import { isFullForm, rounds } from '#tests/support/rounds.ts';
+import { inFull, isFullForm, rounds } from '#tests/support/rounds.ts';
 import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { createSmtpSink, type SmtpSink } from '#tests/support/smtp.ts';
@@ -14,7 +14,7 @@ import { eventually, queryTasks } from '#tests/support/task-queue.ts';
 const MAILS = rounds(30, 1_000);
 /** How long the server is away in the full form: `F13_MINUTES=60` for the whole hour of the list. */
 const MINUTES = Number(process.env.F13_MINUTES ?? 5);
-const AWAY_MS = rounds(1_000, MINUTES * 60_000);
+const AWAY_MS = inFull(1_000, MINUTES * 60_000);
 const DRAIN_LIMIT_MS = 10 * 60_000;
 
 let sink: SmtpSink;
@@ -40,7 +40,7 @@ test('F13: a mail server that is away costs no mail and nobody any time', {
     paths.map((name) => ({ name, send: () => request(site.url, name, { headers }) })),
     10,
   );
-  await wait(rounds(1_000, 20_000));
+  await wait(inFull(1_000, 20_000));
   const awayFrom = performance.now();
   await queueMails(
     site.database,

@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { addJobs, addPeople } from '#tests/support/jobs.ts';
 import { measured } from '#tests/support/measured.ts';
 import { request } from '#tests/support/request.ts';
-import { isFullForm, rounds } from '#tests/support/rounds.ts';
+import { inFull, isFullForm, rounds } from '#tests/support/rounds.ts';
 import { PRODUCTION_ENV, type Site, startSite } from '#tests/support/site.ts';
 import { createSmtpSink, type SmtpSink } from '#tests/support/smtp.ts';
 import { eventually, queryTasks } from '#tests/support/task-queue.ts';
@@ -107,7 +107,7 @@ test('F18: a change reaches the stored pages of both within a second', async () 
 });
 
 test('F18: each task is done once, whichever worker takes it', { timeout: 900_000 }, async () => {
-  const many = rounds(200, 10_000);
+  const many = inFull(200, 10_000);
   const person = await addAccount(database.database);
   const before = sink.received.length;
   // As a web process sends them that leaves them to others.
@@ -147,7 +147,7 @@ test('F18: the clock sends each task once, however many hear it', { timeout: 300
       database,
       `SELECT count(*)::int AS count FROM tasks.job WHERE name = 'remove-loose-files' GROUP BY date_trunc('minute', created_on)`,
     );
-  await eventually(async () => expect((await sentBy()).length).toBeGreaterThanOrEqual(rounds(0, 3)), 240_000);
+  await eventually(async () => expect((await sentBy()).length).toBeGreaterThanOrEqual(inFull(0, 3)), 240_000);
   const minutes = await sentBy();
   expect(minutes.filter(({ count }) => count > 1)).toEqual([]);
   if (minutes.length > 0) measured('F18', `${minutes.length} minutes in which a task is due: sent once in each`);

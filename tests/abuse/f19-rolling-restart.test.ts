@@ -5,14 +5,14 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { addJobs, addPeople } from '#tests/support/jobs.ts';
 import { measured } from '#tests/support/measured.ts';
 import { type Nginx, startNginx } from '#tests/support/nginx.ts';
-import { isFullForm, rounds } from '#tests/support/rounds.ts';
+import { inFull, isFullForm, rounds } from '#tests/support/rounds.ts';
 import { signInAs } from '#tests/support/session.ts';
 import { freePort, PRODUCTION_ENV, type Site, startSite } from '#tests/support/site.ts';
 import { eventually, queryTasks } from '#tests/support/task-queue.ts';
 
-const PER_SECOND = rounds(60, 100);
+const PER_SECOND = inFull(60, 100);
 /** In earnest as deploy/nginx.conf has it, and as configured by default; otherwise in the same order, but shorter. */
-const DRAIN_SECONDS = rounds(1, 5);
+const DRAIN_SECONDS = inFull(1, 5);
 const HASTE: [string, string][] = [
   ['fail_timeout=10s', 'fail_timeout=2s'],
   ['keepalive_timeout 3s;', 'keepalive_timeout 500ms;'],
@@ -74,10 +74,10 @@ test('F19: nothing fails while each process is restarted in turn', { timeout: 60
     }
     if (isFullForm) await restart(workers, 0, { env, database, running: { isWorker: true } });
   }
-  await load.untilAnswered(rounds(0, 6_000));
+  await load.untilAnswered(inFull(0, 6_000));
   const { answers, failures, reads, writes, liked } = await load.stop();
   expect(failures).toEqual([]);
-  expect(answers).toBeGreaterThanOrEqual(rounds(200, 6_000));
+  expect(answers).toBeGreaterThanOrEqual(inFull(200, 6_000));
   const kept = await queryTasks<{ count: number }>(database, 'SELECT count(*)::int AS count FROM liked_jobs');
   expect(kept[0]?.count).toBe(liked);
   // Both were asked, before and after their restarts: otherwise nothing has been shown.

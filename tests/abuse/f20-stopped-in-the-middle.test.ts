@@ -6,14 +6,14 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { pdf } from '#tests/support/documents.ts';
 import { queueMails } from '#tests/support/mail-tasks.ts';
 import { measured } from '#tests/support/measured.ts';
-import { isFullForm, rounds } from '#tests/support/rounds.ts';
+import { inFull, isFullForm } from '#tests/support/rounds.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { freePort, runServer, type ServerRun, waitUntilReady } from '#tests/support/site.ts';
 import { createSmtpSink, type SmtpSink } from '#tests/support/smtp.ts';
 import { eventually, queryTasks } from '#tests/support/task-queue.ts';
 
 /** As on a real site. */
-const DRAIN_SECONDS = rounds(1, 5);
+const DRAIN_SECONDS = inFull(1, 5);
 const FIVE_MEGABYTES = 5_000_000;
 
 let database: TestDatabase;
@@ -59,7 +59,7 @@ test('F20: SIGTERM in the middle of an upload and of a mail: both are finished',
   await eventually(async () => expect((await fetch(`${site.url}/readyz`)).status).toBe(503));
   // The rest of it comes as slowly as from a telephone.
   const middle = upload.length / 2;
-  const pieces = rounds(5, 40);
+  const pieces = inFull(5, 40);
   for (let n = 0; n < pieces; n += 1) {
     await upload.write(middle + (middle * n) / pieces, middle + (middle * (n + 1)) / pieces);
     await wait(250);

@@ -10,7 +10,7 @@ import { pdf } from '#tests/support/documents.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { measured } from '#tests/support/measured.ts';
 import { request } from '#tests/support/request.ts';
-import { isFullForm, rounds } from '#tests/support/rounds.ts';
+import { inFull, isFullForm, rounds } from '#tests/support/rounds.ts';
 import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { type Ask, askSteadily, percentile } from '#tests/support/steady-load.ts';
@@ -87,8 +87,8 @@ test.runIf(isLinux)('F22: files of downloads that are cut short are closed', asy
 });
 
 test('F22: in a small heap, for a while', { timeout: 45 * 60_000 }, async () => {
-  const SOAK_MS = rounds(4_000, 30 * 60_000);
-  const WARM_UP_MS = rounds(1_000, 5 * 60_000);
+  const SOAK_MS = inFull(4_000, 30 * 60_000);
+  const WARM_UP_MS = inFull(1_000, 5 * 60_000);
   const headers = { Cookie: cookie };
   const read = (name: string, more = {}): Ask => ({ name, send: () => request(site.url, name, { headers: more }) });
   let asked = 0;
@@ -111,7 +111,7 @@ test('F22: in a small heap, for a while', { timeout: 45 * 60_000 }, async () => 
   const samples: Sample[] = [];
   const startedAt = performance.now();
   while (performance.now() - startedAt < SOAK_MS) {
-    await wait(rounds(250, 5_000));
+    await wait(inFull(250, 5_000));
     const minutes = (performance.now() - startedAt) / 60_000;
     if (isLinux && minutes * 60_000 > WARM_UP_MS) samples.push({ minutes, megabytes: await residentMegabytes() });
   }

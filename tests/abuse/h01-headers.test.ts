@@ -13,7 +13,7 @@ import { listPageRoutes } from '#tests/support/page-routes.ts';
 import { addPageSamples } from '#tests/support/page-samples.ts';
 import { sendRaw } from '#tests/support/raw-request.ts';
 import { type Answer, request } from '#tests/support/request.ts';
-import { isFullForm, rounds } from '#tests/support/rounds.ts';
+import { inFull, isFullForm } from '#tests/support/rounds.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { PRODUCTION_ENV, type Site, startSite } from '#tests/support/site.ts';
 
@@ -41,7 +41,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const LONG = { timeout: rounds(30_000, 300_000) };
+const LONG = { timeout: inFull(30_000, 300_000) };
 
 const ask = (path: string, options?: Parameters<typeof request>[2]) => request(site.url, path, options);
 const seen = { answers: 0, lowest: Number.POSITIVE_INFINITY, statuses: new Set<number>() };

@@ -9,7 +9,7 @@ import { HOSTILE_TEXTS, listAlive } from '#tests/support/hostile-texts.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { listMails } from '#tests/support/mailbox.ts';
 import { request } from '#tests/support/request.ts';
-import { rounds } from '#tests/support/rounds.ts';
+import { inFull, rounds } from '#tests/support/rounds.ts';
 import { castMember, signInAs, signInBrowser } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { eventually, startTestTasks } from '#tests/support/task-queue.ts';
@@ -35,7 +35,7 @@ const sample = () => {
   return stage.places.filter((_place, index) => Math.floor(index % step) === 0);
 };
 
-const LONG = { timeout: rounds(60_000, 1_800_000) };
+const LONG = { timeout: inFull(60_000, 1_800_000) };
 
 /** Somebody's browser. What it complains of, such as a violation of the policy, fails the test (tests/support/browser.ts). */
 async function open(firstName: string | null) {

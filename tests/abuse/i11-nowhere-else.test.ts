@@ -17,7 +17,7 @@ import { type Stage, setStage } from '#tests/support/matrix-stage.ts';
 import { measured } from '#tests/support/measured.ts';
 import { newDevice, newVapidKeys } from '#tests/support/push-service.ts';
 import { request } from '#tests/support/request.ts';
-import { isFullForm, rounds } from '#tests/support/rounds.ts';
+import { inFull, isFullForm, rounds } from '#tests/support/rounds.ts';
 
 /** I11: an address that somebody types is a text. The site speaks to those it is configured for, and to nobody else. */
 let stage: Stage;
@@ -94,7 +94,7 @@ const writerOf = (pattern: string): MatrixActor =>
   ACTORS.find((actor) => MATRIX[pattern]?.write?.[actor] === 'let_in') ?? 'anonymous';
 
 test('I11: an address in every field of every form, in headers and in queries', {
-  timeout: rounds(60_000, 900_000),
+  timeout: inFull(60_000, 900_000),
 }, async () => {
   let sent = 0;
   for (const address of listAddresses()) {

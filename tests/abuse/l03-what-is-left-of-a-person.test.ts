@@ -16,7 +16,7 @@ import { asSuperuser } from '#tests/support/faults.ts';
 import { ADMIN, addJobs, addPeople, EMPLOYER } from '#tests/support/jobs.ts';
 import { measured } from '#tests/support/measured.ts';
 import { request } from '#tests/support/request.ts';
-import { rounds } from '#tests/support/rounds.ts';
+import { inFull } from '#tests/support/rounds.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { eventually, handlersWith, queryTasks, startTestTasks } from '#tests/support/task-queue.ts';
@@ -215,9 +215,9 @@ describe('time takes away', () => {
   });
 
   test('accounts that nobody uses, warned 30 days ago, in steps that keep nobody waiting', {
-    timeout: rounds(30_000, 300_000),
+    timeout: inFull(30_000, 300_000),
   }, async () => {
-    const MANY = rounds(300, 10_000);
+    const MANY = inFull(300, 10_000);
     await queryTasks(
       db,
       `WITH made AS (

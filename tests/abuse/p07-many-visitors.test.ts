@@ -6,7 +6,7 @@ import { fillJobs } from '#db/seed/fill.server.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
 import { addCandidates } from '#tests/support/applications.ts';
 import { measured } from '#tests/support/measured.ts';
-import { isFullForm, rounds } from '#tests/support/rounds.ts';
+import { inFull, isFullForm, rounds } from '#tests/support/rounds.ts';
 import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { eventually } from '#tests/support/task-queue.ts';
@@ -49,7 +49,7 @@ const jobAt = (number: number) => jobs[number % jobs.length] ?? '';
 test('P07: fifty visitors read the front page, the board and jobs', { timeout: 120_000 }, async () => {
   const paths = (turn: number) => ['/', '/jobs', `/jobs/${jobAt(turn * 7)}`];
   const next = (person: number, turn: number): Visit => ({ path: paths(turn + person)[(turn + person) % 3] ?? '/' });
-  const { count, perSecond, p95, failures } = await visit(site, { people: 50, seconds: rounds(2, 60), next });
+  const { count, perSecond, p95, failures } = await visit(site, { people: 50, seconds: inFull(2, 60), next });
   measured(
     'P07',
     `${count} visits at ${jobs.length} jobs, ${perSecond.toFixed(0)} a second, p95 ${p95.toFixed(0)} ms, ${failures.length} failed`,
@@ -82,8 +82,8 @@ test('P08: fifty candidates read and write, each every two seconds', { timeout: 
     return { path: '/', ...visits[turn % visits.length], cookie: cookies[person] ?? '' };
   };
   process.kill(site.pid, 'SIGUSR2');
-  const restMs = rounds(500, 2_000);
-  const { count, p95, failures } = await visit(site, { people: 50, seconds: rounds(2, 60), restMs, next });
+  const restMs = inFull(500, 2_000);
+  const { count, p95, failures } = await visit(site, { people: 50, seconds: inFull(2, 60), restMs, next });
   process.kill(site.pid, 'SIGUSR2');
   const delay = await eventually(async () => Number(await readFile(loopDelay, 'utf8')));
   measured(

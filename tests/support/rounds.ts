@@ -10,8 +10,11 @@ declare module 'vitest' {
 
 export const isFullForm = process.env.ABUSE_ROUNDS === 'full';
 
+/** What is longer or larger in the full form, and is no count of repetitions: a time, a size, a bound. */
+export const inFull = (short: number, full: number): number => (isFullForm ? full : short);
+
 export function rounds(short: number, full: number): number {
-  const count = isFullForm ? full : short;
+  const count = inFull(short, full);
   const test = TestRunner.getCurrentTest();
   if (test && !test.meta.rounds?.includes(count)) test.meta.rounds = [...(test.meta.rounds ?? []), count];
   return count;

@@ -7,6 +7,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inject } from 'vitest';
+import memory from '#server/memory-settings.json' with { type: 'json' };
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 /** What the configuration of a real site must hold; its databases come on top. */
@@ -32,10 +33,6 @@ export type Site = {
   /** As a power cut would; the database stays. */
   kill(): Promise<void>;
 };
-
-/** What it would begin again in its own place for, and nothing else: a second start for each of hundreds of sites. */
-const MEMORY_ENV = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_TRIM_THRESHOLD_: '1048576' };
-const HEAP = '--max-semi-space-size=16 --max-old-space-size=1024';
 
 type SiteOptions = {
   /** `PORT` for one that takes another's place; otherwise it gets a free one. */
@@ -117,8 +114,9 @@ export function runServer(
     // Nor need each site of the run compile the same scripts anew.
     env: {
       ...{ PATH, HOME, TMPDIR: folder, NODE_COMPILE_CACHE: path.join(folder, 'compiled') },
-      ...{ ...(beginsAgain ? {} : MEMORY_ENV), ...demo, ...env },
-      ...(beginsAgain ? {} : { NODE_OPTIONS: `${HEAP} ${env.NODE_OPTIONS ?? ''}`.trim() }),
+      ...{ ...demo, ...env },
+      // What it would begin again in its own place for: a second start for each of hundreds of sites.
+      ...(beginsAgain ? {} : { ...memory, NODE_OPTIONS: `${memory.NODE_OPTIONS} ${env.NODE_OPTIONS ?? ''}`.trim() }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,0 +1,56 @@
+/** A web process of the finished build, as a demo on a database that is there and migrated. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import net from 'node:net';
+
+export type Urls = { appUrl: string; ownerUrl: string };
+export type BenchSite = { origin: string; pid: number; stop(): Promise<void> };
+
+/** @param firstAnswer the address that must be answered before it counts as started */
+export async function startSite(
+  { appUrl, ownerUrl }: Urls,
+  { env = {}, firstAnswer = '/readyz' }: { env?: Record<string, string>; firstAnswer?: string } = {},
+): Promise<BenchSite> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['server/main.mjs'], {
+    env: {
+      ...process.env,
+      ...{ PORT: `${port}`, DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: ownerUrl, LOG_LEVEL: 'warn', DEMO: '1' },
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const origin = `http://localhost:${port}`;
+  const { pid } = child;
+  if (!pid) throw new Error('The site did not start');
+  const stop = async () => {
+    child.kill('SIGTERM');
+    if (child.exitCode === null) await once(child, 'exit');
+  };
+  try {
+    await untilReady(origin + firstAnswer);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { origin, pid, stop };
+}
+
+export async function untilReady(url: string): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`${url} did not answer within a minute`);
+}
+
+export async function freePort(): Promise<number> {
+  const probe = net.createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as net.AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
