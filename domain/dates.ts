@@ -5,8 +5,23 @@ const short = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE });
 const time = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' });
 const long = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, day: 'numeric', month: 'long', year: 'numeric' });
 
-/** 21/11/2026 */
-export const formatShortDate = (date: Date): string => short.format(date);
+const shortDates = new Map<number, string>();
+const MOST_SHORT_DATES = 10_000;
+const HOUR_MS = 3_600_000;
+
+/**
+ * 21/11/2026. Lists show a hundred of them, mostly the same ones again, and working one out is slow: so each is kept by its hour,
+ * within which no day begins in London.
+ */
+export function formatShortDate(date: Date): string {
+  const hour = Math.floor(date.getTime() / HOUR_MS);
+  const known = shortDates.get(hour);
+  if (known !== undefined) return known;
+  if (shortDates.size >= MOST_SHORT_DATES) shortDates.clear();
+  const text = short.format(date);
+  shortDates.set(hour, text);
+  return text;
+}
 
 /** 21 November 2026 */
 export const formatLongDate = (date: Date): string => long.format(date);

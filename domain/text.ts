@@ -17,6 +17,8 @@ const onOneLine = (text: string) => (/[^\S ]| {2}/.test(text) ? text.replace(/\s
 
 /** Where so many characters end, counted in code units. */
 function endOf(line: string, length: number): number {
+  // Few texts have characters of two units, and looking for one is quicker than to count.
+  if (!/[\ud800-\udbff]/.test(line.slice(0, length))) return Math.min(length, line.length);
   let end = 0;
   for (let count = 0; count < length && end < line.length; count += 1)
     end += (line.codePointAt(end) ?? 0) > 0xffff ? 2 : 1;
