@@ -68,6 +68,9 @@ export class BrokenOff extends Error {
   override name = 'BrokenOff';
 }
 
+/** What is kept ready of it for whoever does not read on yet. */
+const WAITING_BYTES = 16_384;
+
 export async function sendStreamed(
   { method }: IncomingMessage,
   response: ServerResponse,
@@ -80,7 +83,7 @@ export async function sendStreamed(
     return;
   }
   try {
-    await pipeline(Readable.fromWeb(body as WebStream), response);
+    await pipeline(Readable.fromWeb(body as WebStream, { highWaterMark: WAITING_BYTES }), response);
   } catch (error) {
     // Whoever waited for it has hung up; that is no fault of ours.
     if ((error as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE') return;

@@ -42,8 +42,8 @@ describe.runIf(isFullForm)('in full', () => {
     ).catch((error: { stdout: string }) => error);
     const answer = JSON.parse(asked.stdout);
     if (answer.metadata === undefined) {
-      // A mirror of the registry may hold packages and know nothing of their holes.
-      const sentence = `npm audit could not be asked here: ${answer.message}`;
+      // A mirror of the registry may hold packages and know nothing of their holes. Its address is nobody's business.
+      const sentence = `npm audit could not be asked here: ${answer.message.split(' - ')[0]}`;
       measured('L04', sentence);
       expect(answer.message).toMatch(/\b(40[0-9]|501)\b/);
       return context.skip(sentence);
