@@ -62,6 +62,17 @@ async function countSoFar(): Promise<number> {
   return Number(rows[0].looked_at);
 }
 
+/** Jobs that a statement reads themselves, beyond what an index says of them. */
+async function countRead(call: string): Promise<number> {
+  const asked = "SELECT pg_stat_get_xact_tuples_fetched('jobs'::regclass) AS read";
+  await owner.query('BEGIN');
+  const before = await owner.query(asked);
+  await owner.query(call);
+  const after = await owner.query(asked);
+  await owner.query('ROLLBACK');
+  return Number(after.rows[0].read) - Number(before.rows[0].read);
+}
+
 describe('what a search looks at, of 12,000 jobs', () => {
   // The newest thousand are always asked; a page is a hundred jobs; a sample is one job of 32, which is some 375.
   test.each([
@@ -103,6 +114,11 @@ describe('what a search looks at, of 12,000 jobs', () => {
         1_600,
       );
     }
+  });
+
+  test('the cards of Job Swipe that few jobs are for, of one place', async () => {
+    const call = `SELECT * FROM get_swipe_deck(_pay_from => 20049, _location => 'Leeds', _category => 'blue-collar', _cap => 100)`;
+    expect(await countRead(call)).toBeLessThan(200);
   });
 
   test('the jobs of an industry that nothing is in', async () => {
@@ -150,6 +166,19 @@ describe('what a search finds', () => {
       `SELECT total, is_more, (SELECT count(*)::int ${all}) AS truth FROM count_public_jobs(${parameters})`,
     );
     expect(rows[0]).toEqual({ total: rows[0].truth, is_more: false, truth: rows[0].truth });
+  });
+
+  test('the cards of Job Swipe are the newest of what reading every job finds', async () => {
+    for (const [parameters, condition] of [
+      ["_search => 'middling'", "search_text LIKE '%middling%'"],
+      ["_search => 'scarce', _location => 'Leeds'", "search_text LIKE '%scarce%' AND location_text LIKE '%leeds%'"],
+      ["_pay_from => 20049, _location => 'York'", "pay_by_year >= 20049 AND location_text LIKE '%york%'"],
+      ["_pay_from => 90000, _category => 'blue-collar'", 'pay_by_year >= 90000'],
+    ]) {
+      const all = `FROM jobs WHERE ${OPEN} AND ${condition}`;
+      const deck = await listIds(`SELECT (card.job).id FROM get_swipe_deck(${parameters}) AS card`);
+      expect(deck, parameters).toEqual(await listIds(`SELECT id ${all} ORDER BY created_at DESC, id DESC LIMIT 20`));
+    }
   });
 
   test('on a large board it is counted to a thousand, or as far as the page asked for needs, and always known whether there are more', async () => {
