@@ -1,92 +1,117 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addAccount } from '#tests/support/account-forms.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { noticeTheDead, queueMails } from '#tests/support/mail-tasks.ts';
 import { measured } from '#tests/support/measured.ts';
 import { isFullForm, rounds } from '#tests/support/rounds.ts';
 import { castMember } from '#tests/support/session.ts';
-import { startSite } from '#tests/support/site.ts';
+import { PRODUCTION_ENV, type Site, startSite } from '#tests/support/site.ts';
 import { createSmtpSink, type SmtpSink, type SmtpStep } from '#tests/support/smtp.ts';
 import { eventually, queryTasks } from '#tests/support/task-queue.ts';
 
 const KILLS = rounds(2, 100);
 
-let database: TestDatabase;
+/** Whoever sends mail: a demo, which does all in one process, and the process of a real site that does nothing else. */
+type Sender = { database: TestDatabase; accountId: string; start(): Promise<Site> };
+const senders: Partial<Record<'site' | 'worker', Sender>> = {};
 let sink: SmtpSink;
 
 beforeAll(async () => {
-  [database, sink] = await Promise.all([createTestDatabase({ seeded: true }), createSmtpSink()]);
+  const [seeded, empty] = await Promise.all([createTestDatabase({ seeded: true }), createTestDatabase()]);
+  sink = await createSmtpSink();
   await sink.start();
+  const env = { SMTP_URL: sink.url };
+  senders.site = {
+    ...{ database: seeded, accountId: castMember('Aisha').id },
+    start: () => startSite({ database: seeded, env }),
+  };
+  senders.worker = {
+    ...{ database: empty, accountId: (await addAccount(empty.database)).id },
+    start: () => startSite({ database: empty, env: { ...PRODUCTION_ENV, ...env }, running: { isWorker: true } }),
+  };
 });
 
 afterAll(async () => {
   sink?.stallAt(null);
   await sink?.stop();
-  await database?.drop();
+  await Promise.all(Object.values(senders).map(({ database }) => database.drop()));
 });
+
+function senderOf(kind: keyof typeof senders): Sender {
+  const sender = senders[kind];
+  if (!sender) throw new Error('Nobody sends mail yet');
+  return sender;
+}
 
 /** `said`: it was told that the mail was taken, and had no time to write that down. */
 type Moment = SmtpStep | 'said';
 const MOMENTS: Moment[] = ['answer', 'recipient', 'said', 'content', 'sender'];
 
-const start = () => startSite({ database, env: { SMTP_URL: sink.url } });
-const queueOne = async () => (await queueMails(database, 'account-approved', [castMember('Aisha').id]))[0] ?? '';
+const queueOne = async ({ database, accountId }: Sender) =>
+  (await queueMails(database, 'account-approved', [accountId]))[0] ?? '';
 const countReceived = (task: string) =>
   sink.received.filter(({ messageId }) => messageId?.startsWith(`<${task}@`)).length;
 
-async function waitUntilDone(task: string, timeout?: number): Promise<void> {
+async function waitUntilDone({ database }: Sender, task: string, timeout?: number): Promise<void> {
   await eventually(async () => {
     const [row] = await queryTasks<{ state: string }>(database, 'SELECT state FROM tasks.job WHERE id = $1', [task]);
     expect(row?.state).toBe('completed');
   }, timeout);
 }
 
-test('F15: killed in the middle of a mail', { timeout: 1_800_000 }, async () => {
-  const killed: { task: string; moment: Moment }[] = [];
-  for (let round = 0; round < KILLS; round += 1) {
-    const site = await start();
-    // Whatever the one before was killed over is taken up.
-    const last = killed.at(-1);
-    if (last) await waitUntilDone(last.task);
-    const moment = MOMENTS[round % MOMENTS.length] ?? 'answer';
-    const before = sink.silences();
-    if (moment !== 'said') sink.stallAt(moment);
-    const task = await queueOne();
-    await eventually(() => expect(moment === 'said' ? countReceived(task) : sink.silences() - before).toBe(1));
-    await site.kill();
-    sink.stallAt(null);
-    await noticeTheDead(database);
-    killed.push({ task, moment });
-  }
-  const site = await start();
-  await waitUntilDone(killed.at(-1)?.task ?? '');
-  await site.stop();
+test.each(['site', 'worker'] as const)(
+  'F15: a %s that is killed in the middle of a mail',
+  { timeout: 1_800_000 },
+  async (kind) => {
+    const sender = senderOf(kind);
+    const killed: { task: string; moment: Moment }[] = [];
+    for (let round = 0; round < KILLS; round += 1) {
+      const site = await sender.start();
+      // Whatever the one before was killed over is taken up.
+      const last = killed.at(-1);
+      if (last) await waitUntilDone(sender, last.task);
+      const moment = MOMENTS[round % MOMENTS.length] ?? 'answer';
+      const before = sink.silences();
+      if (moment !== 'said') sink.stallAt(moment);
+      const task = await queueOne(sender);
+      await eventually(() => expect(moment === 'said' ? countReceived(task) : sink.silences() - before).toBe(1));
+      await site.kill();
+      sink.stallAt(null);
+      await noticeTheDead(sender.database);
+      killed.push({ task, moment });
+    }
+    const site = await sender.start();
+    await waitUntilDone(sender, killed.at(-1)?.task ?? '');
+    await site.stop();
 
-  const counts = killed.map(({ task, moment }) => ({ moment, times: countReceived(task) }));
-  for (const { moment, times } of counts) {
-    if (moment === 'answer') expect({ moment, times }).toEqual({ moment, times: 2 });
-    // All of the content may be on its way before the server reads any of it.
-    else if (moment === 'said' || moment === 'content')
-      expect({ moment, times }).toMatchObject({ times: expect.toBeOneOf([1, 2]) });
-    else expect({ moment, times }).toEqual({ moment, times: 1 });
-  }
-  const twice = counts.filter(({ times }) => times === 2).length;
-  measured(
-    'F15',
-    `${KILLS} kills: 0 mails lost, ${twice} sent twice, all of those after DATA and under one Message-ID`,
-  );
-});
+    const counts = killed.map(({ task, moment }) => ({ moment, times: countReceived(task) }));
+    for (const { moment, times } of counts) {
+      if (moment === 'answer') expect({ moment, times }).toEqual({ moment, times: 2 });
+      // All of the content may be on its way before the server reads any of it.
+      else if (moment === 'said' || moment === 'content')
+        expect({ moment, times }).toMatchObject({ times: expect.toBeOneOf([1, 2]) });
+      else expect({ moment, times }).toEqual({ moment, times: 1 });
+    }
+    const twice = counts.filter(({ times }) => times === 2).length;
+    measured(
+      'F15',
+      `${KILLS} kills of a ${kind}: 0 mails lost, ${twice} sent twice, all of those after DATA and under one Message-ID`,
+    );
+  },
+);
 
 test.runIf(isFullForm)('F15: what a killed process was doing is taken up by itself', { timeout: 180_000 }, async () => {
-  const first = await start();
+  const sender = senderOf('worker');
+  const first = await sender.start();
   sink.stallAt('recipient');
   const before = sink.silences();
-  const task = await queueOne();
+  const task = await queueOne(sender);
   await eventually(() => expect(sink.silences()).toBe(before + 1));
-  const second = await start();
+  const second = await sender.start();
   await first.kill();
   const killedAt = performance.now();
   sink.stallAt(null);
-  await waitUntilDone(task, 120_000);
+  await waitUntilDone(sender, task, 120_000);
   const seconds = (performance.now() - killedAt) / 1_000;
   expect(countReceived(task)).toBe(1);
   await second.stop();

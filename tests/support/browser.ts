@@ -55,6 +55,8 @@ export async function openBrowser(): Promise<TestBrowser> {
       ...NO_WORKER,
       ...options,
     });
+    // Below the time of a test, so that what is waited for in vain is named.
+    context.setDefaultTimeout(25_000);
     if (!isUndecided) await context.addCookies([declined()]);
     const complaints: string[] = [];
     listen(context, complaints);
