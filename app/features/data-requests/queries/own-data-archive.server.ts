@@ -51,7 +51,8 @@ export async function packOwnData(services: Services, owner: Owner, at: Date): P
     add(path, async () => {
       const file = await storage.open(storageKey);
       if (file) return file;
-      log.error({ errorId: requestId, storageKey }, 'a file of somebody’s data is missing from the store');
+      const err = new Error('A file is missing from the store');
+      log.error({ err, errorId: requestId, storageKey }, 'a file of somebody’s data is missing from the store');
       return Readable.from(['This file is missing on our side. Tell us, and we look for it.\n']);
     });
   }
