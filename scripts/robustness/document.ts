@@ -12,8 +12,8 @@ export type Run = {
 /** @param before the document as it is, or an empty text */
 export function writeDocument(before: string, { date, machine, outcomes }: Run): string {
   const lines = readLines(before);
-  for (const { row, isKept, text } of outcomes) {
-    const cells = [row, PROMISES[row] ?? '', text, isKept ? 'yes' : '**no**', date].map(toCell);
+  for (const { row, kept, text } of outcomes) {
+    const cells = [row, PROMISES[row] ?? '', text, kept === 'no' ? '**no**' : kept, date].map(toCell);
     lines.set(row, `| ${cells.join(' | ')} |`);
   }
   const tables = Object.entries(KINDS).map(([letter, kind]) => {
@@ -29,13 +29,14 @@ const opening = (machine: string) => [
   '',
   'What the site promises to survive, and what it came to when that was tried in full. `npm run test:abuse` tries everything and writes this page;',
   '`npm run test:abuse -- f01 p07` tries some rows and replaces their lines. `npm test` tries every row in a short form.',
+  "'In part' is kept as far as it could be tried on that machine; what was skipped, and why, stands beside it.",
   '',
   `The last run was on ${machine}.`,
   '',
 ];
 
 function readLines(document: string): Map<string, string> {
-  const lines = document.split('\n').filter((line) => /^\| [A-Z]\d\d \|.*\| (yes|\*\*no\*\*) \|/.test(line));
+  const lines = document.split('\n').filter((line) => /^\| [A-Z]\d\d \|.*\| (yes|in part|\*\*no\*\*) \|/.test(line));
   return new Map(lines.map((line) => [line.slice(2, 5), line]));
 }
 

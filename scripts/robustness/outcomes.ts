@@ -9,12 +9,17 @@ export type TestOutcome = {
   /** With those of the suites around it. */
   title: string;
   state: 'passed' | 'failed' | 'skipped';
+  /** Why it was skipped, where it says so itself. */
+  note: string | null;
   measured: Measurement[];
   /** How often its parts were repeated. */
   rounds: number[];
 };
 
-export type RowOutcome = { row: string; isKept: boolean; text: string };
+/** In part: nothing failed, but some of it could not be tried on that machine. */
+export type Kept = 'yes' | 'in part' | 'no';
+
+export type RowOutcome = { row: string; kept: Kept; text: string };
 
 /** @returns one outcome for each row that was tried, in their order */
 export function judgeRows(tests: TestOutcome[]): RowOutcome[] {
@@ -44,15 +49,18 @@ function rowsOf({ file, title, measured }: TestOutcome): string[] {
 
 function judge(row: string, tests: TestOutcome[]): RowOutcome {
   const count = (state: TestOutcome['state']) => tests.filter((test) => test.state === state).length;
+  const notes = [...new Set(tests.flatMap(({ state, note }) => (state === 'skipped' && note ? [note] : [])))];
   const failed = tests.filter(({ state }) => state === 'failed');
   const measured = tests.flatMap((test) => test.measured).filter((one) => one.row === row);
   const figures = [...new Set(measured.map(({ text }) => text))];
   const most = Math.max(0, ...tests.flatMap(({ rounds }) => rounds));
   const counts = [
     `${count('passed')} ${count('passed') === 1 ? 'test' : 'tests'} passed${most > 0 ? ` with up to ${most.toLocaleString('en-GB')} rounds` : ''}`,
-    ...(count('skipped') > 0 ? [`${count('skipped')} skipped`] : []),
+    ...(count('skipped') > 0 ? [`${count('skipped')} skipped${notes.length > 0 ? ` (${notes.join('; ')})` : ''}`] : []),
     ...failed.map(({ title }) => `failed: ${title}`),
   ];
-  const isKept = failed.length === 0 && count('passed') > 0;
-  return { row, isKept, text: [...figures, counts.join(', ')].join('; ') };
+  // In full nothing is skipped but what could not be tried: for want of a service, a right or a system.
+  const tried: Kept = count('skipped') > 0 ? 'in part' : 'yes';
+  const kept = failed.length === 0 && count('passed') > 0 ? tried : 'no';
+  return { row, kept, text: [...figures, counts.join(', ')].join('; ') };
 }

@@ -4,9 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { writeDocument } from './document.ts';
-import { judgeRows, type TestOutcome } from './outcomes.ts';
+import { judgeRows, type Kept, type TestOutcome } from './outcomes.ts';
 import { PROMISES } from './promises.ts';
 
+const VERDICTS: Record<Kept, string> = { yes: 'pass', 'in part': 'part', no: 'FAIL' };
 const DOCUMENT = 'docs/operate/robustness.md';
 
 export default class RobustnessReporter implements Reporter {
@@ -15,11 +16,12 @@ export default class RobustnessReporter implements Reporter {
     // Of other rows only those tests ran that share a file with one that was chosen.
     const chosen = process.env.ABUSE_ROWS?.split(' ');
     const outcomes = judgeRows(tests).filter(({ row }) => chosen?.includes(row) ?? true);
-    for (const { row, isKept, text } of outcomes) {
-      console.log(`${row}  ${isKept ? 'pass' : 'FAIL'}  ${PROMISES[row] ?? ''}\n           ${text}`);
+    for (const { row, kept, text } of outcomes) {
+      console.log(`${row}  ${VERDICTS[kept]}  ${PROMISES[row] ?? ''}\n           ${text}`);
     }
-    const kept = outcomes.filter(({ isKept }) => isKept).length;
-    console.log(`\n${kept} of ${outcomes.length} rows kept; written to ${DOCUMENT}`);
+    const count = (wanted: Kept) => outcomes.filter(({ kept }) => kept === wanted).length;
+    const inPart = count('in part') > 0 ? `, ${count('in part')} in part` : '';
+    console.log(`\n${count('yes')} of ${outcomes.length} rows kept${inPart}; written to ${DOCUMENT}`);
     const before = readIfThere(DOCUMENT);
     const date = new Date().toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
     writeFileSync(DOCUMENT, writeDocument(before, { date, machine: describeMachine(), outcomes }));
@@ -27,12 +29,14 @@ export default class RobustnessReporter implements Reporter {
 }
 
 function outcomeOf(test: TestCase): TestOutcome {
-  const { state } = test.result();
+  const result = test.result();
+  const { state } = result;
   return {
     file: path.relative(process.cwd(), test.module.moduleId),
     title: test.fullName,
     // What never ran, because something before it broke, has not passed.
     state: state === 'pending' ? 'failed' : state,
+    note: ('note' in result && result.note) || null,
     measured: test.meta().measured ?? [],
     rounds: test.meta().rounds ?? [],
   };

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addAccount, BEHIND_PROXY, PASSWORD, sendForm } from '#tests/support/account-forms.ts';
@@ -13,6 +14,7 @@ beforeAll(async () => {
   site = await startSite({ env: BEHIND_PROXY });
   person = await addAccount(site.database.database);
   cookie = await signInAs(site, person.id);
+  await addSecretsOf((await addAccount(site.database.database)).id);
 });
 
 afterAll(() => site?.stop());
@@ -23,7 +25,29 @@ const readState = () =>
   site.database.database.asSystem(async (transaction) => [
     await transaction.selectFrom('profiles').selectAll().orderBy('id').execute(),
     await transaction.selectFrom('credentials').selectAll().orderBy('user_id').execute(),
+    await transaction.selectFrom('sessions').selectAll().orderBy('token_hash').execute(),
+    await transaction.selectFrom('account_links').selectAll().orderBy('token_hash').execute(),
+    await transaction.selectFrom('passkeys').selectAll().orderBy('id').execute(),
   ]);
+
+/** Where there is no row, nothing is changed under any policy: a session, a link that was used, a passkey. */
+async function addSecretsOf(userId: string): Promise<void> {
+  const expires_at = new Date(Date.now() + 3_600_000);
+  await signInAs(site, userId);
+  await site.database.database.asSystem(async (transaction) => {
+    await transaction
+      .insertInto('account_links')
+      .values({
+        ...{ token_hash: randomBytes(32), user_id: userId, purpose: 'reset_password' },
+        ...{ expires_at, used_at: new Date() },
+      })
+      .execute();
+    await transaction
+      .insertInto('passkeys')
+      .values({ id: 'another-key', user_id: userId, public_key: randomBytes(77), counter: 0, name: 'Key of another' })
+      .execute();
+  });
+}
 
 /** What no form takes, unless it is its own. */
 const FIELDS = [

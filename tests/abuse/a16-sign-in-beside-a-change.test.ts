@@ -52,16 +52,29 @@ const newPasskey = (id: string) =>
       .execute(),
   );
 
+const deleteAccount = async (id: string) => {
+  const admin = await addAccount(db.database, { role: 'admin' });
+  await db.database.asActor(admin.id, (t) => sql`SELECT app.delete_account(${id})`.execute(t));
+};
+
+const listSessions = (id: string) =>
+  db.database.asSystem((t) => t.selectFrom('sessions').select('kind').where('user_id', '=', id).execute());
+
 const signInBeside = (email: string, meanwhile: () => Promise<unknown>) =>
   signIn(accountServices(db, { passwords: new Beside(meanwhile) }), { email, password: PASSWORD, oldToken: null });
 
 test('A16: the old password signs nobody in that began before it was replaced and ends after', async () => {
   const { id, email } = await addAccount(db.database);
   expect(await signInBeside(email, () => newHash(id))).toEqual({ ok: false, reason: 'invalid_credentials' });
-  const left = await db.database.asSystem((t) =>
-    t.selectFrom('sessions').select('kind').where('user_id', '=', id).execute(),
-  );
-  expect(left).toEqual([]);
+  expect(await listSessions(id)).toEqual([]);
+});
+
+test('A16: nobody is signed in to an account that is deleted meanwhile', async () => {
+  const { id, email } = await addAccount(db.database);
+  expect(await signInBeside(email, async () => {})).toMatchObject({ ok: true });
+  expect(await listSessions(id)).toHaveLength(1);
+  expect(await signInBeside(email, () => deleteAccount(id))).toEqual({ ok: false, reason: 'invalid_credentials' });
+  expect(await listSessions(id)).toEqual([]);
 });
 
 test('A16: a first passkey is asked for at a sign-in that began before it was added', async () => {

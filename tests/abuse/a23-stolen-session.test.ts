@@ -8,7 +8,7 @@ import {
   sendSignIn,
   whoIs,
 } from '#tests/support/account-forms.ts';
-import { listMails, waitForMail } from '#tests/support/mailbox.ts';
+import { waitForMail } from '#tests/support/mailbox.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
@@ -45,6 +45,14 @@ const readCredentials = () =>
     [owner.id],
   );
 
+/** What the owner is to be written, whether it has been sent yet or not: it is asked for with the change itself. */
+const listMailTasks = () =>
+  queryTasks<{ mail: string }>(
+    site.database,
+    `SELECT data ->> 'mail' AS mail FROM tasks.job WHERE data ->> 'accountId' = $1 ORDER BY created_on`,
+    [owner.id],
+  );
+
 /** The token in the link of a mail. */
 const tokenIn = ({ links }: { links: string[] }) =>
   links.map((link) => new URL(link).searchParams.get('token')).find((token) => token !== null) ?? '';
@@ -63,7 +71,7 @@ describe('A23: without the current password', () => {
       }
       expect(await readCredentials()).toEqual(before);
       expect([await whoIs(site, own), await whoIs(site, stolen)]).toEqual([owner.id, owner.id]);
-      expect((await listMails(site)).filter(({ to }) => to === owner.email || to.startsWith('thief'))).toEqual([]);
+      expect(await listMailTasks()).toEqual([]);
     },
   );
 
@@ -89,6 +97,7 @@ describe('A23: without the current password', () => {
 describe('A23: with the current password', () => {
   test('A23: a new password ends all other sessions, and the owner is written to', async () => {
     expect((await changePassword(own, PASSWORD)).status).toBe(303);
+    expect(await listMailTasks()).toHaveLength(1);
     expect([await whoIs(site, own), await whoIs(site, stolen)]).toEqual([owner.id, null]);
     await waitForMail(site, { to: owner.email, subject: /password/i });
     expect((await sendSignIn(site, owner.email, PASSWORD)).status).toBe(401);

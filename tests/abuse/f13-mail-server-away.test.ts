@@ -34,7 +34,7 @@ test('F13: a mail server that is away costs no mail and nobody any time', {
   timeout: AWAY_MS + DRAIN_LIMIT_MS + 120_000,
 }, async () => {
   const person = await addAccount(site.database.database);
-  const headers = { Cookie: await signInAs(site, person.id) };
+  const headers = { Cookie: await signInAs(site, person.id, { minutes: 2 * MINUTES + 60 }) };
   const paths = ['/jobs?search=operative', '/profile', '/jobs'];
   const load = askSteadily(
     paths.map((name) => ({ name, send: () => request(site.url, name, { headers }) })),

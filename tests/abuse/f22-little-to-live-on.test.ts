@@ -129,11 +129,18 @@ test('F22: in a small heap, for a while', { timeout: 45 * 60_000 }, async () => 
       `${peak.toFixed(0)} MB resident at most${isLong}`,
   );
   expect(broken).toEqual([]);
+  expect(shed.length).toBeLessThanOrEqual(load.outcomes.length / 100);
+  const served = load.outcomes.filter((each) => each.status !== 0 && each.status !== 503);
+  expect(served.filter(({ name, status }) => status !== (PROPER[name] ?? 200))).toEqual([]);
+  expect(new Set(served.map(({ name }) => name))).toEqual(new Set(asks.map(({ name }) => name)));
   expect(load.outcomes.length).toBeGreaterThan((SOAK_MS / 1_000) * A_SECOND * 0.9);
   expect(() => process.kill(site.pid, 0)).not.toThrow();
   expect((await request(site.url, '/readyz')).status).toBe(200);
   if (isFullForm) expect(slope).toBeLessThanOrEqual(1);
 });
+
+/** How each is answered that is not answered with 200. */
+const PROPER: Record<string, number> = { 'nothing there': 404, 'sign in': 303 };
 
 async function cutUpload(): Promise<{ status: number; headers: Record<string, never> }> {
   const upload = beginUpload(site, cookie, cvPart(pdf(500_000)));

@@ -1,6 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issueBootstrapToken } from '#app/features/accounts/commands/bootstrap.server.ts';
+import { ANALYTICS_COOKIES, CONSENT_COOKIE } from '#domain/browser-storage.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { listBuiltRoutes } from '#tests/support/matrix-routes.ts';
@@ -8,7 +9,7 @@ import { type Answer, request } from '#tests/support/request.ts';
 import { sessionOf } from '#tests/support/session.ts';
 import { PRODUCTION_ENV, type Site, startSite } from '#tests/support/site.ts';
 
-/** H13: every cookie that a real site sets, on every way in and out. */
+/** H13: every cookie that a real site sets: the session, on every way in and out, and what somebody agreed to. */
 const ORIGIN = PRODUCTION_ENV.PUBLIC_ORIGIN;
 const PASSWORD = 'seven-herons-at-low-tide';
 const EMAIL = 'first@employer.example';
@@ -109,6 +110,32 @@ test('no page sets one for anybody who only looks', async () => {
     if (headers['set-cookie']) setting.push(pattern);
   }
   expect(setting).toEqual([]);
+});
+
+/**
+ * The one exception (domain/cookies.ts): scripts read it, and set it themselves without a connection, so it is not
+ * HttpOnly. It is called the same on http, so it has no prefix; a forged one says that somebody agreed, and opens nothing.
+ */
+test('what somebody chose about cookies is held by one that scripts may read, and that is careful in all else', async () => {
+  const answer = await post('/cookie-settings', { choice: 'reject' });
+  expect(answer.status).toBe(200);
+  const [cookie = '', ...others] = answer.headers['set-cookie'] ?? [];
+  expect(others).toEqual([]);
+  expect(Buffer.byteLength(cookie)).toBeLessThanOrEqual(4_096);
+  const [pair = '', ...attributes] = cookie.split('; ');
+  expect(pair.split('=', 1)[0]).toBe(CONSENT_COOKIE);
+  expect(attributes.toSorted()).toEqual([
+    ...[expect.stringMatching(/^Max-Age=[1-9]\d*$/), 'Path=/', 'SameSite=Lax', 'Secure'],
+  ]);
+});
+
+test('taken-back consent takes the cookies of measurement away, as carefully', async () => {
+  const names = Object.values(ANALYTICS_COOKIES);
+  const answer = await post('/cookie-settings', { choice: 'reject' }, names.map((name) => `${name}=1`).join('; '));
+  const [, ...forgotten] = answer.headers['set-cookie'] ?? [];
+  expect(forgotten.toSorted()).toEqual(
+    names.map((name) => `${name}=; Path=/; Max-Age=0; SameSite=Lax; Secure`).toSorted(),
+  );
 });
 
 const KEY_ID = Buffer.from('a key of tests').toString('base64url');

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applicationMailNames } from '#app/features/applications/emails/application-mails.tsx';
 import { company } from '#content/company.ts';
@@ -7,9 +7,10 @@ import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { type HostileStage, plantHostileTexts, plantInProfile } from '#tests/support/hostile-stage.ts';
 import { HOSTILE_TEXTS, listAlive } from '#tests/support/hostile-texts.ts';
 import { visit } from '#tests/support/hydration.ts';
+import { startLanguageModel } from '#tests/support/language-model.ts';
 import { listMails } from '#tests/support/mailbox.ts';
 import { request } from '#tests/support/request.ts';
-import { inFull, rounds } from '#tests/support/rounds.ts';
+import { inFull, isFullForm, rounds } from '#tests/support/rounds.ts';
 import { castMember, signInAs, signInBrowser } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { eventually, startTestTasks } from '#tests/support/task-queue.ts';
@@ -29,10 +30,17 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** Spread over all vectors and wrappings; all of them in the long form. */
+let taken = 0;
+/** All of them in the long form; in the short one some of every wrapping, and each time others of the vectors. */
 const sample = () => {
-  const step = HOSTILE_TEXTS.length / rounds(3, HOSTILE_TEXTS.length);
-  return stage.places.filter((_place, index) => Math.floor(index % step) === 0);
+  const count = rounds(3, HOSTILE_TEXTS.length);
+  const step = HOSTILE_TEXTS.length / count;
+  return Array.from({ length: count }, (_, index) => {
+    const place = stage.places[index * step + ((taken * 7) % step)];
+    taken += 1;
+    if (!place) throw new Error('There is no such text');
+    return place;
+  });
 };
 
 const LONG = { timeout: inFull(60_000, 1_800_000) };
@@ -46,12 +54,17 @@ async function open(firstName: string | null) {
     return dialog.dismiss();
   });
   if (firstName) await signInBrowser(context, site, castMember(firstName).id);
+  const expectDead = async (where: string) => {
+    expect(await listAlive(page), where).toEqual([]);
+    expect(dialogs, where).toEqual([]);
+  };
   return {
     page,
+    expectDead,
     /** Reads a page and finds nothing alive on it, and on it what it is to show: these texts, or so many of the sixty. */
     read: async (path: string, wanted: string[] | number) => {
       expect(await visit(page, site.url + path), path).toBe(200);
-      expect(await listAlive(page), path).toEqual([]);
+      await expectDead(path);
       const shown = await readShown(page);
       if (typeof wanted === 'number') {
         expect(HOSTILE_TEXTS.filter(({ name }) => shown.includes(name)).length, path).toBeGreaterThanOrEqual(wanted);
@@ -61,7 +74,6 @@ async function open(firstName: string | null) {
           `missing on ${path}`,
         ).toEqual([]);
       }
-      expect(dialogs, path).toEqual([]);
     },
   };
 }
@@ -146,6 +158,68 @@ test('in the lists of the agency', LONG, async () => {
   }
 });
 
+test('in what the agency is asked, keeps, and is reported', LONG, async () => {
+  const { read } = await open('Morag');
+  for (const list of ['enquiries?kind=employer', 'data-requests?status=refused', 'kept-records?', 'csp-reports?']) {
+    await read(`/admin/${list}`, 50);
+    if (isFullForm) await read(`/admin/${list}&page=2`, 10);
+  }
+  await read('/account/passkeys', HOSTILE_TEXTS.length);
+  for (const [index, { name, text, enquiryIds, dataRequestId, passkeyId }] of sample().entries()) {
+    for (const id of enquiryIds) await read(`/admin/enquiries/${id}`, [text]);
+    await read(`/admin/enquiries/${enquiryIds[0]}/delete`, [name]);
+    await read(`/admin/data-requests/${dataRequestId}`, [text]);
+    await read(`/account/passkeys?remove=${passkeyId}`, [name]);
+    const lists = ['enquiries', 'data-requests', 'kept-records'].filter((_, at) => isFullForm || at === index % 3);
+    for (const list of lists) await read(`/admin/${list}?search=${encodeURIComponent(text)}`, [text]);
+  }
+});
+
+test('in what the assistant is asked, and in the jobs that it names', LONG, async () => {
+  const { page, expectDead } = await open(null);
+  const panel = await openAssistant(page, site);
+  const field = panel.getByRole('textbox', { name: 'Your question' });
+  for (const { name, text, jobId } of sample()) {
+    await field.fill(text);
+    await field.press('Enter');
+    await expect.poll(() => panel.locator('[data-sender=user]').last().textContent()).toContain(text);
+    await expect.poll(() => panel.locator(`a[href="/jobs/${jobId}"]`).last().textContent()).toContain(name);
+    await expectDead('the assistant');
+  }
+});
+
+test('in what a language model answers', LONG, async () => {
+  const model = await startLanguageModel();
+  const { database } = site;
+  const answering = await startSite({ database, env: { ASSISTANT_URL: model.url, ASSISTANT_KEY: 'k' } });
+  try {
+    const { page, expectDead } = await open(null);
+    const panel = await openAssistant(page, answering);
+    const field = panel.getByRole('textbox', { name: 'Your question' });
+    // As few questions as answers of that length allow: a visitor may ask for twenty in a quarter of an hour.
+    for (let question = 0; question < rounds(1, 3); question += 1) {
+      const texts = HOSTILE_TEXTS.slice(question * 20, question * 20 + 20).map(({ text }) => text);
+      model.behave({ kind: 'stream', pieces: texts.map((text) => `${text}\n`) });
+      await field.fill('Hello');
+      await field.press('Enter');
+      const answer = panel.locator('[data-sender=bot]').last();
+      await expect.poll(() => answer.textContent(), { timeout: 10_000 }).toContain(texts.at(-1));
+      const shown = await answer.textContent();
+      expect(texts.filter((text) => !shown?.includes(text))).toEqual([]);
+      await expectDead('the assistant');
+    }
+  } finally {
+    await answering.stop();
+    await model.stop();
+  }
+});
+
+async function openAssistant(page: Page, { url }: Site): Promise<Locator> {
+  await visit(page, `${url}/tools`);
+  await page.getByRole('button', { name: 'Open the assistant' }).click();
+  return page.getByRole('dialog', { name: 'Tidewell assistant' });
+}
+
 test('in mails, as HTML and as plain text', LONG, async () => {
   const { read } = await open(null);
   const mailer = createMailer({
@@ -154,21 +228,25 @@ test('in mails, as HTML and as plain text', LONG, async () => {
   });
   const { tasks, stop } = await startTestTasks(site.database, { mailer });
   try {
-    for (const { name, ownApplicationId } of sample()) {
+    const chosen = sample();
+    for (const { name, ownApplicationId, enquiryIds } of chosen) {
       const known = new Set((await listMails(site)).map(({ id }) => id));
       await site.database.database.asSystem(async (transaction) => {
         for (const mail of applicationMailNames) {
           await tasks.send(transaction, 'send-application-mail', { mail, applicationId: ownApplicationId });
         }
+        // In this one the agency reads what anybody typed.
+        const enquiryId = enquiryIds[1] ?? '';
+        await tasks.send(transaction, 'send-enquiry-mail', { mail: 'enquiry-arrived', enquiryId });
       });
       const mails = await eventually(async () => {
         const fresh = (await listMails(site)).filter(({ id }) => !known.has(id));
-        expect(fresh).toHaveLength(applicationMailNames.length);
+        expect(fresh).toHaveLength(applicationMailNames.length + 1);
         return fresh;
       });
       for (const { id } of mails) await read(`/dev/mail/${id}`, [name]);
     }
-    await read('/dev/mail', [sample().at(-1)?.name ?? '']);
+    await read('/dev/mail', [chosen.at(-1)?.name ?? '']);
   } finally {
     await stop();
     await mailer.close();

@@ -22,12 +22,16 @@ import { isUuid } from '#domain/uuid.ts';
 import { escapeXml } from '#domain/xml.ts';
 import { clientOf } from '#server/client-address.ts';
 import { canonicalPath } from '#server/guards.ts';
+import { measured } from '#tests/support/measured.ts';
+import { inFull, isFullForm } from '#tests/support/rounds.ts';
 
 /**
  * I07: whatever somebody types, the time to look at it grows with its length and no faster. Here that is a few
- * milliseconds, and some tens for a form with ten such fields; what goes back for each character takes seconds.
+ * milliseconds for each field; what goes back for each character takes seconds.
  */
-const MOST_MILLISECONDS = 200;
+const MOST_MILLISECONDS = inFull(200, 10);
+/** What seems too much is looked at so many times more: a busy computer, or a collection of garbage, is nobody's fault. */
+const TRIES = inFull(2, 20);
 const LONG = 50_000;
 const NOW = new Date('2026-11-21T10:00:00Z');
 
@@ -53,7 +57,9 @@ const VALIDATORS: Record<string, (text: string) => unknown> = {
   shownCvName: (text) => shownCvName(text, 'pdf'),
   readReturnPath,
   findLengthFault: (text) => findLengthFault(text, { isAdmin: true }),
-  findNameFault: (text) => findNameFault(text, { email: 'nia@mail.example', fullName: 'Nia Rees' }, ['Tidewell']),
+  // What is longer is refused for its length before.
+  findNameFault: (text) =>
+    findNameFault(text.slice(0, inFull(LONG, 128)), { email: 'nia@mail.example', fullName: 'Nia Rees' }, ['Tidewell']),
   addSkills: (text) => addSkills(['welding'], text),
   findPhoneFault,
   fillIn: (text) =>
@@ -78,46 +84,59 @@ const VALIDATORS: Record<string, (text: string) => unknown> = {
 };
 
 /** Fields that are read alike are one of each here. */
-const FORMS: typeof VALIDATORS = {
-  'the form for an account': (text) =>
-    signUpForm.safeParse(everyField(['full_name', 'email', 'password', 'role'], text)),
-  'the form of a profile': (text) =>
-    profileForm.safeParse(everyField(['full_name', 'phone', 'location', 'skills', 'next'], text)),
-  'the form for candidates': (text) =>
-    candidateForm.safeParse(everyField(['desiredRole', 'email', 'phone', 'experience', 'skills'], text)),
-  'the form for employers': (text) => employerForm.safeParse(everyField(['salaryRange', 'requirements'], text)),
-  'the form for messages': (text) => contactForm.safeParse(everyField(['name', 'type', 'message'], text)),
-  'the form of a job': (text) =>
-    readJobForm(everyField([...JOB, 'salary_min', 'hours_per_week', 'closes_at'], text), NOW),
+const FORMS: Record<string, [fields: string[], read: (fields: Record<string, string>) => unknown]> = {
+  'the form for an account': [['full_name', 'email', 'password', 'role'], (fields) => signUpForm.safeParse(fields)],
+  'the form of a profile': [
+    ['full_name', 'phone', 'location', 'skills', 'next'],
+    (fields) => profileForm.safeParse(fields),
+  ],
+  'the form for candidates': [
+    ['desiredRole', 'email', 'phone', 'experience', 'skills'],
+    (fields) => candidateForm.safeParse(fields),
+  ],
+  'the form for employers': [['salaryRange', 'requirements'], (fields) => employerForm.safeParse(fields)],
+  'the form for messages': [['name', 'type', 'message'], (fields) => contactForm.safeParse(fields)],
+  'the form of a job': [[...JOB, 'salary_min', 'hours_per_week', 'closes_at'], (fields) => readJobForm(fields, NOW)],
 };
 
-/** Milliseconds of the processor, so that neighbours do not count. What seems too much is looked at twice more. */
-function costOf(work: () => unknown, repeats = 0): number {
+/** Of a field, in milliseconds. */
+let slowest = 0;
+
+/** Milliseconds of the processor, so that neighbours do not count. */
+function costOf(work: () => unknown, most: number, repeats = 0): number {
   const start = process.cpuUsage();
   work();
   const { user, system } = process.cpuUsage(start);
   const cost = (user + system) / 1_000;
-  return cost > MOST_MILLISECONDS && repeats < 2 ? Math.min(cost, costOf(work, repeats + 1)) : cost;
+  return cost > most && repeats < TRIES ? Math.min(cost, costOf(work, most, repeats + 1)) : cost;
 }
 
-const findSlow = (validate: (text: string) => unknown, inputs: { run: string; text: string }[]) =>
-  inputs
-    .map(({ run, text }) => ({ run, begins: text.slice(0, 4), cost: costOf(() => validate(text)) }))
-    .filter(({ cost }) => cost > MOST_MILLISECONDS);
+type Input = { run: string; text: string };
+
+function expectQuick(validate: (text: string) => unknown, inputs: Input[], most = MOST_MILLISECONDS): void {
+  const costs = inputs.map(({ run, text }) => ({
+    ...{ run, begins: text.slice(0, 4) },
+    cost: costOf(() => validate(text), most),
+  }));
+  if (isFullForm) slowest = Math.max(slowest, ...costs.map(({ cost }) => (cost * MOST_MILLISECONDS) / most));
+  expect(costs.filter(({ cost }) => cost > most)).toEqual([]);
+}
 
 test.each(Object.entries(VALIDATORS))('I07: %s looks at fifty thousand characters in a moment', (_name, validate) => {
   const inputs = RUNS.flatMap((run) => inputsOf(run).map((text) => ({ run, text })));
-  expect(findSlow(validate, inputs)).toEqual([]);
+  expectQuick(validate, inputs);
 });
 
 test.each(Object.entries(FORMS))(
   'I07: %s is read in a moment, with as much in each of its fields',
-  (_name, validate) => {
+  (_name, [names, read]) => {
     const inputs = RUNS.map((run) => ({ run, text: `${run.repeat(Math.ceil(LONG / run.length))}!` }));
-    expect(findSlow(validate, inputs)).toEqual([]);
+    const most = inFull(MOST_MILLISECONDS, MOST_MILLISECONDS * names.length);
+    expectQuick((text) => read(everyField(names, text)), inputs, most);
   },
 );
 
 test('I07: what goes back for each character would be found', () => {
-  expect(costOf(() => /\s+$/.test(`${' '.repeat(LONG)}!`), 2)).toBeGreaterThan(MOST_MILLISECONDS);
+  expect(costOf(() => /\s+$/.test(`${' '.repeat(LONG)}!`), Number.POSITIVE_INFINITY)).toBeGreaterThan(200);
+  if (isFullForm) measured('I07', `a field takes ${slowest.toFixed(1)} ms of the processor at most`);
 });

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { measured } from '#tests/support/measured.ts';
 import { request } from '#tests/support/request.ts';
-import { isFullForm, rounds } from '#tests/support/rounds.ts';
+import { inFull, isFullForm, rounds } from '#tests/support/rounds.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { connectPeer, countOpen, type Peer } from '#tests/support/slow-peers.ts';
 import { eventually } from '#tests/support/task-queue.ts';
@@ -15,46 +16,103 @@ beforeAll(async () => {
 
 afterAll(() => site?.stop());
 
-const ASK = () => `GET /livez HTTP/1.1\r\nHost: localhost:${site.port}\r\n\r\n`;
-const isAnswered = (peer: Peer) => peer.heard().startsWith('HTTP/1.1 200');
+const BEGINNING = 'GET /livez HTTP/1.1\r\n';
+const REST = () => `Host: localhost:${site.port}\r\n\r\n`;
+/** 408: where this takes longer than the eight seconds that a request may. */
+const isAnswered = ({ heard }: Peer) => /^HTTP\/1\.1 (200|408)/.test(heard());
+const isOpen = ({ isClosed }: Peer) => !isClosed();
+
+type Caller = Peer & {
+  /** By the clock of `performance.now()`; 0 until it is. */
+  connectedAt: number;
+  /** Resolves with whether it got that far: what fails before it is this computer's doing, not the site's. */
+  connected: Promise<boolean>;
+  /** How many milliseconds after it was connected. */
+  hungUp: Promise<number>;
+};
+
+/** Whoever has begun a request does not give way to others, as those do who wait for nothing. */
+function call(from: string): Caller {
+  const peer = connectPeer(site, BEGINNING, from);
+  const caller = { ...peer, connectedAt: 0 };
+  const connected = new Promise<boolean>((resolve) => {
+    peer.socket.once('connect', () => {
+      caller.connectedAt = performance.now();
+      resolve(true);
+    });
+    void peer.closed.then(() => resolve(false));
+  });
+  return Object.assign(caller, { connected, hungUp: peer.closed.then(() => performance.now() - caller.connectedAt) });
+}
+
+/** The most that the site had open at any time until it is told to stop looking. */
+function watchOpen(): () => Promise<number> {
+  let most = 0;
+  let isOver = false;
+  onTestFinished(() => {
+    isOver = true;
+  });
+  const watching = (async () => {
+    while (!isOver) {
+      most = Math.max(most, await countOpen(site).catch(() => 0));
+      await wait(20);
+    }
+  })();
+  return async () => {
+    isOver = true;
+    await watching;
+    return Math.max(most, await countOpen(site));
+  };
+}
 
 // Other computers than Linux answer to 127.0.0.1 alone.
 test.skipIf(process.platform !== 'linux')(
-  'P04: two hundred of one address are kept',
+  'P04: two hundred of one address are kept, and eight thousand of all',
   { timeout: 120_000 },
   async () => {
     const before = await countOpen(site);
+    const stopWatching = watchOpen();
     const addresses = rounds(2, 50);
-    // With a few more of each than are kept.
-    const peers = Array.from({ length: addresses }, (_, number) =>
-      Array.from({ length: isFullForm ? 210 : 230 }, () => connectPeer(site, '', `127.0.1.${number + 1}`)),
-    );
-    const all = peers.flat();
     const most = Math.min(8_000, addresses * 200);
-    for (const { socket } of all) socket.write(ASK());
-    await eventually(() => expect(all.filter((peer) => !isAnswered(peer) && !peer.isClosed())).toEqual([]), 60_000);
-    const isOpen = (peer: Peer) => isAnswered(peer) && !peer.isClosed();
-    const kept = all.filter(isOpen).length;
-    const refused = await Promise.all(all.filter((peer) => peer.isClosed()).map(({ closed }) => closed));
-    refused.sort((a, b) => a - b);
-    expect(await countOpen(site)).toBeLessThanOrEqual(before + most + 20);
-    if (!isFullForm) for (const each of peers) expect(each.filter(isOpen)).toHaveLength(200);
+    const ofEach: Caller[][] = [];
+    for (let number = 1; number <= addresses; number += 1) {
+      // A few more than are kept.
+      const own = Array.from({ length: inFull(230, 210) }, () => call(`127.0.1.${number}`));
+      ofEach.push(own);
+      expect((await Promise.all(own.map(({ connected }) => connected))).filter((is) => !is)).toEqual([]);
+    }
+    const all = ofEach.flat();
+    await eventually(() => expect(all.filter(isOpen).length).toBeLessThanOrEqual(most), 60_000);
+    for (const own of ofEach) expect(own.filter(isOpen).length).toBeLessThanOrEqual(200);
+    for (const { socket } of all.filter(isOpen)) socket.write(REST());
+    await eventually(() => expect(all.filter((peer) => isOpen(peer) && !isAnswered(peer))).toEqual([]), 60_000);
+    const kept = all.filter(isAnswered);
+    expect(kept.length).toBeGreaterThanOrEqual(most);
+    const refused = await Promise.all(all.filter((peer) => !isAnswered(peer)).map(({ hungUp }) => hungUp));
+    const peak = (await stopWatching()) - before;
+    expect(peak).toBeLessThanOrEqual(most + 20);
+    expect(peak).toBeGreaterThanOrEqual(most - 100);
     const recovering = performance.now();
+    // Somebody else finds no room at first, then that of those who wait for nothing.
+    await eventually(async () => expect((await request(site.url, '/jobs')).status).toBe(200));
     for (const { socket } of all) socket.destroy();
     await eventually(async () => expect((await request(site.url, '/jobs')).status).toBe(200));
     await eventually(async () => expect(await countOpen(site)).toBeLessThanOrEqual(before + 20));
     const recovered = performance.now() - recovering;
-    expect(kept).toBeGreaterThan(0);
-    if (isFullForm) expect(recovered).toBeLessThanOrEqual(5_000);
+    refused.sort((a, b) => a - b);
+    const refusedWithin = refused[Math.floor(refused.length * 0.95)] ?? 0;
     measured(
       'P04',
-      `of ${all.length} connections from ${addresses} addresses ${kept} were kept and answered, ${refused.length} refused, half of them within ${(refused[Math.floor(refused.length / 2)] ?? 0).toFixed(0)} ms; as before ${(recovered / 1000).toFixed(1)} s later`,
+      `of ${all.length} connections from ${addresses} addresses ${kept.length} were kept and answered, ${peak} files and connections more open at most; ${refused.length} were refused, within ${refusedWithin.toFixed(0)} ms (95 %); as before ${(recovered / 1000).toFixed(1)} s later`,
     );
+    if (!isFullForm) return;
+    expect(refusedWithin).toBeLessThanOrEqual(1_000);
+    expect(recovered).toBeLessThanOrEqual(5_000);
   },
 );
 
 test('P04: a thousand requests at once on one connection are not begun', async () => {
-  const peer = connectPeer(site, ASK().repeat(1_000));
+  const peer = connectPeer(site, (BEGINNING + REST()).repeat(1_000));
   await peer.closed;
   expect(peer.heard().split('HTTP/1.1 ').length - 1).toBeLessThan(50);
   expect((await request(site.url, '/livez')).status).toBe(200);

@@ -1,41 +1,29 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillJobs } from '#db/seed/fill.server.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
 import { addCandidates } from '#tests/support/applications.ts';
+import { type LoopWatch, watchLoop } from '#tests/support/loop-delay.ts';
 import { measured } from '#tests/support/measured.ts';
 import { inFull, isFullForm, rounds } from '#tests/support/rounds.ts';
 import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
-import { eventually } from '#tests/support/task-queue.ts';
 import { type Visit, visit } from '#tests/support/visitors.ts';
 
 /** P07, P08: many who visit, and many who use their accounts, at the same time. */
 let site: Site;
 let jobs: string[];
-let loopDelay: string;
+let loop: LoopWatch;
 
 beforeAll(async () => {
-  loopDelay = path.join(inject('cluster').folder, `loop-delay-${randomUUID()}`);
-  site = await startSite({ env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(watchLoop())}` } });
+  loop = watchLoop();
+  site = await startSite({ env: loop.env });
   const count = rounds(500, 10_000);
   await fillJobs(site.database.database, new PasswordHasher(), count);
   jobs = Array.from({ length: count }, (_, number) => filledJob(number + 1));
 }, 120_000);
 
 afterAll(() => site?.stop());
-
-/** Told once, the site begins to watch its loop; told again, it writes down what the delay of most turns was. */
-const watchLoop = () => `
-  import { writeFileSync } from 'node:fs';
-  import { monitorEventLoopDelay } from 'node:perf_hooks';
-  let delay;
-  process.on('SIGUSR2', () => {
-    if (delay) writeFileSync(${JSON.stringify(loopDelay)}, String((delay.percentile(99) - 10e6) / 1e6));
-    else (delay = monitorEventLoopDelay({ resolution: 10 })).enable();
-  });`;
 
 /** What db/seed/fill.server.ts calls it. */
 const filledJob = (number: number) =>
@@ -81,11 +69,10 @@ test('P08: fifty candidates read and write, each every two seconds', { timeout: 
     ];
     return { path: '/', ...visits[turn % visits.length], cookie: cookies[person] ?? '' };
   };
-  process.kill(site.pid, 'SIGUSR2');
+  loop.begin(site);
   const restMs = inFull(500, 2_000);
   const { count, p95, failures } = await visit(site, { people: 50, seconds: inFull(2, 60), restMs, next });
-  process.kill(site.pid, 'SIGUSR2');
-  const delay = await eventually(async () => Number(await readFile(loopDelay, 'utf8')));
+  const delay = await loop.end(site);
   measured(
     'P08',
     `${count} visits of 50 candidates, p95 ${p95.toFixed(0)} ms, ${failures.length} failed; delay of the event loop p99 ${delay.toFixed(0)} ms`,

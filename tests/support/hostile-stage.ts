@@ -1,7 +1,13 @@
-/** A site in which every text that a person can type is hostile: planted in the tables, past all forms. */
-import { randomUUID } from 'node:crypto';
+/**
+ * A site in which every text that a person can type is hostile: planted in the tables, past all forms. Names of files are
+ * not among them: their tables take letters, digits and '._-' only.
+ */
+import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Database } from '#db/client.server.ts';
 import { addApplications, addCandidates } from './applications.ts';
+import { addDataRequest } from './data-requests.ts';
+import { addEnquiries } from './enquiry-desk.ts';
 import { cutTo, HOSTILE_TEXTS, type HostileText } from './hostile-texts.ts';
 import { addJobs, EMPLOYER } from './jobs.ts';
 import { castMember } from './session.ts';
@@ -14,12 +20,18 @@ export type HostilePlace = HostileText & {
   ownApplicationId: string;
   /** Of somebody called so, with everything that can be sent, for the one job that has them all. */
   receivedId: string;
+  /** Of an employer, and of a candidate whose address a mail can name: together they have every field. */
+  enquiryIds: string[];
+  /** Put off, refused and noted, each for this reason. */
+  dataRequestId: string;
+  passkeyId: string;
 };
 
 export type HostileStage = { places: HostilePlace[]; busyJobId: string };
 
 const AISHA = castMember('Aisha').id;
 const TOM = castMember('Tom').id;
+const MORAG = castMember('Morag').id;
 /** The others stay in his deck. */
 const PASSED = 30;
 
@@ -66,13 +78,83 @@ export async function plantHostileTexts({ database: { database } }: Site): Promi
       await sql`SELECT log_security_event('probe', ${details}::jsonb, NULL, NULL, ${text})`.execute(transaction);
     }
   });
+  await plantKeptRecords(database, busyJobId);
+  const enquiryIds = await addEnquiries(database, ...HOSTILE_TEXTS.flatMap(enquiriesOf));
+  const dataRequestIds = await plantDataRequests(database);
+  const passkeyIds = await plantForAdministrators(database);
   return {
     busyJobId,
     places: HOSTILE_TEXTS.map((each, index) => ({
       ...each,
       ...{ jobId: jobIds[index] ?? '', ownApplicationId: ownIds[index] ?? '', receivedId: receivedIds[index] ?? '' },
+      ...{ enquiryIds: enquiryIds.slice(2 * index, 2 * index + 2), dataRequestId: dataRequestIds[index] ?? '' },
+      passkeyId: passkeyIds[index] ?? '',
     })),
   };
+}
+
+/** Written by the trigger alone, when somebody is deleted whose application was looked at. */
+async function plantKeptRecords(database: Database, jobId: string): Promise<void> {
+  const gone = await addCandidates(database, ...HOSTILE_TEXTS.map(({ text }) => cutTo(text, 100)));
+  const applications = HOSTILE_TEXTS.map((each, index) => ({
+    ...{ ...sent(each), candidate_id: gone[index] ?? '', job_id: jobId },
+  }));
+  const ids = await addApplications(database, ...applications);
+  await database.asSystem(async (transaction) => {
+    await transaction.updateTable('applications').set({ status: 'viewed' }).where('id', 'in', ids).execute();
+    await sql`DELETE FROM profiles WHERE id = ANY (${gone}::uuid[])`.execute(transaction);
+  });
+}
+
+const enquiriesOf = ({ text }: HostileText) => {
+  const both = {
+    ...{ name: cutTo(text, 100), phone: cutTo(text, 20), role: cutTo(text, 100) },
+    ...{ industry: cutTo(text, 100), location: cutTo(text, 100), pay: cutTo(text, 50), message: `${text}\n\n${text}` },
+  };
+  const asked = {
+    ...{ job_title: cutTo(text, 150), job_company: cutTo(text, 100), job_location: cutTo(text, 100) },
+  };
+  return [
+    { ...both, kind: 'employer' as const, company: cutTo(text, 100), email: cutTo(text, 200) },
+    {
+      ...{ ...both, ...asked, kind: 'candidate' as const, current_position: cutTo(text, 100) },
+      ...{ experience: cutTo(text, 50), skills: text },
+    },
+  ];
+};
+
+/** @returns their ids, in the order of the texts */
+async function plantDataRequests(database: Database): Promise<string[]> {
+  const ids: string[] = [];
+  for (const { text } of HOSTILE_TEXTS) {
+    const id = await addDataRequest(database, {
+      ...{ name: cutTo(text, 100), email: cutTo(text, 200), message: `${text}\n\n${text}` },
+      ...{ status: 'refused', refusal: text, extended_at: new Date(), extension_reason: text },
+    });
+    ids.push(id);
+  }
+  await database.asSystem((transaction) =>
+    transaction
+      .insertInto('data_request_notes')
+      .values(HOSTILE_TEXTS.map(({ text }, index) => ({ request_id: ids[index] ?? '', author_id: AISHA, body: text })))
+      .execute(),
+  );
+  return ids;
+}
+
+/** What browsers reported, and the names of passkeys. @returns the ids of these, in the order of the texts */
+async function plantForAdministrators({ asSystem }: Database): Promise<string[]> {
+  const passkeys = HOSTILE_TEXTS.map(({ name, text }) => ({
+    ...{ id: `key-${name}`, user_id: MORAG, public_key: randomBytes(77), counter: 0, name: cutTo(text, 60) },
+  }));
+  await asSystem(async (transaction) => {
+    await transaction.insertInto('passkeys').values(passkeys).execute();
+    const reports = HOSTILE_TEXTS.map(({ text }) => ({
+      ...{ day: new Date().toISOString().slice(0, 10), page: text, directive: text, blocked: text },
+    }));
+    await transaction.insertInto('csp_reports').values(reports).execute();
+  });
+  return passkeys.map(({ id }) => id);
 }
 
 /** Somebody's profile says nothing else, and neither do the agency's words. */

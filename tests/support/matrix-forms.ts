@@ -159,3 +159,29 @@ export function formFor(pattern: string, extra: Fields = {}): SentForm {
 /** Forms that are sent field by field, by pattern. */
 export const listForms = (): [pattern: string, fields: Fields][] =>
   Object.keys(FORMS).map((pattern) => [pattern, fieldsFor(pattern)]);
+
+/** Each body that is no form of fields, once for each text in it, with another text in its place. */
+export const listBodiesWith = (text: string): [pattern: string, sent: SentForm][] =>
+  Object.entries(BODIES).flatMap(([pattern, { type, body }]) =>
+    type.startsWith('multipart/')
+      ? [
+          [pattern, { type, body: body.replace('cv.pdf', () => `${text.replaceAll('"', '%22')}.pdf`) }] as [
+            string,
+            SentForm,
+          ],
+        ]
+      : replaceEach(JSON.parse(body), text).map((each): [string, SentForm] => [
+          pattern,
+          { type, body: JSON.stringify(each) },
+        ]),
+  );
+
+function replaceEach(value: unknown, text: string): unknown[] {
+  if (typeof value === 'string') return [text];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    replaceEach(inner, text).map((other) =>
+      Array.isArray(value) ? value.with(Number(key), other) : { ...value, [key]: other },
+    ),
+  );
+}

@@ -1,13 +1,15 @@
 /** What PostgreSQL itself writes down of the statements of one database: their text without values, and those that failed. */
-import { open } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import pg from 'pg';
 import type { TestDatabase } from './database.ts';
 import { asSuperuser } from './faults.ts';
 
 export type StatementLog = {
-  /** Lines since this was opened: each statement, and each error with its statement. */
-  read(): Promise<{ statements: string[]; failed: string[] }>;
+  /** Since this was opened: how many statements there were, each text among them once, and those that failed. */
+  read(): Promise<{ count: number; statements: string[]; failed: string[] }>;
 };
 
 /**
@@ -33,35 +35,32 @@ export async function openStatementLog(database: TestDatabase): Promise<Statemen
     ...Object.entries(settings).map(([key, value]) => `ALTER DATABASE ${name} SET ${key} = '${value}'`),
   );
   const file = path.join(path.dirname(folder), 'postgres.log');
-  const start = await sizeOf(file);
+  const { size: start } = await stat(file);
   return {
-    read: async () => {
-      const lines = (await textFrom(file, start)).split('\n');
-      return {
-        statements: lines.filter((line) => /\] LOG: {2}(statement|execute [^:]*):/.test(line)),
-        failed: lines.filter((line) => /\] STATEMENT:/.test(line)),
-      };
-    },
+    read: () => readFrom(file, start),
   };
 }
 
-async function sizeOf(file: string): Promise<number> {
-  const handle = await open(file);
-  try {
-    return (await handle.stat()).size;
-  } finally {
-    await handle.close();
+/** Line by line: after hours of attacks it is more than one text can hold. */
+async function readFrom(file: string, start: number) {
+  const statements = new Set<string>();
+  const failed: string[] = [];
+  let count = 0;
+  let entry = '';
+  const endEntry = () => {
+    const [, statement] = /\] LOG: {2}(?:statement|execute [^:]*):(.*)/s.exec(entry) ?? [];
+    if (statement !== undefined) {
+      statements.add(statement);
+      count += 1;
+    }
+    if (/\] STATEMENT:/.test(entry)) failed.push(entry);
+    entry = '';
+  };
+  for await (const line of createInterface({ input: createReadStream(file, { start }) })) {
+    // Every further line of a statement is indented by PostgreSQL.
+    if (!line.startsWith('\t')) endEntry();
+    entry += line;
   }
-}
-
-async function textFrom(file: string, start: number): Promise<string> {
-  const handle = await open(file);
-  try {
-    const { size } = await handle.stat();
-    const buffer = Buffer.alloc(size - start);
-    await handle.read(buffer, 0, buffer.length, start);
-    return buffer.toString();
-  } finally {
-    await handle.close();
-  }
+  endEntry();
+  return { count, statements: [...statements], failed };
 }

@@ -1,0 +1,27 @@
+/**
+ * Sends reports of violations at a steady rate, from a process of its own, so that whoever measures meanwhile is not busy
+ * with it. It is given a `ReportLoad` on its input and writes the outcomes.
+ */
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { request } from './request.ts';
+import { askSteadily } from './steady-load.ts';
+
+export type ReportLoad = {
+  url: string;
+  perSecond: number;
+  seconds: number;
+  /** Sent in turn. */
+  reports: { name: string; from: string; body: string }[];
+};
+
+const { url, perSecond, seconds, reports }: ReportLoad = JSON.parse(await text(process.stdin));
+
+const asks = reports.map(({ name, from, body }) => {
+  const headers = { Origin: url, 'Content-Type': 'application/json', 'X-Forwarded-For': from };
+  return { name, send: () => request(url, '/api/csp-violations', { method: 'POST', headers, body }) };
+});
+const load = askSteadily(asks, perSecond);
+await wait(seconds * 1_000);
+await load.stop();
+process.stdout.write(JSON.stringify(load.outcomes));
