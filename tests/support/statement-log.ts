@@ -8,7 +8,7 @@ import type { TestDatabase } from './database.ts';
 import { asSuperuser } from './faults.ts';
 
 export type StatementLog = {
-  /** Since this was opened: how many statements there were, each text among them once, and those that failed. */
+  /** Since this was opened: how many statements there were; each once for each process, which stands before it as `[pid]`; and those that failed. */
   read(): Promise<{ count: number; statements: string[]; failed: string[] }>;
 };
 
@@ -48,9 +48,9 @@ async function readFrom(file: string, start: number) {
   let count = 0;
   let entry = '';
   const endEntry = () => {
-    const [, statement] = /\] LOG: {2}(?:statement|execute [^:]*):(.*)/s.exec(entry) ?? [];
+    const [, process, statement] = /(\[\d+\]) LOG: {2}(?:statement|execute [^:]*):(.*)/s.exec(entry) ?? [];
     if (statement !== undefined) {
-      statements.add(statement);
+      statements.add(process + statement);
       count += 1;
     }
     if (/\] STATEMENT:/.test(entry)) failed.push(entry);
