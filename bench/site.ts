@@ -1,7 +1,7 @@
 /** A web process of the finished build, as a demo on a database that is there and migrated. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import net from 'node:net';
+import { freePort } from '#scripts/free-port.ts';
 
 export type Urls = { appUrl: string; ownerUrl: string };
 export type BenchSite = { origin: string; pid: number; stop(): Promise<void> };
@@ -44,13 +44,4 @@ export async function untilReady(url: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   throw new Error(`${url} did not answer within a minute`);
-}
-
-export async function freePort(): Promise<number> {
-  const probe = net.createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as net.AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

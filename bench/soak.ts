@@ -13,8 +13,9 @@ import { startEmbeddedPostgres } from '#db/embedded.server.ts';
 import { prepareDatabase } from '#db/prepare.server.ts';
 import { fillJobs } from '#db/seed/fill.server.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
+import { freePort } from '#scripts/free-port.ts';
 import memory from '#server/memory-settings.json' with { type: 'json' };
-import { freePort, untilReady } from './site.ts';
+import { untilReady } from './site.ts';
 import { openVisits, type Visits } from './visits.ts';
 
 const JOBS = 10_000;

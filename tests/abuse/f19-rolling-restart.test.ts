@@ -1,5 +1,6 @@
 import http from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '#scripts/free-port.ts';
 import { addCandidates } from '#tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addJobs, addPeople } from '#tests/support/jobs.ts';
@@ -7,7 +8,7 @@ import { measured } from '#tests/support/measured.ts';
 import { type Nginx, startNginx } from '#tests/support/nginx.ts';
 import { inFull, isFullForm, rounds } from '#tests/support/rounds.ts';
 import { signInAs } from '#tests/support/session.ts';
-import { freePort, PRODUCTION_ENV, type Site, startSite } from '#tests/support/site.ts';
+import { PRODUCTION_ENV, type Site, startSite } from '#tests/support/site.ts';
 import { eventually, queryTasks } from '#tests/support/task-queue.ts';
 
 const PER_SECOND = inFull(60, 100);

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freePort } from '#scripts/free-port.ts';
 import { addCandidates } from '#tests/support/applications.ts';
 import { beginUpload, cvPart, listCvs } from '#tests/support/cv-upload.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -8,7 +9,7 @@ import { queueMails } from '#tests/support/mail-tasks.ts';
 import { measured } from '#tests/support/measured.ts';
 import { inFull, isFullForm } from '#tests/support/rounds.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
-import { freePort, runServer, type ServerRun, waitUntilReady } from '#tests/support/site.ts';
+import { runServer, type ServerRun, waitUntilReady } from '#tests/support/site.ts';
 import { createSmtpSink, type SmtpSink } from '#tests/support/smtp.ts';
 import { eventually, queryTasks } from '#tests/support/task-queue.ts';
 

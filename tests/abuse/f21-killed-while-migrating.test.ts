@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '#scripts/free-port.ts';
 import { addAccount, BEHIND_PROXY } from '#tests/support/account-forms.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { measured } from '#tests/support/measured.ts';
@@ -7,7 +8,7 @@ import { makeNewerVersion } from '#tests/support/newer-version.ts';
 import { request } from '#tests/support/request.ts';
 import { inFull, isFullForm, rounds } from '#tests/support/rounds.ts';
 import { signInAs } from '#tests/support/session.ts';
-import { freePort, runServer, type Site, startSite } from '#tests/support/site.ts';
+import { runServer, type Site, startSite } from '#tests/support/site.ts';
 import { askSteadily } from '#tests/support/steady-load.ts';
 import { eventually, queryTasks } from '#tests/support/task-queue.ts';
 

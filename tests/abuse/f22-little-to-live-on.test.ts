@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { readdir, readFile } from 'node:fs/promises';
 import net from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,6 +12,7 @@ import { request } from '#tests/support/request.ts';
 import { inFull, isFullForm, rounds } from '#tests/support/rounds.ts';
 import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
+import { countOpen, residentMemory } from '#tests/support/slow-peers.ts';
 import { type Ask, askSteadily, percentile } from '#tests/support/steady-load.ts';
 import { eventually } from '#tests/support/task-queue.ts';
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.stop());
 
-const countFiles = async () => (await readdir(`/proc/${site.pid}/fd`)).length;
+const countFiles = () => countOpen(site);
 
 test.runIf(isLinux)(
   'F22: with 256 files and 400 visitors who hold their connections',
@@ -113,7 +113,7 @@ test('F22: in a small heap, for a while', { timeout: 45 * 60_000 }, async () => 
   while (performance.now() - startedAt < SOAK_MS) {
     await wait(inFull(250, 5_000));
     const minutes = (performance.now() - startedAt) / 60_000;
-    if (isLinux && minutes * 60_000 > WARM_UP_MS) samples.push({ minutes, megabytes: await residentMegabytes() });
+    if (isLinux && minutes * 60_000 > WARM_UP_MS) samples.push({ minutes, megabytes: await residentMemory(site) });
   }
   await load.stop();
   const broken = load.outcomes.filter(({ status }) => status === 500);
@@ -150,11 +150,6 @@ async function cutUpload(): Promise<{ status: number; headers: Record<string, ne
 }
 
 type Sample = { minutes: number; megabytes: number };
-
-async function residentMegabytes(): Promise<number> {
-  const status = await readFile(`/proc/${site.pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024;
-}
 
 /** Of the straight line that fits best (least squares), in megabytes a minute. */
 function slopeOf(samples: Sample[]): number {

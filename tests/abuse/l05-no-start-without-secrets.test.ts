@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '#scripts/free-port.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { freePort, PRODUCTION_ENV, runServer } from '#tests/support/site.ts';
+import { PRODUCTION_ENV, runServer } from '#tests/support/site.ts';
 
 let empty: TestDatabase;
 let demo: TestDatabase;

@@ -4,6 +4,7 @@ import { PasswordHasher } from '#platform/password-hash/password-hasher.server.t
 import { cvPart, sendCv } from '#tests/support/cv-upload.ts';
 import { pdf } from '#tests/support/documents.ts';
 import { measured } from '#tests/support/measured.ts';
+import { preload } from '#tests/support/preload.ts';
 import { request } from '#tests/support/request.ts';
 import { inFull, isFullForm, rounds } from '#tests/support/rounds.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
@@ -48,7 +49,7 @@ let cookie: string;
 let file: string;
 
 beforeAll(async () => {
-  site = await startSite({ env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(WATCHED)}` } });
+  site = await startSite({ env: preload(WATCHED) });
   // A board as long as it gets. Seventeen requests ahead are the most; of their answers the computer itself takes up to 4 MB.
   await fillJobs(site.database.database, new PasswordHasher(), 200);
   cookie = await signInAs(site, castMember('Tom').id);

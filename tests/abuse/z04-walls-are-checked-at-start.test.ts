@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#db/client.server.ts';
 import { listRestrictionFaults } from '#db/restrictions.server.ts';
+import { freePort } from '#scripts/free-port.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
-import { freePort, runServer } from '#tests/support/site.ts';
+import { runServer } from '#tests/support/site.ts';
 
 /** Z04: the site asks the catalog before it serves anybody, and does not start where a wall is down. */
 let db: TestDatabase;

@@ -2,12 +2,13 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '#scripts/free-port.ts';
 import { expectNoFaults } from '#tests/support/accessibility.ts';
 import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { castMember, signInBrowser } from '#tests/support/session.ts';
-import { freePort, PRODUCTION_ENV, runServer, type Site, startSite, waitUntilReady } from '#tests/support/site.ts';
+import { PRODUCTION_ENV, runServer, type Site, startSite, waitUntilReady } from '#tests/support/site.ts';
 
 let site: Site;
 let browser: TestBrowser;

@@ -6,8 +6,10 @@ import net from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { freePort } from '#scripts/free-port.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
-import { freePort, PRODUCTION_ENV, runServer, type ServerRun, waitUntilReady } from '#tests/support/site.ts';
+import { preload } from '#tests/support/preload.ts';
+import { PRODUCTION_ENV, runServer, type ServerRun, waitUntilReady } from '#tests/support/site.ts';
 
 /** For a site that brings its own PostgreSQL. */
 async function newDataFolder(): Promise<string> {
@@ -205,7 +207,7 @@ describe('a site that cannot start says why in sentences, and ends with 1', () =
 
   test('when Node is too old', async () => {
     const pretend = `Object.defineProperty(process,'versions',{value:{...process.versions,node:'20.19.0'}})`;
-    const said = await refusal({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(pretend)}` });
+    const said = await refusal(preload(pretend));
     expect(said).toContain('needs Node 24 or newer');
   });
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inject } from 'vitest';
+import { preload } from './preload.ts';
 
 export type SkewedClock = {
   /** For the site to be started with. */
@@ -14,7 +15,7 @@ export type SkewedClock = {
 /** @param shiftMs how far ahead of the right time its clock is */
 export function prepareSkewedClock(shiftMs: number): SkewedClock {
   const shiftFile = path.join(inject('cluster').folder, `clock-${randomUUID()}`);
-  const preload = `
+  const script = `
     import { readFileSync } from 'node:fs';
     const Right = Date;
     let shift = ${shiftMs};
@@ -28,7 +29,7 @@ export function prepareSkewedClock(shiftMs: number): SkewedClock {
       try { shift = Number(readFileSync(${JSON.stringify(shiftFile)}, 'utf8')); } catch {}
     }, 20).unref();`;
   return {
-    env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(preload)}` },
+    env: preload(script),
     set: (shift) => writeFile(shiftFile, String(shift)),
   };
 }

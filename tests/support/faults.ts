@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestDatabase } from './database.ts';
+import { preload } from './preload.ts';
 
 /** As superuser, whom nothing stops. */
 export async function asSuperuser({ adminUrl }: TestDatabase, ...statements: string[]): Promise<void> {
@@ -37,7 +38,7 @@ export const FAULT_MESSAGE = 'numbers are broken on purpose';
 /** A surprise in the middle of rendering: while it is broken, no number can be formatted. */
 export function prepareBrokenNumbers(): BrokenNumbers {
   const switchFile = path.join(os.tmpdir(), `agency-fault-${randomUUID()}`);
-  const preload = `
+  const script = `
     import { existsSync } from 'node:fs';
     const format = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format').get;
     Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
@@ -47,7 +48,7 @@ export function prepareBrokenNumbers(): BrokenNumbers {
       },
     });`;
   return {
-    env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(preload)}` },
+    env: preload(script),
     breakNow: () => writeFile(switchFile, ''),
     mend: () => rm(switchFile, { force: true }),
   };

@@ -4,12 +4,8 @@ import { readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, vi } from 'vitest';
+import { preload } from './preload.ts';
 import type { Site } from './site.ts';
-
-/** For the site to be started with: runs before anything else of it. */
-const preload = (script: string) => ({
-  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}`,
-});
 
 /** Where a connection led, or which name was looked up. */
 export type Outbound = { host?: string; port?: number; path?: string; lookup?: string };

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, inject } from 'vitest';
+import { preload } from './preload.ts';
 import type { Site } from './site.ts';
 import { eventually } from './task-queue.ts';
 
@@ -25,7 +26,7 @@ export function watchLoop(): LoopWatch {
       else (delay = monitorEventLoopDelay({ resolution: 10 })).enable();
     });`;
   return {
-    env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(script)}` },
+    env: preload(script),
     begin: ({ pid }) => void process.kill(pid, 'SIGUSR2'),
     end: async ({ pid }) => {
       process.kill(pid, 'SIGUSR2');

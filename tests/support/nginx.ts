@@ -5,8 +5,8 @@ import { chmod, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
 import { inject } from 'vitest';
+import { freePort } from '#scripts/free-port.ts';
 import { findNginx, provideNginx } from '#scripts/nginx.ts';
-import { freePort } from './site.ts';
 import { eventually } from './task-queue.ts';
 
 export type Nginx = {

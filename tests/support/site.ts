@@ -3,10 +3,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inject } from 'vitest';
+import { freePort } from '#scripts/free-port.ts';
 import memory from '#server/memory-settings.json' with { type: 'json' };
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
@@ -151,14 +151,4 @@ export async function waitUntilReady(url: string, { child, output }: ServerRun, 
   }
   child.kill('SIGKILL');
   throw new Error(`The site did not start:\n${output()}`);
-}
-
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const probe = net.createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as net.AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

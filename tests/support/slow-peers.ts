@@ -1,6 +1,7 @@
 /** Connections that hold on without asking for anything that a browser would, by the hundred. */
 import { readdir, readFile } from 'node:fs/promises';
 import net from 'node:net';
+import { preload } from './preload.ts';
 import { request } from './request.ts';
 import { isFullForm } from './rounds.ts';
 import type { Site } from './site.ts';
@@ -21,8 +22,7 @@ const FASTER = `
     globalThis[name] = (work, ms, ...args) => real(work, [25_000, 30_000].includes(ms) ? ms / ${CLOCK} : ms, ...args);
   }`;
 
-export const CLOCK_ENV: Record<string, string> =
-  CLOCK === 1 ? {} : { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(FASTER)}` };
+export const CLOCK_ENV: Record<string, string> = CLOCK === 1 ? {} : preload(FASTER);
 
 export type Peer = {
   socket: net.Socket;

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
-import { freePort } from './site.ts';
+import { freePort } from '#scripts/free-port.ts';
 
 export type ReceivedMail = ParsedMail & { recipients: string[] };
 

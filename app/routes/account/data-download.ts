@@ -1,11 +1,11 @@
 /** All that is held about oneself, as a file. By POST: it is written down that somebody asked, and the password is in it. */
-import { Readable } from 'node:stream';
 import { href, redirect } from 'react-router';
 import { requireActor } from '#app/features/accounts/gates.server.ts';
 import { copyOwnData } from '#app/features/data-requests/commands/copy-own-data.server.ts';
 import { passwordForm } from '#app/features/data-requests/schema.ts';
 import { readForm } from '#app/site/form.server.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
+import { bodyOf } from '#app/site/stream-body.server.ts';
 import type { Route } from './+types/data-download';
 import type { CopyProblem } from './copy-problem.server.ts';
 
@@ -21,7 +21,7 @@ export async function action(asking: Route.ActionArgs) {
   try {
     const result = await copyOwnData(services, actor, form.value.current_password);
     if (!result.ok) return back(result.reason);
-    return new Response(Readable.toWeb(result.file) as ReadableStream, {
+    return new Response(bodyOf(result.file), {
       headers: {
         'Content-Type': 'application/zip',
         'Content-Disposition': `attachment; filename="${result.name}"`,

@@ -1,5 +1,5 @@
 /** A file out of the store, to keep. Whoever may not read it is told the same as if there were none. */
-import { ReadableStream as WebStream } from 'node:stream/web';
+import { bodyOf } from '#app/site/stream-body.server.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 
 export type StoredFile = {
@@ -30,6 +30,5 @@ export async function sendStoredFile(
     file.destroy();
     return new Response(null, { headers });
   }
-  // Piece by piece as it is taken: Readable.toWeb would copy each, and keep some ready.
-  return new Response(WebStream.from(file) as ReadableStream, { headers });
+  return new Response(bodyOf(file), { headers });
 }
