@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applicationMailNames } from '#app/features/applications/emails/application-mails.tsx';
 import { company } from '#content/company.ts';
+import { readEmailAddress } from '#domain/email-address.ts';
 import { createMailer } from '#platform/mail/mailer.server.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
 import { addAccount, BEHIND_PROXY, newAddress, PASSWORD, sendForm } from '#tests/support/account-forms.ts';
 import { addApplications } from '#tests/support/applications.ts';
+import { costOf } from '#tests/support/cost.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { solveHumanCheck } from '#tests/support/human-check.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { fieldsFor } from '#tests/support/matrix-forms.ts';
+import { measured } from '#tests/support/measured.ts';
+import { inFull } from '#tests/support/rounds.ts';
 import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { createSmtpSink, type SmtpSink } from '#tests/support/smtp.ts';
@@ -65,6 +69,13 @@ beforeAll(async () => {
 });
 
 afterAll(() => sink?.stop());
+
+test('the longest and most tangled address is looked at in a moment', () => {
+  const most = inFull(200, 10);
+  const slowest = Math.max(...LISTS.map((text) => costOf(() => readEmailAddress(text), most)));
+  measured('I05', `an address takes ${slowest.toFixed(1)} ms of the processor at most`);
+  expect(slowest).toBeLessThanOrEqual(most);
+});
 
 describe('by a form', () => {
   let site: Site;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillJobs } from '#db/seed/fill.server.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
+import { timeOf } from '#tests/support/cost.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { type LoopWatch, watchLoop } from '#tests/support/loop-delay.ts';
 import { measured } from '#tests/support/measured.ts';
@@ -25,17 +26,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => site?.stop());
-
-/** The least of several tries: what a neighbour takes is not the search's. */
-async function timeOf(work: () => Promise<unknown>, most: number): Promise<number> {
-  let least = Number.POSITIVE_INFINITY;
-  for (let tries = 0; tries < 10 && least > most; tries += 1) {
-    const began = performance.now();
-    await work();
-    least = Math.min(least, performance.now() - began);
-  }
-  return least;
-}
 
 const MOST_MILLISECONDS = 100;
 let slowest = 0;

@@ -1,10 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { timeOf } from '#tests/support/cost.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { ADMIN, addJobs, addPeople } from '#tests/support/jobs.ts';
+import { measured } from '#tests/support/measured.ts';
+import { isFullForm } from '#tests/support/rounds.ts';
 
-/** Z12: however much is asked for, a page holds a hundred rows at most, and at least one. */
+/** Z12: however much is asked for, a page holds a hundred rows at most, and at least one, and takes 50 ms at most. */
+const MOST_MILLISECONDS = 50;
 let db: TestDatabase;
+let slowest = 0;
 
 beforeAll(async () => {
   db = await createTestDatabase();
@@ -55,6 +60,10 @@ describe.each([
     ['100', '2147483647', 0],
   ])('limit %s from %s on: %i rows', async (limit, offset, rows) => {
     expect(await count(limit, offset)).toBe(rows);
+    if (!isFullForm) return;
+    const time = await timeOf(() => count(limit, offset), MOST_MILLISECONDS);
+    slowest = Math.max(slowest, time);
+    expect(time).toBeLessThanOrEqual(MOST_MILLISECONDS);
   });
 
   test.each(['100;', '1e9', "1' OR '1'='1", '99999999999', 'NaN', ''])('%j is no number of rows', async (text) => {
@@ -68,4 +77,5 @@ test('what is left out is what is usual', async () => {
     db.database.asPublic,
   );
   expect(rows).toHaveLength(100);
+  if (isFullForm) measured('Z12', `a page takes ${slowest.toFixed(1)} ms at most`);
 });

@@ -1,0 +1,26 @@
+/** What work costs by itself, whatever else the computer is at: the least of several tries, which end as soon as one is within the bound. */
+
+const TRIES = 20;
+
+/** @returns milliseconds of the processor */
+export function costOf(work: () => unknown, most: number, tries = TRIES): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let count = 0; count < tries && (count === 0 || least > most); count += 1) {
+    const start = process.cpuUsage();
+    work();
+    const { user, system } = process.cpuUsage(start);
+    least = Math.min(least, (user + system) / 1_000);
+  }
+  return least;
+}
+
+/** Of what is waited for. @returns milliseconds by the clock */
+export async function timeOf(work: () => Promise<unknown>, most: number): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let count = 0; count < TRIES && (count === 0 || least > most); count += 1) {
+    const start = performance.now();
+    await work();
+    least = Math.min(least, performance.now() - start);
+  }
+  return least;
+}
