@@ -30,5 +30,6 @@ export function greet(config: Config, { dataFolder, bootstrapToken }: Greeting):
       bootstrapToken,
     );
   }
-  process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`);
+  // biome-ignore lint/suspicious/noConsole: unlike what is written to the stream itself, it ends nothing where there is no room for it
+  console.log(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
 }

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createLog } from './log.server.ts';
 
@@ -39,4 +41,23 @@ test('the values that a database fault quotes are left out, what names the fault
   expect(line).toContain('23505');
   expect(line).toContain('profiles_email_key');
   expect(line).not.toContain('aisha@mail.example');
+});
+
+test.runIf(process.platform === 'linux')('more lines than may wait, and never room for one, hold nothing up', () => {
+  const full = openSync('/dev/full', 'w');
+  const script = `
+    import { createLog } from '#platform/log/log.server.ts';
+    import { logWriteFailures } from '#platform/metrics/counters.server.ts';
+    const log = createLog('info');
+    for (let line = 0; line < 3_000; line += 1) log.info('x'.repeat(1_000));
+    const { values } = await logWriteFailures.get();
+    console.error(values[0].value);`;
+  const run = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', full, 'pipe'],
+    encoding: 'utf8',
+    timeout: 30_000,
+  });
+  closeSync(full);
+  expect(run.status).toBe(0);
+  expect(Number(run.stderr)).toBeGreaterThanOrEqual(3_000);
 });

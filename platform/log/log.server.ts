@@ -1,6 +1,6 @@
 /** One JSON line per event. What names a person or opens a door never reaches it. */
 import pino from 'pino';
-import { faults, logLines } from '#platform/metrics/counters.server.ts';
+import { faults, logLines, logWriteFailures } from '#platform/metrics/counters.server.ts';
 
 export type Log = pino.Logger;
 
@@ -9,10 +9,35 @@ const REDACTED = '[redacted]';
 /** Events are flat, or nearly; what lies deeper is left out rather than looked through. */
 const DEEPEST = 5;
 
-export function createLog(
-  level: string,
-  destination: pino.DestinationStream = pino.destination({ dest: 1, sync: true }),
-) {
+/** What waits for room at most, in characters. */
+const MOST_WAITING = 1_048_576;
+
+/**
+ * Standard output. Where it leads to a full disk, nothing of the site stops for that: the last lines wait for room, and
+ * are lost once they are too many.
+ */
+function standardOutput(): pino.DestinationStream {
+  let hasFailed = false;
+  let waiting = 0;
+  const open = () =>
+    pino.destination({ dest: 1, sync: true }).on('error', () => {
+      hasFailed = true;
+      logWriteFailures.inc();
+    });
+  let output = open();
+  return {
+    write(line) {
+      hasFailed = false;
+      output.write(line);
+      waiting = hasFailed ? waiting + line.length : 0;
+      if (waiting <= MOST_WAITING) return;
+      output = open();
+      waiting = 0;
+    },
+  };
+}
+
+export function createLog(level: string, destination = standardOutput()) {
   return pino(
     {
       level,

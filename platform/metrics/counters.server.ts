@@ -13,6 +13,11 @@ const counter = <Label extends string = never>(name: string, help: string, label
 export const logLines = counter('log_lines', 'Lines of the log that tell of trouble, by level', ['level']);
 for (const level of ['warn', 'error', 'fatal']) logLines.inc({ level }, 0);
 
+export const logWriteFailures = counter(
+  'log_write_failures',
+  'Tries to write the log that found no room, or nobody who takes it',
+);
+
 export const faults = counter('faults', 'Surprises that were logged with an error id');
 
 export const refusals = counter('refused_by_limit', 'What was refused because there was too much of it, by limit', [

@@ -1,7 +1,7 @@
 /** The production build as a process of its own, on a free port, against a database of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -95,12 +95,14 @@ type Running = {
   isWorker?: boolean;
   /** In its own place, for its memory, as everywhere else. */
   beginsAgain?: boolean;
+  /** Where its standard output goes, which is then not part of what it has written. */
+  logFile?: string;
 };
 
 /** Starts server/main.mjs with nothing but `env` as its configuration; a demo, unless it says what the public sees. */
 export function runServer(
   env: Record<string, string>,
-  { main = 'server/main.mjs', files, nodeOptions = [], isWorker = false, beginsAgain = false }: Running = {},
+  { main = 'server/main.mjs', files, nodeOptions = [], isWorker = false, beginsAgain = false, logFile }: Running = {},
 ): ServerRun {
   if (!existsSync('build/server/entry.js')) throw new Error("There is no build of the site; 'npm test' makes one.");
   const { folder } = inject('cluster');
@@ -109,6 +111,7 @@ export function runServer(
   const command = [process.execPath, ...nodeOptions, main, ...(isWorker ? ['worker'] : [])];
   const [program = '', ...parameters] =
     files === undefined ? command : ['sh', '-c', `ulimit -n ${files}; exec "$0" "$@"`, ...command];
+  const log = logFile === undefined ? 'pipe' : openSync(logFile, 'a');
   const child = spawn(program, parameters, {
     // What it leaves in the folder for temporary files goes with the run.
     // Nor need each site of the run compile the same scripts anew.
@@ -118,8 +121,9 @@ export function runServer(
       // What it would begin again in its own place for: a second start for each of hundreds of sites.
       ...(beginsAgain ? {} : { ...memory, NODE_OPTIONS: `${memory.NODE_OPTIONS} ${env.NODE_OPTIONS ?? ''}`.trim() }),
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', log, 'pipe'],
   });
+  if (typeof log === 'number') closeSync(log);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => {
