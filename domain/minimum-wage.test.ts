@@ -68,7 +68,7 @@ test('a penny below the floor is below it and the floor is not, by the hour and 
 });
 
 test('low pay is put into a sentence, and other pay is not', () => {
-  const rate = 'The National Living Wage is £12.71 from 1 April 2026.';
+  const rate = 'The National Living Wage is £12.71 an hour from 1 April 2026.';
   expect(describeLowPay({ salary: pays(22_425, 'year'), hoursPerWeek: null, on })).toBe(
     `This is £11.50 an hour for 37.5 hours a week. ${rate}`,
   );

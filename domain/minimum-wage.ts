@@ -58,7 +58,7 @@ export function isBelowWageFloor({ salary, hoursPerWeek, on }: Pay): boolean {
 }
 
 /**
- * 'This is £11.50 an hour for 37.5 hours a week. The National Living Wage is £12.71 from 1 April 2026.'
+ * 'This is £11.50 an hour for 37.5 hours a week. The National Living Wage is £12.71 an hour from 1 April 2026.'
  * @returns null unless the pay is below the floor
  */
 export function describeLowPay(pay: Pay): string | null {
@@ -68,9 +68,9 @@ export function describeLowPay(pay: Pay): string | null {
   return `This is ${formatPay(hourly)} an hour${hours}. ${describeWageFloor(wageFloor(pay.on))}`;
 }
 
-/** 'The National Living Wage is £12.71 from 1 April 2026.' */
+/** 'The National Living Wage is £12.71 an hour from 1 April 2026.' */
 export const describeWageFloor = ({ adult, from }: WageFloor): string =>
-  `The National Living Wage is ${formatPay(adult)} from ${formatLongDate(endOfLondonDay(from))}.`;
+  `The National Living Wage is ${formatPay(adult)} an hour from ${formatLongDate(endOfLondonDay(from))}.`;
 
 /** Rounded down, without the error that a quotient just below a whole number could have. */
 const divide = (dividend: number, divisor: number): number => (dividend - (dividend % divisor)) / divisor;

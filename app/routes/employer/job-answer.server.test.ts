@@ -36,7 +36,7 @@ const LOW = { salary: '£11.50 an hour' };
 
 test('pay below the law is published only by whoever says to have checked it', async () => {
   const sent = await send({ ...FIELDS, ...LOW });
-  expect(sent.payWarning).toBe('This is £11.50 an hour. The National Living Wage is £12.71 from 1 April 2026.');
+  expect(sent.payWarning).toBe('This is £11.50 an hour. The National Living Wage is £12.71 an hour from 1 April 2026.');
   expect(refuseSentJob(sent, true)).toMatchObject({ data: { errors: { pay_checked: expect.any(String) } } });
   expect(refuseSentJob(sent, false)).toBeNull();
   expect(refuseSentJob(await send({ ...FIELDS, ...LOW, pay_checked: 'yes' }), true)).toBeNull();
