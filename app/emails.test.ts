@@ -20,6 +20,9 @@ describe.each(mails)('the mail %s', (_name, { subject, html, text }) => {
       expect(part).toContain(company.name);
       expect(part).toContain('You get this because');
       expect(part).toContain(company.email);
+      // The law on business letters.
+      expect(part).toContain(company.registration);
+      expect(part).toContain(`Registered office: ${company.registeredOffice}.`);
     }
   });
 

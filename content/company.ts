@@ -4,6 +4,8 @@ export const company = {
   shortName: 'Tidewell',
   legalName: 'Tidewell Recruitment Ltd',
   registration: 'Registered in England and Wales, company number 00000000',
+  /** As Companies House has it; people may write to another address. */
+  registeredOffice: 'Tide House, 4 Staithe Row, London E99 1ZZ',
   summary: 'A UK recruitment agency for office and site work, permanent and temporary.',
   /** Under the title of a shared link's picture. */
   strapline: 'Office and site work, permanent and temporary',
@@ -42,5 +44,11 @@ export const company = {
   /** Addresses of the agency's own social pages; it has none. */
   socialPages: [] as string[],
 } as const;
+
+/**
+ * What websites and business letters of a company have to say of it: where and under which number it is registered, and its
+ * office (Company, Limited Liability Partnership and Business (Names and Trading Disclosures) Regulations 2015, reg. 25).
+ */
+export const registrationLine = `${company.registration}. Registered office: ${company.registeredOffice}.`;
 
 export const addressLine = `${company.address.street}, ${company.address.city} ${company.address.postcode}`;

@@ -1,6 +1,6 @@
 /** The foot of every page: how to reach the agency, where else to go, and what the law wants to be said. */
 import { href, Link } from 'react-router';
-import { addressLine, company } from '#content/company.ts';
+import { addressLine, company, registrationLine } from '#content/company.ts';
 import { LoginName } from './login-name.tsx';
 import { Logo } from './logo.tsx';
 import {
@@ -79,7 +79,7 @@ export function Footer() {
             ))}
           </ul>
           <p className="mt-3">
-            {company.legalName}. {company.registration}.
+            {company.legalName}. {registrationLine}
           </p>
         </div>
       </div>

@@ -14,7 +14,7 @@ import {
 } from '@react-email/components';
 import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { addressLine, company } from '#content/company.ts';
+import { addressLine, company, registrationLine } from '#content/company.ts';
 
 export type MailContent = {
   subject: string;
@@ -129,6 +129,8 @@ function Frame({ subject, preview, paragraphs, facts = [], button, notes = [], r
             {company.legalName}, {addressLine}
             <br />
             {company.phone.shown}, {company.email}
+            <br />
+            {registrationLine}
           </Text>
         </Container>
       </Body>
@@ -157,7 +159,7 @@ function plainText({ subject, paragraphs, facts = [], button, notes = [], reason
     ...notes,
     '--',
     reason,
-    `${company.legalName}, ${addressLine}\n${company.phone.shown}, ${company.email}`,
+    `${company.legalName}, ${addressLine}\n${company.phone.shown}, ${company.email}\n${registrationLine}`,
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }

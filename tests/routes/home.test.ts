@@ -50,6 +50,7 @@ describe.each(['/', '/about'])('%s', (path) => {
     expect(count(html, /<blockquote/g)).toBe(6);
     expect(count(html, /href="\/blog\/(?!category)[^"]+"/g)).toBe(3);
     for (const policy of ['/privacy-policy', '/cookie-policy']) expect(html).toContain(`href="${policy}"`);
+    expect(html).toContain(`Registered office: ${company.registeredOffice}.`);
   });
 
   test('names the six services, and offers both forms in the hero and beside the reviews', async () => {
