@@ -58,7 +58,7 @@ export const BROWSER_STORAGE = [
     label: 'Google reCAPTCHA',
     names: ['_GRECAPTCHA'],
     kind: 'cookie',
-    purpose: 'Helps Google tell people from programs. Set by Google, and not read by us.',
+    purpose: 'Helps Google tell people from programs on our behalf. Set by Google’s script, and not read by us.',
     setWhen:
       'Only where the agency has chosen reCAPTCHA, once you begin to fill in a form. Without its keys there is none.',
     lasts: '6 months',
@@ -105,8 +105,9 @@ export const BROWSER_STORAGE = [
     names: [DEVICE_DATABASE],
     kind: 'indexedDB',
     purpose: 'What you do here without a connection, such as an application, until it can be sent; and whose it is.',
-    setWhen: 'The name and number of your account when you sign in; the rest when you save something offline.',
-    lasts: 'Until it is sent, or you discard it or log out.',
+    setWhen:
+      'At your first visit, with nothing in it; the name and number of your account when you sign in; the rest when you save something offline.',
+    lasts: 'Until it is sent, or you discard it or log out; what is empty, until you clear it in your browser.',
     category: 'necessary',
   },
   {

@@ -61,7 +61,7 @@ export const cookiePolicy: LegalDocument = {
       heading: 'Other companies',
       blocks: [
         'Fonts, scripts and pictures all come from this site. No other company learns from these pages that you were here.',
-        'There is one exception, if we use it: a form may be protected by reCAPTCHA of Google in place of our own check. Then Google’s script is loaded when you begin to fill in that form, and Google may set a cookie of its own, named _GRECAPTCHA, for six months. The [privacy policy](/privacy-policy#machines) says what Google receives.',
+        'There is one exception, if we use it: a form may be protected by reCAPTCHA of Google in place of our own check. Then Google’s script is loaded when you begin to fill in that form, and it may set a cookie named _GRECAPTCHA, for six months. Google works on our behalf there, under contract. The [privacy policy](/privacy-policy#machines) says what Google receives.',
         'Links lead to other sites, which have their own rules.',
       ],
     },

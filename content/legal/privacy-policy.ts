@@ -2,7 +2,7 @@
 
 import { DATA_REQUEST_YEARS } from '#domain/data-request.ts';
 import { inMonths, type Retention, WARNING_DAYS } from '#domain/retention.ts';
-import { addressLine, company } from '../company.ts';
+import { addressLine, company, registrationLine } from '../company.ts';
 import { NOT_IN_DOWNLOAD, NOT_IN_DOWNLOAD_WORDS } from '../own-data.ts';
 import type { LegalDocument } from './legal-document.ts';
 
@@ -23,7 +23,7 @@ export const writePrivacyPolicy = ({ enquiryMonths, inactiveMonths }: Retention)
       id: 'who-we-are',
       heading: 'Who is responsible',
       blocks: [
-        `${company.legalName} decides what happens with personal data on this site. In the words of the law we are the controller under the UK GDPR and the Data Protection Act 2018. ${company.registration}.`,
+        `${company.legalName} decides what happens with personal data on this site. In the words of the law we are the controller under the UK GDPR and the Data Protection Act 2018. ${registrationLine}`,
         `For anything about personal data write to [${company.email}](mailto:${company.email}), ring [${company.phone.shown}](tel:${company.phone.dialled}), or send a letter to ${company.legalName}, ${addressLine}.`,
         'An employer who receives your application through this site is a controller too, for its own copy, and answers for what it does with it.',
       ],
@@ -37,7 +37,7 @@ export const writePrivacyPolicy = ({ enquiryMonths, inactiveMonths }: Retention)
           facts: [
             [
               'An account',
-              'Your name, email address and role, whether the address is confirmed, who approved or refused the account and when. Your password only as a hash, from which it cannot be read back.',
+              'Your name, email address and role, whether the address is confirmed, who approved or refused the account and when, and the last day on which it was used. Your password only as a hash, from which it cannot be read back.',
             ],
             [
               'A candidate’s profile',
@@ -94,7 +94,7 @@ export const writePrivacyPolicy = ({ enquiryMonths, inactiveMonths }: Retention)
             ],
             [
               'Because the law says so',
-              'Records under regulation 29 of the Conduct of Employment Agencies and Employment Businesses Regulations 2003, right to work checks, payroll and tax (article 6(1)(c)).',
+              'Records under regulation 29 of the Conduct of Employment Agencies and Employment Businesses Regulations 2003 (in Northern Ireland the corresponding law applies), right to work checks, payroll and tax (article 6(1)(c)).',
             ],
             [
               'To keep the site safe',
@@ -175,7 +175,7 @@ export const writePrivacyPolicy = ({ enquiryMonths, inactiveMonths }: Retention)
             ],
             [
               'Records that the law requires',
-              'After an account is deleted: of each application and each advert on which something was done, a short record, for a year from then (regulation 29). Only administrators see it, and it goes by itself. Payroll and tax records are kept apart from the site, for as long as HMRC requires.',
+              'After an account is deleted: of each application and each advert on which something was done, and of each request form that we worked on where you deleted the account yourself, a short record, for a year from then (regulation 29). Only administrators see it, and it goes by itself. Payroll and tax records are kept apart from the site, for as long as HMRC requires.',
             ],
           ],
         },
@@ -186,8 +186,8 @@ export const writePrivacyPolicy = ({ enquiryMonths, inactiveMonths }: Retention)
       id: 'deleting',
       heading: 'When your account is deleted',
       blocks: [
-        `You can do it yourself, at once: [delete your account](/account/delete). That page says beforehand how much there is, and what is kept of it. Or write to us from the address of the account, and an administrator does it. Profile, CVs, applications, liked and passed jobs, sign-ins, and the security events that name your address go all together; if you do it yourself, also what was sent by the request forms under that address. For an employer the adverts go as well. What is left on the site is one line saying that an account was deleted, when and by whom, with a number and no name; steps you took that concern others, under that number; what you asked or complained about by the [data protection](/data-protection) form or in another way, with your name, for ${DATA_REQUEST_YEARS} years after it is finished; and the records of the next paragraph.`,
-        'Under regulation 29 of the Conduct of Employment Agencies and Employment Businesses Regulations 2003 we keep, for a year after we last did something for you: of somebody who looks for work, for each application that was looked at, the name, address and telephone it was sent with, skills and experience, the job, and what became of it; of a hirer the same of the advert. Nothing is kept of an application on which nobody did anything. These records are used for nothing else.',
+        `You can do it yourself, at once: [delete your account](/account/delete). That page says beforehand how much there is, and what is kept of it. Or write to us from the address of the account, and an administrator does it. Profile, CVs, applications, liked and passed jobs, sign-ins, and the security events that name your address go all together; if you do it yourself, also what was sent by the request forms under that address (of those we worked on, a short record stays). For an employer the adverts go as well. What is left on the site is one line saying that an account was deleted, when and by whom, with a number and no name; steps you took that concern others, under that number; what you asked or complained about by the [data protection](/data-protection) form or in another way, with your name, for ${DATA_REQUEST_YEARS} years after it is finished; and the records of the next paragraph.`,
+        'Under regulation 29 of the Conduct of Employment Agencies and Employment Businesses Regulations 2003 we keep, for a year after we last did something for you: of somebody who looks for work, for each application that was looked at and each request form that we worked on, the name, email address, telephone and place it was sent with, skills and experience, the job, and what became of it; of a hirer the same of the advert or the request form, with the company. Nothing is kept of an application or a request form on which nobody did anything. These records are used for nothing else.',
         'An employer who saved your CV before has its own copy; ask them.',
       ],
     },
@@ -197,7 +197,7 @@ export const writePrivacyPolicy = ({ enquiryMonths, inactiveMonths }: Retention)
       blocks: [
         `No decision that matters to you is made by a program alone. Accounts are approved or refused by a person, and applications are read by people. ${byThemselves(inactiveMonths)}`,
         'The assistant answers by fixed rules that run on our own server, from this site’s pages and open jobs. Where it has been connected to a language-model service, what is written in that conversation is also sent to that service so that it can answer, and the answer is marked as automatic. We do not log what people write to it. It needs no name or number of yours; please do not tell it any.',
-        'The check that a person is behind a form is a small sum which your own browser does, with nothing sent to anybody else. A form can use reCAPTCHA, a service of Google, in its place. Then Google’s script is loaded when you begin to fill in that form, and Google receives your IP address and details of your browser and of how you use the form, under its own [privacy policy](https://policies.google.com/privacy).',
+        'The check that a person is behind a form is a small sum which your own browser does, with nothing sent to anybody else. A form can use reCAPTCHA, a service of Google, in its place. Then Google’s script is loaded when you begin to fill in that form, and Google receives, on our behalf and under contract, your IP address and details of your browser and of how you use the form.',
       ],
     },
     {

@@ -1,5 +1,5 @@
 /** /terms-of-service: the terms of the site. Work itself has terms of its own, agreed one by one. */
-import { addressLine, company } from '../company.ts';
+import { addressLine, company, registrationLine } from '../company.ts';
 import type { LegalDocument } from './legal-document.ts';
 
 export const termsOfService: LegalDocument = {
@@ -15,7 +15,7 @@ export const termsOfService: LegalDocument = {
       id: 'scope',
       heading: 'What these terms cover',
       blocks: [
-        `They are between you and ${company.legalName}, ${addressLine}. ${company.registration}. We are an employment agency and an employment business under the Employment Agencies Act 1973.`,
+        `They are between you and ${company.legalName}, ${addressLine}. ${registrationLine} We are an employment agency and an employment business under the Employment Agencies Act 1973. In Northern Ireland the corresponding law applies: the Employment (Miscellaneous Provisions) (Northern Ireland) Order 1981 and the regulations made under it.`,
         'They cover the site: reading, searching, accounts, adverts, applications and request forms. They are not a contract of employment, nor do they oblige anybody to offer or to take a job.',
         'If we are to look for work for you, or for people for your company, we agree terms for that separately and in writing, before we begin. Those come before these where they differ.',
       ],
@@ -37,7 +37,7 @@ export const termsOfService: LegalDocument = {
             'You must be 16 or older, and an account for an employer must be asked for by somebody who may act for it.',
             'Say truthfully who you are, have one account, and keep the password to yourself. Tell us at once if you think that somebody else knows it.',
             'One of our administrators reads each request and approves or refuses it. You are told by email either way.',
-            'You can leave at any time: write to us, and the account is deleted with what belongs to it. The [privacy policy](/privacy-policy#deleting) says exactly what goes and what stays.',
+            'You can leave at any time: [delete your account](/account/delete) yourself, or write to us. It goes with what belongs to it. The [privacy policy](/privacy-policy#deleting) says exactly what goes and what stays.',
             'We may end an account that breaks these terms or puts others at risk. We say why, unless the law forbids it, and you can [complain](/complaints).',
           ],
         },

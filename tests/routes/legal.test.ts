@@ -56,6 +56,24 @@ test('every address of ours in their texts is there', async () => {
   expect(missing).toEqual([]);
 });
 
+test.each([
+  ['/privacy-policy', 'Registered office: '],
+  ['/privacy-policy', 'the last day on which it was used'],
+  ['/privacy-policy', 'each request form that we worked on'],
+  ['/privacy-policy', 'In Northern Ireland the corresponding law applies'],
+  // Google is a processor of what reCAPTCHA sends it; its own terms and policy no longer apply.
+  ['/privacy-policy', 'Google receives, on our behalf and under contract,'],
+  ['/cookie-policy', 'Google works on our behalf there'],
+  ['/cookie-policy', 'At your first visit, with nothing in it'],
+  ['/terms-of-service', 'Registered office: '],
+  ['/terms-of-service', 'In Northern Ireland the corresponding law applies'],
+  ['/terms-of-service', 'href="/account/delete"'],
+])('%s says: %s', async (path, words) => {
+  const { html } = await read(path);
+  expect(html.toLowerCase()).toContain(words.toLowerCase());
+  expect(html).not.toContain('policies.google.com');
+});
+
 test('the cookie policy shows the whole list, all of it in use', async () => {
   const { html } = await read('/cookie-policy');
   const table = /<table[\s\S]*<\/table>/.exec(html)?.[0] ?? '';

@@ -110,6 +110,8 @@ describe('deleting one’s own account', () => {
     for (const words of ['1 application', '1 CV', '1 request form', 'One record, the last until', 'regulation 29']) {
       expect(page.html).toContain(words);
     }
+    // What app.enquiries_to_keep writes down.
+    expect(page.html).toMatch(/each request form that we worked on, the name, email address, telephone and place/);
     const reply = await erase(cookie, PASSWORD);
     expect(reply).toMatchObject({ status: 303, location: '/candidate-login?notice=account-erased' });
     expect(reply.headers['clear-site-data']).toBe('"storage"');

@@ -107,9 +107,9 @@ export function ErasureTerms({ isEmployer, counts, kept }: ErasureTermsProps) {
 
 const RECORD_OF = {
   candidate:
-    'for each application that somebody looked at, the name, address and telephone it was sent with, skills and experience, the job, when it came, what became of it and when.',
+    'for each application that somebody looked at and each request form that we worked on, the name, email address, telephone and place it was sent with, skills and experience, the job, when it came, what became of it and when.',
   employer:
-    'for each advert for which somebody looked at an application, your name and address, the job, when it was posted, and when something was last done about it.',
+    'for each advert for which somebody looked at an application and each request form that we worked on, your name, email address, telephone, company and place, the job, when it was posted or asked for, what became of it, and when something was last done about it.',
 };
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
