@@ -9,14 +9,24 @@ export type Claim = {
   asOf: string;
   /** How somebody could count it again. */
   source: string;
+  /** The value for the middle of a sentence, where it stands in words. */
+  inWords?: string;
 };
+
+/** The day that holds for all of them: the earliest, as YYYY-MM-DD. */
+export const earliestCount = (claims: readonly Claim[]): string => claims.map(({ asOf }) => asOf).sort()[0] ?? '';
 
 const asOf = '2026-09-30';
 
 export const homeClaims: readonly Claim[] = [
   { value: '12+', label: 'partner companies', asOf, source: 'Companies that fill jobs only through us' },
   { value: '45+', label: 'placements', asOf, source: 'People who started a job or an assignment through us' },
-  { value: '88%', label: 'success rate', asOf, source: 'Vacancies filled, of all vacancies closed' },
+  {
+    value: '88%',
+    label: 'success rate',
+    asOf,
+    source: 'Vacancies filled, of all closed, those that employers withdrew among them',
+  },
   { value: '8+', label: 'sectors', asOf, source: 'Sectors with at least one placement' },
   { value: '6', label: 'months in business', asOf, source: 'Since the company was registered' },
 ];
@@ -27,9 +37,15 @@ export const homeTimes = {
     value: '2-4 weeks',
     label: 'from brief to accepted offer',
     asOf,
-    source: 'Median of permanent placements',
+    source: 'Middle half of permanent placements',
   },
-  rapid: { value: '24-48 hours', label: 'for rapid placement', asOf, source: 'Bookings for work we hold a pool for' },
+  rapid: {
+    value: '24-48 hours',
+    inWords: 'one or two days',
+    label: 'for rapid placement',
+    asOf,
+    source: 'Bookings for work we hold a pool for',
+  },
   urgent: {
     value: '48-72 hours',
     label: 'for other urgent cover',
@@ -66,11 +82,18 @@ export const employerServicesClaims: readonly Claim[] = [
 export const serviceTimes = {
   permanent: {
     value: '2-4 weeks',
+    inWords: 'two to four weeks',
     label: 'from brief to accepted offer',
     asOf,
-    source: 'Median of permanent placements',
+    source: 'Middle half of permanent placements',
   },
   rapid: { value: '24-48 hours', label: 'rapid placement', asOf, source: 'Bookings for work we hold a pool for' },
   urgent: { value: '48-72 hours', label: 'other urgent cover', asOf, source: 'Temporary bookings marked urgent' },
-  executive: { value: '6-8 weeks', label: 'from brief to accepted offer', asOf, source: 'Searches completed' },
+  executive: {
+    value: '6-8 weeks',
+    inWords: 'six to eight weeks',
+    label: 'from brief to accepted offer',
+    asOf,
+    source: 'Searches completed',
+  },
 } as const satisfies Record<string, Claim>;

@@ -1,5 +1,6 @@
 /** The words of the home page. */
 import type { JobCategory } from '#domain/job.ts';
+import { homeTimes } from './claims.ts';
 
 export const hero = {
   title: 'Straight answers about work.',
@@ -54,7 +55,7 @@ export const serviceCards: Record<JobCategory, readonly ServiceCard[]> = {
     },
     {
       title: 'Rapid Industrial Placement',
-      text: 'People who can start within one or two days, from those we have already checked.',
+      text: `People who can start within ${homeTimes.rapid.inWords}, from those we have already checked.`,
       path: '/employer-services',
       hash: '#rapid-placement',
     },

@@ -1,5 +1,5 @@
 import { Heading } from '#app/ui/heading.tsx';
-import type { Claim } from '#content/claims.ts';
+import { type Claim, earliestCount } from '#content/claims.ts';
 import { formatLongDate } from '#domain/dates.ts';
 
 type ClaimFiguresProps = {
@@ -12,7 +12,6 @@ type ClaimFiguresProps = {
 
 /** What the agency states about itself or a service, with the day of the count and how it was counted. */
 export function ClaimFigures({ title, claims, ink = 'text-brand', isWide = false }: ClaimFiguresProps) {
-  const [{ asOf } = { asOf: '' }] = claims;
   return (
     <section aria-labelledby="figures" className="wrap pt-16 sm:pt-24">
       <div className="border-ink border-t-2 pt-6">
@@ -20,7 +19,7 @@ export function ClaimFigures({ title, claims, ink = 'text-brand', isWide = false
           <Heading level={2} size="item" id="figures">
             {title}
           </Heading>
-          <p className="text-sm text-ink-soft">As of {formatLongDate(new Date(asOf))}</p>
+          <p className="text-sm text-ink-soft">As of {formatLongDate(new Date(earliestCount(claims)))}</p>
         </div>
         <dl
           className={`mt-8 grid grid-cols-2 gap-x-6 gap-y-10 ${isWide ? 'sm:grid-cols-3 lg:grid-cols-5' : 'lg:grid-cols-4'}`}

@@ -1,5 +1,5 @@
 import { Heading } from '#app/ui/heading.tsx';
-import { type Claim, homePayRise, homeTimes } from '#content/claims.ts';
+import { type Claim, earliestCount, homePayRise, homeTimes } from '#content/claims.ts';
 import { candidateSteps, employerSteps, freeForCandidates, type Step } from '#content/home.ts';
 import { formatLongDate } from '#domain/dates.ts';
 
@@ -45,7 +45,6 @@ function Steps({ title, steps, children }: { title: string; steps: readonly Step
 }
 
 function Facts({ claims }: { claims: readonly Claim[] }) {
-  const [{ asOf } = { asOf: '' }] = claims;
   return (
     <>
       <dl className="figures mt-4 space-y-1">
@@ -56,7 +55,7 @@ function Facts({ claims }: { claims: readonly Claim[] }) {
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-sm text-ink-faint">As of {formatLongDate(new Date(asOf))}</p>
+      <p className="mt-2 text-sm text-ink-faint">As of {formatLongDate(new Date(earliestCount(claims)))}</p>
     </>
   );
 }
