@@ -21,7 +21,7 @@ export const pagePatterns = Object.keys(rows).filter(isPagePattern);
 
 /** The texts of a page known by its pattern; `name` is its city, industry or category. */
 export function pageText(pattern: PagePattern, name = ''): PageText {
-  const fill = (text: string) => text.replaceAll('{name}', name);
+  const fill = (text: string) => text.replaceAll('{name}', name).replaceAll('{lowerName}', name.toLowerCase());
   const [heading, title, description, keywords, updatedOn] = rows[pattern];
   return {
     name: fill(heading),

@@ -37,7 +37,7 @@ export const cardiff: CityPage = {
     { title: 'Splott, Tremorfa and Wentloog', description: 'Steel, film studios, freight and trade units.' },
     {
       title: 'Llanishen and Pontprennau',
-      description: 'Business parks, contact centres and public offices by the M4.',
+      description: 'Business parks and contact centres by the M4.',
     },
     { title: 'Cathays', description: 'University, civic centre and hospital nearby.' },
   ],

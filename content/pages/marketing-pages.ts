@@ -1,4 +1,5 @@
-/** Pages for visitors. `{name}` stands for the city, industry or category. */
+/** Pages for visitors. `{name}` stands for the city, industry or category; `{lowerName}` for it in the middle of a sentence. */
+import { serviceTimes } from '../claims.ts';
 import type { PageRow } from './page-row.ts';
 
 export const marketingPages = {
@@ -7,7 +8,7 @@ export const marketingPages = {
     'Recruitment for office and site work in the UK',
     'Search permanent and temporary jobs across the UK, or ask Tidewell Recruitment to find people for your team. Free for candidates.',
     'recruitment agency UK, jobs, white collar jobs, blue collar jobs, permanent recruitment, temporary staff',
-    '2026-11-21',
+    '2026-11-22',
   ],
   '/jobs': [
     'Job Postings',
@@ -61,23 +62,23 @@ export const marketingPages = {
   '/permanent-recruitment': [
     'Permanent recruitment',
     'Permanent recruitment',
-    'How Tidewell Recruitment fills permanent jobs in the UK: a short list of three to five people in two to four weeks, and a fee only when one starts.',
+    `How Tidewell Recruitment fills permanent jobs in the UK: a short list of three to five people, an offer in ${serviceTimes.permanent.inWords}, and a fee only when one starts.`,
     'permanent recruitment, permanent staff, recruitment agency UK',
-    '2026-11-21',
+    '2026-11-22',
   ],
   '/contract-staffing': [
     'Contract staffing',
     'Contract and temporary staffing',
     'Temporary and contract staff on our payroll: cover, projects and seasons, the twelve-week rule, umbrella companies and taking somebody on.',
     'contract staffing, temporary staff, temp agency UK',
-    '2026-11-21',
+    '2026-11-22',
   ],
   '/executive-search': [
     'Executive search',
     'Executive search',
-    'Directors and senior managers, approached in confidence from a list you have seen. Six to eight weeks, for a fixed fee in thirds.',
+    `Directors and senior managers, approached in confidence from a list you have seen: ${serviceTimes.executive.inWords}, for a fixed fee in thirds.`,
     'executive search, senior recruitment, headhunting UK',
-    '2026-11-21',
+    '2026-11-22',
   ],
   '/career-coaching': [
     'Career coaching',
@@ -91,35 +92,35 @@ export const marketingPages = {
     'White collar recruitment',
     'Office and professional recruitment in finance, technology, HR, sales, healthcare administration and law.',
     'white collar recruitment, office jobs, professional recruitment UK',
-    '2026-11-21',
+    '2026-11-22',
   ],
   '/blue-collar': [
     'Blue collar recruitment',
     'Blue collar recruitment',
     'Skilled trades and industrial recruitment in manufacturing, construction, logistics, maintenance, food and energy.',
     'blue collar recruitment, skilled trades, industrial recruitment UK',
-    '2026-11-21',
+    '2026-11-22',
   ],
   '/international': [
     'International recruitment',
     'International recruitment',
     'Recruitment across borders: twelve languages, the Skilled Worker rules of November 2026 and right to work checks, with links to GOV.UK.',
     'international recruitment, multilingual jobs, right to work UK',
-    '2026-11-21',
+    '2026-11-22',
   ],
   '/locations/:city': [
     'Recruitment in {name}',
     'Jobs and recruitment in {name}',
     'Current jobs in {name}, where the work is and what it pays, and how to reach the {name} desk of Tidewell Recruitment.',
     '{name} jobs, {name} recruitment agency, work in {name}',
-    '2026-11-21',
+    '2026-11-22',
   ],
   '/industries/:industry': [
     '{name} recruitment',
     '{name} jobs and recruitment',
-    'The latest {name} jobs in the UK, what they pay, the roles that are looked for and what to know before hiring.',
+    'The latest {lowerName} jobs in the UK, what they pay, the roles that are looked for and what to know before hiring.',
     '{name} jobs, {name} recruitment agency, {name} careers UK',
-    '2026-11-21',
+    '2026-11-22',
   ],
   '/tools': [
     'Career tools and salary calculator',

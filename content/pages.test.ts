@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { industries } from './industries.ts';
+import { pagePatterns, pageText } from './pages.ts';
+
+test.each(industries)('the description of $name has its name as the middle of a sentence has it', ({ name }) => {
+  expect(pageText('/industries/:industry', name).description).toContain(`The latest ${name.toLowerCase()} jobs`);
+});
+
+test('cities keep their capital, and nothing is left to fill in', () => {
+  expect(pageText('/locations/:city', 'Leeds').description).toContain('jobs in Leeds');
+  for (const pattern of pagePatterns) expect(Object.values(pageText(pattern, 'Leeds')).join(' ')).not.toContain('{');
+});
