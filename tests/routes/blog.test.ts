@@ -31,7 +31,8 @@ const ask = async (path: string) => {
 const textOf = (html: string) =>
   decodeEntities(html.replace(/<(script|style)[\s\S]*?<\/\1>/g, '').replace(/<!--.*?-->|<[^>]+>/g, ''));
 
-const linksIn = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, link = '']) => link);
+const linksIn = (html: string) =>
+  [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, link = '']) => decodeEntities(link));
 
 test('/blog shows the featured and the six newest articles, and is kept for everybody', async () => {
   const { status, headers, html } = await ask('/blog');
