@@ -42,6 +42,6 @@ export const homeQuestions: readonly Question[] = [
   {
     question: 'Who checks the right to work in the UK?',
     answer:
-      'We look at it before we put anybody forward, the same way for everybody. For temporary staff on our payroll the legal check is ours; for a permanent job it is the employer’s, on or before the first day, and ours does not replace it.',
+      'We look at it before we put anybody forward, the same way for everybody. For temporary staff on our payroll the legal check is ours; for a permanent job it is the employer’s, before the work begins, and ours does not replace it. Since 1 October 2026 the duty covers workers and individual subcontractors as well as employees, and a company can be liable for people supplied to it through others.',
   },
 ];

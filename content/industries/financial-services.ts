@@ -42,14 +42,15 @@ export const financialServicesPage: IndustryPage = {
     {
       title: 'Compliance and financial crime',
       text: 'Monitoring, onboarding and the officer who signs.',
-      asked: 'ICA certificates; the money laundering reporting officer needs the FCA’s approval first.',
+      asked:
+        'ICA certificates; for the money laundering reporting officer approval by the regulator before they take the role for good.',
     },
   ],
   hiringTitle: 'Worth knowing before you hire',
   hiring: [
     {
       title: 'Regulatory references',
-      text: 'For senior managers and certified staff, firms ask each employer of the past six years. Old employers answer slowly: begin with the offer.',
+      text: 'For senior managers and certified staff, firms ask each employer of the past six years. Old employers are expected to answer within four weeks: begin with the offer.',
     },
     {
       title: 'Fit and proper, every year',
@@ -61,7 +62,18 @@ export const financialServicesPage: IndustryPage = {
     },
     {
       title: 'Approval comes first',
-      text: 'Senior managers may not begin before the regulator has agreed, which takes weeks at the least. Handovers are planned around it.',
+      text: 'A permanent senior manager may not begin before the regulator has agreed. For an unexpected or temporary gap somebody may act, if the firm applies within 12 weeks.',
+    },
+  ],
+  factsCheckedOn: '2026-11-22',
+  sources: [
+    {
+      title: 'Senior managers and certification regime, Financial Conduct Authority',
+      url: 'https://www.fca.org.uk/firms/senior-managers-and-certification-regime',
+    },
+    {
+      title: 'Certification and regulatory references, Financial Conduct Authority',
+      url: 'https://www.fca.org.uk/firms/senior-managers-and-certification-regime/certification-regime',
     },
   ],
 };

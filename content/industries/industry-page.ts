@@ -1,7 +1,8 @@
 /** What the page of an industry is made of. */
+import type { CheckedFacts } from '../services/service-guide.ts';
 import type { Reason, Sector } from '../services/service-page.ts';
 
-export type IndustryPage = {
+export type IndustryPage = CheckedFacts & {
   sector: Sector;
   lead: string;
   /** Words that begin a word of a job's title; with `isEither` jobs of the category are found without them, too. */

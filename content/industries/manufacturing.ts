@@ -62,4 +62,13 @@ export const manufacturingPage: IndustryPage = {
       text: 'People decide by the machine, the light and the team. Half an hour on site before the offer saves a short stay.',
     },
   ],
+  factsCheckedOn: '2026-11-22',
+  sources: [
+    { title: 'Agency workers: your rights', url: 'https://www.gov.uk/agency-workers-your-rights' },
+    { title: 'Night work: health assessments', url: 'https://www.gov.uk/night-working-hours/health-assessments' },
+    {
+      title: 'Work equipment (PUWER), Health and Safety Executive',
+      url: 'https://www.hse.gov.uk/work-equipment-machinery/puwer.htm',
+    },
+  ],
 };

@@ -62,4 +62,15 @@ export const technologyPage: IndustryPage = {
       text: 'Code from an earlier employer belongs to that employer. A short exercise, or a talk through a decision, is fairer to everybody.',
     },
   ],
+  factsCheckedOn: '2026-11-22',
+  sources: [
+    {
+      title: 'Understanding off-payroll working (IR35)',
+      url: 'https://www.gov.uk/guidance/understanding-off-payroll-working-ir35',
+    },
+    {
+      title: 'United Kingdom Security Vetting',
+      url: 'https://www.gov.uk/guidance/united-kingdom-security-vetting-decision-maker',
+    },
+  ],
 };

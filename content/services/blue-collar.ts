@@ -45,7 +45,8 @@ export const blueCollarPage: CollarPage = {
     {
       sector: 'food',
       name: 'Food & Beverage',
-      text: 'Early mornings and nights, in bakeries, breweries, kitchens and chilled factories.',
+      // People found for permanent jobs count as well as temporary workers: guidance of the Fair Work Agency, 7 April 2026.
+      text: 'Early mornings and nights, in bakeries, breweries, kitchens and chilled factories. Outside kitchens, shops and wholesale, whoever finds people to process or pack food, for a shift or for good, usually needs a gangmaster’s licence; a public register says who has one.',
       roles: 'Bakers, butchers, line operators and leaders, brewery technicians, hygiene operatives, kitchen porters.',
       asked:
         'Level 2 food safety, allergen handling, HACCP for those who lead a line. Anyone with a stomach illness stays away for 48 hours after it ends.',
@@ -85,6 +86,19 @@ export const blueCollarPage: CollarPage = {
     {
       title: 'Confirmed the day before',
       text: 'Gate, contact, start time, kit: each person has them the working day before, and so do you.',
+    },
+  ],
+  factsCheckedOn: '2026-11-22',
+  sources: [
+    { title: 'Agency workers: your rights', url: 'https://www.gov.uk/agency-workers-your-rights' },
+    {
+      title: 'Key information documents for agency workers',
+      url: 'https://www.gov.uk/government/publications/providing-a-key-information-document-for-agency-workers-guidance-for-employment-businesses',
+    },
+    { title: 'Construction Industry Scheme (CIS)', url: 'https://www.gov.uk/what-is-the-construction-industry-scheme' },
+    {
+      title: 'Gangmasters’ licences, and how to check for one',
+      url: 'https://www.gov.uk/government/publications/how-to-check-if-a-labour-provider-has-a-gangmasters-licence/how-to-check-if-a-labour-provider-has-a-gangmasters-licence',
     },
   ],
   claimsTitle: 'Blue collar in figures',

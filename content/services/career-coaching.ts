@@ -2,6 +2,7 @@
 import type { ServiceGuide } from './service-guide.ts';
 
 export const careerCoaching: ServiceGuide = {
+  factsCheckedOn: '2026-11-21',
   lead: 'Forty-five minutes with somebody who reads CVs and sits in interviews for a living. It is free, and whether you take it has no bearing on the jobs we put you forward for.',
   facts: [
     { label: 'Price', value: 'Nothing' },

@@ -3,6 +3,7 @@ import { serviceTimes } from '../claims.ts';
 import type { ServiceGuide } from './service-guide.ts';
 
 export const contractStaffing: ServiceGuide = {
+  factsCheckedOn: '2026-11-22',
   lead: 'People for a day, a season or a project. We employ and pay them; you direct the work, approve the hours and get one weekly invoice.',
   facts: [
     { label: 'Charge', value: 'By the hour, every part shown' },
@@ -61,7 +62,11 @@ export const contractStaffing: ServiceGuide = {
         },
         {
           title: 'Companies of their own',
-          text: 'If a contractor works through a company of their own, the off-payroll rules decide how it is taxed. A medium-sized or large client has to make that decision and give the reasons in writing; we provide the form and the questions.',
+          text: 'If a contractor works through a company of their own, the off-payroll rules decide how it is taxed. A public body, or a medium-sized or large client, has to make that decision and give the reasons in writing; we provide the form and the questions.',
+        },
+        {
+          title: 'Right to work',
+          text: 'We check everybody we supply before the first shift, whoever pays them, and our terms say so. Since 1 October 2026 a business can be penalised for people further down its supply chain, so ask for this of everybody who supplies you.',
         },
       ],
     },
@@ -114,6 +119,10 @@ export const contractStaffing: ServiceGuide = {
     {
       title: 'Understanding off-payroll working (IR35)',
       url: 'https://www.gov.uk/guidance/understanding-off-payroll-working-ir35',
+    },
+    {
+      title: 'Preventing illegal working: the Home Office’s code of practice',
+      url: 'https://www.gov.uk/government/publications/illegal-working-penalties-codes-of-practice-for-employers',
     },
   ],
   closing: {

@@ -3,6 +3,7 @@ import { serviceTimes } from '../claims.ts';
 import type { ServiceGuide } from './service-guide.ts';
 
 export const employerServices: ServiceGuide = {
+  factsCheckedOn: '2026-11-21',
   lead: 'Five ways to fill a job and one way of working: we ask until the brief is clear, put few people forward, and tell you early when something will not work.',
   facts: [
     { label: 'Fees', value: 'On a start, by the hour, or fixed' },

@@ -3,6 +3,7 @@ import { serviceTimes } from '../claims.ts';
 import type { ServiceGuide } from './service-guide.ts';
 
 export const executiveSearch: ServiceGuide = {
+  factsCheckedOn: '2026-11-21',
   lead: 'For directors and senior managers who are not reading adverts. We show you everybody we mean to approach, and approach nobody before you have said yes to the list.',
   facts: [
     { label: 'Fee', value: 'Fixed, agreed before the search' },
@@ -12,7 +13,7 @@ export const executiveSearch: ServiceGuide = {
   ],
   times: [serviceTimes.executive],
   steps: {
-    title: 'Six to eight weeks',
+    title: `How the ${serviceTimes.executive.inWords} are spent`,
     text: 'You hear from us every Friday: whom we spoke to, what they said, what it tells us about the job.',
     items: [
       {

@@ -39,7 +39,7 @@ export const internationalPage = {
     'Hindi',
   ],
   rulesTitle: 'What the rules ask',
-  rulesAsOf: '2026-11-21',
+  rulesAsOf: '2026-11-22',
   rules: [
     {
       title: 'Pay and skill',
@@ -61,13 +61,13 @@ export const internationalPage = {
     },
     {
       title: 'Right to work',
-      text: 'Everybody is checked before their first day, whatever their passport. Most people who are not British or Irish have an eVisa: they give a share code, which the employer checks online with the date of birth. The penalty for getting it wrong is up to £45,000 a worker, £60,000 if it happens again.',
+      text: 'Everybody is checked before the work begins, whatever their passport. Most people who are not British or Irish have an eVisa: they give a share code, which the employer checks online with the date of birth. The penalty for getting it wrong is up to £45,000 a worker, £60,000 if it happens again. Since 1 October 2026 the duty covers workers and individual subcontractors as well as employees, and a company can be liable for people supplied to it through others.',
       link: { label: 'Check a share code', href: 'https://www.gov.uk/view-right-to-work' },
     },
   ],
   adviceTitle: 'We do not give immigration advice.',
   advice:
-    'Rules change, often within months: check GOV.UK before you decide anything. Advice on a person’s own case may only be given by a solicitor, a barrister or an adviser registered with the Immigration Advice Authority.',
+    'Rules change, often within months: check GOV.UK before you decide anything. Advice on a person’s own case may only be given by a regulated lawyer (solicitor, barrister or advocate, or CILEX practitioner) or an adviser registered with the Immigration Advice Authority.',
   adviser: { label: 'Find an immigration adviser', href: 'https://www.gov.uk/find-an-immigration-adviser' },
   reasonsTitle: 'Why choose us across borders',
   reasons: [

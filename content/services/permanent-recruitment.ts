@@ -3,6 +3,7 @@ import { serviceTimes } from '../claims.ts';
 import type { ServiceGuide } from './service-guide.ts';
 
 export const permanentRecruitment: ServiceGuide = {
+  factsCheckedOn: '2026-11-22',
   lead: 'For a job that has no end date. You meet three to five people who know what it pays, where it is and why you want to see them.',
   facts: [
     { label: 'Fee', value: 'Percentage of first year’s pay' },
@@ -12,7 +13,7 @@ export const permanentRecruitment: ServiceGuide = {
   ],
   times: [serviceTimes.permanent],
   steps: {
-    title: 'Two to four weeks, and where they go',
+    title: `Where the ${serviceTimes.permanent.inWords} go`,
     text: 'Most of the time is spent waiting for diaries. A job whose interviewers have kept two half-days free is usually filled in the shorter time.',
     items: [
       { when: 'Day 1', title: 'Brief', text: 'By phone or at your place. We write it back to you the same day.' },
@@ -57,7 +58,7 @@ export const permanentRecruitment: ServiceGuide = {
         },
         {
           title: 'Right to work',
-          text: 'We look first, but the check that protects you from a penalty is your own, made on or before the first day. The penalty is up to £45,000 for each person for a first breach and £60,000 for a repeated one.',
+          text: 'We look first, but the check that protects you from a penalty is your own, made before the work begins. The penalty is up to £45,000 for each person for a first breach and £60,000 for a repeated one.',
         },
       ],
     },

@@ -16,7 +16,14 @@ export type ServicePart = {
 /** Where a rule can be read in the words of whoever made it. */
 export type ServiceSource = { title: string; url: string };
 
-export type ServiceGuide = {
+/** For pages that say what the law is. */
+export type CheckedFacts = {
+  /** The day on which what the page says of law and public services was last looked up, as YYYY-MM-DD. */
+  factsCheckedOn: string;
+  sources: readonly ServiceSource[];
+};
+
+export type ServiceGuide = CheckedFacts & {
   /** The sentence below the name of the service. */
   lead: string;
   /** Beside it: what one asks first. */
@@ -26,7 +33,6 @@ export type ServiceGuide = {
   steps: { title: string; text: string; items: readonly ServiceStep[] };
   parts: readonly ServicePart[];
   questions: readonly Question[];
-  sources: readonly ServiceSource[];
   /** The last words before the button. */
   closing: { title: string; text: string };
 };

@@ -1,5 +1,6 @@
 /** What the pages about our services are made of. */
 import type { Claim } from '../claims.ts';
+import type { CheckedFacts } from './service-guide.ts';
 
 /** A line of work with a drawn pattern of its own. */
 export type Sector =
@@ -29,7 +30,7 @@ export type LineOfWork = {
   industry?: string;
 };
 
-export type CollarPage = {
+export type CollarPage = CheckedFacts & {
   lead: string;
   /** On the button that asks us for people. */
   findTalent: string;

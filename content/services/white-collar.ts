@@ -59,7 +59,7 @@ export const whiteCollarPage: CollarPage = {
       roles:
         'Solicitors, paralegals, conveyancers, legal secretaries, data protection officers, compliance and money laundering officers.',
       asked:
-        'A current practising certificate where the work is reserved, CILEX or SQE stage, and for officers of regulated firms approval by the regulator before they begin.',
+        'A current practising certificate where the work is reserved, CILEX or SQE stage, and for officers of regulated firms approval by the regulator before they take the role for good.',
     },
   ],
   reasonsTitle: 'Why choose us for office hiring',
@@ -88,6 +88,19 @@ export const whiteCollarPage: CollarPage = {
       title: 'An answer either way',
       text: 'Whoever was put forward hears back, with the reason as far as the employer gives one.',
     },
+  ],
+  factsCheckedOn: '2026-11-22',
+  sources: [
+    {
+      title: 'Senior managers and certification regime, Financial Conduct Authority',
+      url: 'https://www.fca.org.uk/firms/senior-managers-and-certification-regime',
+    },
+    {
+      title: 'Understanding off-payroll working (IR35)',
+      url: 'https://www.gov.uk/guidance/understanding-off-payroll-working-ir35',
+    },
+    { title: 'DBS checks for employers', url: 'https://www.gov.uk/dbs-check-applicant-criminal-record' },
+    { title: 'Employment Rights Act 2025', url: 'https://www.legislation.gov.uk/ukpga/2025/36/contents' },
   ],
   claimsTitle: 'White collar in figures',
   claims: whiteCollarClaims,

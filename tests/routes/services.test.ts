@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { executiveSearch } from '#content/services/executive-search.ts';
+import { formatLongDate } from '#domain/dates.ts';
 import { forbid } from '#tests/support/faults.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { decodeEntities, readCanonical, readJsonLd } from '#tests/support/page-source.ts';
@@ -68,6 +70,32 @@ describe.each(COLLARS)('$path', ({ path, texts, links }) => {
     expect(jobs).toContain(`${own} On site`);
     expect(jobs).not.toContain(`${other} On site`);
   });
+});
+
+test.each([
+  ['/white-collar', 'https://www.fca.org.uk/firms/senior-managers-and-certification-regime'],
+  ['/blue-collar', 'https://www.gov.uk/agency-workers-your-rights'],
+  ['/industries/technology', 'https://www.gov.uk/guidance/understanding-off-payroll-working-ir35'],
+  ['/industries/manufacturing', 'https://www.gov.uk/night-working-hours/health-assessments'],
+  [
+    '/industries/financial-services',
+    'https://www.fca.org.uk/firms/senior-managers-and-certification-regime/certification-regime',
+  ],
+  [
+    '/contract-staffing',
+    'https://www.gov.uk/government/publications/illegal-working-penalties-codes-of-practice-for-employers',
+  ],
+])('%s says when its facts were checked, and where the rules can be read', async (path, source) => {
+  const { text, links } = await read(path);
+  expect(text).toContain('Facts on this page were last checked on 22 November 2026');
+  expect(links).toContain(source);
+});
+
+test('the day of the facts is not the day on which the words of a page last changed', async () => {
+  const page = await read('/executive-search');
+  expect(page.text).toContain(
+    `Facts on this page were last checked on ${formatLongDate(new Date(executiveSearch.factsCheckedOn))}`,
+  );
 });
 
 test('/international names its languages, its figures and the rules with where to check them', async () => {

@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return pageMeta({ ...page, publicOrigin, path, jsonLd });
 };
 
-export default function CareerCoaching({ loaderData: { guide, checkedOn, countedOn } }: Route.ComponentProps) {
+export default function CareerCoaching({ loaderData: { guide, countedOn } }: Route.ComponentProps) {
   const send = { to: candidatePath(), onClick: openEnquiry, size: 'lg' } as const;
   return (
     <>
@@ -47,7 +47,7 @@ export default function CareerCoaching({ loaderData: { guide, checkedOn, counted
       </GuideHero>
       <GuideSteps steps={guide.steps} />
       <GuideParts parts={guide.parts} />
-      <GuideQuestions guide={guide} checkedOn={checkedOn} />
+      <GuideQuestions guide={guide} />
       <GuideClosing closing={guide.closing}>
         <ButtonLink {...send} variant="secondary">
           Ask for a session

@@ -62,7 +62,7 @@ export default function CollarRoute({ loaderData: { category, jobs } }: Route.Co
     <>
       <CollarHero category={category} name={pageText(`/${category}`).name} page={page} />
       <CollarLines category={category} title={page.linesTitle} lines={page.lines} />
-      <ServiceReasons title={page.reasonsTitle} reasons={page.reasons} />
+      <ServiceReasons title={page.reasonsTitle} reasons={page.reasons} checked={page} />
       <ClaimFigures title={page.claimsTitle} claims={page.claims} ink={COLLAR_LOOKS[category].ink} />
       <CollarJobs category={category} page={page} jobs={jobs} path={path} />
       <ServiceStart {...page.start} />

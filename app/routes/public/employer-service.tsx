@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function EmployerService({ loaderData }: Route.ComponentProps) {
-  const { path, guide, overview, checkedOn, countedOn } = loaderData;
+  const { path, guide, overview, countedOn } = loaderData;
   const talent = { to: talentPath, onClick: openEnquiry, size: 'lg' } as const;
   return (
     <>
@@ -62,7 +62,7 @@ export default function EmployerService({ loaderData }: Route.ComponentProps) {
         </>
       )}
       <GuideParts parts={guide.parts} />
-      <GuideQuestions guide={guide} checkedOn={checkedOn} />
+      <GuideQuestions guide={guide} />
       <GuideClosing closing={guide.closing}>
         <ButtonLink {...talent} variant="secondary">
           Find Talent

@@ -96,7 +96,7 @@ export default function IndustryRoute({ loaderData: { slug, found } }: Route.Com
         path={pathOf(slug)}
       />
       <IndustryRoles page={page} />
-      <ServiceReasons title={page.hiringTitle} reasons={page.hiring} />
+      <ServiceReasons title={page.hiringTitle} reasons={page.hiring} checked={page} />
       <RelatedPages links={industryLinks[slug]} />
     </>
   );

@@ -1,6 +1,5 @@
 /** The guides stay on the server: a page sends its own, and none of the others. */
-import { employerServicesClaims, serviceTimes } from '#content/claims.ts';
-import { pageText } from '#content/pages.ts';
+import { earliestCount, employerServicesClaims, serviceTimes } from '#content/claims.ts';
 import { careerCoaching } from '#content/services/career-coaching.ts';
 import { contractStaffing } from '#content/services/contract-staffing.ts';
 import { costs, employerServices, serviceEntries } from '#content/services/employer-services.ts';
@@ -30,8 +29,8 @@ export function findGuide(pathname: string) {
   return {
     path,
     guide,
-    checkedOn: dateInWords(pageText(path).updatedOn),
-    countedOn: dateInWords((guide.times?.[0] ?? serviceTimes.permanent).asOf),
+    // The overview has all of the times.
+    countedOn: dateInWords(earliestCount(guide.times ?? Object.values(serviceTimes))),
     overview: path === '/employer-services' ? { entries: serviceEntries, claims: employerServicesClaims, costs } : null,
   };
 }
