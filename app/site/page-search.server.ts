@@ -1,7 +1,8 @@
-/** Finds pages by the words in their name, description and keywords. */
+/** Finds pages by how the words in their name, description and keywords begin. */
 import { matchPath } from 'react-router';
 import { company } from '#content/company.ts';
 import { isPagePattern, pageText } from '#content/pages.ts';
+import { markWords, readAskedWords } from '#domain/word-starts.ts';
 import { articleMenu } from './article-menu.ts';
 import {
   enquiryLinks,
@@ -28,13 +29,13 @@ const PATTERNS = ['/locations/:city', '/industries/:industry', '/blog/category/:
 
 const entries = everywhere.map((link) => ({
   link,
-  name: link.label.toLowerCase(),
-  words: `${link.label} ${link.text ?? ''} ${wordsOf(link)}`.toLowerCase(),
+  name: markWords(link.label),
+  words: markWords(`${link.label} ${link.text ?? ''} ${wordsOf(link)}`),
 }));
 
 /** Pages that hold every word of the question: those called so first, then those that have a word of it in their name. */
 export function searchPages(question: string): NavigationLink[] {
-  const asked = question.toLowerCase().split(/\s+/).filter(Boolean);
+  const asked = readAskedWords(question);
   if (asked.length === 0) return [];
   const namedWords = (name: string) => asked.filter((word) => name.includes(word)).length;
   return entries

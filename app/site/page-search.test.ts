@@ -29,6 +29,18 @@ describe('searchPages', () => {
     expect(names('recruitment tips')).toEqual(['Recruitment Tips']);
   });
 
+  it('looks at how words begin, not inside them', () => {
+    expect(names('calc')).toEqual(['Career tools and salary calculator']);
+    expect(names('ruitment')).toEqual([]);
+    expect(names('tech')[0]).toBe('Technology');
+    expect(names('it').length).toBeLessThan(names('recruitment').length);
+    expect(names('now')).not.toContain('Technology');
+  });
+
+  it('takes signs for what they are', () => {
+    for (const question of ['(', '.*', '\\b', '(a+)+$'.repeat(16)]) expect(names(question)).toEqual([]);
+  });
+
   it('asks for every word', () => {
     expect(names('salary calculator')).toEqual(['Career tools and salary calculator']);
     expect(names('salary zebra')).toEqual([]);

@@ -36,3 +36,9 @@ test('an article is found by its title, its category and the words in it', () =>
   expect(searchArticles('zebra crossing keeper')).toEqual([]);
   expect(searchArticles('  ')).toEqual([]);
 });
+
+test('an article is found by how its words begin, not by what is inside them', () => {
+  expect(searchArticles('negotiat').length).toBeGreaterThan(0);
+  expect(searchArticles('egotiating')).toEqual([]);
+  for (const question of ['(', '[a-z', '(a+)+$']) expect(searchArticles(question).length).toBeLessThan(all.length);
+});

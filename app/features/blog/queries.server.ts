@@ -2,6 +2,7 @@
 import { articleCategories } from '#content/article-categories.ts';
 import type { ArticleCard, ArticleCategory } from '#domain/article.ts';
 import { formatLongDate } from '#domain/dates.ts';
+import { markWords, readAskedWords } from '#domain/word-starts.ts';
 import { readArticles } from './queries/read-articles.server.ts';
 import type { Article } from './schema.ts';
 
@@ -41,16 +42,16 @@ export const listArticleChanges = () =>
 
 const searchable = articles.map((article) => ({
   article,
-  title: article.title.toLowerCase(),
-  head: [article.title, article.excerpt, article.author, ...article.tags, articleCategories[article.category]]
-    .join(' ')
-    .toLowerCase(),
-  body: article.body.toLowerCase(),
+  title: markWords(article.title),
+  head: markWords(
+    [article.title, article.excerpt, article.author, ...article.tags, articleCategories[article.category]].join(' '),
+  ),
+  body: markWords(article.body),
 }));
 
-/** Articles that hold every word of the question: in the title first, then in what they say of themselves, then within. */
+/** Articles with words that begin like each of the question: in the title first, then in what they say of themselves, then within. */
 export function searchArticles(question: string): ArticleCard[] {
-  const words = question.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = readAskedWords(question);
   if (words.length === 0) return [];
   const isIn = (text: string) => words.every((word) => text.includes(word));
   return searchable
