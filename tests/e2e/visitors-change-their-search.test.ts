@@ -67,6 +67,26 @@ test('the back button brings back the search, the form and the results', async (
   await expect.poll(async () => (await filter(page, 'Category')).inputValue()).toBe('blue-collar');
 });
 
+test('a second search of the whole site leaves the focus where it is, and is heard', async () => {
+  const { page } = await browser.newVisitor();
+  await visit(page, `${site.url}/search?q=lighthouse`);
+  const main = page.getByRole('main');
+  const field = main.getByLabel('Search this site');
+  const told = await main.getByRole('status').elementHandle();
+  const heard = () => told?.evaluate((element) => (element.isConnected ? element.textContent : null));
+  const isFocused = () => field.evaluate((element) => element === document.activeElement);
+  await field.fill('lighthouse painter');
+  await field.press('Enter');
+  await expect.poll(heard).toBe('1 job found for ‘lighthouse painter’');
+  expect(await isFocused()).toBe(true);
+  await expect.poll(() => page.title()).toMatch(/^lighthouse painter: search results/);
+
+  await page.goBack();
+  await expect.poll(heard).toMatch(/^\d jobs.* found for ‘lighthouse’$/);
+  await expect.poll(() => field.inputValue()).toBe('lighthouse');
+  expect(await isFocused()).toBe(true);
+});
+
 test('the RSS feed is a file of exactly the jobs on the page', async () => {
   const { page } = await browser.newVisitor();
   await visit(page, `${site.url}/jobs`);

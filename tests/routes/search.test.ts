@@ -1,7 +1,8 @@
 /** /search?q= as it is sent: jobs, then articles, then pages, each with its count (spec: marketing §2 "Header"). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forbid } from '#tests/support/faults.ts';
 import { addJobs } from '#tests/support/jobs.ts';
-import { decodeEntities, readMeta } from '#tests/support/page-source.ts';
+import { decodeEntities, readMeta, readTitle } from '#tests/support/page-source.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { listOwnLinks } from '#tests/support/sitemap.ts';
 
@@ -45,6 +46,31 @@ test('where nothing was found it says so, and where to go instead', async () => 
   expect(headings[0]).toBe('Nothing here has all the words of ‘zeppelin’.');
   expect(main).toContain('value="zeppelin"');
   expect(links).toEqual(expect.arrayContaining(['/jobs', '/contact', '/jobs?location=Leeds']));
+});
+
+test('the title says what was asked, and so is heard what was found', async () => {
+  const { html, main } = await search('zincographer');
+  expect(readTitle(html)).toBe('zincographer: search results | Tidewell Recruitment');
+  expect(main).toContain('<p role="status" class="sr-only">1 job found for ‘zincographer’</p>');
+  expect((await search('zeppelin')).main).toContain('>Nothing found for ‘zeppelin’</p>');
+  const empty = await search('');
+  expect(readTitle(empty.html)).toBe('Search this site | Tidewell Recruitment');
+  expect(empty.main).toContain('<p role="status" class="sr-only"></p>');
+});
+
+test('what is asked for is looked for at the beginnings of words', async () => {
+  const { headings, links } = await search('egotiating');
+  expect(headings.filter((heading) => /article|page/.test(heading))).toEqual([]);
+  expect(links).not.toContain('/blog/negotiating-pay-uk-2026');
+});
+
+test('where the jobs could not be searched, trying again is the same search', async () => {
+  const giveBack = await forbid(site.database, 'get_public_jobs');
+  const { main, links } = await search('pay & rise');
+  await giveBack();
+  expect(main).toContain('Failed to load job postings.');
+  expect(links).toContain('/search?q=pay+%26+rise');
+  expect(main).not.toContain('Nothing found');
 });
 
 test('without a question it asks for one, and leads to the jobs', async () => {

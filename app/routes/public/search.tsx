@@ -45,8 +45,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...pageText('/search'), publicOrigin: originOf(matches), path: href('/search'), noindex: true });
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const text = pageText('/search');
+  const title = loaderData?.question ? `${loaderData.question}: search results` : text.title;
+  return pageMeta({ ...text, title, publicOrigin: originOf(matches), path: href('/search'), noindex: true });
+};
 
 const countOf = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
@@ -60,12 +63,19 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   ] as const;
   const [ofJobs, ofArticles, ofPages] = kinds;
   const shown = kinds.filter(({ isShown }) => isShown);
+  const counted = shown.filter(({ id }) => id !== 'job-results' || jobs !== null).map(({ name }) => name);
+  // That jobs could not be searched, their own part of the page says.
+  const heard = shown.length > 0 ? counted.join(', ') : 'Nothing';
   return (
     <div className="wrap pt-4 pb-16">
       <PageHead trail={[{ label: 'Search' }]} title={question ? <>Results for ‘{question}’</> : 'Search'} />
       <div className="max-w-2xl">
         <SearchForm id="search" question={question} />
       </div>
+      {/* The next question is asked on the same page, where nothing else would tell that there is an answer. */}
+      <p role="status" className="sr-only">
+        {question && heard && `${heard} found for ‘${question}’`}
+      </p>
       {question && shown.length > 0 && (
         <>
           <ResultCounts kinds={shown} />

@@ -13,7 +13,11 @@ export function FoundJobs({ jobs, found, question }: FoundJobsProps) {
   const board = href('/jobs') + writeBoardSearch({ search: question });
   if (jobs === null || found === null) {
     return (
-      <ErrorState title="Failed to load job postings." headingLevel={3} retryHref={board}>
+      <ErrorState
+        title="Failed to load job postings."
+        headingLevel={3}
+        retryHref={`${href('/search')}?${new URLSearchParams({ q: question })}`}
+      >
         Something is wrong on our side. Try again in a moment.
       </ErrorState>
     );
