@@ -6,6 +6,7 @@
 import { href } from 'react-router';
 import { cities } from '#content/cities.ts';
 import { industries } from '#content/industries.ts';
+import { industryPages } from '#content/industry-pages.ts';
 import { type PagePattern, pageText } from '#content/pages.ts';
 import type { JobCategory } from '#domain/job.ts';
 
@@ -18,10 +19,11 @@ export type SitemapPage = {
   /** When its words last changed, as YYYY-MM-DD. */
   updatedOn: string;
   /** Of which open jobs it shows the newest, where it shows any. */
-  jobs?: 'all' | JobGroup;
+  jobs?: 'all' | JobGroup | TitledJobs;
 };
 
 export type JobGroup = { category?: JobCategory; location?: string };
+export type TitledJobs = { category: JobCategory; words: readonly string[]; isEither: boolean };
 
 type Row = readonly [path: PagePattern, frequency: Frequency, priority: string, jobs?: SitemapPage['jobs']];
 
@@ -61,8 +63,9 @@ export const sitemapPages: readonly SitemapPage[] = [
     ...{ path: href('/locations/:city', { city: slug }), frequency: 'weekly' as const, priority: '0.8' },
     ...{ updatedOn: pageText('/locations/:city').updatedOn, jobs: { location: name } },
   })),
-  ...industries.map(({ slug }) => ({
+  ...industries.map(({ slug, category }) => ({
     ...{ path: href('/industries/:industry', { industry: slug }), frequency: 'weekly' as const, priority: '0.7' },
     updatedOn: pageText('/industries/:industry').updatedOn,
+    jobs: { category, words: industryPages[slug].words, isEither: industryPages[slug].isEither },
   })),
 ];

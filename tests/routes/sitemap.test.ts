@@ -61,9 +61,9 @@ test('a new job is named with its moment at once, and so are the pages that show
   const after = await read();
   const { lastmod } = after.get(`/jobs/${id}`) ?? {};
   expect(lastmod).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-  for (const path of ['/', '/jobs', '/locations/liverpool', '/blue-collar'])
+  for (const path of ['/', '/jobs', '/locations/liverpool', '/blue-collar', '/industries/manufacturing'])
     expect(after.get(path)?.lastmod, path).toBe(lastmod);
-  for (const path of ['/locations/cardiff', '/white-collar', '/privacy-policy'])
+  for (const path of ['/locations/cardiff', '/white-collar', '/industries/technology', '/privacy-policy'])
     expect(after.get(path)?.lastmod, path).toBe(entries.get(path)?.lastmod);
 
   await database.asSystem((transaction) =>
@@ -80,7 +80,9 @@ test('the page for people leads to every page of the file for machines, and coun
   const pages = [...entries.keys()].filter((path) => !isJob(path) && path !== '/sitemap');
   expect(pages.filter((path) => !links.has(path))).toEqual([]);
   expect(links).toContain('/sitemap.xml');
-  expect(main).toContain(`${pages.length + 1} pages<`);
+  const counts = [...main.matchAll(/>(\d+) (?:pages|articles)<\/p>/g)].map(([, count]) => Number(count));
+  expect(counts).toHaveLength(8);
+  expect(main).toContain(`>${counts.reduce((sum, count) => sum + count, 1)} pages<`);
 });
 
 test('of a site whose pages fit into one file there are no parts with jobs', async () => {

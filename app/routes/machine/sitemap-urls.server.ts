@@ -1,9 +1,14 @@
 /** The files of the sitemap: of each page where it is, when it last changed, how often it does, and how much it matters. */
 import { href } from 'react-router';
 import { listArticleChanges, listByCategory } from '#app/features/blog/queries.server.ts';
-import { countJobChanges, listPublicJobChanges, searchPublicJobs } from '#app/features/jobs/queries.server.ts';
+import {
+  countJobChanges,
+  listJobsByTitle,
+  listPublicJobChanges,
+  searchPublicJobs,
+} from '#app/features/jobs/queries.server.ts';
 import { EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
-import { type JobGroup, sitemapPages } from '#app/site/sitemap-pages.ts';
+import { type JobGroup, sitemapPages, type TitledJobs } from '#app/site/sitemap-pages.ts';
 import { type JobGroupChange, MOST_URLS, PAGES_PART, splitJobs, writeJobsPart } from '#app/site/sitemap-part.ts';
 import { pageText } from '#content/pages.ts';
 import type { Queries } from '#db/client.server.ts';
@@ -66,8 +71,15 @@ function pageUrls(asPublic: Queries, newest: Date | null): Promise<Url[]> {
   );
 }
 
-const changeOfNewest = async (asPublic: Queries, shown: JobGroup) =>
-  latestChange(await searchPublicJobs(asPublic, { ...EMPTY_SEARCH, ...shown }, 1));
+/** As many as the figures of an industry's page are made from. */
+const JOBS_OF_INDUSTRY = 20;
+
+const changeOfNewest = async (asPublic: Queries, shown: JobGroup | TitledJobs) =>
+  latestChange(
+    'words' in shown
+      ? await listJobsByTitle(asPublic, shown, JOBS_OF_INDUSTRY)
+      : await searchPublicJobs(asPublic, { ...EMPTY_SEARCH, ...shown }, 1),
+  );
 
 /** The list of all articles, the categories that have any, and each article. */
 function articleUrls(): Url[] {

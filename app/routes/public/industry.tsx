@@ -6,11 +6,8 @@ import { RelatedPages } from '#app/site/related-pages.tsx';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
 import { breadcrumbJsonLd, serviceJsonLd } from '#app/site/structured-data.ts';
-import { financialServicesPage } from '#content/industries/financial-services.ts';
-import type { IndustryPage } from '#content/industries/industry-page.ts';
-import { manufacturingPage } from '#content/industries/manufacturing.ts';
-import { technologyPage } from '#content/industries/technology.ts';
 import { findIndustry, type IndustrySlug, industries } from '#content/industries.ts';
+import { industryPages } from '#content/industry-pages.ts';
 import { pageText } from '#content/pages.ts';
 import { toJobCard } from '#domain/job-card.ts';
 import { excerpt } from '#domain/text.ts';
@@ -29,12 +26,6 @@ export { cacheHeaders as headers } from '#app/site/cacheable.ts';
 /** spec: marketing §9 "industry pages show 10 of 20 fetched"; "120 on industry pages". */
 const [FETCHED_JOBS, SHOWN_JOBS, EXCERPT_LENGTH] = [20, 10, 120];
 
-const PAGES: Record<IndustrySlug, IndustryPage> = {
-  technology: technologyPage,
-  'financial-services': financialServicesPage,
-  manufacturing: manufacturingPage,
-};
-
 /** The page stands without its jobs. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { database, log, requestId } = context.get(requestContext);
@@ -46,7 +37,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { slug, category } = industry;
   try {
     const [jobs, seconds] = await Promise.all([
-      listJobsByTitle(database.asPublic, { ...PAGES[slug], category }, FETCHED_JOBS),
+      listJobsByTitle(database.asPublic, { ...industryPages[slug], category }, FETCHED_JOBS),
       secondsUntilBoardChanges(database.asPublic, 300),
     ]);
     const cards = jobs
@@ -81,7 +72,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function IndustryRoute({ loaderData: { slug, found } }: Route.ComponentProps) {
   const { location } = useNavigation();
   const next = industries.find((industry) => location?.pathname === pathOf(industry.slug))?.slug;
-  const page = PAGES[slug];
+  const page = industryPages[slug];
   const category = findIndustry(slug)?.category ?? 'white-collar';
   const { name } = textOf(slug);
   return (
@@ -92,7 +83,7 @@ export default function IndustryRoute({ loaderData: { slug, found } }: Route.Com
         page={page}
         category={category}
         found={found}
-        loading={next ? PAGES[next].loading : null}
+        loading={next ? industryPages[next].loading : null}
         path={pathOf(slug)}
       />
       <IndustryRoles page={page} />

@@ -5,10 +5,17 @@ import { countPublicJobs, secondsUntilBoardChanges } from '#app/features/jobs/qu
 import { describeCount, EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
 import { articleMenu } from '#app/site/article-menu.ts';
 import { cacheable } from '#app/site/cacheable.server.ts';
-import { industryMenu, legalLinks, locations, loginLinks, services, signUpLinks } from '#app/site/navigation.ts';
+import {
+  industryMenu,
+  legalLinks,
+  locations,
+  loginLinks,
+  type NavigationMenu,
+  services,
+  signUpLinks,
+} from '#app/site/navigation.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
-import { sitemapPages } from '#app/site/sitemap-pages.ts';
 import { breadcrumbJsonLd } from '#app/site/structured-data.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Heading } from '#app/ui/heading.tsx';
@@ -23,12 +30,27 @@ export { cacheHeaders as headers } from '#app/site/cacheable.ts';
 /** spec: marketing §9 "sitemap page lists 10 recent posts". */
 const RECENT = 10;
 
+const BEFORE_ARTICLES: readonly NavigationMenu[] = [
+  { id: 'main-pages', label: 'Main pages', links: mainPages },
+  services,
+  industryMenu,
+  locations,
+  articleMenu,
+];
+const AFTER_ARTICLES: readonly NavigationMenu[] = [
+  { id: 'sitemap-accounts', label: 'Accounts', links: [...loginLinks, ...signUpLinks] },
+  {
+    ...{ id: 'sitemap-legal', label: 'Legal and help' },
+    links: legalLinks.filter(({ href: to }) => to !== href('/sitemap')),
+  },
+];
+const LISTED = [...BEFORE_ARTICLES, ...AFTER_ARTICLES].flatMap(({ links }) => links).length;
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, log, requestId } = context.get(requestContext);
   const articles = listArticles();
-  const categories = new Set(articles.map(({ category }) => category));
-  // The list of all articles is a page, too.
-  const pageCount = sitemapPages.length + 1 + categories.size + articles.length;
+  // Older articles are pages too, and so is this one.
+  const pageCount = LISTED + articles.length + 1;
   const recent = articles
     .slice(0, RECENT)
     .map(({ slug, title, publishedDate, publishedOn }) => ({ slug, title, publishedDate, publishedOn }));
@@ -74,18 +96,13 @@ export default function Sitemap({ loaderData: { pageCount, recent, jobs } }: Rou
           </p>
         </div>
       </header>
-      <SitemapSection id="main-pages" label="Main pages" links={mainPages} />
-      <SitemapSection {...services} />
-      <SitemapSection {...industryMenu} />
-      <SitemapSection {...locations} isShort />
-      <SitemapSection {...articleMenu} />
+      {BEFORE_ARTICLES.map((menu) => (
+        <SitemapSection key={menu.id} {...menu} isShort={menu === locations} />
+      ))}
       <RecentArticles articles={recent} />
-      <SitemapSection id="sitemap-accounts" label="Accounts" links={[...loginLinks, ...signUpLinks]} />
-      <SitemapSection
-        id="sitemap-legal"
-        label="Legal and help"
-        links={legalLinks.filter(({ href: to }) => to !== href('/sitemap'))}
-      />
+      {AFTER_ARTICLES.map((menu) => (
+        <SitemapSection key={menu.id} {...menu} />
+      ))}
     </div>
   );
 }
