@@ -38,7 +38,7 @@ export function agencyJsonLd(publicOrigin: string): JsonLd {
       addressCountry: country,
     },
     openingHoursSpecification: openingHours,
-    department: cities.map(({ slug }) => ({ '@id': officeId(publicOrigin, slug) })),
+    department: cities.map((city) => officeFacts(publicOrigin, city)),
     ...(company.rating.mayBeMarkedUp && { aggregateRating: rating }),
     ...(company.socialPages.length > 0 && { sameAs: company.socialPages }),
   };
@@ -60,23 +60,30 @@ const rating = {
 const officeId = (publicOrigin: string, slug: string) =>
   `${absoluteUrl(publicOrigin, href('/locations/:city', { city: slug }))}#office`;
 
-/** The office of a city (spec: marketing §3 "City office entry"). */
-export function officeJsonLd(publicOrigin: string, { slug, name, region, ...city }: City): JsonLd {
+/** Enough to know an office by where its own page is not at hand. */
+function officeFacts(publicOrigin: string, { slug, name, region, postcode, phone }: City): JsonLd {
   return {
     '@type': ['LocalBusiness', 'EmploymentAgency'],
     '@id': officeId(publicOrigin, slug),
     name: `${company.name} ${name}`,
-    parentOrganization: { '@id': agencyId(publicOrigin) },
     url: absoluteUrl(publicOrigin, href('/locations/:city', { city: slug })),
-    email: city.email,
-    telephone: city.phone.dialled,
+    telephone: phone.dialled,
     address: {
       '@type': 'PostalAddress',
       addressLocality: name,
       addressRegion: region,
-      postalCode: city.postcode,
+      postalCode: postcode,
       addressCountry: company.address.country,
     },
+  };
+}
+
+/** The office of a city (spec: marketing §3 "City office entry"). */
+export function officeJsonLd(publicOrigin: string, city: City): JsonLd {
+  return {
+    ...officeFacts(publicOrigin, city),
+    parentOrganization: { '@id': agencyId(publicOrigin) },
+    email: city.email,
     geo: { '@type': 'GeoCoordinates', latitude: city.latitude, longitude: city.longitude },
     areaServed: {
       '@type': 'GeoCircle',

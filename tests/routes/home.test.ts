@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { cities } from '#content/cities.ts';
 import { employerServicesClaims, homeClaims, homePayRise, homeTimes } from '#content/claims.ts';
 import { company } from '#content/company.ts';
 import { homeQuestions } from '#content/faq.ts';
@@ -93,6 +94,20 @@ test('eight questions are answered on the page and, word for word, for search en
     expect(text).toContain(name);
     expect(text).toContain(acceptedAnswer.text);
   }
+});
+
+test('every office is named to search engines, with its page, phone and address', async () => {
+  const [agency] = blocks((await read('/')).html, 'EmploymentAgency');
+  expect(agency?.department).toEqual(
+    cities.map(({ slug, name, phone, postcode }) => ({
+      '@type': ['LocalBusiness', 'EmploymentAgency'],
+      '@id': `${site.url}/locations/${slug}#office`,
+      name: `${company.name} ${name}`,
+      url: `${site.url}/locations/${slug}`,
+      telephone: phone.dialled,
+      address: expect.objectContaining({ addressLocality: name, postalCode: postcode, addressCountry: 'GB' }),
+    })),
+  );
 });
 
 test('the values and the six reviews are there, each review with its author, day and a rating in words', async () => {
