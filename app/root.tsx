@@ -56,8 +56,9 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await findViewer({ request, context });
-  const { publicOrigin, usesServiceWorker } = context.get(requestContext);
-  return { publicOrigin, usesServiceWorker, viewer: viewer && toShownViewer(viewer) };
+  const { publicOrigin, usesServiceWorker, languageModel } = context.get(requestContext);
+  const frame = { publicOrigin, usesServiceWorker, usesLanguageModel: languageModel !== null };
+  return { ...frame, viewer: viewer && toShownViewer(viewer) };
 }
 
 const toShownViewer = (viewer: Viewer): ShownViewer => ({

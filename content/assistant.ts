@@ -12,6 +12,8 @@ export const assistant = {
     'Tell me about your services',
     'What industries do you work with?',
   ],
+  /** Under the field, where a language model answers. */
+  modelNote: 'A language model answers. What you write is sent to it: no names or numbers, please.',
   /** Under whatever a language model wrote. */
   automaticNote: 'Automatic answer, may be wrong',
 } as const;

@@ -1,4 +1,4 @@
-/** Short messages in a corner that go by themselves. Loaded when the first one is to be shown. */
+/** Short messages at the top that go by themselves. Loaded when the first one is to be shown. */
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Toast } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
@@ -67,11 +67,11 @@ function Messages({ subscribe }: { subscribe: Subscribe }) {
   return (
     <Toast.Portal container={dialog ?? undefined}>
       <Toast.Viewport
-        // In the top layer, as a modal dialog is: otherwise it would cover what is said about it. On a phone at the top:
-        // at the bottom it lay on the button that had just been pressed, and would be pressed again.
+        // In the top layer, as a modal dialog is: otherwise it would cover what is said about it. At the top: at the bottom
+        // of a phone it lay on the button that had just been pressed, and on a wide screen on all of the assistant's panel.
         popover="manual"
         ref={showOnTop}
-        className="no-print fixed inset-auto inset-x-4 top-[max(1rem,env(safe-area-inset-top))] mx-auto my-0 flex max-w-sm flex-col gap-2 overflow-visible bg-transparent sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:mx-0 sm:w-sm"
+        className="no-print fixed inset-auto inset-x-4 top-[max(1rem,env(safe-area-inset-top))] mx-auto my-0 flex max-w-sm flex-col gap-2 overflow-visible bg-transparent sm:top-20 sm:right-6 sm:left-auto sm:mx-0 sm:w-sm"
       >
         {toasts.map((toast) => (
           <ToastItem key={toast.id} toast={toast} />
@@ -90,7 +90,7 @@ function ToastItem({ toast }: { toast: Toast.Root.ToastObject }) {
       swipeDirection={['up', 'down', 'right']}
       className={classNames(
         'translate-x-[var(--toast-swipe-movement-x)] rounded-md border border-line border-l-4 bg-surface shadow-raised',
-        'transition-[opacity,translate] duration-200 ease-out data-starting-style:translate-y-3 data-starting-style:opacity-0',
+        'transition-[opacity,translate] duration-200 ease-out data-starting-style:-translate-y-3 data-starting-style:opacity-0',
         'data-ending-style:opacity-0 data-limited:hidden',
         BORDERS[toast.type ?? ''] ?? 'border-l-control',
       )}

@@ -74,6 +74,34 @@ test('the button does not lie on the bar by which one applies', async () => {
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(apply?.y ?? 0);
 });
 
+test('on a wide screen the panel has its size, and a message does not lie on it', async () => {
+  const { page } = await browser.newVisitor({ viewport: { width: 1440, height: 900 } });
+  await visit(page, `${site.url}/tools?notice=logged-out`);
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByText('Logged out successfully');
+  await toast.waitFor();
+  await page.getByRole('button', { name: 'Open the assistant' }).click();
+  const panel = page.getByRole('dialog', { name: 'Tidewell assistant' });
+  const field = panel.getByRole('textbox', { name: 'Your question' });
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await panel.boundingBox()).toMatchObject({ width: 384, height: 600 });
+  const isOnTop = await field.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2) === element;
+  });
+  expect([await toast.isVisible(), isOnTop]).toEqual([true, true]);
+});
+
+test('on a screen that the cookie banner nearly fills, the button does not lie on the menu', async () => {
+  const { page } = await browser.newVisitor({ viewport: { width: 320, height: 256 }, isUndecided: true });
+  await visit(page, `${site.url}/tools`);
+  const banner = page.getByRole('region', { name: 'Cookies: you choose' });
+  await banner.waitFor();
+  const button = page.getByRole('button', { name: 'Open the assistant' });
+  expect(await button.count()).toBe(0);
+  await banner.getByRole('button', { name: 'Reject all' }).click();
+  await button.waitFor();
+});
+
 test('without the server the rules answer, without links', async () => {
   const { page, complaints } = await browser.newVisitor();
   await visit(page, `${site.url}/tools`);
@@ -82,6 +110,7 @@ test('without the server the rules answer, without links', async () => {
   await page.route('**/api/assistant', (route) => route.abort());
   await panel.getByRole('button', { name: 'What industries do you work with?' }).click();
   await panel.getByText('50+ industry sectors').waitFor();
+  expect(await panel.getByText('A language model answers').count()).toBe(0);
   expect(await panel.getByRole('link').count()).toBe(0);
   expect(complaints.splice(0).filter((each) => !each.includes('ERR_FAILED'))).toEqual([]);
 });
@@ -95,18 +124,44 @@ test('what a language model writes is marked, and stays text', async () => {
     await visit(page, `${free.url}/tools`);
     await page.getByRole('button', { name: 'Open the assistant' }).click();
     const panel = page.getByRole('dialog');
+    // Before anything is typed one is told who answers.
+    const field = panel.getByRole('textbox');
+    const told = await field.evaluate((element) => {
+      const note = document.getElementById(element.getAttribute('aria-describedby') ?? '');
+      return [note?.textContent, note?.querySelector('a')?.getAttribute('href')];
+    });
+    expect(told).toEqual([
+      'A language model answers. What you write is sent to it: no names or numbers, please. Privacy policy',
+      '/privacy-policy',
+    ]);
+    await expectNoFaults(page);
     await panel.getByRole('button', { name: 'I need to hire talent' }).click();
     await panel.getByText('See <a href="https://evil.example">here</a>').waitFor();
     await panel.getByText('Automatic answer, may be wrong').waitFor();
     expect(
-      await panel.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+      await panel
+        .getByRole('log')
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
     ).toEqual(['/request-talent', '/employer-services']);
     // It had nothing to say: the rules answer, and nothing is marked.
     model.behave({ kind: 'break', pieces: ['See '] });
-    await panel.getByRole('textbox').fill('Tell me about your services');
+    await field.fill('Tell me about your services');
     await page.keyboard.press('Enter');
     await panel.getByText('Rapid Placement').waitFor();
     expect(await panel.getByText('Automatic answer, may be wrong').count()).toBe(1);
+
+    // What is written is seen as it comes, and read out when it is whole.
+    const goOn = Promise.withResolvers<void>();
+    model.behave({ kind: 'stream', pieces: ['First this', ', then that.'], between: () => goOn.promise });
+    await field.fill('And then?');
+    await page.keyboard.press('Enter');
+    await panel.getByText('First this', { exact: true }).waitFor();
+    const log = panel.getByRole('log', { name: 'Conversation' });
+    expect(await log.getAttribute('aria-busy')).toBe('true');
+    goOn.resolve();
+    await panel.getByText('First this, then that.', { exact: true }).waitFor();
+    await expect.poll(() => log.getAttribute('aria-busy')).toBe('false');
   } finally {
     await free.stop();
     await model.stop();
@@ -129,4 +184,23 @@ test('the calculator waits for three choices and answers on the same page, in th
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   expect(new URL(page.url()).searchParams.get('role')).toBe('Welder');
   await expectNoFaults(page);
+});
+
+test('the calculator’s form says what its result is for, also after Back, and keeps the focus when asked the same again', async () => {
+  const { page } = await browser.newVisitor();
+  const choice = { role: 'Welder', location: 'Belfast', experience: 'Mid Level (3-5 years)' };
+  await visit(page, `${site.url}/tools?${new URLSearchParams(choice)}`);
+  const place = page.getByLabel('Location');
+  const button = page.getByRole('button', { name: 'Calculate Salary Range' });
+  await place.selectOption('London');
+  await button.click();
+  await page.getByRole('heading', { name: 'Welder in London' }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Welder in Belfast' }).waitFor();
+  await expect.poll(() => place.inputValue()).toBe('Belfast');
+  expect(await page.getByLabel('Job Role').inputValue()).toBe('Welder');
+
+  await Promise.all([page.waitForResponse(/\/tools\.data\?/), button.click()]);
+  await button.waitFor();
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
 });

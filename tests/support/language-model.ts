@@ -11,8 +11,8 @@ type ModelRequest = {
 };
 
 export type ModelManners =
-  /** In pieces, as it is asked to. */
-  | { kind: 'stream'; pieces: string[] }
+  /** In pieces, as it is asked to; `between` is waited for after each of them. */
+  | { kind: 'stream'; pieces: string[]; between?: () => Promise<void> }
   /** At once, although it was asked for pieces. */
   | { kind: 'whole'; text: string }
   | { kind: 'status'; status: number; body?: string }
@@ -61,7 +61,7 @@ const JSON_TYPE = { 'Content-Type': 'application/json' };
 async function answer(response: ServerResponse, manners: ModelManners): Promise<void> {
   switch (manners.kind) {
     case 'stream':
-      await sendPieces(response.writeHead(200, STREAM), manners.pieces);
+      await sendPieces(response.writeHead(200, STREAM), manners.pieces, manners.between);
       response.end('data: [DONE]\n\n');
       return;
     case 'whole':
@@ -85,10 +85,14 @@ async function answer(response: ServerResponse, manners: ModelManners): Promise<
   }
 }
 
-async function sendPieces(response: ServerResponse, pieces: string[]): Promise<void> {
+async function sendPieces(
+  response: ServerResponse,
+  pieces: string[],
+  between: () => Promise<void> = nextTurn,
+): Promise<void> {
   for (const content of pieces) {
     response.write(`data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`);
-    await nextTurn();
+    await between();
   }
 }
 

@@ -48,6 +48,8 @@ export function AssistantButton() {
           WITH_BAR.test(pathname)
             ? 'bottom-[calc(5.5rem+env(safe-area-inset-bottom))] max-lg:translate-y-[calc(-1*var(--banner-space,0px))] lg:bottom-6'
             : 'bottom-[max(1rem,env(safe-area-inset-bottom))] max-lg:translate-y-[calc(-1*var(--banner-space,0px))] sm:bottom-6',
+          // Above the cookie banner a very low screen has room for the header, and for nothing on top of it.
+          'max-lg:[@media(max-height:19.99rem)]:[:root:has(#consent-banner-title)_&]:hidden',
           isOpen && 'invisible',
         )}
       >

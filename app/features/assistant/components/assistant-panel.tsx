@@ -1,6 +1,7 @@
 /** A conversation with the assistant. Closed it stays as it is, until the page itself is left (spec: marketing §2, §4). */
 import { SendHorizontal, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { href, Link, useRouteLoaderData } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
 import { Input } from '#app/ui/input.tsx';
 import { assistant } from '#content/assistant.ts';
@@ -17,6 +18,7 @@ export default function AssistantPanel({ isOpen, onClose }: AssistantPanelProps)
   const [awaited, setAwaited] = useState(0);
   const lastId = useRef(1);
   const field = useRef<HTMLInputElement>(null);
+  const usesModel = useRouteLoaderData<{ usesLanguageModel: boolean }>('root')?.usesLanguageModel ?? false;
   useEffect(() => {
     if (isOpen) field.current?.focus();
   }, [isOpen]);
@@ -34,11 +36,12 @@ export default function AssistantPanel({ isOpen, onClose }: AssistantPanelProps)
     setAwaited((count) => count + 1);
     let reply: Message | null = null;
     await answer(asked, (shown) => {
-      if (!reply) setAwaited((count) => count - 1);
       const grown: Message = { ...(reply ?? newMessage('bot', '')), ...shown };
       reply = grown;
       setMessages((all) => [...all.filter(({ id }) => id !== grown.id), grown].sort((a, b) => a.id - b.id));
     });
+    // Not at the first piece: whoever listens hears the answer once, and whole.
+    setAwaited((count) => count - 1);
   };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -84,29 +87,37 @@ export default function AssistantPanel({ isOpen, onClose }: AssistantPanelProps)
         </button>
       </div>
       <MessageList messages={messages} isWaiting={awaited > 0} onQuickReply={quickReply} onLeave={leaveOnPhone} />
-      <form
-        onSubmit={submit}
-        className="flex gap-2 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
-      >
-        <label htmlFor="assistant-question" className="sr-only">
-          Your question
-        </label>
-        <Input
-          ref={field}
-          id="assistant-question"
-          maxLength={LONGEST_MESSAGE}
-          placeholder="Type your question"
-          autoComplete="off"
-          enterKeyHint="send"
-        />
-        <button
-          type="submit"
-          aria-label="Send"
-          className="grid size-11 shrink-0 place-items-center rounded-md bg-brand text-on-brand transition-colors hover:bg-brand-strong"
-        >
-          <SendHorizontal aria-hidden="true" className="size-5" />
-        </button>
-      </form>
+      <div className="border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <form onSubmit={submit} className="flex gap-2">
+          <label htmlFor="assistant-question" className="sr-only">
+            Your question
+          </label>
+          <Input
+            ref={field}
+            id="assistant-question"
+            maxLength={LONGEST_MESSAGE}
+            placeholder="Type your question"
+            autoComplete="off"
+            aria-describedby={usesModel ? 'assistant-note' : undefined}
+            enterKeyHint="send"
+          />
+          <button
+            type="submit"
+            aria-label="Send"
+            className="grid size-11 shrink-0 place-items-center rounded-md bg-brand text-on-brand transition-colors hover:bg-brand-strong"
+          >
+            <SendHorizontal aria-hidden="true" className="size-5" />
+          </button>
+        </form>
+        {usesModel && (
+          <p id="assistant-note" className="mt-2 text-ink-soft text-sm">
+            {assistant.modelNote}{' '}
+            <Link to={href('/privacy-policy')} onClick={leaveOnPhone} className="link">
+              Privacy policy
+            </Link>
+          </p>
+        )}
+      </div>
     </div>
   );
 

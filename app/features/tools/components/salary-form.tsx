@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Heading } from '#app/ui/heading.tsx';
 import { Select } from '#app/ui/select.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
 import { calculator } from '#content/tools.ts';
 import { ESTIMATE_CHOICES, ESTIMATE_PARAMETERS } from '#domain/salary-estimate.ts';
 import { type CalculatorQuestion, PARAMETER_LABELS, PARAMETER_PROMPTS } from '../schema.ts';
@@ -16,9 +17,17 @@ export function SalaryForm({ chosen, missing }: SalaryFormProps) {
   // Without a script nobody could enable it again.
   const [isComplete, setIsComplete] = useState(true);
   const check = () => setIsComplete(form.current?.checkValidity() ?? true);
+  const asked = writeChosen(chosen);
+  const shown = useRef(asked);
+  // After Back the result is another one, and the form says what it is for; what was just chosen it says already.
   useEffect(() => {
+    if (shown.current !== asked && form.current) {
+      const values = new URLSearchParams(asked);
+      for (const select of form.current.querySelectorAll('select')) select.value = values.get(select.name) ?? '';
+    }
+    shown.current = asked;
     setIsComplete(form.current?.checkValidity() ?? true);
-  }, []);
+  }, [asked]);
   const { state, location } = useNavigation();
   const isLoading = state === 'loading' && location.pathname === href('/tools') && location.search !== '';
   return (
@@ -47,10 +56,21 @@ export function SalaryForm({ chosen, missing }: SalaryFormProps) {
             )}
           </Field>
         ))}
-        <Button type="submit" size="lg" disabled={!isComplete} isLoading={isLoading} loadingText="Calculating…">
-          Calculate Salary Range
+        {/* Disabled while it works it would lose the focus, which the same result as before does not take over. */}
+        <Button
+          type="submit"
+          size="lg"
+          disabled={!isComplete}
+          aria-disabled={isLoading || undefined}
+          aria-busy={isLoading || undefined}
+          onClick={(event) => isLoading && event.preventDefault()}
+        >
+          {isLoading && <Spinner />}
+          {isLoading ? 'Calculating…' : 'Calculate Salary Range'}
         </Button>
       </div>
     </Form>
   );
 }
+
+const writeChosen = (chosen: SalaryFormProps['chosen']): string => new URLSearchParams(chosen).toString();
