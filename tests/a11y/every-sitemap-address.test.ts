@@ -1,6 +1,6 @@
-/** Every page that search engines are told of, as they read it: by its source, and in a browser where no other test looks. */
+/** Every page that search engines are told of, as they read it: by its source, and all but the jobs in a browser. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectFrame, expectNoFaults, newStillVisitor } from '#tests/support/accessibility.ts';
+import { expectFrame, expectNoFaults, findFaults, newStillVisitor } from '#tests/support/accessibility.ts';
 import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { findHtmlFaults } from '#tests/support/html-standard.ts';
 import { visit } from '#tests/support/hydration.ts';
@@ -12,6 +12,10 @@ let site: Site;
 let browser: TestBrowser;
 /** By path, in the order of the sitemap. */
 const pages = new Map<string, string>();
+/** By path: whether the page came from, or went into, the page cache. */
+const isKept = new Map<string, boolean>();
+
+const isStored = ({ headers }: Response) => headers.get('Cache-Control') === 'public, max-age=0, must-revalidate';
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite(), openBrowser()]);
@@ -20,6 +24,7 @@ beforeAll(async () => {
   await forEach(pages.keys(), async (path) => {
     const answer = await fetch(site.url + path, { redirect: 'manual' });
     expect({ path, status: answer.status }).toEqual({ path, status: 200 });
+    isKept.set(path, isStored(answer));
     pages.set(path, await answer.text());
   });
 });
@@ -105,11 +110,17 @@ test('each page says what it is in structured data that can be read', () => {
   });
 });
 
+const WAYS_IN = ['/candidate-login', '/candidate-sign-up', '/employer-login', '/employer-sign-up'];
+
+test('each page is made once for everybody; only the ways in and what is searched for are made anew', async () => {
+  const fresh = [...isKept].filter(([, kept]) => !kept).map(([path]) => path);
+  expect(fresh.toSorted()).toEqual(WAYS_IN);
+  expect(isStored(await fetch(`${site.url}/search?q=pay`))).toBe(false);
+});
+
 test('each page keeps to the HTML standard', async () => {
-  // Jobs share one page: one in ten shows what it makes of different texts.
-  const looked = [...pages].filter(([path], n) => !isJob(path) || n % 10 === 0);
   const faults: string[] = [];
-  for (const [path, html] of looked) for (const fault of await findHtmlFaults(html)) faults.push(`${path} ${fault}`);
+  for (const [path, html] of pages) for (const fault of await findHtmlFaults(html)) faults.push(`${path} ${fault}`);
   expect(faults).toEqual([]);
 });
 
@@ -137,7 +148,20 @@ test('no link on any page leads nowhere', async () => {
   expect(faults).toEqual([]);
 });
 
-// The pages of all other kinds are walked in every-public-page.test.ts; London's has a layout of its own.
+// One of each kind is walked at every width in every-public-page.test.ts, and in the dark in page-states.test.ts.
+test('each page but the jobs can be used by everybody, and the browser complains of none', {
+  timeout: 180_000,
+}, async () => {
+  const { page, complaints } = await newStillVisitor(browser);
+  const faults: string[] = [];
+  for (const path of [...pages.keys()].filter((each) => !isJob(each))) {
+    await visit(page, site.url + path);
+    faults.push(...[...(await findFaults(page)), ...complaints.splice(0)].map((fault) => `${path} ${fault}`));
+  }
+  expect(faults).toEqual([]);
+});
+
+// It has a layout of its own.
 test('the page of London can be used by everybody', async () => {
   const { page } = await newStillVisitor(browser);
   await visit(page, `${site.url}/locations/london`);
