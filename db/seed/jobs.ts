@@ -1,4 +1,5 @@
 /** Every advert of the demo board, by sector. */
+import { accountManagerJobs } from './jobs/account-managers-manchester.ts';
 import { blueCollarJobsOffTheBoard } from './jobs/blue-collar-off-the-board.ts';
 import { constructionJobs } from './jobs/construction.ts';
 import { financeAndBankingJobs } from './jobs/finance-and-banking.ts';
@@ -10,6 +11,7 @@ import { logisticsAndTransportJobs } from './jobs/logistics-and-transport.ts';
 import { maintenanceAndEngineeringJobs } from './jobs/maintenance-and-engineering.ts';
 import { manufacturingJobs } from './jobs/manufacturing.ts';
 import { salesAndMarketingJobs } from './jobs/sales-and-marketing.ts';
+import { softwareDeveloperJobs } from './jobs/software-developers-london.ts';
 import { technologyAndItJobs } from './jobs/technology-and-it.ts';
 import { utilitiesAndEnergyJobs } from './jobs/utilities-and-energy.ts';
 import { whiteCollarJobsOffTheBoard } from './jobs/white-collar-off-the-board.ts';
@@ -30,4 +32,6 @@ export const demoJobs: SeedJob[] = [
   ...utilitiesAndEnergyJobs,
   ...blueCollarJobsOffTheBoard,
   ...whiteCollarJobsOffTheBoard,
+  ...softwareDeveloperJobs,
+  ...accountManagerJobs,
 ];

@@ -127,7 +127,7 @@ As the start is close, we shall ring suitable applicants the same day.`,
     basis: 'permanent',
     workMode: 'on-site',
     owner: 'agency',
-    postedDaysAgo: 19,
+    postedDaysAgo: 39,
     closesInDays: 28,
     description: `Inverlaw Stone & Lime repairs sandstone buildings in and around Edinburgh. Its fourteen masons split their time between a banker shop in Leith and scaffolds across the city, and most jobs are tenements, with a church or two each year.
 

@@ -83,7 +83,7 @@ You will receive 27 days of holiday plus bank holidays, free parking, a 6% emplo
     basis: 'permanent',
     workMode: 'remote',
     owner: 'agency',
-    postedDaysAgo: 21,
+    postedDaysAgo: 41,
     closesInDays: 40,
     description: `Cwmhaven runs two independent surgical hospitals and a day unit in south Wales. Around 1,900 episodes a month need coding, for insurers, for NHS commissioners and for the group's own audit of outcomes.
 

@@ -184,7 +184,7 @@ There are 31 days' holiday including bank holidays, a 5% employer pension, meals
     basis: 'temporary',
     workMode: 'hybrid',
     owner: 'agency',
-    postedDaysAgo: 16,
+    postedDaysAgo: 50,
     closesInDays: 28,
     description: `This contract (fixed term, 12 months) covers parental leave at Dunmorran, an investment manager with 640 staff, most of them in Edinburgh. The reward team is three people: a head, a benefits manager and the analyst you would replace.
 

@@ -83,7 +83,7 @@ Otterbeck pays for CILEX study after the first six months and gives exam leave. 
     basis: 'permanent',
     workMode: 'hybrid',
     owner: 'agency',
-    postedDaysAgo: 27,
+    postedDaysAgo: 45,
     closesInDays: 12,
     description: `Clydeward Homes is a registered social landlord with 7,600 tenancies on the south side of the city. It holds sensitive information about tenants' health, debts and families, and answers about 210 subject access and freedom of information requests a year.
 
@@ -151,7 +151,7 @@ Remuneration also includes an annual bonus scheme, a 10% pension, income protect
     basis: 'temporary',
     workMode: 'remote',
     owner: 'agency',
-    postedDaysAgo: 8,
+    postedDaysAgo: 37,
     closesInDays: 15,
     description: `Severnwick sells motor, home and pet insurance itself and through two partners. After an internal audit it is rebuilding the way it proves fair value and good outcomes to customers, and requires a consultant for seven months.
 

@@ -199,7 +199,7 @@ We can arrange a ride-out before you commit.`,
     basis: 'temporary',
     workMode: 'on-site',
     owner: 'agency',
-    postedDaysAgo: 9,
+    postedDaysAgo: 47,
     closesInDays: 5,
     description: `Wenvale Parcels handles medical and optical deliveries for pharmacies, opticians and care homes between Cardiff and the Vale. It pays by the hour rather than by the parcel, so drivers have no reason to rush.
 

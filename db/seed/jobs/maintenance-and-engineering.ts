@@ -167,7 +167,7 @@ A practical conversation with the service manager replaces the usual panel inter
     basis: 'permanent',
     workMode: 'on-site',
     owner: 'agency',
-    postedDaysAgo: 18,
+    postedDaysAgo: 33,
     closesInDays: 13,
     description: `Braidmuir Residential manages four sheltered housing developments on the south side of Edinburgh, home to 190 people. The handyperson looks after all four, based at the largest, and is often the face tenants know best.
 

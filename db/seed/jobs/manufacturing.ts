@@ -198,7 +198,7 @@ Holiday is worked out in proportion to 33 days including bank holidays. The visi
     basis: 'permanent',
     workMode: 'on-site',
     owner: 'agency',
-    postedDaysAgo: 22,
+    postedDaysAgo: 36,
     closesInDays: 6,
     description: `Gartmuir Castings pours and machines pump bodies and valve housings, many of them for water companies. Its inspection room checks everything from raw castings to finished assemblies.
 

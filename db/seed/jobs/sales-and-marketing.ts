@@ -83,7 +83,7 @@ Benefits: 25 days off plus your birthday and bank holidays, 6% pension, and a di
     basis: 'permanent',
     workMode: 'hybrid',
     owner: 'agency',
-    postedDaysAgo: 23,
+    postedDaysAgo: 44,
     closesInDays: 10,
     description: `Rannochside arranges self-guided walking and cycling holidays in the Highlands, the Borders and Northumberland, with bags moved between inns. Its guests read a great deal before they book, and the company would like the reading to be better.
 

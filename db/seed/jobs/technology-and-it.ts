@@ -148,7 +148,7 @@ The engagement has been determined as inside IR35. We explain the pay arrangemen
     basis: 'permanent',
     workMode: 'hybrid',
     owner: 'agency',
-    postedDaysAgo: 19,
+    postedDaysAgo: 38,
     closesInDays: 20,
     description: `Kelvinbrook operates onshore wind farms and battery storage sites from the Borders to Caithness. As an operator of essential services it must detect and report attacks on both its office systems and the control systems at its sites.
 

@@ -128,7 +128,7 @@ Assessment day: interview, climb and a short electrical test.`,
     basis: 'temporary',
     workMode: 'on-site',
     owner: 'agency',
-    postedDaysAgo: 26,
+    postedDaysAgo: 52,
     closesInDays: 9,
     description: `Kelvinmuir Power Networks is an independent connections provider joining new housing, depots and charging hubs to the distribution network around Glasgow. A nine-month programme of bus depot chargers has created room for two more jointers.
 
@@ -202,7 +202,7 @@ You join Tidewell's payroll, with weekly pay and holiday accrual. Those who woul
     basis: 'permanent',
     workMode: 'on-site',
     owner: 'agency',
-    postedDaysAgo: 19,
+    postedDaysAgo: 34,
     closesInDays: 16,
     description: `Gwynlais Resource Recovery runs a household recycling centre and a reuse shop on behalf of local authorities. Weekends are when most residents come, and two permanent attendants are sought for Saturday, Sunday and bank holiday Mondays.
 
