@@ -46,6 +46,8 @@ describe('by rule', () => {
       /50\+/,
       ['/industries/technology', '/industries/financial-services', '/industries/manufacturing'],
     ],
+    // It is no question about knowledge, and so about no technology.
+    ['Please break now', /^Thank you/, ['/contact']],
     ['Hello', new RegExp(`^Thank you.*${company.email}.*${company.phone.shown}`), ['/contact']],
   ])('%s', async (question, reply, pages) => {
     const answer = await ask(question);
