@@ -89,6 +89,8 @@ describe('a deck', () => {
     for (const search of [
       { search: 'farriers' },
       { location: 'Cardiff' },
+      // What it begins with is enough.
+      { location: 'cardi' },
       { category: 'white-collar' },
       { type: 'Part-time' },
       { salary: 60_000 },
@@ -97,6 +99,9 @@ describe('a deck', () => {
       expect([idsOf(deck), deck.beyond.count], JSON.stringify(search)).toEqual([[rare], 0]);
     }
     expect(idsOf(await draw({ category: 'blue-collar' }))).toEqual(common);
+    await addJobs(db.database, { location: 'Cardiffshire' });
+    expect(idsOf(await draw({ location: 'Cardiff' }))).toEqual([rare]);
+    expect(idsOf(await draw({ location: 'ardiff' }))).toEqual([]);
     await swipeJob(db, me, rare, 'pass');
     expect(idsOf(await draw({ search: 'farriers' }))).toEqual([]);
   });

@@ -1,0 +1,67 @@
+/** Where a job is: words, not letters inside of words, in all that asks for a place. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { searchPublicJobs } from '#app/features/jobs/queries.server.ts';
+import { EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
+import { cities } from '#content/cities.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { addJobs, addPeople } from '#tests/support/jobs.ts';
+
+let db: TestDatabase;
+const PLACES = [
+  'London',
+  'Londonderry',
+  'Nine Elms, London',
+  'London.',
+  'Bradford/Manchester',
+  'St. Helens',
+  'Isle of Man',
+];
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await addPeople(db.database);
+  await addJobs(db.database, ...PLACES.map((location) => ({ location })));
+});
+
+afterAll(() => db?.drop());
+
+async function placesFoundBy(location: string): Promise<string[]> {
+  const jobs = await searchPublicJobs(db.database.asPublic, { ...EMPTY_SEARCH, location });
+  return jobs.map((job) => job.location).sort();
+}
+
+/** What the board, the figures of a city and those of a role count there. */
+async function countsOf(location: string): Promise<number[]> {
+  const { rows } = await sql<{ board: number; figures: number; role: number }>`
+    SELECT (SELECT total FROM count_public_jobs(_location => ${location})) AS board,
+           (SELECT recent FROM count_public_jobs_by_age(_search => '', _location => ${location})) AS figures,
+           (SELECT total FROM count_public_jobs_of_each(_searches => ARRAY['warehouse'], _location => ${location})) AS role
+  `.execute(db.database.asPublic);
+  return rows.flatMap(({ board, figures, role }) => [board, figures, role]);
+}
+
+test.each([
+  ['London', ['London', 'London.', 'Nine Elms, London']],
+  ['london, UK', ['London', 'London.', 'Nine Elms, London']],
+  ['Londond', ['Londonderry']],
+  ['lond', ['London', 'London.', 'Londonderry', 'Nine Elms, London']],
+  ['ondo', []],
+  ['Elms, Lon', ['Nine Elms, London']],
+  ['man', ['Bradford/Manchester', 'Isle of Man']],
+  ['st. hel', ['St. Helens']],
+  ['helens', ['St. Helens']],
+  ['_ondon', []],
+])('%s is found where a word begins, and a city of ours as a whole word', async (location, expected) => {
+  expect(await placesFoundBy(location)).toEqual(expected);
+  expect(await countsOf(location)).toEqual(Array(3).fill(expected.length));
+});
+
+test('every city with a page of its own is a whole word', async () => {
+  const besides = cities.map(({ name }) => `${name}bury`);
+  await addJobs(db.database, ...besides.map((location) => ({ location })));
+  for (const { name } of cities) {
+    expect(await placesFoundBy(name)).not.toContain(`${name}bury`);
+    expect(await placesFoundBy(`${name}bury`)).toEqual([`${name}bury`]);
+  }
+});
