@@ -20,6 +20,12 @@ export const articleHead = z.strictObject({
   featured: z.boolean(),
   metaDescription: text(155, 110),
   location: text(40).optional(),
+  image: z
+    .string()
+    .regex(/^\/(?!\/)/, "must be a path of this site, beginning with '/'")
+    .optional(),
+  /** What the image shows, for those who do not see it. */
+  imageAlt: text(150).optional(),
   sources: z
     .array(
       z.strictObject({

@@ -3,10 +3,10 @@ import { articleCategories } from '#content/article-categories.ts';
 import type { ArticleCategory } from '#domain/article.ts';
 
 const TONES: Record<ArticleCategory, { badge: string; rule: string }> = {
-  'job-market': { badge: 'bg-white-collar-soft text-white-collar', rule: 'border-white-collar' },
+  'job-market': { badge: 'bg-azure-soft text-azure', rule: 'border-azure' },
   'career-advice': { badge: 'bg-brand-soft text-brand', rule: 'border-brand' },
   'industry-insights': { badge: 'bg-plum-soft text-plum', rule: 'border-plum' },
-  'recruitment-tips': { badge: 'bg-blue-collar-soft text-blue-collar', rule: 'border-blue-collar' },
+  'recruitment-tips': { badge: 'bg-terracotta-soft text-terracotta', rule: 'border-terracotta' },
   'company-news': { badge: 'bg-sunken text-ink-soft', rule: 'border-control' },
 };
 

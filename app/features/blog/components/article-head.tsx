@@ -3,15 +3,19 @@ import { ArrowLeft, MapPin } from 'lucide-react';
 import { href, Link } from 'react-router';
 import { Heading } from '#app/ui/heading.tsx';
 import type { ArticleCard } from '#domain/article.ts';
+import type { Article } from '../schema.ts';
 import { ArticleCategoryBadge, categoryRule } from './article-category.tsx';
 import { Byline } from './byline.tsx';
 
 type ArticleHeadProps = {
-  article: Omit<ArticleCard, 'slug'> & { location?: string | undefined; updatedOn: string | null };
+  article: Omit<ArticleCard, 'slug'> &
+    Pick<Article, 'location' | 'image' | 'imageAlt'> & {
+      updatedOn: string | null;
+    };
 };
 
 export function ArticleHead({ article }: ArticleHeadProps) {
-  const { title, excerpt, category, location, updatedOn } = article;
+  const { title, excerpt, category, location, image, imageAlt, updatedOn } = article;
   return (
     <header>
       <Link
@@ -35,6 +39,8 @@ export function ArticleHead({ article }: ArticleHeadProps) {
           {title}
         </Heading>
         <p className="mt-5 max-w-[58ch] text-lg text-ink-soft">{excerpt}</p>
+        {/* Most articles have none: their heads are typographic. Its place is kept while it loads. */}
+        {image && <img src={image} alt={imageAlt} className="mt-8 aspect-video w-full rounded-lg object-cover" />}
         <Byline article={article} className="mt-6" />
         {updatedOn && <p className="figures mt-1 text-sm text-ink-soft">Updated {updatedOn}</p>}
       </div>

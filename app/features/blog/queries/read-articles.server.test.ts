@@ -17,7 +17,7 @@ const head = {
   sources: `\n${'  - { title: Pay, publisher: GOV.UK, url: https://www.gov.uk/pay }\n'.repeat(4)}`,
 };
 const write = (
-  changes: Partial<Record<keyof typeof head | 'updatedDate' | 'titel', string>> = {},
+  changes: Partial<Record<keyof typeof head | 'updatedDate' | 'titel' | 'image' | 'imageAlt', string>> = {},
   body = 'word '.repeat(440),
 ) =>
   `---\n${Object.entries({ ...head, ...changes })
@@ -30,11 +30,20 @@ test('a file becomes an article, whichever way its lines end', () => {
   expect(article?.body).toBe('word '.repeat(440).trim());
 });
 
+test('an article may have an image, a path of the site', () => {
+  const [article] = readArticles({ [FILE]: write({ image: '/images/payslip.webp', imageAlt: 'A payslip' }) });
+  expect(article).toMatchObject({ image: '/images/payslip.webp', imageAlt: 'A payslip' });
+});
+
 test.each([
   ['slug', write({ slug: 'pay-last' }), "must be the name of the file, 'pay-first'"],
   ['publishedDate', write({ publishedDate: '2026-02-30' }), 'must be a day that exists'],
   ['updatedDate', write({ updatedDate: '2026-11-02' }), 'lies before publishedDate'],
   ['category', write({ category: 'gossip' }), 'expected one of'],
+  ['image', write({ image: 'https://pictures.example/a.png', imageAlt: 'A payslip' }), 'must be a path of this site'],
+  ['image', write({ image: '//pictures.example/a.png', imageAlt: 'A payslip' }), 'must be a path of this site'],
+  ['imageAlt', write({ image: '/images/payslip.webp' }), 'must say what the image shows'],
+  ['image', write({ imageAlt: 'A payslip' }), 'is missing'],
   ['readTime', write({ readTime: '3' }), 'says 3 minutes, but 440 words take about 2'],
   ['sources.0.url', write({ sources: head.sources.replace('https:', 'http:') }), 'must be an https address'],
   ['id', write({ id: '1' }), 'expected string'],

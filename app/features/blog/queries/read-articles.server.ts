@@ -49,8 +49,14 @@ function readArticle(text: string, report: Report): Article | null {
     return null;
   }
   const article = { ...read.data, body: body.trim() };
+  checkImage(article, report);
   checkAgainstBody(article, report);
   return article;
+}
+
+function checkImage({ image, imageAlt }: Article, report: Report): void {
+  if (image && !imageAlt) report('imageAlt', 'must say what the image shows');
+  if (imageAlt && !image) report('image', 'is missing, though imageAlt says what it shows');
 }
 
 function checkAgainstBody({ body, readTime, publishedDate, updatedDate }: Article, report: Report): void {
