@@ -9,6 +9,9 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 
+// Some browsers know dialogs, but not the buttons that work them. No other browser asks for the code that stands in.
+if (typeof document !== 'undefined' && !('CommandEvent' in window)) void import('./dialog-commands.ts');
+
 type DialogProps = {
   id: string;
   title: ReactNode;

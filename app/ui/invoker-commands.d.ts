@@ -3,7 +3,8 @@ import 'react';
 
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
-    command?: 'show-modal' | 'close' | 'request-close' | 'show-popover' | 'hide-popover' | 'toggle-popover' | undefined;
+    /** Older browsers are helped with these two only: dialog-commands.ts. */
+    command?: 'show-modal' | 'close' | undefined;
     commandfor?: string | undefined;
   }
 }

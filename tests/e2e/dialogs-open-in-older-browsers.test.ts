@@ -1,0 +1,86 @@
+/** Buttons that open and close dialogs by themselves are younger than many a phone: a script stands in for the browser. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { visit } from '#tests/support/hydration.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+
+let site: Site;
+let browser: TestBrowser;
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** A browser that knows dialogs, but not the buttons: what it would do by itself is taken from it. */
+async function newOlderVisitor() {
+  const visitor = await browser.newVisitor(PHONE);
+  await visitor.context.addInitScript(() => {
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'command');
+    Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
+    Reflect.deleteProperty(window, 'CommandEvent');
+    window.addEventListener('command', (event) => event.preventDefault(), true);
+  });
+  return visitor;
+}
+
+test('the side menu opens, closes by its cross, opens again and leads on', async () => {
+  const { page } = await newOlderVisitor();
+  await visit(page, site.url);
+  expect(await page.evaluate(() => 'commandForElement' in HTMLButtonElement.prototype)).toBe(false);
+  const button = page.getByRole('button', { name: 'Menu', exact: true });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await button.click();
+  await menu.waitFor();
+  // As a dialog that keeps everything else out of reach, not only as an open one.
+  expect(await menu.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+  await menu.getByRole('button', { name: 'Close' }).click();
+  await menu.waitFor({ state: 'hidden' });
+  await button.press('Enter');
+  await menu.waitFor();
+  await menu.getByRole('link', { name: 'Manchester' }).click();
+  await page.waitForURL(/\/locations\/manchester$/);
+  await menu.waitFor({ state: 'hidden' });
+});
+
+test('a form over the page can be closed, and its page used again', async () => {
+  const { page } = await newOlderVisitor();
+  await visit(page, site.url);
+  const opener = page.getByRole('main').getByRole('link', { name: 'Find Talent' }).first();
+  const form = page.getByRole('dialog', { name: 'Request talent' });
+  for (let round = 0; round < 2; round += 1) {
+    await opener.click();
+    await form.waitFor();
+    await form.getByRole('button', { name: 'Close' }).click();
+    await form.waitFor({ state: 'hidden' });
+  }
+});
+
+test('a button that is disabled, or whose press meant something else, opens nothing', async () => {
+  const { page } = await newOlderVisitor();
+  await visit(page, site.url);
+  const button = page.getByRole('button', { name: 'Menu', exact: true });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await button.evaluate((element) =>
+    element.addEventListener('click', (event) => event.preventDefault(), { once: true }),
+  );
+  await button.click();
+  expect(await menu.count()).toBe(0);
+  await button.evaluate((element: HTMLButtonElement) => {
+    element.disabled = true;
+    element.firstElementChild?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    element.disabled = false;
+  });
+  expect(await menu.count()).toBe(0);
+  await button.click();
+  await menu.waitFor();
+  // Pressed by a script while it is open: that is no fault.
+  await button.evaluate((element: HTMLButtonElement) => element.click());
+  await menu.getByRole('button', { name: 'Close' }).click();
+  await menu.waitFor({ state: 'hidden' });
+});
