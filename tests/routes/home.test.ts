@@ -68,6 +68,18 @@ describe.each(['/', '/about'])('%s', (path) => {
   });
 });
 
+test('the addresses that mean a section lead there without a script, before anything else; the home page does not', async () => {
+  for (const [path, words] of [
+    ['/contact', '<a class="link" href="#contact">To our phone, address and form</a>'],
+    ['/about', '<a class="link" href="#about">To who we are and what we stand for</a>'],
+  ] as const) {
+    const { html } = await read(path);
+    expect(html.indexOf(`<noscript><p class="wrap py-3">${words}</p></noscript>`), path).toBeGreaterThan(0);
+    expect(html.indexOf('<noscript><p')).toBeLessThan(html.indexOf('id="home"'));
+  }
+  expect((await read('/')).html).not.toContain('<noscript><p');
+});
+
 test('the home page and its about address say different things of themselves, and are one page to search engines', async () => {
   const [home, about] = [await read('/'), await read('/about')];
   expect(readTitle(about.html)).toContain(pageText('/about').title);

@@ -39,6 +39,7 @@ export function HomePage({ latest, articles, bootstrap, contact = <ContactSectio
           <BootstrapForm {...bootstrap} />
         </div>
       )}
+      {scrollTo && <WayWithoutScript to={scrollTo} />}
       <Hero />
       <section id="services" aria-label="Services">
         <TwoWorlds />
@@ -54,5 +55,20 @@ export function HomePage({ latest, articles, bootstrap, contact = <ContactSectio
       <Questions />
       {contact}
     </>
+  );
+}
+
+const SECTIONS = { contact: 'To our phone, address and form', about: 'To who we are and what we stand for' };
+
+/** Without a script nothing scrolls to the section that the address means. */
+function WayWithoutScript({ to }: { to: keyof typeof SECTIONS }) {
+  return (
+    <noscript>
+      <p className="wrap py-3">
+        <a className="link" href={`#${to}`}>
+          {SECTIONS[to]}
+        </a>
+      </p>
+    </noscript>
   );
 }

@@ -1,17 +1,33 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 
 /** spec: marketing §2: "/contact scrolls smoothly to the contact section after about 100 ms". */
 const DELAY_MS = 100;
 
-/** Goes to the section of this id once the page stands, unless the address or the reader asked for another place. */
+/**
+ * Goes to the section of this id once the page stands, and takes the keyboard along, unless the address or the reader asked for
+ * another place. Again whenever the page is asked for again.
+ */
 export function useScrollToSection(id: string): void {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the navigation itself
   useEffect(() => {
     if (id === '' || location.hash !== '') return;
     const timer = setTimeout(() => {
-      if (window.scrollY > 0) return;
+      if (window.scrollY > 0 || document.activeElement?.matches('input, select, textarea')) return;
+      const section = document.getElementById(id);
       const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      document.getElementById(id)?.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth' });
+      section?.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth' });
+      focusHeading(section?.querySelector('h2'));
     }, DELAY_MS);
     return () => clearTimeout(timer);
-  }, [id]);
+  }, [id, key]);
+}
+
+/** Where the next press of Tab goes on from. Nobody can do anything with a heading, so it shows no ring. */
+function focusHeading(heading: HTMLElement | null | undefined): void {
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.style.outline = 'none';
+  heading.focus({ preventScroll: true });
 }

@@ -1,0 +1,86 @@
+/** /contact and /about are the home page at a section of it (spec: marketing §2 "Route table"). */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { visit } from '#tests/support/hydration.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+
+let site: Site;
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** From the top of what is seen to the top of the section, in pixels. */
+const distanceTo = (page: Page, id: string) =>
+  page.evaluate((section) => Math.round(document.getElementById(section)?.getBoundingClientRect().top ?? 0), id);
+const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '');
+
+async function expectAt(page: Page, id: string): Promise<void> {
+  await expect.poll(() => focusedId(page)).toBe(`${id}-heading`);
+  await expect.poll(async () => Math.abs(await distanceTo(page, id))).toBeLessThan(60);
+}
+
+test.each(['contact', 'about'])('/%s goes to its section, takes the keyboard along, and does so again', async (id) => {
+  const { page } = await browser.newVisitor({ reducedMotion: 'reduce' });
+  await visit(page, `${site.url}/${id}`);
+  await expectAt(page, id);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate((section) => !!document.activeElement?.closest(`#${section}, #${section} ~ *`), id)).toBe(
+    true,
+  );
+
+  const link = page.getByRole('contentinfo').locator(`a[href="/${id}"]`);
+  await link.click();
+  await expectAt(page, id);
+});
+
+test('it begins after about a tenth of a second, smoothly, or at once for whom nothing moves', async () => {
+  for (const [reducedMotion, behaviour] of [
+    ['no-preference', 'smooth'],
+    ['reduce', 'instant'],
+  ] as const) {
+    const { page, context } = await browser.newVisitor({ reducedMotion });
+    await context.addInitScript(() => {
+      const scrolls: unknown[] = [];
+      Object.assign(window, { scrolls });
+      const { setTimeout } = window;
+      Object.assign(window, {
+        setTimeout: (work: TimerHandler, delay = 0, ...rest: unknown[]) =>
+          setTimeout(() => {
+            Object.assign(window, { delay });
+            if (typeof work === 'function') work(...rest);
+          }, delay),
+      });
+      Element.prototype.scrollIntoView = function (options) {
+        scrolls.push({ id: this.id, options, delay: Reflect.get(window, 'delay') });
+      };
+    });
+    await visit(page, `${site.url}/contact`);
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(window, 'scrolls')))
+      .toEqual([{ id: 'contact', options: { behavior: behaviour }, delay: 100 }]);
+  }
+});
+
+test('another place that the address names wins, and so does what somebody has begun', async () => {
+  const { page } = await browser.newVisitor({ reducedMotion: 'reduce' });
+  await visit(page, `${site.url}/contact#about`);
+  await page.waitForTimeout(400);
+  expect(Math.abs(await distanceTo(page, 'about'))).toBeLessThan(60);
+  expect(await focusedId(page)).not.toBe('contact-heading');
+
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => document.getElementById('hero-search')?.focus());
+  });
+  await visit(page, `${site.url}/contact`);
+  await page.waitForTimeout(400);
+  expect(await focusedId(page)).toBe('hero-search');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
