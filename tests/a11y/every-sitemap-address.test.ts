@@ -118,6 +118,26 @@ test('each page is made once for everybody; only the ways in and what is searche
   expect(isStored(await fetch(`${site.url}/search?q=pay`))).toBe(false);
 });
 
+test('each step of a way but the last has an address that is there', () => {
+  type Step = { position: number; name: string; item?: string };
+  let ways = 0;
+  expectOfEveryPage((html) => {
+    const way = readJsonLd(html).find((block) => block['@type'] === 'BreadcrumbList');
+    if (!way) return null;
+    ways += 1;
+    const steps = way.itemListElement as Step[];
+    for (const { name, item } of steps.slice(0, -1)) {
+      if (!item?.startsWith(site.url)) return `'${name}' has no address`;
+      const { pathname, hash } = new URL(item);
+      const target = pages.get(pathname);
+      if (target === undefined) return `'${name}' leads to ${pathname}, which the sitemap does not name`;
+      if (hash && !target.includes(` id="${hash.slice(1)}"`)) return `'${name}' leads to no part of its page: ${item}`;
+    }
+    return null;
+  });
+  expect(ways).toBeGreaterThan(100);
+});
+
 test('each page keeps to the HTML standard', async () => {
   const faults: string[] = [];
   for (const [path, html] of pages) for (const fault of await findHtmlFaults(html)) faults.push(`${path} ${fault}`);

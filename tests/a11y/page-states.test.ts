@@ -91,6 +91,20 @@ test.each([
   }
 });
 
+test('a city whose jobs could not be loaded can be used by everybody, light and dark', async () => {
+  await addJobs(site.database.database, { title: 'Lighthouse clerk' });
+  const { page } = await newStillVisitor(browser);
+  const giveBack = await forbid(site.database, 'get_public_jobs', 'count_public_jobs');
+  try {
+    await visit(page, `${site.url}/locations/leeds`);
+    await page.getByText('Jobs in Leeds could not be loaded.', { exact: true }).waitFor();
+    await expectNoFaultsInEitherScheme(page);
+    await expectFrame(page);
+  } finally {
+    await giveBack();
+  }
+});
+
 test.each(['light', 'dark'] as const)(
   'the menus and the side menu, open, can be used by everybody, %s',
   async (scheme) => {

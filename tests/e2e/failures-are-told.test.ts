@@ -100,6 +100,21 @@ test('a job that cannot be loaded says so, can be tried again, and the failure i
   expect(complaints.splice(0).filter((complaint) => !complaint.includes('503'))).toEqual([]);
 });
 
+test('the page of a city whose jobs could not be loaded has them as soon as one tries again', async () => {
+  const { page } = await browser.newVisitor();
+  const mend = await breakDatabase(...LIST_PROCEDURES);
+  expect(await visit(page, `${site.url}/locations/leeds`)).toBe(200);
+  await page.getByText('Jobs in Leeds could not be loaded.', { exact: true }).waitFor();
+
+  await mend();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await page
+    .getByRole('region', { name: 'Jobs in Leeds' })
+    .getByRole('heading', { name: 'Lighthouse keeper' })
+    .first()
+    .waitFor();
+});
+
 test('the home page stands without its jobs, and has them again as soon as they can be had', async () => {
   const mend = await breakDatabase(...LIST_PROCEDURES);
   const without = await fetch(site.url);

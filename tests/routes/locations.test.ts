@@ -60,15 +60,20 @@ describe('each city', () => {
 
   test('shows London’s figures where it has none of its own, and says so', async () => {
     const [leeds, manchester] = [await read('/locations/leeds'), await read('/locations/manchester')];
-    expect(leeds).toContain('What you see here are London’s');
+    expect(leeds).toContain(
+      'We have chosen roles for London, Manchester and Birmingham only. The roles here are London’s; all figures, London’s and Leeds’s, are estimates of the salary calculator.',
+    );
     // 45,000, times 1.3 in London and 0.9 in Leeds.
     expect(leeds).toMatch(/Software Developer £58,500 £40,500 £49,725 to £67,275/);
     expect(manchester).toMatch(/Software Developer £45,000 £38,250 to £51,750/);
-    expect(manchester).not.toContain('are London’s');
+    expect(manchester).not.toContain('London’s');
     expect(await read('/locations/birmingham')).toMatch(
       /Some estimates begin below what the law allows\. .* £24,785 a year/,
     );
-    expect(await read('/locations/london')).not.toContain('below what the law allows');
+    // Where London's range stands with the city's own average, none of them is so low.
+    for (const slug of ['london', 'belfast', 'cardiff']) {
+      expect(await read(`/locations/${slug}`)).not.toContain('below what the law allows');
+    }
   });
 
   test('London has its two dialogs, which are pages too, and its hours', async () => {
@@ -77,6 +82,29 @@ describe('each city', () => {
     expect(html).toMatch(/<a[^>]*href="\/send-your-cv"[^>]*>Find Jobs in London</);
     expect(html).toContain('Mon-Fri 8:30-17:30');
   });
+
+  test.each(cities)('$name has a short address, which leads on with all that was asked', async ({ slug }) => {
+    const { status, headers } = await ask(`/${slug}?utm_source=poster&ref=window`);
+    expect(status).toBe(308);
+    expect(headers.location).toBe(`/locations/${slug}?utm_source=poster&ref=window`);
+    expect((await ask(`/${slug}`)).headers.location).toBe(`/locations/${slug}`);
+  });
+});
+
+test('a place is a word: London’s page neither shows nor counts jobs in Londonderry, as the board does not', async () => {
+  const [before] = /\d+ current opportunit/.exec(await read('/locations/london')) ?? [];
+  await addJobs(
+    site.database.database,
+    { title: 'Peat cutter', location: 'Londonderry' },
+    { title: 'Bridge painter', location: 'London.' },
+  );
+  await expectText('/locations/london', `${Number.parseInt(before ?? '', 10) + 1} current opportunit`);
+  const [page, board] = [await read('/locations/london'), await read('/jobs?location=London')];
+  for (const text of [page, board]) {
+    expect(text).toContain('Bridge painter');
+    expect(text).not.toContain('Peat cutter');
+  }
+  expect(await read('/jobs?location=Londond')).toContain('Peat cutter');
 });
 
 test('a place without a page is not found', async () => {
@@ -113,9 +141,17 @@ test('jobs that could not be loaded are not called missing; the page stands, is 
     const { status, headers, body } = await ask('/locations/belfast');
     expect(status).toBe(200);
     expect(headers['cache-control']).not.toContain('public');
-    expect(body.toString()).toMatch(/<a[^>]*href="\/locations\/belfast#jobs"[^>]*>.*Try again</);
+    expect(body.toString()).toMatch(/<a[^>]*href="\/locations\/belfast"[^>]*>.*Try again</);
     expect(body.toString()).not.toContain('No jobs currently available');
     expect(body.toString()).toContain('Work in ');
+    // What needs no database is there, without what could not be counted.
+    const text = await read('/locations/belfast');
+    expect(text).toContain('Jobs could not be counted just now.');
+    expect(text).toMatch(/Industry Outlook, London Technology Good /);
+    expect(text).toMatch(
+      /Role Average, London Average, Belfast Range, London Software Developer £58,500 £36,000 £49,725/,
+    );
+    expect(text).not.toContain('Open jobs');
     const written = site
       .log()
       .split('\n')

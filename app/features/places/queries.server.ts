@@ -18,12 +18,13 @@ import { areSamples, reviews } from '#content/city-reviews.ts';
 import { skylines } from '#content/city-skylines.ts';
 import type { Queries } from '#db/client.server.ts';
 import { formatLongDate } from '#domain/dates.ts';
+import type { PublicJob } from '#domain/job.ts';
 import { toJobCard } from '#domain/job-card.ts';
 import { formatNumber } from '#domain/money.ts';
 import type { JobSample } from '#domain/salary-estimate.ts';
 import { describeIndustries, describeMarket } from './queries/market.server.ts';
 import { describeSalaries, type RoleCount, type RoleCounts } from './queries/salary.server.ts';
-import { CITY_JOBS_LIMIT, type CityJobs, type Place } from './schema.ts';
+import { CITY_JOBS_LIMIT, type CityJobs, type CityOutlook, type Place } from './schema.ts';
 
 const pages: Record<string, CityPage> = {
   ...{ belfast, birmingham, cardiff, edinburgh, glasgow, leeds, liverpool, london, manchester },
@@ -61,36 +62,48 @@ function listReviews({ name }: City): Place['reviews'] {
 /** The city's open jobs and what they say; `seconds` is for how long that stays true by itself. */
 export async function loadCityJobs(
   asPublic: Queries,
-  { slug, name }: City,
+  city: City,
   now: Date,
-): Promise<{ found: CityJobs; seconds: number }> {
-  const search = { ...EMPTY_SEARCH, location: name };
-  const insights = insightsOf(slug) ?? cityInsights.london;
-  const shown = insightsOf(slug) ? name : 'London';
+): Promise<{ found: CityJobs; outlook: CityOutlook; seconds: number }> {
+  const search = { ...EMPTY_SEARCH, location: city.name };
   const [jobs, { count, isMore }, sample, counts, seconds] = await Promise.all([
     searchPublicJobs(asPublic, search, CITY_JOBS_LIMIT),
     countPublicJobs(asPublic, search),
-    countByAge(asPublic, name),
-    countRoles(asPublic, name, insights.roles),
+    countByAge(asPublic, city.name),
+    countRoles(asPublic, city.name, insightsFor(city).insights.roles),
     secondsUntilBoardChanges(asPublic, 300),
   ]);
-  const isOwn = shown === name;
-  const found = {
-    jobs: jobs.map(toJobCard),
-    count,
-    countText: isMore ? `More than ${formatNumber(count)}` : formatNumber(count),
-    market: {
-      indicators: describeMarket({ city: name, jobs, sample }),
-      industries: describeIndustries(jobs, insights),
-      ...{ outlooksOf: shown, isOwn, source: insights.source, asOf: formatLongDate(new Date(insights.asOf)) },
-    },
-    salaries: describeSalaries({ city: name, shown, roles: insights.roles, counts, on: now }),
-  };
-  return { found, seconds };
+  const countText = isMore ? `More than ${formatNumber(count)}` : formatNumber(count);
+  const outlook = describeOutlook(city, now, { jobs, sample, counts });
+  return { found: { jobs: jobs.map(toJobCard), count, countText }, outlook, seconds };
 }
 
-function insightsOf(slug: string): CityInsights | undefined {
-  return Object.entries(cityInsights).find(([city]) => city === slug)?.[1];
+type CountedJobs = { jobs: readonly PublicJob[]; sample: JobSample; counts: RoleCounts };
+
+/**
+ * The outlooks of our people and the salary calculator's figures need no database.
+ * @param counted null: the jobs could not be loaded
+ */
+export function describeOutlook(city: City, now: Date, counted: CountedJobs | null): CityOutlook {
+  const { insights, shown } = insightsFor(city);
+  const { name } = city;
+  return {
+    market: {
+      indicators: counted && describeMarket({ city: name, ...counted }),
+      industries: describeIndustries(counted?.jobs ?? null, insights),
+      ...{ outlooksOf: shown, isOwn: shown === name },
+      ...{ source: insights.source, asOf: formatLongDate(new Date(insights.asOf)) },
+    },
+    salaries: describeSalaries({
+      ...{ city: name, shown, roles: insights.roles, counts: counted?.counts ?? null, on: now },
+    }),
+  };
+}
+
+/** Its own, or London's. */
+function insightsFor({ slug, name }: City): { insights: CityInsights; shown: string } {
+  const own = Object.entries(cityInsights).find(([city]) => city === slug)?.[1];
+  return own ? { insights: own, shown: name } : { insights: cityInsights.london, shown: 'London' };
 }
 
 async function countByAge(asPublic: Queries, city: string): Promise<JobSample> {

@@ -26,7 +26,8 @@ export type MarketIndicator = {
 export type IndustryRow = {
   slug: string;
   industry: string;
-  jobCount: number;
+  /** Null where the jobs could not be loaded. */
+  jobCount: number | null;
   /** Null where too few jobs name a yearly figure. */
   typicalPay: string | null;
   outlook: Outlook;
@@ -40,8 +41,11 @@ export type SalaryRow = {
   average: string;
   /** The same of the page's own city, where the row is another one's. */
   localAverage: string | null;
-  /** Open jobs with the words of the role in the page's city, and where they are on the board; 'about 12,000' of thousands. */
-  jobCountText: string;
+  /**
+   * Open jobs with the words of the role in the page's city, and where they are on the board; 'about 12,000' of thousands, null where
+   * they could not be counted.
+   */
+  jobCountText: string | null;
   board: string;
   calculator: string;
 };
@@ -56,7 +60,8 @@ export type SalaryInsights = {
 };
 
 export type CityMarket = {
-  indicators: MarketIndicator[];
+  /** Counted from its jobs; null where these could not be loaded. */
+  indicators: MarketIndicator[] | null;
   industries: IndustryRow[];
   /** Whose the outlooks are. */
   outlooksOf: string;
@@ -69,9 +74,10 @@ export type CityJobs = {
   count: number;
   /** 'More than 1,000' where it is not exact. */
   countText: string;
-  market: CityMarket;
-  salaries: SalaryInsights;
 };
+
+/** What is said of a city's market and pay; without its jobs it says less. */
+export type CityOutlook = { market: CityMarket; salaries: SalaryInsights };
 
 export type ShownReview = Omit<Review, 'date'> & { writtenOn: string };
 

@@ -3,8 +3,9 @@ import { href, redirect } from 'react-router';
 import { cachingHeaders } from '#app/site/cacheable.server.ts';
 import type { Route } from './+types/city-redirect';
 
-export function loader({ url: { pathname } }: Route.LoaderArgs) {
-  return redirect(href('/locations/:city', { city: pathname.slice(1) }), {
+/** What else the address says, such as where a visitor came from, goes along. */
+export function loader({ url: { pathname, search } }: Route.LoaderArgs) {
+  return redirect(href('/locations/:city', { city: pathname.slice(1) }) + search, {
     status: 308,
     headers: cachingHeaders({ seconds: 86_400 }),
   });

@@ -1,6 +1,6 @@
 /** The page of a city (spec: marketing §2, "Location pages"). London has a layout of its own. */
 import { data, href } from 'react-router';
-import { findPlace, loadCityJobs } from '#app/features/places/queries.server.ts';
+import { describeOutlook, findPlace, loadCityJobs } from '#app/features/places/queries.server.ts';
 import { cacheable } from '#app/site/cacheable.server.ts';
 import { RelatedPages } from '#app/site/related-pages.tsx';
 import { requestContext } from '#app/site/request-context.server.ts';
@@ -32,11 +32,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     return data(null, { status: 404 });
   }
   try {
-    const { found, seconds } = await loadCityJobs(database.asPublic, city, now);
-    return cacheable({ place, found }, { seconds, tags: ['pages', 'jobs'] });
+    const { seconds, ...shown } = await loadCityJobs(database.asPublic, city, now);
+    return cacheable({ place, ...shown }, { seconds, tags: ['pages', 'jobs'] });
   } catch (error) {
     log.error({ err: error, errorId: requestId }, 'the jobs of a city could not be loaded');
-    return data({ place, found: null });
+    return data({ place, found: null, outlook: describeOutlook(city, now, null) });
   }
 }
 
@@ -52,12 +52,13 @@ export function meta({ params, matches }: Route.MetaArgs) {
   return pageMeta({ ...pageText('/locations/:city', city.name), publicOrigin, path, jsonLd });
 }
 
-const trailTo = (name: string) => [{ label: 'Locations' }, { label: name }];
+/** There is no page of all places but their part of the sitemap; without an address of its own a step is no valid markup. */
+const trailTo = (name: string) => [{ label: 'Locations', href: `${href('/sitemap')}#locations` }, { label: name }];
 
 export default function LocationPage({ loaderData, params }: Route.ComponentProps) {
   const city = findCity(params.city);
   if (!loaderData || !city) return <LocationNotFound />;
-  const { place, found } = loaderData;
+  const { place, found, outlook } = loaderData;
   const head = { city, place, found, trail: trailTo(city.name) };
   const jobs = <CityJobList key={city.slug} city={city} found={found} />;
   return (
@@ -79,7 +80,7 @@ export default function LocationPage({ loaderData, params }: Route.ComponentProp
         </>
       )}
       <CityAbout city={city} place={place} />
-      {found && <CityMarketSection city={city} market={found.market} salaries={found.salaries} />}
+      <CityMarketSection city={city} {...outlook} />
       <CityReviews city={city} {...place.reviews} />
       {city.slug !== 'london' && <CityContact city={city} />}
       <RelatedPages links={relatedLinks(place.neighbours)} />

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cityInsights } from '#content/city-insights.ts';
 import type { PublicJob } from '#domain/job.ts';
+import type { JobSample } from '#domain/salary-estimate.ts';
 import { describeIndustries, describeMarket, typicalPay } from './market.server.ts';
 
 const day = new Date('2026-11-01');
@@ -56,6 +57,15 @@ describe('the market of a city', () => {
     ]);
   });
 
+  test('says that some have closed only where more were posted than are open', () => {
+    const changeOf = (sample: JobSample) => describeMarket({ city: 'Leeds', jobs, sample })[0]?.change;
+    const posted = '3 posted in the last 30 days, 2 in the 30 before';
+    expect(changeOf({ total: 5, recent: 3, earlier: 2 })).toBe(posted);
+    expect(changeOf({ total: 6, recent: 3, earlier: 2 })).toBe(posted);
+    expect(changeOf({ total: 4, recent: 3, earlier: 2 })).toBe(`${posted}; some have closed since`);
+    expect(changeOf({ total: 19, recent: 12, earlier: 8, isEstimate: true })).not.toContain('closed');
+  });
+
   test('says from how many, and makes no trend or share of too few', () => {
     const many = describeMarket({ city: 'Leeds', jobs, sample: { total: 240, recent: 100, earlier: 100 } });
     expect(many.map(({ description }) => description)).toContain('Of the open jobs, the newest 5.');
@@ -81,4 +91,6 @@ test('industries are told apart by whole words or the beginnings of long ones', 
     ['financial-services', 1],
     ['manufacturing', 1],
   ]);
+  const unknown = describeIndustries(null, cityInsights.london).map(({ slug, jobCount }) => [slug, jobCount]);
+  expect(unknown).toEqual(rows.map(([slug]) => [slug, null]));
 });

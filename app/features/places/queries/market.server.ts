@@ -36,8 +36,10 @@ const TRENDS = { Rising: 'up', Declining: 'down', Stable: 'stable' } as const;
 
 function describeMovement(sample: JobSample): Pick<MarketIndicator, 'trend' | 'change'> {
   const trend = marketTrend(sample);
-  const { recent, earlier } = sample;
-  const change = `${describeJobs(recent, sample)} posted in the last 30 days, ${describeJobs(earlier, sample)} in the 30 before; some have closed since`;
+  const { total, recent, earlier, isEstimate } = sample;
+  // More were posted than are open, so some must have closed. Of estimates neither is known so well.
+  const closed = !isEstimate && recent + earlier > total ? '; some have closed since' : '';
+  const change = `${describeJobs(recent, sample)} posted in the last 30 days, ${describeJobs(earlier, sample)} in the 30 before${closed}`;
   return trend ? { trend: TRENDS[trend], change } : { trend: null, change: 'Too few to compare with last month' };
 }
 
@@ -81,15 +83,18 @@ const PAGES: Record<string, IndustryPage> = {
 /**
  * Its industries by the words of their own pages, with what our people say of each. Here a job always needs one of them: a
  * page may be generous with what else it lists, a count may not.
+ * @param jobs null: they could not be loaded
  */
-export function describeIndustries(jobs: readonly PublicJob[], { outlooks }: CityInsights): IndustryRow[] {
+export function describeIndustries(jobs: readonly PublicJob[] | null, { outlooks }: CityInsights): IndustryRow[] {
   return industries.flatMap(({ slug, name, category }) => {
     const page = PAGES[slug];
     const found = outlooks.find(({ industry }) => industry === slug);
     if (!page || !found) return [];
-    const own = jobs.filter((job) => isOfIndustry(job, category, page));
+    const own = jobs?.filter((job) => isOfIndustry(job, category, page)) ?? null;
     const { outlook, reason } = found;
-    return [{ slug, industry: name, jobCount: own.length, typicalPay: typicalPay(own), outlook, reason }];
+    return [
+      { slug, industry: name, jobCount: own?.length ?? null, typicalPay: own && typicalPay(own), outlook, reason },
+    ];
   });
 }
 

@@ -27,26 +27,29 @@ type SalaryQuestion = {
   city: string;
   shown: string;
   roles: CityInsights['roles'];
-  counts: RoleCounts;
+  /** Null: the jobs could not be counted. */
+  counts: RoleCounts | null;
   on: Date;
 };
 
 export function describeSalaries({ city, shown, roles, counts, on }: SalaryQuestion): SalaryInsights {
   const isOwn = shown === city;
   const estimateIn = (location: string, role: string) => estimateSalary({ role, location, experience: EXPERIENCE });
-  const rows = roles.map((role) => {
-    const [estimate, local] = [estimateIn(shown, role), estimateIn(city, role)];
+  const estimates = roles.map((role) => ({ role, estimate: estimateIn(shown, role), local: estimateIn(city, role) }));
+  const rows = estimates.map(({ role, estimate, local }) => {
     return {
       role,
       range: formatRange(estimate),
       average: formatPounds(estimate.averageSalary),
       localAverage: isOwn ? null : formatPounds(local.averageSalary),
-      jobCountText: describeCount(counts.get(role)),
+      jobCountText: counts && describeCount(counts.get(role)),
       board: href('/jobs') + writeBoardSearch({ search: role, location: city }),
       calculator: href('/tools') + writeEstimateChoice({ role, location: city, experience: EXPERIENCE }),
     };
   });
-  const isBelowFloor = roles.some((role) => estimateIn(city, role).minSalary < yearAtWageFloor(on));
+  // Of another city's figures only the average stands beside them: what is not shown needs no note.
+  const lowestShown = estimates.flatMap(({ estimate, local }) => [estimate.minSalary, local.averageSalary]);
+  const isBelowFloor = Math.min(...lowestShown) < yearAtWageFloor(on);
   return { city: shown, isOwn, experience: EXPERIENCE, rows, floorNote: isBelowFloor ? describeFloor(on) : null };
 }
 

@@ -2,7 +2,7 @@ import type { CityJobs, Place } from '#app/features/places/schema.ts';
 import { openEnquiry, talentPath } from '#app/site/enquiry-request.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Breadcrumb, type BreadcrumbItem } from '#app/ui/breadcrumb.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import type { City } from '#content/cities.ts';
 import { Skyline } from './skyline.tsx';
 
@@ -29,7 +29,10 @@ export function CityHead({ city, place, found, trail }: CityHeadProps) {
               ))}
             </ul>
             <div className="mt-6 flex flex-wrap gap-3">
-              <ButtonLink to={{ hash: 'jobs' }}>Find Jobs</ButtonLink>
+              {/* The browser's own link, not the router's: it takes the keyboard along. */}
+              <a href="#jobs" className={buttonClass({})}>
+                Find Jobs
+              </a>
               <ButtonLink to={talentPath} onClick={openEnquiry} variant="secondary">
                 Find Talent
               </ButtonLink>

@@ -41,7 +41,8 @@ export function CityJobList({ city, found }: CityJobListProps) {
         <ErrorState
           title={`Jobs in ${city.name} could not be loaded.`}
           headingLevel={3}
-          retryHref={`${href('/locations/:city', { city: city.slug })}#jobs`}
+          // Without '#jobs': with it the browser would only scroll, as it is on this page already.
+          retryHref={href('/locations/:city', { city: city.slug })}
         >
           Something is wrong on our side. Try again in a moment, or ring{' '}
           <a href={`tel:${city.phone.dialled}`} className="link whitespace-nowrap">

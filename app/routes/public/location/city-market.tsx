@@ -1,27 +1,32 @@
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import { href, Link } from 'react-router';
-import type { CityMarket, MarketIndicator, SalaryInsights } from '#app/features/places/schema.ts';
+import type { CityMarket, CityOutlook, MarketIndicator } from '#app/features/places/schema.ts';
 import { Heading } from '#app/ui/heading.tsx';
 import { Cell, HeaderCell, Table } from '#app/ui/table.tsx';
 import type { City } from '#content/cities.ts';
 import { SalaryTable } from './salary-table.tsx';
 
-type CityMarketProps = { city: City; market: CityMarket; salaries: SalaryInsights };
-
-export function CityMarketSection({ city, market, salaries }: CityMarketProps) {
+export function CityMarketSection({ city, market, salaries }: CityOutlook & { city: City }) {
+  const { indicators } = market;
   return (
     <div className="mt-16 bg-sunken py-14 sm:mt-24 sm:py-20">
       <section aria-labelledby="market" className="wrap">
         <Heading level={2} id="market">
           The job market in {city.name}
         </Heading>
-        <p className="mt-3 text-ink-soft">Counted from the jobs on our own board when this page was made.</p>
-        <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-8 sm:gap-x-8 lg:grid-cols-4">
-          {market.indicators.map((indicator) => (
-            <Indicator key={indicator.title} {...indicator} />
-          ))}
-        </dl>
-        <div className="mt-12">
+        <p className="mt-3 text-ink-soft">
+          {indicators
+            ? 'Counted from the jobs on our own board when this page was made.'
+            : 'Jobs could not be counted just now.'}
+        </p>
+        {indicators && (
+          <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-8 sm:gap-x-8 lg:grid-cols-4">
+            {indicators.map((indicator) => (
+              <Indicator key={indicator.title} {...indicator} />
+            ))}
+          </dl>
+        )}
+        <div className={indicators ? 'mt-12' : 'mt-8'}>
           <OutlookTable city={city} market={market} />
         </div>
       </section>
@@ -63,8 +68,11 @@ const OUTLOOKS = { excellent: 'Excellent', good: 'Good', fair: 'Fair' };
 
 function OutlookTable({
   city,
-  market: { industries, outlooksOf, isOwn, asOf, source },
-}: Omit<CityMarketProps, 'salaries'>) {
+  market: { indicators, industries, outlooksOf, isOwn, asOf, source },
+}: {
+  city: City;
+  market: CityMarket;
+}) {
   const caption = isOwn ? `Industries in ${city.name}` : `Industries in ${city.name}; outlook for ${outlooksOf}`;
   const isPayKnown = industries.some(({ typicalPay }) => typicalPay !== null);
   return (
@@ -73,9 +81,11 @@ function OutlookTable({
         <thead>
           <tr>
             <HeaderCell>Industry</HeaderCell>
-            <HeaderCell isNumber className="whitespace-nowrap">
-              Open jobs
-            </HeaderCell>
+            {indicators && (
+              <HeaderCell isNumber className="whitespace-nowrap">
+                Open jobs
+              </HeaderCell>
+            )}
             {isPayKnown && <HeaderCell isNumber>Typical pay</HeaderCell>}
             <HeaderCell>{isOwn ? 'Outlook' : `Outlook, ${outlooksOf}`}</HeaderCell>
           </tr>
@@ -88,7 +98,7 @@ function OutlookTable({
                   {industry}
                 </Link>
               </HeaderCell>
-              <Cell isNumber>{jobCount}</Cell>
+              {indicators && <Cell isNumber>{jobCount}</Cell>}
               {isPayKnown && <Cell isNumber>{typicalPay ?? 'Too few to say'}</Cell>}
               <Cell className="min-w-36">
                 <span className="font-semibold">{OUTLOOKS[outlook]}</span>{' '}
@@ -100,7 +110,8 @@ function OutlookTable({
       </Table>
       <p className="measure mt-3 text-sm text-ink-soft">
         {!isOwn && `Our people have written down no outlook for ${city.name} yet: what is shown is ${outlooksOf}’s. `}
-        Outlook: {source}, as of {asOf}. Jobs are counted by the words of their titles; growth is not measured.
+        Outlook: {source}, as of {asOf}. {indicators && 'Jobs are counted by the words of their titles; '}
+        {indicators ? 'growth is not measured.' : 'Growth is not measured.'}
       </p>
     </>
   );

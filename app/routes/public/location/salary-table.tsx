@@ -7,6 +7,7 @@ import type { City } from '#content/cities.ts';
 /** The heading of its section is part of it: both say whose figures these are. */
 export function SalaryTable({ city, salaries }: { city: City; salaries: SalaryInsights }) {
   const { city: shown, isOwn, experience, rows, floorNote } = salaries;
+  const areCounted = rows.every(({ jobCountText }) => jobCountText !== null);
   return (
     <>
       <Heading level={2} id="salaries">
@@ -15,7 +16,7 @@ export function SalaryTable({ city, salaries }: { city: City; salaries: SalaryIn
       <p className="measure mt-3 text-ink-soft">
         {isOwn
           ? 'Our estimate, from the salary calculator. '
-          : `Our own figures exist for London, Manchester and Birmingham. What you see here are London’s, with the salary calculator’s estimate for ${city.name} beside them. `}
+          : `We have chosen roles for London, Manchester and Birmingham only. The roles here are London’s; all figures, London’s and ${city.name}’s, are estimates of the salary calculator. `}
         <Link to={href('/tools')} className="link">
           Calculate it for your own role
         </Link>
@@ -29,7 +30,7 @@ export function SalaryTable({ city, salaries }: { city: City; salaries: SalaryIn
               <HeaderCell isNumber>{isOwn ? 'Average' : `Average, ${shown}`}</HeaderCell>
               {!isOwn && <HeaderCell isNumber>Average, {city.name}</HeaderCell>}
               <HeaderCell isNumber>{isOwn ? 'Range' : `Range, ${shown}`}</HeaderCell>
-              <HeaderCell isNumber>Open jobs in {city.name}</HeaderCell>
+              {areCounted && <HeaderCell isNumber>Open jobs in {city.name}</HeaderCell>}
             </tr>
           </thead>
           <tbody>
@@ -47,23 +48,26 @@ export function SalaryTable({ city, salaries }: { city: City; salaries: SalaryIn
                   </Cell>
                 )}
                 <Cell isNumber>{range}</Cell>
-                <Cell isNumber>
-                  {jobCountText !== '0' ? (
-                    <Link to={board} className="link touch-target">
-                      {jobCountText}
-                      <span className="sr-only"> open, on the board</span>
-                    </Link>
-                  ) : (
-                    0
-                  )}
-                </Cell>
+                {areCounted && (
+                  <Cell isNumber>
+                    {jobCountText !== '0' ? (
+                      <Link to={board} className="link touch-target">
+                        {jobCountText}
+                        <span className="sr-only"> open, on the board</span>
+                      </Link>
+                    ) : (
+                      0
+                    )}
+                  </Cell>
+                )}
               </tr>
             ))}
           </tbody>
         </Table>
       </div>
       <p className="measure mt-3 text-sm text-ink-soft">
-        {floorNote && `${floorNote} `}Estimates are a guide only. Demand is shown as the number of open jobs; how pay
+        {floorNote && `${floorNote} `}Estimates are a guide only.{' '}
+        {areCounted ? 'Demand is shown as the number of open jobs; how' : 'Jobs could not be counted just now. How'} pay
         has grown is not measured.
       </p>
     </>

@@ -29,8 +29,9 @@ type SitemapPartProps = { id: string; label: string; count: string; children: Re
 export function SitemapPart({ id, label, count, children }: SitemapPartProps) {
   return (
     <section
+      id={id}
       aria-labelledby={`${id}-part`}
-      className="grid gap-x-8 gap-y-3 border-line border-t py-8 sm:py-10 lg:grid-cols-12"
+      className="grid scroll-mt-6 gap-x-8 gap-y-3 border-line border-t py-8 sm:py-10 lg:grid-cols-12"
     >
       <div className="flex items-baseline gap-3 lg:col-span-4 lg:block">
         <Heading level={2} id={`${id}-part`}>
