@@ -30,6 +30,12 @@ async function read(path: string, headers: Record<string, string> = {}) {
   return { status, html, text, links, titles };
 }
 
+/** spec: marketing §9 "120 on industry pages". */
+const EXCERPT = 120;
+
+const longestExcerpt = (html: string) =>
+  Math.max(...[...html.matchAll(/job-card-text">([^<]*)/g)].map(([, words = '']) => decodeEntities(words).length));
+
 const WHITE_LINES = [
   ...['Finance & Banking', 'Technology & IT', 'Human Resources', 'Sales & Marketing'],
   ...['Healthcare Administration', 'Legal & Compliance'],
@@ -135,9 +141,21 @@ describe('an industry', () => {
     expect(text).toMatch(/median yearly pay The middle of the \d+ jobs that name yearly pay £\d\d,\d{3} /);
     expect(links).toEqual(expect.arrayContaining(['/send-your-cv', '/request-talent', '/white-collar']));
     expect(links.filter((to) => to.startsWith('/jobs/')).length).toBeGreaterThanOrEqual(8);
-    const cut = [...html.matchAll(/job-card-text">([^<]*)/g)].map(([, words = '']) => decodeEntities(words).length);
-    expect(Math.max(...cut)).toBeLessThanOrEqual(121);
+    expect(longestExcerpt(html)).toBeLessThanOrEqual(EXCERPT);
   });
+
+  test.each(['technology', 'financial-services', 'manufacturing'])(
+    '%s shows 120 characters of a description, no more',
+    async (slug) => {
+      const title = { technology: 'Data clerk', 'financial-services': 'Credit analyst', manufacturing: 'Engineer' }[
+        slug
+      ];
+      await addJobs(site.database.database, { title, description: 'abcdefghi '.repeat(40) });
+      await vi.waitFor(async () => {
+        expect(longestExcerpt((await read(`/industries/${slug}`)).html)).toBe(EXCERPT);
+      });
+    },
+  );
 
   test('that there is none of is not found', async () => {
     expect((await request(site.url, '/industries/alchemy')).status).toBe(404);
@@ -148,10 +166,16 @@ describe('an industry', () => {
       transaction.updateTable('jobs').set({ status: 'closed' }).where('status', '=', 'open').execute(),
     );
     await vi.waitFor(async () => {
-      const { text, links } = await read('/industries/technology');
-      expect(text).toContain('No technology jobs are open at the moment.');
-      expect(text).not.toContain('The market on our board');
-      expect(links).toContain('/jobs?category=white-collar');
+      for (const [slug, name, category] of [
+        ['technology', 'technology', 'white-collar'],
+        ['financial-services', 'financial services', 'white-collar'],
+        ['manufacturing', 'manufacturing', 'blue-collar'],
+      ]) {
+        const { text, links } = await read(`/industries/${slug}`);
+        expect(text).toContain(`No ${name} jobs are open at the moment.`);
+        expect(text).not.toContain('The market on our board');
+        expect(links).toContain(`/jobs?category=${category}`);
+      }
     });
   });
 });

@@ -78,7 +78,7 @@ export default function IndustryRoute({ loaderData: { slug, found } }: Route.Com
   return (
     <>
       <IndustryHero title={name} trail={[{ label: name }]} page={page} category={category} />
-      <IndustryMarket figures={found?.figures ?? []} ink={COLLAR_LOOKS[category].ink} />
+      <IndustryMarket figures={next ? [] : (found?.figures ?? [])} ink={COLLAR_LOOKS[category].ink} />
       <IndustryJobs
         page={page}
         category={category}
