@@ -16,6 +16,7 @@ import { type CityInsights, cityInsights } from '#content/city-insights.ts';
 import type { CityPage } from '#content/city-page.ts';
 import { areSamples, reviews } from '#content/city-reviews.ts';
 import { skylines } from '#content/city-skylines.ts';
+import { earliestCount } from '#content/claims.ts';
 import type { Queries } from '#db/client.server.ts';
 import { formatLongDate } from '#domain/dates.ts';
 import type { PublicJob } from '#domain/job.ts';
@@ -34,7 +35,7 @@ const pages: Record<string, CityPage> = {
 export function findPlace(slug: string): Place | null {
   const [city, page, skyline] = [findCity(slug), pages[slug], skylines[slug]];
   if (!city || !page || !skyline) return null;
-  const [{ asOf } = { asOf: '' }] = page.stats;
+  const asOf = earliestCount(page.stats);
   const statsAsOf = asOf && formatLongDate(new Date(asOf));
   return { ...page, skyline, statsAsOf, neighbours: listNeighbours(city), reviews: listReviews(city) };
 }

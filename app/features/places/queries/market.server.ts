@@ -1,10 +1,8 @@
 /** What the open jobs of a city say of its market. Only what can be counted, and how many it was counted from. */
 import type { CityInsights } from '#content/city-insights.ts';
-import { financialServicesPage } from '#content/industries/financial-services.ts';
 import type { IndustryPage } from '#content/industries/industry-page.ts';
-import { manufacturingPage } from '#content/industries/manufacturing.ts';
-import { technologyPage } from '#content/industries/technology.ts';
 import { industries } from '#content/industries.ts';
+import { industryPages } from '#content/industry-pages.ts';
 import type { JobCategory, PublicJob } from '#domain/job.ts';
 import { formatNumber, formatPounds } from '#domain/money.ts';
 import { describeJobs, type JobSample, marketTrend } from '#domain/salary-estimate.ts';
@@ -74,12 +72,6 @@ export function typicalPay(jobs: readonly PublicJob[]): string | null {
   return median === null ? null : formatPounds(Math.round(median / PAY_STEP) * PAY_STEP);
 }
 
-const PAGES: Record<string, IndustryPage> = {
-  technology: technologyPage,
-  'financial-services': financialServicesPage,
-  manufacturing: manufacturingPage,
-};
-
 /**
  * Its industries by the words of their own pages, with what our people say of each. Here a job always needs one of them: a
  * page may be generous with what else it lists, a count may not.
@@ -87,9 +79,9 @@ const PAGES: Record<string, IndustryPage> = {
  */
 export function describeIndustries(jobs: readonly PublicJob[] | null, { outlooks }: CityInsights): IndustryRow[] {
   return industries.flatMap(({ slug, name, category }) => {
-    const page = PAGES[slug];
+    const page = industryPages[slug];
     const found = outlooks.find(({ industry }) => industry === slug);
-    if (!page || !found) return [];
+    if (!found) return [];
     const own = jobs?.filter((job) => isOfIndustry(job, category, page)) ?? null;
     const { outlook, reason } = found;
     return [
