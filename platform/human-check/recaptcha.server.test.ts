@@ -4,7 +4,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { DB } from '#db/types.ts';
 import { systemClock } from '#platform/clock/clock.server.ts';
 import { createLog } from '#platform/log/log.server.ts';
-import { praise, RECAPTCHA_KEYS, refusals, type Siteverify, startSiteverify } from '#tests/support/siteverify.ts';
+import {
+  praise,
+  RECAPTCHA_KEYS,
+  refusals,
+  type Siteverify,
+  startSiteverify,
+  UNREACHABLE,
+} from '#tests/support/siteverify.ts';
 import { createAltchaCheck } from './altcha.server.ts';
 import { createRecaptchaCheck } from './recaptcha.server.ts';
 
@@ -81,18 +88,6 @@ test.each([
 });
 
 describe('a token is refused where Google', () => {
-  const UNREACHABLE = [
-    ...[
-      'does not know us',
-      'fails with 500',
-      'answers with a page',
-      'sends us elsewhere',
-      'goes on and on',
-      'hangs up',
-    ],
-    ...['takes five seconds', 'says its first byte and no more', 'finds a word'],
-  ];
-
   // All at once: some take their three seconds.
   test.concurrent.each(Object.entries(refusals('sign_up')))('%s', async (what, answering) => {
     const own = await startSiteverify();
