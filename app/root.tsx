@@ -19,7 +19,7 @@ import { findViewer } from '#app/features/accounts/gates.server.ts';
 import { isSignedIn, type Viewer } from '#app/features/accounts/policy.ts';
 import { VerifyingAccess } from '#app/features/admin/components/verifying-access.tsx';
 import { AssistantButton } from '#app/features/assistant/components/assistant-button.tsx';
-import { useDialogRequests } from '#app/site/dialog-requests.ts';
+import { useDialogCode, useDialogRequests } from '#app/site/dialog-requests.ts';
 import { applyRequests, enquiryRequests } from '#app/site/enquiry-request.ts';
 import { ErrorScreen } from '#app/site/error-screen.tsx';
 import { Footer } from '#app/site/footer.tsx';
@@ -151,17 +151,19 @@ function LoginDialogs() {
   );
 }
 
-/** Whose code comes when somebody wants to ask for people or for work. */
-const EnquiryDialog = lazy(() => import('#app/features/enquiries/components/enquiry-dialog.tsx'));
-
+/** Its code comes when somebody wants to ask for people or for work. Where it cannot, the page they are on stays. */
 function EnquiryDialogs() {
   const { wish, isOpen, close } = useDialogRequests(enquiryRequests);
-  if (!wish) return null;
-  return (
-    <Suspense>
-      <EnquiryDialog key={wish.form + wish.jobId} wish={wish} isOpen={isOpen} onClose={close} />
-    </Suspense>
-  );
+  const EnquiryDialog = useDialogCode({
+    isOpen,
+    load: () => import('#app/features/enquiries/components/enquiry-dialog.tsx'),
+    onFail: () => {
+      close();
+      showToast({ title: 'You are offline', text: 'Open the form when you are online again.' });
+    },
+  });
+  if (!wish || !EnquiryDialog) return null;
+  return <EnquiryDialog key={wish.form + (wish.job?.id ?? '')} wish={wish} isOpen={isOpen} onClose={close} />;
 }
 
 /** Whose code comes when a candidate wants to apply without a connection: kept by the service worker, where there is one. */

@@ -4,10 +4,13 @@ import { href } from 'react-router';
 import type { EnquiryKind } from '#domain/enquiry.ts';
 import { createDialogRequests } from './dialog-requests.ts';
 
+/** The job a candidate asks about. */
+export type AskedJob = { id: string; title: string; company: string; location: string };
+
 export type EnquiryWish = {
   form: 'employer' | 'candidate';
-  /** The job a candidate asks about; empty for none. */
-  jobId: string;
+  /** Whole, as the page shows it: a form must not wait for what there already is, nor fail with it. */
+  job: AskedJob | null;
 };
 
 /** Where the form of somebody who is hiring has a page of its own. */
@@ -28,12 +31,11 @@ export type ApplyWish = { id: string; title: string; company: string };
 export const applyRequests = createDialogRequests<ApplyWish>();
 
 /**
- * Of a link to the page of a form.
+ * Of a link to the page of a form, about no job.
  *
  *   <ButtonLink to={talentPath} onClick={openEnquiry}>Find Talent</ButtonLink>
  */
 export function openEnquiry(event: MouseEvent<HTMLAnchorElement>): void {
-  const { pathname, searchParams } = new URL(event.currentTarget.href);
-  const form = pathname === talentPath ? 'employer' : 'candidate';
-  enquiryRequests.open(event, { form, jobId: searchParams.get('job') ?? '' });
+  const { pathname } = new URL(event.currentTarget.href);
+  enquiryRequests.open(event, { form: pathname === talentPath ? 'employer' : 'candidate', job: null });
 }

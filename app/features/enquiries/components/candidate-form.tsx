@@ -1,13 +1,12 @@
 /** Asking for work, in general or about one job (spec: marketing §2 "Modals", §4, §5 "Candidate"). */
 import { href } from 'react-router';
+import type { AskedJob } from '#app/site/enquiry-request.ts';
 import { LoginLink } from '#app/site/login-link.tsx';
 import type { Sending } from '#app/site/sending.ts';
 import { ENQUIRY_LENGTHS } from '#domain/enquiry.ts';
 import { CvField } from './cv-field.tsx';
 import { EnquiryForm, FieldGroup, LineField, ReachFields, TextField } from './enquiry-form.tsx';
 import { PhotoField } from './photo-field.tsx';
-
-export type AskedJob = { id: string; title: string; company: string; location: string };
 
 const { line, optionalLine, pay, skills, experience, text } = ENQUIRY_LENGTHS;
 

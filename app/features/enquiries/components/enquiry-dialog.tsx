@@ -2,12 +2,11 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { useCloseOnLeaving } from '#app/site/dialog-requests.ts';
-import { candidatePath, type EnquiryWish, talentPath } from '#app/site/enquiry-request.ts';
+import { type AskedJob, candidatePath, type EnquiryWish, talentPath } from '#app/site/enquiry-request.ts';
 import type { FormAnswer } from '#app/site/form-answer.tsx';
 import { fetcherSending } from '#app/site/sending.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { SkeletonText } from '#app/ui/skeleton.tsx';
-import { type AskedJob, CandidateForm, candidateTitle } from './candidate-form.tsx';
+import { CandidateForm, candidateTitle } from './candidate-form.tsx';
 import { EmployerForm } from './employer-form.tsx';
 import { useDone } from './enquiry-form.tsx';
 
@@ -15,21 +14,14 @@ const FIRST_FIELDS = { employer: 'companyName', candidate: 'fullName' };
 
 type EnquiryDialogProps = { wish: EnquiryWish; isOpen: boolean; onClose: () => void };
 
-export default function EnquiryDialog({ wish: { form, jobId }, isOpen, onClose }: EnquiryDialogProps) {
+export default function EnquiryDialog({ wish: { form, job }, isOpen, onClose }: EnquiryDialogProps) {
   const [round, setRound] = useState(0);
-  const known = useFetcher<{ job: AskedJob | null }>();
-  const { load } = known;
-  useEffect(() => {
-    if (jobId) void load(candidatePath(jobId));
-  }, [jobId, load]);
   // Signing in, which is offered beside the form, may lead to another page.
   useCloseOnLeaving(onClose);
-  const job = known.data?.job ?? null;
-  const isLoading = jobId !== '' && known.data === undefined;
   useEffect(() => {
     // The dialog opens in an effect of its own, which ran before this one.
-    if (isOpen && !isLoading) document.getElementById(`${form}-dialog-${FIRST_FIELDS[form]}`)?.focus();
-  }, [isOpen, isLoading, form]);
+    if (isOpen) document.getElementById(`${form}-dialog-${FIRST_FIELDS[form]}`)?.focus();
+  }, [isOpen, form]);
   const finish = () => {
     setRound((before) => before + 1);
     onClose();
@@ -44,12 +36,8 @@ export default function EnquiryDialog({ wish: { form, jobId }, isOpen, onClose }
       onClose={onClose}
       holdsForm
     >
-      {isLoading ? (
-        <SkeletonText lines={12} />
-      ) : (
-        // What was typed is gone as soon as it has done its work.
-        <Asking key={round} form={form} job={job} onFinish={finish} />
-      )}
+      {/* What was typed is gone as soon as it has done its work. */}
+      <Asking key={round} form={form} job={job} onFinish={finish} />
     </Dialog>
   );
 }

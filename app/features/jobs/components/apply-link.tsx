@@ -5,16 +5,16 @@
  */
 import type { MouseEvent } from 'react';
 import { href } from 'react-router';
-import { applyRequests, enquiryRequests } from '#app/site/enquiry-request.ts';
+import { type AskedJob, applyRequests, enquiryRequests } from '#app/site/enquiry-request.ts';
 import { isViewerRemembered, useViewer } from '#app/site/viewer.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 
-type ApplyLinkProps = { job: { id: string; title: string; company: string }; className: string };
+type ApplyLinkProps = { job: AskedJob; className: string };
 
-export function ApplyLink({ job: { id, title, company }, className }: ApplyLinkProps) {
+export function ApplyLink({ job: { id, title, company, location }, className }: ApplyLinkProps) {
   const viewer = useViewer();
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!viewer) enquiryRequests.open(event, { form: 'candidate', jobId: id });
+    if (!viewer) enquiryRequests.open(event, { form: 'candidate', job: { id, title, company, location } });
     const isCutOff = !navigator.onLine || isViewerRemembered();
     if (viewer?.role === 'job_seeker' && isCutOff) applyRequests.open(event, { id, title, company });
   };
