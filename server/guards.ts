@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { CV_REFUSALS, LARGEST_CV_BYTES } from '#domain/cv.ts';
 import { LARGEST_PHOTO_BYTES } from '#domain/enquiry.ts';
+import { FILE_TEXTS } from '#domain/enquiry-texts.ts';
 import { isReading } from './page-key.ts';
 
 export type Refusal = { status: number; message: string; headers?: [string, string][] };
@@ -18,10 +19,31 @@ export const LONGEST_LOCATION = 2_000;
 const LARGEST_FORM_BYTES = 1_048_576;
 /** Room for what is typed beside the files. */
 const TYPED_BYTES = 65_536;
-/** Where a form may bring files, and how many bytes of them; as pages and as the router's own requests. */
-const UPLOADS: readonly [path: RegExp, bytes: number][] = [
-  [/^\/(profile\/cv|jobs\/[^/]+\/apply)(\.data)?$/, LARGEST_CV_BYTES],
-  [/^\/send-your-cv(\.data)?$/, LARGEST_CV_BYTES + LARGEST_PHOTO_BYTES],
+type Upload = {
+  /** As a page and as the router's own request. */
+  path: RegExp;
+  bytes: number;
+  tooLarge: string;
+  /**
+   * What says that it is too large comes in all the same, as far as that: what was typed stands before the files, and
+   * without a script only the page can give it back.
+   */
+  isAnsweredByPage: boolean;
+};
+/** Where a form may bring files, and how many bytes of them. */
+const UPLOADS: readonly Upload[] = [
+  {
+    path: /^\/(profile\/cv|jobs\/[^/]+\/apply)(\.data)?$/,
+    bytes: LARGEST_CV_BYTES,
+    tooLarge: CV_REFUSALS.too_large,
+    isAnsweredByPage: false,
+  },
+  {
+    path: /^\/send-your-cv(\.data)?$/,
+    bytes: LARGEST_CV_BYTES + LARGEST_PHOTO_BYTES,
+    tooLarge: FILE_TEXTS.tooLarge,
+    isAnsweredByPage: true,
+  },
 ];
 const FORM_TYPES = [
   'application/x-www-form-urlencoded',
@@ -83,8 +105,8 @@ export function refuseForeignOrigin(request: IncomingMessage, allowedOrigins: Re
 
 export function refuseBody(request: IncomingMessage): Refusal | null {
   if (isReading(request)) return null;
-  const length = Number(request.headers['content-length'] ?? 0);
-  if (length > largestBody(request)) return tooLarge(request);
+  const length = declaredLength(request);
+  if (length > largestBody(request) && !findUpload(request)?.isAnsweredByPage) return tooLarge(request);
   const encoding = request.headers['content-encoding'];
   if (encoding && encoding !== 'identity') return { status: 415, message: 'Compressed requests are not accepted' };
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
@@ -93,20 +115,23 @@ export function refuseBody(request: IncomingMessage): Refusal | null {
   return null;
 }
 
-/** How many bytes may be sent to an address. */
+export const declaredLength = ({ headers }: IncomingMessage): number => Number(headers['content-length'] ?? 0);
+
+/** How many bytes are read of what is sent to an address. */
 export const largestBody = (request: IncomingMessage): number => {
-  const files = fileBytes(request);
-  return files === null ? LARGEST_FORM_BYTES : files + TYPED_BYTES;
+  const upload = findUpload(request);
+  return upload ? upload.bytes + TYPED_BYTES : LARGEST_FORM_BYTES;
 };
 
 export const tooLarge = (request: IncomingMessage): Refusal => ({
-  status: 413,
-  message: fileBytes(request) === null ? 'Too large' : CV_REFUSALS.too_large,
+  status: TOO_LARGE,
+  message: findUpload(request)?.tooLarge ?? 'Too large',
 });
+export const TOO_LARGE = 413;
 
-/** null where no files are taken */
-function fileBytes({ url = '', headers }: IncomingMessage): number | null {
-  if (!/^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '')) return null;
-  const path = url.split('?', 1)[0] ?? '';
-  return UPLOADS.find(([pattern]) => pattern.test(path))?.[1] ?? null;
+/** undefined where no files are taken */
+function findUpload({ url = '', headers }: IncomingMessage): Upload | undefined {
+  if (!/^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '')) return undefined;
+  const asked = url.split('?', 1)[0] ?? '';
+  return UPLOADS.find(({ path }) => path.test(asked));
 }

@@ -10,10 +10,10 @@ import type { PageCache, RenderedPage } from '#platform/page-cache/page-cache.se
 import { Turns } from '#platform/turns/turns.ts';
 import { type Client, clientOf } from './client-address.ts';
 import { finishPage, finishStreamed, isInPieces, isStreamed, NONCE_SLOT, type Streamed } from './finish-page.ts';
-import { largestBody, type Refusal, refuseUrl, tooLarge } from './guards.ts';
+import { declaredLength, largestBody, type Refusal, refuseUrl, TOO_LARGE, tooLarge } from './guards.ts';
 import { hasSession, isReading, PageKeys } from './page-key.ts';
 import { sendFreshPage, sendStoredPage, sendStreamed } from './send-page.ts';
-import { stopReading } from './unread-body.ts';
+import { lingerUnread, stopReading } from './unread-body.ts';
 
 /**
  * How many pages are made for people of their own at once. Making one takes the processor all to itself, so more at a time
@@ -83,7 +83,13 @@ export function createPageHandler(parts: PageServices): PageHandler {
       // Who sends something may take their time about it, which must not be that of others.
       const answer = await (isReading(request) ? turns.take(work) : work());
       if (!answer || answer === 'busy') return BUSY;
-      if (bound.isPassed) return tooLarge(request);
+      // A page that has noticed by itself says more than we could.
+      if (bound.isPassed && answer.status !== TOO_LARGE) return tooLarge(request);
+      if (!request.complete && (bound.isPassed || declaredLength(request) > largestBody(request))) {
+        // More is to come than is read and forgotten: the connection ends with the answer.
+        response.setHeader('Connection', 'close');
+        lingerUnread(request);
+      }
       const isOutage = services.database.wasOutOfReachSince(startedAt);
       const common = { requestId, headers, isDevelopment, usesRecaptcha, isOutage };
       const finishing = { ...common, isPrivate: true, keyOf: () => null };
