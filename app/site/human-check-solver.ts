@@ -62,12 +62,14 @@ async function fetchErrand(action: HumanCheckAction, signal: AbortSignal, isFree
   return answer.json();
 }
 
-/** Nothing to tell when it fails: there is another way, and people are not to be bothered with the first. */
+/** Nothing to tell people when it fails: there is another way. Whoever runs the site finds out in the console (spec: marketing §8). */
 async function tryRecaptcha(siteKey: string, action: HumanCheckAction): Promise<string | null> {
   try {
     const { askRecaptcha } = await import('./human-check-recaptcha.ts');
     return await askRecaptcha(siteKey, action);
-  } catch {
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: the specification asks for a warning
+    console.warn('reCAPTCHA is unavailable', error);
     return null;
   }
 }

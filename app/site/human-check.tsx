@@ -6,6 +6,7 @@
  */
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { href } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { HUMAN_CHECK_FIELD, type HumanCheckAction } from '#platform/human-check/actions.ts';
@@ -75,19 +76,15 @@ export function HumanCheck({ action, canWait = false }: HumanCheckProps) {
   );
 }
 
-/** In Google's words, which stand in for its badge. */
+/** Stands in for the badge of Google, which only works on our behalf: what it does with the data is for us to say. */
 function RecaptchaNotice() {
   return (
     <p>
-      This site is protected by reCAPTCHA and the Google{' '}
-      <a href="https://policies.google.com/privacy" target="_blank" rel="noreferrer" className="link">
-        Privacy Policy
-      </a>{' '}
-      and{' '}
-      <a href="https://policies.google.com/terms" target="_blank" rel="noreferrer" className="link">
-        Terms of Service
-      </a>{' '}
-      apply.
+      This form is protected by reCAPTCHA, which {/* In a tab of its own: what was typed stays. */}
+      <a href={`${href('/privacy-policy')}#machines`} target="_blank" rel="noreferrer" className="link">
+        Google runs for us
+      </a>
+      .
     </p>
   );
 }

@@ -220,7 +220,9 @@ describe('where the site has keys of reCAPTCHA, a form', () => {
     await textField(page).focus();
     await says(page, 'Verified');
     expect(await hiddenField(page).inputValue()).toBe('recaptcha:a-token-for-contact_form_submit-1');
-    await page.getByText('This site is protected by reCAPTCHA').waitFor();
+    await page.getByText('This form is protected by reCAPTCHA, which Google runs for us.').waitFor();
+    const policy = page.getByRole('link', { name: 'Google runs for us' });
+    expect(await policy.getAttribute('href')).toBe('/privacy-policy#machines');
     expect(await page.locator('.grecaptcha-badge').isHidden()).toBe(true);
     expect(takeRequestsToGoogle(complaints)).toBe(4);
 
@@ -233,12 +235,15 @@ describe('where the site has keys of reCAPTCHA, a form', () => {
 
   test('is solved by computing where the script is blocked, and nobody is bothered', async () => {
     const { page, complaints } = await browser.newVisitor();
+    const warnings: string[] = [];
+    page.on('console', (message) => void (message.type() === 'warning' && warnings.push(message.text())));
     await page.route('https://www.google.com/**', (route) => route.abort());
     await visit(page, `${withKeys.url}/dev/ui`);
     await textField(page).focus();
     await says(page, 'Verified');
     expect((await hiddenField(page).inputValue()).length).toBeGreaterThan(500);
     expect(await page.getByText('protected by reCAPTCHA').count()).toBe(0);
+    expect(warnings).toEqual([expect.stringContaining('reCAPTCHA is unavailable')]);
     expect(takeRequestsToGoogle(complaints)).toBe(1);
     expect(complaints.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')]);
   });
