@@ -4,6 +4,7 @@ import { BEHIND_PROXY, newAddress, sendForm } from '#tests/support/account-forms
 import { docx, jpeg, pdf } from '#tests/support/documents.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { solveHumanCheck } from '#tests/support/human-check.ts';
+import { addJobs } from '#tests/support/jobs.ts';
 import { listMails, waitForMail } from '#tests/support/mailbox.ts';
 import { type Fields, fieldsFor } from '#tests/support/matrix-forms.ts';
 import { multipart, type Part } from '#tests/support/multipart.ts';
@@ -42,7 +43,8 @@ async function sendFiles(fields: Fields, files: Part[]) {
     headers: { ...headers, 'Content-Length': body.length },
     body: [body],
   });
-  return { status: answer.status, location: answer.headers.location ?? '', body: answer.body.toString() };
+  const { location = '', connection } = answer.headers;
+  return { status: answer.status, location, connection, body: answer.body.toString() };
 }
 
 const findEnquiry = (email = '') =>
@@ -227,6 +229,15 @@ test('a candidate’s form keeps the job it is about, whatever else its address 
   expect(await findEnquiry(made.email)).toMatchObject({ job_id: null, job_title: null });
 });
 
+test('a form about a job with a longer title than it takes begins with what it takes', async () => {
+  const title = 'Keeper of the light '.repeat(7).trimEnd();
+  const [job = ''] = await addJobs(site.database.database, { title });
+  const page = (await request(site.url, `/send-your-cv?job=${job}`)).body.toString();
+  const [, desiredRole = ''] = /name="desiredRole"[^>]* value="([^"]*)"/.exec(page) ?? [];
+  expect(desiredRole).toBe('Keeper of the light '.repeat(5).trimEnd());
+  expect((await send('candidate', await fieldsOf('candidate', { job, desiredRole }, false))).status).toBe(303);
+});
+
 const JPEG = jpeg();
 const cv = (content: Buffer | string, filename: string, type?: string): Part => ({
   name: 'cv',
@@ -282,6 +293,20 @@ test.each<[string, Part, number, string]>([
   expect(reply.status).toBe(status);
   expect(textOf(reply.body)).toContain(message);
   expect(reply.body).toContain('value="Wren Halloran"');
+  expect(await findEnquiry(fields.email)).toBeUndefined();
+});
+
+test.each([
+  ['12 MB', 12_000_000],
+  ['60 MB', 60_000_000],
+])('a CV of %s, more than is read, is refused by its page, and what was typed stays', async (_size, bytes) => {
+  const fields = await fieldsOf('candidate', {}, false);
+  const reply = await sendFiles(fields, [cv(Buffer.alloc(bytes, 'x'), 'cv.txt')]);
+  expect([reply.status, reply.connection]).toEqual([413, 'close']);
+  const html = textOf(reply.body);
+  for (const text of ['File size exceeds 5MB limit.', 'value="Wren Halloran"', fields.email ?? '']) {
+    expect(html).toContain(text);
+  }
   expect(await findEnquiry(fields.email)).toBeUndefined();
 });
 

@@ -11,7 +11,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
-import { ENQUIRY_ACTIONS, type EnquiryKind } from '#domain/enquiry.ts';
+import { ENQUIRY_ACTIONS, type EnquiryKind, fitLine } from '#domain/enquiry.ts';
 import { ENQUIRY_TEXTS } from '#domain/enquiry-texts.ts';
 import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
 
@@ -118,7 +118,7 @@ type LineProps = FieldsProps & {
   hint?: string;
   optional?: boolean;
   most: number;
-  /** What stands there to begin with. */
+  /** What stands there to begin with, if it fits; otherwise its beginning. */
   value?: string;
   type?: 'text' | 'email' | 'tel';
   inputMode?: 'numeric' | 'decimal';
@@ -126,6 +126,7 @@ type LineProps = FieldsProps & {
 };
 
 export function LineField({ id, answer, name, label, hint, optional, most, value, ...control }: LineProps) {
+  const begun = answer?.values[name] ?? (value && fitLine(value, most));
   return (
     <Field
       id={`${id}-${name}`}
@@ -134,9 +135,7 @@ export function LineField({ id, answer, name, label, hint, optional, most, value
       error={answer?.errors[name]}
       {...(optional ? { optional } : { required: true })}
     >
-      {(wired) => (
-        <Input {...wired} {...control} name={name} maxLength={most} defaultValue={answer?.values[name] ?? value} />
-      )}
+      {(wired) => <Input {...wired} {...control} name={name} maxLength={most} defaultValue={begun} />}
     </Field>
   );
 }
