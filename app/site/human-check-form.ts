@@ -8,6 +8,10 @@ type Watching = {
   action: HumanCheckAction;
   /** Without a connection the form goes without, and whoever takes it sees to the check. */
   canWait: boolean;
+  /** From the moment on at which the form goes: its button is disabled only later, and would be pressed twice. */
+  isSending: () => boolean;
+  /** Called where the form waited for the check, which failed: it was not sent. */
+  onRefused: () => void;
   /** Called with every new state; `byRecaptcha` says who has verified. */
   tell: (state: HumanCheckState, byRecaptcha?: boolean) => void;
 };
@@ -31,7 +35,7 @@ let mayAskRecaptcha = !wasReloaded();
 export function watchForm(
   form: HTMLFormElement,
   field: HTMLInputElement,
-  { action, canWait, tell }: Watching,
+  { action, canWait, isSending, onRefused, tell }: Watching,
 ): WatchedForm {
   let underway: AbortController | null = null;
   let freshUntil = 0;
@@ -66,8 +70,9 @@ export function watchForm(
         if (isHeld) release({ isUnchecked: true });
         return;
       }
-      isHeld = false;
       tell('failed');
+      if (isHeld) onRefused();
+      isHeld = false;
     }
   }
 
@@ -86,6 +91,10 @@ export function watchForm(
   function onSubmit(event: SubmitEvent): void {
     const button = event.submitter;
     if (button?.getAttribute('formmethod') === 'dialog') return;
+    if (isSending()) {
+      halt(event);
+      return;
+    }
     if (Date.now() < freshUntil) {
       // What is sent is spent. The form has been read when the event is over.
       setTimeout(forget);
@@ -95,8 +104,7 @@ export function watchForm(
       mayGoUnchecked = false;
       return;
     }
-    event.preventDefault();
-    event.stopImmediatePropagation();
+    halt(event);
     isHeld = true;
     heldButton = button;
     void begin();
@@ -127,6 +135,12 @@ export function watchForm(
 }
 
 const isOffline = (error: unknown): boolean => error instanceof DOMException && error.name === 'NetworkError';
+
+/** Nobody else gets to see it. */
+function halt(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
 
 function refuseOffline(): never {
   throw new DOMException('The solver could not be loaded', 'NetworkError');

@@ -3,9 +3,11 @@
  * and the server decides what to make of that.
  *
  *   <form method="post">… <HumanCheck action="sign_up" /> <Button>Sign up</Button></form>
+ *
+ * A form that a script sends says when it goes, as `useUnderway` knows; otherwise a second press would send it twice.
  */
 import { Check } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { href } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
@@ -25,14 +27,19 @@ type HumanCheckProps = {
   action: HumanCheckAction;
   /** Without a connection the form is sent without it: whoever takes it keeps it, and checks when it is sent on. */
   canWait?: boolean;
+  /** Whether the form is on its way; then it is not sent again. */
+  isUnderway?: RefObject<boolean>;
+  /** Called where the form was to be sent and the check failed. */
+  onRefused?: () => void;
 };
 
-export function HumanCheck({ action, canWait = false }: HumanCheckProps) {
+export function HumanCheck({ action, canWait = false, isUnderway, onRefused }: HumanCheckProps) {
   const field = useRef<HTMLInputElement>(null);
   const line = useRef<HTMLParagraphElement>(null);
   const watched = useRef<WatchedForm>(null);
   const [state, setState] = useState<HumanCheckState>('idle');
   const [wasRecaptchaAsked, setRecaptchaAsked] = useState(false);
+  const refuse = useEffectEvent(() => onRefused?.());
   useEffect(() => {
     const form = field.current?.form;
     if (!field.current || !form) return;
@@ -40,13 +47,14 @@ export function HumanCheck({ action, canWait = false }: HumanCheckProps) {
       setState(state);
       if (byRecaptcha) setRecaptchaAsked(true);
     };
-    const watch = watchForm(form, field.current, { action, canWait, tell });
+    const isSending = () => isUnderway?.current ?? false;
+    const watch = watchForm(form, field.current, { action, canWait, isSending, onRefused: () => refuse(), tell });
     watched.current = watch;
     return () => {
       watch.stop();
       setState('idle');
     };
-  }, [action, canWait]);
+  }, [action, canWait, isUnderway]);
 
   function tryAgain(): void {
     watched.current?.tryAgain();

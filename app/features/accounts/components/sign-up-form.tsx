@@ -2,7 +2,7 @@
 
 import { FormProblems } from '#app/site/form-answer.tsx';
 import { HumanCheck } from '#app/site/human-check.tsx';
-import type { Sending } from '#app/site/sending.ts';
+import { type Sending, useUnderway } from '#app/site/sending.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
@@ -13,10 +13,11 @@ type SignUpFormProps = { id: string; sending: Sending; visibility: Visibility; r
 
 export function SignUpForm({ id, sending, visibility, role }: SignUpFormProps) {
   const { Form: SendingForm, action, answer, isSending } = sending;
+  const { isUnderway, begin } = useUnderway(sending);
   return (
     <div className="flex flex-col gap-5">
       <FormProblems formId={id} answer={answer} />
-      <SendingForm method="post" action={action} noValidate className="flex flex-col gap-5">
+      <SendingForm method="post" action={action} noValidate onSubmit={begin} className="flex flex-col gap-5">
         <input type="hidden" name="role" value={role} />
         <Field id={`${id}-full_name`} label="Full name" error={answer?.errors.full_name} required>
           {(control) => (
@@ -43,7 +44,7 @@ export function SignUpForm({ id, sending, visibility, role }: SignUpFormProps) {
           <Button type="submit" isLoading={isSending} loadingText="Creating account...">
             {role === 'employer' ? 'Request access' : 'Sign Up'}
           </Button>
-          <HumanCheck action="sign_up" />
+          <HumanCheck action="sign_up" isUnderway={isUnderway} />
         </div>
       </SendingForm>
     </div>

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { type FormAnswer, FormProblems } from '#app/site/form-answer.tsx';
 import { HumanCheck } from '#app/site/human-check.tsx';
-import { usePageSending } from '#app/site/sending.ts';
+import { usePageSending, useUnderway } from '#app/site/sending.ts';
 import { Button } from '#app/ui/button.tsx';
 import { type ControlProps, Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
@@ -25,7 +25,9 @@ const OPTIONS = [
 const FORM_ID = 'data-request';
 
 export function DataRequestForm({ answer }: { answer: FormAnswer | undefined }) {
-  const { Form, isSending } = usePageSending(answer);
+  const sending = usePageSending(answer);
+  const { Form, isSending } = sending;
+  const { isUnderway, begin } = useUnderway(sending);
   const field = (name: string, label: string, control: (wired: ControlProps) => ReactNode, hint?: string) => (
     <Field
       id={`${FORM_ID}-${name}`}
@@ -40,7 +42,7 @@ export function DataRequestForm({ answer }: { answer: FormAnswer | undefined }) 
   return (
     <div className="flex flex-col gap-6">
       <FormProblems formId={FORM_ID} answer={answer} />
-      <Form method="post" noValidate className="flex flex-col gap-5">
+      <Form method="post" noValidate onSubmit={begin} className="flex flex-col gap-5">
         {field('kind', 'What are you asking for?', (wired) => (
           <Select {...wired} name="kind" options={OPTIONS} defaultValue={answer?.values.kind ?? ''} />
         ))}
@@ -88,7 +90,7 @@ export function DataRequestForm({ answer }: { answer: FormAnswer | undefined }) 
           <Button type="submit" size="lg" isLoading={isSending} loadingText="Sending...">
             Send the request
           </Button>
-          <HumanCheck action="data_request_submit" />
+          <HumanCheck action="data_request_submit" isUnderway={isUnderway} />
         </div>
       </Form>
     </div>

@@ -4,7 +4,7 @@ import { PrefetchPageLinks } from 'react-router';
 import type { FormAnswer } from '#app/site/form-answer.tsx';
 import { FormProblems } from '#app/site/form-answer.tsx';
 import { HumanCheck } from '#app/site/human-check.tsx';
-import type { Sending } from '#app/site/sending.ts';
+import { type Sending, useUnderway } from '#app/site/sending.ts';
 import { SavedNotice } from '#app/site/shell/saved-notice.tsx';
 import { showToast } from '#app/site/toasts.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -29,11 +29,16 @@ export function EnquiryForm({ id, kind, sending, button, loadingText, children }
   const { Form, action, answer, isSending } = sending;
   const [isBegun, setIsBegun] = useState(false);
   const rounds = useSavedRounds(answer);
+  const { isUnderway, begin: beginSending } = useUnderway(sending);
   const begin = () => {
     if (isBegun) return;
     setIsBegun(true);
     // What shows toasts, for the same reason. Without it the form still says what happened.
     void import('#app/ui/toast-region.tsx').catch(() => undefined);
+  };
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    askWhileItCanBePutRight(event);
+    beginSending(event);
   };
   return (
     <div className="flex flex-col gap-6">
@@ -47,7 +52,7 @@ export function EnquiryForm({ id, kind, sending, button, loadingText, children }
         noValidate
         {...(kind === 'candidate' && { encType: 'multipart/form-data' as const })}
         onFocus={begin}
-        onSubmit={askWhileItCanBePutRight}
+        onSubmit={send}
         className="flex flex-col gap-8"
       >
         {/* What was typed is gone once it is kept. */}
@@ -57,7 +62,7 @@ export function EnquiryForm({ id, kind, sending, button, loadingText, children }
           <Button type="submit" size="lg" isLoading={isSending} loadingText={loadingText}>
             {button}
           </Button>
-          <HumanCheck action={ENQUIRY_ACTIONS[kind]} canWait />
+          <HumanCheck action={ENQUIRY_ACTIONS[kind]} canWait isUnderway={isUnderway} />
         </div>
       </Form>
     </div>

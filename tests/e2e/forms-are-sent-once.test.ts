@@ -1,0 +1,155 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { PASSWORD } from '#tests/support/account-forms.ts';
+import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { asSuperuser } from '#tests/support/faults.ts';
+import { visit } from '#tests/support/hydration.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+
+let site: Site;
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+});
+
+// All browsers here come from one address.
+beforeEach(() => asSuperuser(site.database, 'TRUNCATE ip_attempts'));
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** Long enough for a challenge to be solved meanwhile, by which a press that was kept waiting would go. */
+const HELD_MS = 2_500;
+
+type Form = {
+  path: string;
+  button: string;
+  /** What the button reads meanwhile. */
+  sending: string;
+  fields: Record<string, string>;
+  table: 'enquiries' | 'profiles' | 'data_requests';
+  /** Shown once it has arrived. */
+  done: (page: Page) => Promise<void>;
+};
+
+const heading = (name: string) => (page: Page) => page.getByRole('heading', { name }).first().waitFor();
+
+const FORMS: Record<string, Form> = {
+  'a message': {
+    path: '/contact',
+    button: 'Send Message',
+    sending: 'Sending Message...',
+    fields: { Name: 'Ida Sorley', Message: 'May we talk about lights together?' },
+    table: 'enquiries',
+    done: (page) => page.getByRole('dialog', { name: 'Message Sent', exact: true }).waitFor(),
+  },
+  'a request for talent': {
+    path: '/request-talent',
+    button: 'Submit Request',
+    sending: 'Submitting Request...',
+    fields: {
+      ...{ 'Company name': 'Skerryvore Trust', 'Contact person': 'Jo Whitlock', Phone: '0131 496 0321' },
+      ...{ Position: 'Lighthouse keeper', Industry: 'Lights', Location: 'Leeds' },
+    },
+    table: 'enquiries',
+    done: heading('Request Submitted'),
+  },
+  'an application': {
+    path: '/send-your-cv',
+    button: 'Submit Application',
+    sending: 'Submitting Application...',
+    fields: {
+      ...{ 'Full name': 'Wren Halloran', Phone: '0131 496 0321', 'Current position': 'Keeper' },
+      ...{ 'Desired role': 'Head keeper', 'Desired location': 'Leeds' },
+    },
+    table: 'enquiries',
+    done: heading('Application Submitted'),
+  },
+  'a sign-up': {
+    path: '/candidate-sign-up',
+    button: 'Sign Up',
+    sending: 'Creating account...',
+    fields: { 'Full name': 'Nia Rees', Password: PASSWORD },
+    table: 'profiles',
+    done: (page) => page.getByText('Access Request Submitted').first().waitFor(),
+  },
+  'a request about data': {
+    path: '/data-protection',
+    button: 'Send the request',
+    sending: 'Sending...',
+    fields: { Name: 'Nia Rees', 'In your words': 'You wrote to me without being asked.' },
+    table: 'data_requests',
+    done: (page) => page.waitForURL('**/data-protection/sent*'),
+  },
+};
+
+const count = async (table: Form['table'], email: string) => {
+  const rows = await site.database.database.asSystem((t) =>
+    t.selectFrom(table).select('id').where('email', '=', email).execute(),
+  );
+  return rows.length;
+};
+
+/** As on a cheap phone, where the button takes longer to be disabled than a finger to press it again. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+}
+
+const presses = Object.keys(FORMS).flatMap((name) => [0, 20].map((ms): [string, number] => [name, ms]));
+
+test.each(presses)('%s goes once when its button is pressed twice, %i ms apart', async (name, ms) => {
+  const { path, button, sending, fields, table, done } = FORMS[name] as Form;
+  const email = `${path.slice(1)}-${ms}@mail.example`;
+  const { page } = await browser.newVisitor({ reducedMotion: 'reduce' });
+  const isSent = (request: Request) => request.method() === 'POST' && new URL(request.url()).pathname.startsWith(path);
+  let sent = 0;
+  await page.route(`**${path}*`, async (route) => {
+    if (isSent(route.request())) {
+      sent += 1;
+      await wait(HELD_MS);
+    }
+    await route.continue();
+  });
+  await visit(page, site.url + path);
+  const form = page.locator('form').filter({ has: page.locator('[name=human_check]') });
+  if (path === '/data-protection') await form.getByLabel('What are you asking for?').selectOption('complaint');
+  for (const [label, value] of Object.entries({ ...fields, Email: email }))
+    await form.getByLabel(label, { exact: true }).fill(value);
+  await form.getByRole('status').filter({ hasText: 'Verified' }).waitFor();
+  await slowDown(page);
+  await form.getByRole('button', { name: button, exact: true }).evaluate((element: HTMLElement, between) => {
+    element.click();
+    if (between === 0) element.click();
+    else setTimeout(() => element.click(), between);
+  }, ms);
+  await expect.poll(() => form.getByRole('button', { name: sending, exact: true }).isDisabled()).toBe(true);
+  await done(page);
+  expect(sent).toBe(1);
+  expect(await count(table, email)).toBe(1);
+});
+
+test('what could not be sent can be sent again', async () => {
+  const { page, complaints } = await browser.newVisitor({ reducedMotion: 'reduce' });
+  await visit(page, `${site.url}/contact`);
+  const section = page.locator('#contact');
+  const fields = { Name: 'Ida Sorley', Email: 'again@mail.example', Message: 'May we talk about lights together?' };
+  for (const [label, value] of Object.entries(fields)) await section.getByLabel(label, { exact: true }).fill(value);
+  const send = section.getByRole('button', { name: 'Send Message' });
+  await page.route('**/contact', (route) => route.fulfill({ status: 502, body: 'bad gateway' }));
+  for (let tries = 1; tries <= 2; tries += 1) {
+    const answered = page.waitForResponse('**/contact');
+    await send.click();
+    await answered;
+    await expect.poll(() => send.isEnabled()).toBe(true);
+  }
+  await page.unrouteAll();
+  await send.click();
+  await page.getByRole('dialog', { name: 'Message Sent', exact: true }).waitFor();
+  expect(await count('enquiries', fields.Email)).toBe(1);
+  expect(complaints.splice(0).filter((each) => !each.includes('status of 502'))).toEqual([]);
+});
