@@ -7,6 +7,7 @@ import {
   CONSENT_COOKIE,
   CONSENT_KEYS,
   DEVICE_DATABASE,
+  FORM_TEXT_STORAGE,
   NO_RECEIPT_STORAGE,
   NOTIFICATION_KEY,
   SESSION_COOKIE,
@@ -52,6 +53,15 @@ export const BROWSER_STORAGE = [
     purpose: 'Notices when pages are left far faster than a person reads, as a program might that uses your account.',
     setWhen: 'When you leave a page while you are signed in. It holds the last ten seconds.',
     lasts: 'Until you close the tab.',
+    category: 'necessary',
+  },
+  {
+    label: 'Text of a form',
+    names: [FORM_TEXT_STORAGE],
+    kind: 'sessionStorage',
+    purpose: 'Puts back what you typed into a form when you reload the page, as it then asks you to. Never sent to us.',
+    setWhen: 'When a request form could not check that you are a person.',
+    lasts: 'Until it is put back or the form is sent, or you close the tab.',
     category: 'necessary',
   },
   {

@@ -21,13 +21,16 @@ export type FormAnswer = {
   isSavedOffline?: boolean;
 };
 
+/** Of what became of a form: the last word takes the place of the one before. */
+export const FORM_TOASTS = 'form';
+
 /** @param formId its fields are called by it and by their names */
 export function FormProblems({ formId, answer }: { formId: string; answer: FormAnswer | undefined }) {
   const box = useRef<HTMLDivElement>(null);
   const notice = answer?.notice;
   useEffect(() => {
     if (!notice) return;
-    showToast(notice);
+    showToast({ ...notice, group: FORM_TOASTS });
     // The button that was pressed could not keep the focus while it was disabled.
     box.current?.focus();
   }, [notice]);

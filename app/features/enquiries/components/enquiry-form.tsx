@@ -2,7 +2,7 @@
 import { Fragment, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 import type { FormAnswer } from '#app/site/form-answer.tsx';
-import { FormProblems } from '#app/site/form-answer.tsx';
+import { FORM_TOASTS, FormProblems } from '#app/site/form-answer.tsx';
 import { HumanCheck } from '#app/site/human-check.tsx';
 import { type Sending, useUnderway } from '#app/site/sending.ts';
 import { SavedNotice } from '#app/site/shell/saved-notice.tsx';
@@ -14,6 +14,7 @@ import { Textarea } from '#app/ui/textarea.tsx';
 import { ENQUIRY_ACTIONS, type EnquiryKind, fitLine } from '#domain/enquiry.ts';
 import { ENQUIRY_TEXTS } from '#domain/enquiry-texts.ts';
 import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
+import { forgetText, useUnproven } from './unproven.ts';
 
 type EnquiryFormProps = {
   /** What the ids of its fields begin with. */
@@ -29,6 +30,8 @@ export function EnquiryForm({ id, kind, sending, button, loadingText, children }
   const { Form, action, answer, isSending } = sending;
   const [isBegun, setIsBegun] = useState(false);
   const rounds = useSavedRounds(answer);
+  const form = useRef<HTMLFormElement>(null);
+  const { shown, refuse } = useUnproven(kind, form, answer);
   const { isUnderway, begin: beginSending } = useUnderway(sending);
   const begin = () => {
     if (isBegun) return;
@@ -39,14 +42,16 @@ export function EnquiryForm({ id, kind, sending, button, loadingText, children }
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     askWhileItCanBePutRight(event);
     beginSending(event);
+    if (!event.defaultPrevented) forgetText();
   };
   return (
     <div className="flex flex-col gap-6">
       {/* What answers a form is code of its page. Were that fetched at sending, a lost connection would lose what was typed. */}
       {isBegun && action && <PrefetchPageLinks page={action} />}
-      <FormProblems formId={id} answer={answer} />
+      <FormProblems formId={id} answer={shown} />
       {answer?.isSavedOffline && <SavedNotice since={answer} />}
       <Form
+        ref={form}
         method="post"
         action={action}
         noValidate
@@ -62,7 +67,7 @@ export function EnquiryForm({ id, kind, sending, button, loadingText, children }
           <Button type="submit" size="lg" isLoading={isSending} loadingText={loadingText}>
             {button}
           </Button>
-          <HumanCheck action={ENQUIRY_ACTIONS[kind]} canWait isUnderway={isUnderway} />
+          <HumanCheck action={ENQUIRY_ACTIONS[kind]} canWait isUnderway={isUnderway} onRefused={refuse} />
         </div>
       </Form>
     </div>
@@ -94,7 +99,7 @@ export function useDone(kind: EnquiryKind, answer: FormAnswer | undefined, onDon
   finish.current = onDone;
   useEffect(() => {
     if (!answer?.isDone) return;
-    showToast(ENQUIRY_TEXTS[kind].sent);
+    showToast({ ...ENQUIRY_TEXTS[kind].sent, group: FORM_TOASTS });
     finish.current();
   }, [answer, kind]);
 }
