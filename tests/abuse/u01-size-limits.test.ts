@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CV_REFUSALS, LARGEST_CV_BYTES } from '#domain/cv.ts';
+import { LARGEST_PHOTO_BYTES } from '#domain/enquiry.ts';
 import { FILE_TEXTS } from '#domain/enquiry-texts.ts';
 import { cvPart, listCvs, sendCv } from '#tests/support/cv-upload.ts';
 import { pdf } from '#tests/support/documents.ts';
@@ -64,7 +65,7 @@ test.each([
 });
 
 /** Says what is sent, sends it until nobody listens any more. @returns what was answered */
-async function pour(path: string, headers: string[], chunk: Buffer | null): Promise<string> {
+async function pour(path: string, headers: string[], chunk: Buffer | null, first = ''): Promise<string> {
   const socket = net.connect(site.port, '127.0.0.1');
   let answer = '';
   socket.setEncoding('latin1').on('data', (text) => {
@@ -74,7 +75,7 @@ async function pour(path: string, headers: string[], chunk: Buffer | null): Prom
   socket.on('error', () => undefined);
   const closed = new Promise((resolve) => socket.on('close', resolve));
   const head = [`POST ${path} HTTP/1.1`, `Host: localhost:${site.port}`, `Origin: ${site.url}`, `Cookie: ${cookie}`];
-  socket.write(`${[...head, 'Accept: application/json', ...headers].join('\r\n')}\r\n\r\n`);
+  socket.write(`${[...head, 'Accept: application/json', ...headers].join('\r\n')}\r\n\r\n${first}`);
   if (chunk) {
     const more = () => {
       while (!socket.destroyed && socket.write(chunk));
@@ -94,6 +95,18 @@ test('U01: what says that it is too large is refused unread', async () => {
   expect(answer).toMatch(/\r\nConnection: close\r\n/i);
   expect(answer).toContain(CV_REFUSALS.too_large);
   if (before !== null) expect(Number(await bytesRead()) - before).toBeLessThan(65_536);
+});
+
+test('U01: of what says so to a page that answers by itself no more is read than 64 KiB beyond the bound', async () => {
+  const head = '--x\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n';
+  const headers = ['Content-Type: multipart/form-data; boundary=x', 'Content-Length: 1000000000'];
+  const before = await bytesRead();
+  const answer = await pour('/send-your-cv', headers, Buffer.alloc(65_536, 'x'), head);
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  expect(answer).toMatch(/\r\nConnection: close\r\n/i);
+  expect(answer).toContain(FILE_TEXTS.tooLarge);
+  const bound = LARGEST_CV_BYTES + LARGEST_PHOTO_BYTES + 65_536;
+  if (before !== null) expect(Number(await bytesRead()) - before).toBeLessThan(bound + 65_536 + 32_768);
 });
 
 test.each([

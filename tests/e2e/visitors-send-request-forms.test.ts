@@ -111,6 +111,20 @@ const refuseCameraOnce = (page: Page) =>
     };
   });
 
+/** @returns what is asked for whenever a picture is made into a file */
+async function listenToDrawing(page: Page): Promise<() => Promise<unknown[]>> {
+  const asked = await page.evaluateHandle(() => {
+    const calls: unknown[][] = [];
+    const { toBlob } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.toBlob = function (answer, ...wanted) {
+      calls.push(wanted);
+      toBlob.call(this, answer, ...wanted);
+    };
+    return calls;
+  });
+  return () => asked.jsonValue();
+}
+
 test('a candidate applies for a job on a phone, with a photo and a CV', async () => {
   const title = 'Keeper of the Skerryvore light';
   const [jobId] = await addJobs(site.database.database, { title, location: 'Oban' });
@@ -125,9 +139,15 @@ test('a candidate applies for a job on a phone, with a photo and a CV', async ()
   expect(await form.getByText('Camera only available on mobile devices').count()).toBe(0);
 
   const cv = form.getByLabel('CV');
-  await cv.setInputFiles({ name: 'cv.pdf.exe', mimeType: 'application/pdf', buffer: Buffer.from('MZ') });
-  await form.getByRole('alert').getByText('File name contains suspicious patterns.').waitFor();
-  expect(await cv.inputValue()).toBe('');
+  for (const [name, bytes, problem] of [
+    ['cv.png', 100, 'Invalid file type. Only PDF, DOC, DOCX, and TXT files are allowed.'],
+    ['cv.pdf', 5_242_881, 'File size exceeds 5MB limit.'],
+    ['cv.pdf.exe', 100, 'File name contains suspicious patterns.'],
+  ] as const) {
+    await cv.setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.alloc(bytes, 'x') });
+    await form.getByRole('alert').getByText(problem).waitFor();
+    expect(await cv.inputValue()).toBe('');
+  }
   await cv.setInputFiles({
     name: 'Wren’s CV.txt',
     mimeType: 'text/plain',
@@ -136,6 +156,7 @@ test('a candidate applies for a job on a phone, with a photo and a CV', async ()
   await expect.poll(() => form.getByText('File name contains suspicious patterns.').count()).toBe(0);
 
   const camera = page.getByRole('dialog', { name: 'Capture Photo' });
+  const drawn = await listenToDrawing(page);
   await refuseCameraOnce(page);
   await form.getByRole('button', { name: 'Take Photo' }).click();
   await camera.getByRole('alert').getByText('Unable to access camera. Please check permissions.').waitFor();
@@ -152,8 +173,16 @@ test('a candidate applies for a job on a phone, with a photo and a CV', async ()
   await camera.getByRole('button', { name: 'Capture', exact: true }).click();
   await form.getByRole('button', { name: 'Retake' }).waitFor();
   expect(await track.evaluate((each) => each?.readyState)).toBe('ended');
+  await form.getByRole('button', { name: 'Retake' }).click();
+  await camera.getByText('The camera is on.').waitFor();
+  expect(await form.getByRole('button', { name: 'Use Photo' }).count()).toBe(0);
+  await camera.getByRole('button', { name: 'Capture', exact: true }).click();
   await form.getByRole('button', { name: 'Use Photo' }).click();
   await form.getByText('This photo goes with the form.').waitFor();
+  expect(await drawn()).toEqual([
+    ['image/jpeg', 0.9],
+    ['image/jpeg', 0.9],
+  ]);
   expect(await findFaults(page)).toEqual([]);
 
   await fillIn(form, { ...CANDIDATE, Phone: '0131' });
@@ -186,6 +215,50 @@ test('a candidate applies for a job on a phone, with a photo and a CV', async ()
   expect(photo?.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
   expect(photo?.length).toBe(files[1]?.size_bytes);
   expect(takeComplaints(visitor)).toEqual([]);
+});
+
+test('a candidate who asks for no job in particular chooses a picture, and another one', async () => {
+  const { page } = await newVisitor(PHONE);
+  await visit(page, site.url);
+  await page.getByRole('main').getByRole('link', { name: 'Find Jobs' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Find Your Dream Job', exact: true });
+  const choose = async (button: string, name: string, buffer: Buffer) => {
+    const choosing = page.waitForEvent('filechooser');
+    await form.getByRole('button', { name: button }).click();
+    await (await choosing).setFiles({ name, mimeType: 'image/png', buffer });
+  };
+  await choose('From Gallery', 'me.png', Buffer.from('no picture'));
+  await form.getByRole('alert').getByText('The photo must be a JPEG picture.').waitFor();
+  const picture = await page.screenshot();
+  await choose('From Gallery', 'me.png', picture);
+  await form.getByAltText('What you have taken').waitFor();
+  await choose('Retake', 'me.png', picture);
+  await form.getByRole('button', { name: 'Use Photo' }).click();
+  await fillIn(form, {
+    ...{ ...CANDIDATE, Email: 'gallery@mail.example' },
+    ...{ 'Desired role': 'Head keeper', 'Desired location': 'Leeds' },
+  });
+  await form.getByRole('button', { name: 'Submit Application' }).click();
+  await toast(page, 'Application Submitted').waitFor();
+  const { id = '' } = (await findEnquiry('gallery@mail.example')) ?? {};
+  const files = await site.database.database.asSystem((t) =>
+    t.selectFrom('enquiry_files').select(['kind', 'extension']).where('enquiry_id', '=', id).execute(),
+  );
+  expect(files).toEqual([{ kind: 'photo', extension: 'jpg' }]);
+});
+
+test('a message that has been sent leaves the form as it was, about hiring', async () => {
+  const { page } = await newVisitor(DESK);
+  await visit(page, site.url);
+  const section = page.locator('#contact');
+  await fillIn(section, { Name: 'Ida Sorley', Email: 'sent@mail.example', Message: 'May we talk about lights?' });
+  const about = section.getByLabel('What is it about?');
+  await about.selectOption('partnership');
+  await section.getByRole('button', { name: 'Send Message' }).click();
+  await toast(page, 'Message Sent').waitFor();
+  expect(await findEnquiry('sent@mail.example')).toMatchObject({ purpose: 'partnership' });
+  await expect.poll(() => section.getByLabel('Message', { exact: true }).inputValue()).toBe('');
+  expect(await about.inputValue()).toBe('hiring');
 });
 
 test('on a wide screen a candidate is told where photos are taken, and needs no mouse', async () => {
