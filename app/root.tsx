@@ -1,7 +1,6 @@
 /** The frame of every page. The tokens come first: they name the order of the layers that all other styles stand in. */
 import './ui/tokens.css';
 import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url';
-import { lazy, Suspense } from 'react';
 import {
   href,
   isRouteErrorResponse,
@@ -19,7 +18,6 @@ import { findViewer } from '#app/features/accounts/gates.server.ts';
 import { isSignedIn, type Viewer } from '#app/features/accounts/policy.ts';
 import { VerifyingAccess } from '#app/features/admin/components/verifying-access.tsx';
 import { AssistantButton } from '#app/features/assistant/components/assistant-button.tsx';
-import { useDialogCode, useDialogRequests } from '#app/site/dialog-requests.ts';
 import { applyRequests, enquiryRequests } from '#app/site/enquiry-request.ts';
 import { ErrorScreen } from '#app/site/error-screen.tsx';
 import { Footer } from '#app/site/footer.tsx';
@@ -31,10 +29,11 @@ import { PendingBar } from '#app/site/pending-bar.tsx';
 import { RedirectNotice } from '#app/site/redirect-notice.tsx';
 import { RefusedScreen } from '#app/site/refused-screen.tsx';
 import { requestContext } from '#app/site/request-context.server.ts';
+import { RequestedDialog } from '#app/site/requested-dialog.tsx';
 import { SessionWatch } from '#app/site/session-watch.tsx';
 import { Shell } from '#app/site/shell/shell.tsx';
 import { SkipLink } from '#app/site/skip-link.tsx';
-import { showToast, Toasts } from '#app/site/toasts.tsx';
+import { Toasts } from '#app/site/toasts.tsx';
 import type { ShownViewer } from '#app/site/viewer.ts';
 import { company } from '#content/company.ts';
 import type { Route } from './+types/root';
@@ -111,9 +110,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
             <PageAnnouncer />
             <Toasts />
             <SessionWatch />
-            <LoginDialogs />
-            <EnquiryDialogs />
-            <ApplyDialogs />
+            <Dialogs />
             <AssistantButton />
             <ScrollRestoration />
             <Scripts />
@@ -124,65 +121,29 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** Whose code comes when somebody wants to sign in. */
-const LoginDialog = lazy(() => import('#app/features/accounts/components/login-dialog.tsx'));
-
-function LoginDialogs() {
-  const { wish, isOpen, close } = useDialogRequests(loginRequests);
-  const { pathname, search } = useLocation();
-  if (!wish) return null;
-  const { kind, next, like } = wish;
-  const closeAndFocus = () => {
-    close();
-    // The link that was pressed has become a button: the dialog could not give the focus back to it.
-    if (like) document.getElementById(`like-${like}`)?.focus();
-  };
-  return (
-    <Suspense>
-      <LoginDialog
-        key={kind}
-        kind={kind}
-        isOpen={isOpen}
-        onClose={closeAndFocus}
-        next={next || pathname + search}
-        like={like}
-      />
-    </Suspense>
-  );
-}
-
-/** Its code comes when somebody wants to ask for people or for work. Where it cannot, the page they are on stays. */
-function EnquiryDialogs() {
-  const { wish, isOpen, close } = useDialogRequests(enquiryRequests);
-  const EnquiryDialog = useDialogCode({
-    isOpen,
-    load: () => import('#app/features/enquiries/components/enquiry-dialog.tsx'),
-    onFail: () => {
-      close();
-      showToast({ title: 'You are offline', text: 'Open the form when you are online again.' });
-    },
-  });
-  if (!wish || !EnquiryDialog) return null;
-  return <EnquiryDialog key={wish.form + (wish.job?.id ?? '')} wish={wish} isOpen={isOpen} onClose={close} />;
-}
-
-/** Whose code comes when a candidate wants to apply without a connection: kept by the service worker, where there is one. */
-const OfflineApplyDialog = lazy(() =>
-  import('#app/features/applications/components/offline-apply-dialog.tsx').catch(() => {
-    showToast({ title: 'You are offline', text: 'Apply for this job when you are online again.' });
-    return { default: () => <></> };
-  }),
+/** What links on any page open over it; the last one for a candidate without a connection. */
+const Dialogs = () => (
+  <>
+    <RequestedDialog
+      requests={loginRequests}
+      load={() => import('#app/features/accounts/components/login-dialog.tsx')}
+      keyOf={({ kind }) => kind}
+      offline="Sign in when you are online again."
+    />
+    <RequestedDialog
+      requests={enquiryRequests}
+      load={() => import('#app/features/enquiries/components/enquiry-dialog.tsx')}
+      keyOf={({ form, job }) => form + job?.id}
+      offline="Open the form when you are online again."
+    />
+    <RequestedDialog
+      requests={applyRequests}
+      load={() => import('#app/features/applications/components/offline-apply-dialog.tsx')}
+      keyOf={({ id }) => id}
+      offline="Apply for this job when you are online again."
+    />
+  </>
 );
-
-function ApplyDialogs() {
-  const { wish, isOpen, close } = useDialogRequests(applyRequests);
-  if (!wish) return null;
-  return (
-    <Suspense>
-      <OfflineApplyDialog key={wish.id} wish={wish} isOpen={isOpen} onClose={close} />
-    </Suspense>
-  );
-}
 
 export default function Root() {
   const { pathname } = useLocation();

@@ -20,9 +20,6 @@ export const CONSENT_KEYS = { choice: 'cookie-consent', date: 'cookie-consent-da
 /** That there was no receipt to be had for it (app/site/consent/consent.ts). */
 export const NO_RECEIPT_STORAGE = 'consent-without-receipt';
 
-/** What was typed into a request form that could not be proven (app/features/enquiries/components/unproven.ts). */
-export const FORM_TEXT_STORAGE = 'unproven-form';
-
 /** Each holds the digit 1 and nothing else; set only with consent, and deleted when it is taken back. */
 export const ANALYTICS_COOKIES = { visitor: 'visitor', visit: 'visit' } as const;
 

@@ -39,16 +39,6 @@ export const ENQUIRY_LENGTHS = {
   text: 2000,
 } as const;
 
-/** What a line begins with that is filled in from elsewhere: as much as it takes, in whole words where there are any. */
-export function fitLine(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const end = text.slice(0, most + 1).lastIndexOf(' ');
-  // Half of a character of two is none.
-  return end < ENQUIRY_LENGTHS.line.least
-    ? text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
-    : text.slice(0, end).trimEnd();
-}
-
 export const ENQUIRY_FILE_KINDS = ['cv', 'photo'] as const;
 export type EnquiryFileKind = (typeof ENQUIRY_FILE_KINDS)[number];
 

@@ -7,7 +7,6 @@ import {
   CONSENT_COOKIE,
   CONSENT_KEYS,
   DEVICE_DATABASE,
-  FORM_TEXT_STORAGE,
   NO_RECEIPT_STORAGE,
   NOTIFICATION_KEY,
   SESSION_COOKIE,
@@ -57,7 +56,7 @@ export const BROWSER_STORAGE = [
   },
   {
     label: 'Text of a form',
-    names: [FORM_TEXT_STORAGE],
+    names: ['unproven-form'],
     kind: 'sessionStorage',
     purpose: 'Puts back what you typed into a form when you reload the page, as it then asks you to. Never sent to us.',
     setWhen: 'When a request form could not check that you are a person.',

@@ -1,5 +1,5 @@
 /** A dialog that any page may ask for, and the root shows: so that its code comes once, and nobody leaves their page. */
-import { type ComponentType, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isPlainPress } from '#app/ui/plain-press.ts';
 
@@ -44,26 +44,6 @@ export function useDialogRequests<Wish>({ subscribe }: DialogRequests<Wish>) {
     [subscribe],
   );
   return { wish, isOpen, close: () => setIsOpen(false) };
-}
-
-type DialogCode<Props> = {
-  isOpen: boolean;
-  load: () => Promise<{ default: ComponentType<Props> }>;
-  /** It could not be fetched; the next press tries again. */
-  onFail: () => void;
-};
-
-/** The code of such a dialog, fetched when it is first to be shown; null until it is there. */
-export function useDialogCode<Props>({ isOpen, load, onFail }: DialogCode<Props>): ComponentType<Props> | null {
-  const [Code, setCode] = useState<ComponentType<Props> | null>(null);
-  const fetchCode = useEffectEvent(() => {
-    load().then((module) => setCode(() => module.default), onFail);
-  });
-  const isWanted = isOpen && !Code;
-  useEffect(() => {
-    if (isWanted) fetchCode();
-  }, [isWanted]);
-  return Code;
 }
 
 /** Closes such a dialog where something in it leads to another page. */

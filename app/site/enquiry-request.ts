@@ -10,7 +10,7 @@ export type AskedJob = { id: string; title: string; company: string; location: s
 export type EnquiryWish = {
   form: 'employer' | 'candidate';
   /** Whole, as the page shows it: a form must not wait for what there already is, nor fail with it. */
-  job: AskedJob | null;
+  job?: AskedJob;
 };
 
 /** Where the form of somebody who is hiring has a page of its own. */
@@ -37,5 +37,5 @@ export const applyRequests = createDialogRequests<ApplyWish>();
  */
 export function openEnquiry(event: MouseEvent<HTMLAnchorElement>): void {
   const { pathname } = new URL(event.currentTarget.href);
-  enquiryRequests.open(event, { form: pathname === talentPath ? 'employer' : 'candidate', job: null });
+  enquiryRequests.open(event, { form: pathname === talentPath ? 'employer' : 'candidate' });
 }

@@ -4,7 +4,7 @@
  *
  *   <form method="post">… <HumanCheck action="sign_up" /> <Button>Sign up</Button></form>
  *
- * A form that a script sends says when it goes, as `useUnderway` knows; otherwise a second press would send it twice.
+ * A form that a script sends says when it goes, as `useUnderway` (underway.ts) knows; otherwise a second press would send it twice.
  */
 import { Check } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { FORM_TEXT_STORAGE } from '#domain/browser-storage.ts';
 import { ENQUIRY_TEXTS } from '#domain/enquiry-texts.ts';
 import { openBrowser, type TestBrowser, type Visitor } from '#tests/support/browser.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
@@ -50,7 +49,7 @@ const isStored = async (email: string) => {
   return rows.length === 1;
 };
 
-const kept = (page: Page) => page.evaluate((name) => sessionStorage.getItem(name), FORM_TEXT_STORAGE);
+const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('unproven-form'));
 
 const MESSAGE = { Name: 'Ida Sorley', Message: 'May we talk about lights together?' };
 const REQUEST = {
@@ -93,6 +92,8 @@ describe('asking for a form', () => {
     await context.setOffline(true);
     await opener.click();
     await toast(page, 'You are offline').getByText('Open the form when you are online again.').waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).first().click();
+    await toast(page, 'You are offline').getByText('Sign in when you are online again.').waitFor();
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
     await expectFilledIn(section, MESSAGE);
     expect(takeComplaints(visitor)).toEqual([]);

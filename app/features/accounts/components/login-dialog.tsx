@@ -1,10 +1,10 @@
 /** Signing in, or asking for an account, without leaving the page (spec: accounts §2). Loaded when it is first wanted. */
 import { Tabs } from '@base-ui/react/tabs';
 import { useEffect, useRef, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { useFetcher, useLocation } from 'react-router';
 import { useCloseOnLeaving } from '#app/site/dialog-requests.ts';
 import type { FormAnswer } from '#app/site/form-answer.tsx';
-import type { LoginKind } from '#app/site/login-request.ts';
+import type { LoginKind, LoginWish } from '#app/site/login-request.ts';
 import { fetcherSending } from '#app/site/sending.ts';
 import { showToast } from '#app/site/toasts.tsx';
 import { useViewer } from '#app/site/viewer.ts';
@@ -15,43 +15,41 @@ import { LoginForm } from './login-form.tsx';
 import { WAYS_IN } from './login-kinds.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 
-type LoginDialogProps = {
-  kind: LoginKind;
-  isOpen: boolean;
-  onClose: () => void;
-  /** Where the person is, and stays, or what they sign in for. */
-  next: string;
-  like: string;
-};
+type LoginDialogProps = { wish: LoginWish; isOpen: boolean; onClose: () => void };
 
-export default function LoginDialog({ kind, isOpen, onClose, next, like }: LoginDialogProps) {
+export default function LoginDialog({ wish: { kind, next, like }, isOpen, onClose }: LoginDialogProps) {
+  const { pathname, search } = useLocation();
   // What was typed is gone as soon as it has done its work.
   const [round, setRound] = useState(0);
   const finish = () => {
     setRound((before) => before + 1);
+    close();
+  };
+  const close = () => {
     onClose();
+    // The link that was pressed has become a button: the dialog could not give the focus back to it.
+    if (like) document.getElementById(`like-${like}`)?.focus();
   };
   // Some of its links lead to pages of their own.
-  useCloseOnLeaving(onClose);
+  useCloseOnLeaving(close);
   useEffect(() => {
     // The dialog opens in an effect of its own, which ran before this one.
     if (isOpen) document.getElementById(`${kind}-login-email`)?.focus();
   }, [isOpen, kind]);
   return (
-    <Dialog
-      id={`${kind}-login-dialog`}
-      title={WAYS_IN[kind].title}
-      size="sm"
-      isOpen={isOpen}
-      onClose={onClose}
-      holdsForm
-    >
-      <LoginForms key={round} kind={kind} next={next} like={like} onFinish={finish} />
+    <Dialog id={`${kind}-login-dialog`} title={WAYS_IN[kind].title} size="sm" isOpen={isOpen} onClose={close} holdsForm>
+      <LoginForms key={round} kind={kind} next={next || pathname + search} like={like} onFinish={finish} />
     </Dialog>
   );
 }
 
-type LoginFormsProps = { kind: LoginKind; next: string; like: string; onFinish: () => void };
+type LoginFormsProps = {
+  kind: LoginKind;
+  /** Where the person is, and stays, or what they sign in for. */
+  next: string;
+  like: string;
+  onFinish: () => void;
+};
 
 function LoginForms({ kind, next, like, onFinish }: LoginFormsProps) {
   const { role, login, signUp, signUpName } = WAYS_IN[kind];

@@ -2,7 +2,8 @@
 
 import { FormProblems } from '#app/site/form-answer.tsx';
 import { HumanCheck } from '#app/site/human-check.tsx';
-import { type Sending, useUnderway } from '#app/site/sending.ts';
+import type { Sending } from '#app/site/sending.ts';
+import { useUnderway } from '#app/site/underway.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';

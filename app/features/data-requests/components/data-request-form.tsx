@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react';
 import { type FormAnswer, FormProblems } from '#app/site/form-answer.tsx';
 import { HumanCheck } from '#app/site/human-check.tsx';
-import { usePageSending, useUnderway } from '#app/site/sending.ts';
+import { usePageSending } from '#app/site/sending.ts';
+import { useUnderway } from '#app/site/underway.ts';
 import { Button } from '#app/ui/button.tsx';
 import { type ControlProps, Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';

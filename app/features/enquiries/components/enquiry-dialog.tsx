@@ -14,7 +14,8 @@ const FIRST_FIELDS = { employer: 'companyName', candidate: 'fullName' };
 
 type EnquiryDialogProps = { wish: EnquiryWish; isOpen: boolean; onClose: () => void };
 
-export default function EnquiryDialog({ wish: { form, job }, isOpen, onClose }: EnquiryDialogProps) {
+export default function EnquiryDialog({ wish, isOpen, onClose }: EnquiryDialogProps) {
+  const { form, job = null } = wish;
   const [round, setRound] = useState(0);
   // Signing in, which is offered beside the form, may lead to another page.
   useCloseOnLeaving(onClose);

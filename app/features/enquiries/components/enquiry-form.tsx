@@ -4,16 +4,18 @@ import { PrefetchPageLinks } from 'react-router';
 import type { FormAnswer } from '#app/site/form-answer.tsx';
 import { FORM_TOASTS, FormProblems } from '#app/site/form-answer.tsx';
 import { HumanCheck } from '#app/site/human-check.tsx';
-import { type Sending, useUnderway } from '#app/site/sending.ts';
+import type { Sending } from '#app/site/sending.ts';
 import { SavedNotice } from '#app/site/shell/saved-notice.tsx';
 import { showToast } from '#app/site/toasts.tsx';
+import { useUnderway } from '#app/site/underway.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
-import { ENQUIRY_ACTIONS, type EnquiryKind, fitLine } from '#domain/enquiry.ts';
+import { ENQUIRY_ACTIONS, type EnquiryKind } from '#domain/enquiry.ts';
 import { ENQUIRY_TEXTS } from '#domain/enquiry-texts.ts';
 import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
+import { fitLine } from './fit-line.ts';
 import { forgetText, useUnproven } from './unproven.ts';
 
 type EnquiryFormProps = {

@@ -4,7 +4,6 @@
  */
 import { type RefObject, useEffect, useState } from 'react';
 import type { FormAnswer } from '#app/site/form-answer.tsx';
-import { FORM_TEXT_STORAGE } from '#domain/browser-storage.ts';
 import type { EnquiryKind } from '#domain/enquiry.ts';
 import { ENQUIRY_TEXTS } from '#domain/enquiry-texts.ts';
 import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
@@ -46,7 +45,7 @@ function keepText(kind: EnquiryKind, form: HTMLFormElement): void {
   const fields = typed.filter(([name, text]) => text !== '' && name !== HUMAN_CHECK_FIELD && name !== 'job');
   const kept: Kept = { kind, job: jobOf(form), fields };
   try {
-    sessionStorage.setItem(FORM_TEXT_STORAGE, JSON.stringify(kept));
+    sessionStorage.setItem('unproven-form', JSON.stringify(kept));
   } catch {
     // A browser that stores nothing, or no more: then it is as if there were nothing to put back.
   }
@@ -69,7 +68,7 @@ function restoreText(kind: EnquiryKind, form: HTMLFormElement): void {
 /** To be called when the form goes. */
 export function forgetText(): void {
   try {
-    sessionStorage.removeItem(FORM_TEXT_STORAGE);
+    sessionStorage.removeItem('unproven-form');
   } catch {
     // Where nothing can be stored, nothing is there to be forgotten.
   }
@@ -77,7 +76,7 @@ export function forgetText(): void {
 
 function readKept(): Kept | null {
   try {
-    return JSON.parse(sessionStorage.getItem(FORM_TEXT_STORAGE) ?? 'null');
+    return JSON.parse(sessionStorage.getItem('unproven-form') ?? 'null');
   } catch {
     return null;
   }

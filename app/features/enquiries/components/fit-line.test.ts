@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitLine } from './enquiry.ts';
+import { fitLine } from './fit-line.ts';
 
 test.each([
   ['what fits is left as it is', 'Head keeper', 11, 'Head keeper'],
