@@ -1,22 +1,14 @@
 /** Asks /search; a plain form, so that it works on every page. `id` keeps several of them apart. */
 import { Search } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import type { Ref } from 'react';
 import { Form, href } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { LONGEST_SEARCH } from './search-length.ts';
 
-type SearchFormProps = { id: string; question?: string; hasFocus?: boolean };
+type SearchFormProps = { id: string; field?: Ref<HTMLInputElement>; question?: string; hasFocus?: boolean };
 
-export function SearchForm({ id, question, hasFocus }: SearchFormProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const shown = useRef(question);
-  // Another question, such as after Back, changes the field and leaves it where it is: a new one would lose the focus.
-  useEffect(() => {
-    if (shown.current === question) return;
-    shown.current = question;
-    if (field.current) field.current.value = question ?? '';
-  }, [question]);
+export function SearchForm({ id, field, question, hasFocus }: SearchFormProps) {
   return (
     <Form action={href('/search')} role="search" className="flex gap-2">
       <label htmlFor={id} className="sr-only">

@@ -1,5 +1,4 @@
 /** Pages for visitors. `{name}` stands for the city, industry or category; `{lowerName}` for it in the middle of a sentence. */
-import { serviceTimes } from '../claims.ts';
 import type { PageRow } from './page-row.ts';
 
 export const marketingPages = {
@@ -62,7 +61,7 @@ export const marketingPages = {
   '/permanent-recruitment': [
     'Permanent recruitment',
     'Permanent recruitment',
-    `How Tidewell Recruitment fills permanent jobs in the UK: a short list of three to five people, an offer in ${serviceTimes.permanent.inWords}, and a fee only when one starts.`,
+    'How Tidewell Recruitment fills permanent jobs in the UK: a short list of three to five people, an offer in two to four weeks, and a fee only when one starts.',
     'permanent recruitment, permanent staff, recruitment agency UK',
     '2026-11-22',
   ],
@@ -76,7 +75,7 @@ export const marketingPages = {
   '/executive-search': [
     'Executive search',
     'Executive search',
-    `Directors and senior managers, approached in confidence from a list you have seen: ${serviceTimes.executive.inWords}, for a fixed fee in thirds.`,
+    'Directors and senior managers, approached in confidence from a list you have seen: six to eight weeks, for a fixed fee in thirds.',
     'executive search, senior recruitment, headhunting UK',
     '2026-11-22',
   ],

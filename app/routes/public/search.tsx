@@ -1,4 +1,5 @@
 /** `/search?q=`: jobs, articles and pages of the site. */
+import { type RefObject, useEffect, useRef } from 'react';
 import { href } from 'react-router';
 import { searchArticles } from '#app/features/blog/queries.server.ts';
 import { FoundJobs } from '#app/features/jobs/components/found-jobs.tsx';
@@ -53,9 +54,22 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 const countOf = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
+/** Another question, such as after Back, changes the field and leaves it where it is: a new one would lose the focus. */
+function useFieldOf(question: string): RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null);
+  const shown = useRef(question);
+  useEffect(() => {
+    if (shown.current === question) return;
+    shown.current = question;
+    if (field.current) field.current.value = question;
+  }, [question]);
+  return field;
+}
+
 /** Jobs first, then what there is to read; a kind of which nothing was found takes no room, unless nothing was at all. */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { question, pages, articles, articleCount, jobs, jobCount } = loaderData;
+  const field = useFieldOf(question);
   const kinds = [
     { id: 'job-results', isShown: jobs === null || jobs.length > 0, name: jobCount ? describeCount(jobCount) : 'Jobs' },
     { id: 'article-results', isShown: articles.length > 0, name: countOf(articleCount, 'article') },
@@ -70,7 +84,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap pt-4 pb-16">
       <PageHead trail={[{ label: 'Search' }]} title={question ? <>Results for ‘{question}’</> : 'Search'} />
       <div className="max-w-2xl">
-        <SearchForm id="search" question={question} />
+        <SearchForm id="search" field={field} question={question} />
       </div>
       {/* The next question is asked on the same page, where nothing else would tell that there is an answer. */}
       <p role="status" className="sr-only">
