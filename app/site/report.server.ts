@@ -15,9 +15,9 @@ export async function readReport<T>(request: Request, shape: z.ZodType<T>): Prom
   }
 }
 
-/** Stops reading at the bound, whatever the request says of its length. */
+/** Stops reading at the bound, whatever the request says of its length; of what says that it is longer nothing is read. */
 async function readUpTo(request: Request, bytes: number): Promise<string | null> {
-  if (!request.body) return null;
+  if (!request.body || Number(request.headers.get('content-length')) > bytes) return null;
   const chunks: Uint8Array[] = [];
   let received = 0;
   for await (const chunk of request.body) {
