@@ -1,9 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
-import { rm, statfs, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAccount, BEHIND_PROXY, type FormReply, sendForm } from '#tests/support/account-forms.ts';
 import { measured } from '#tests/support/measured.ts';
 import { type OwnPostgres, startOwnPostgres } from '#tests/support/own-postgres.ts';
@@ -11,14 +7,12 @@ import { request } from '#tests/support/request.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
+import { mountSmallDisk } from '#tests/support/small-disk.ts';
 import { eventually } from '#tests/support/task-queue.ts';
 
 /** F10: PostgreSQL finds no room on its disk: first for what is stored, then for its own log, which ends it. */
-const folder = path.join(inject('cluster').folder, 'f10-full-disk');
-const ballast = path.join(folder, 'ballast');
-mkdirSync(folder);
-// Only root may have a disk of its own.
-const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=128m,mode=755', 'tmpfs', folder]).status === 0;
+const NAME = 'f10-full-disk';
+const disk = mountSmallDisk(NAME, 128);
 
 let postgres: OwnPostgres;
 let site: Site;
@@ -26,8 +20,8 @@ let person: { id: string };
 let cookie: string;
 
 beforeAll(async () => {
-  if (!isMounted) return;
-  postgres = await startOwnPostgres('f10-full-disk');
+  if (!disk.isMounted) return;
+  postgres = await startOwnPostgres(NAME);
   site = await startSite({ database: postgres.database, env: BEHIND_PROXY });
   person = await addAccount(postgres.database.database);
   cookie = await signInAs(site, person.id);
@@ -36,14 +30,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await site?.stop();
   await postgres?.database.drop();
-  if (isMounted) spawnSync('umount', [folder]);
+  disk.unmount();
 });
-
-/** Leaves so many bytes. */
-async function fillDisk(left: number): Promise<void> {
-  const { bavail, bsize } = await statfs(folder);
-  await writeFile(ballast, Buffer.alloc(bavail * bsize - left));
-}
 
 let saved = 0;
 
@@ -58,13 +46,13 @@ function save(): { experience: string; reply: Promise<FormReply> } {
 
 const statusOf = async (path: string) => (await request(site.url, path, { headers: { Cookie: cookie } })).status;
 
-test.skipIf(!isMounted)(
+test.skipIf(!disk.isMounted)(
   'F10: on a full disk reading goes on, and nothing is said to be saved that is not',
   {
     timeout: 120_000,
   },
   async () => {
-    await fillDisk(300_000);
+    await disk.fill(300_000);
     let confirmed = '';
     let refused = 0;
     while (refused < rounds(5, 100)) {
@@ -93,7 +81,7 @@ test.skipIf(!isMounted)(
     for (const page of ['/jobs', '/profile', '/readyz']) expect([page, await statusOf(page)]).toEqual([page, 503]);
     expect((await request(site.url, '/jobs')).status).toBe(200);
 
-    await rm(ballast);
+    await disk.makeRoom();
     await postgres.bringBack();
     await eventually(async () => expect((await save().reply).status).toBe(303));
     expect(() => process.kill(site.pid, 0)).not.toThrow();

@@ -1,40 +1,30 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
-import { readFile, rm, statfs, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { measured } from '#tests/support/measured.ts';
 import { request } from '#tests/support/request.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
+import { mountSmallDisk } from '#tests/support/small-disk.ts';
 import { eventually } from '#tests/support/task-queue.ts';
 
 /** F10: the disk the log is written to is full: before the site starts, and while it runs. */
-const folder = path.join(inject('cluster').folder, 'f10-no-room-for-the-log');
-const logFile = path.join(folder, 'site.log');
-const ballast = path.join(folder, 'ballast');
+const disk = mountSmallDisk('f10-no-room-for-the-log', 8);
+const logFile = path.join(disk.folder, 'site.log');
 const METRICS_TOKEN = '2c8e51f09ab347d6e0c1f7a85b93d24e';
-mkdirSync(folder);
-// Only root may have a disk of its own.
-const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m,mode=755', 'tmpfs', folder]).status === 0;
 
 let site: Site;
 
-async function fillDisk(): Promise<void> {
-  const { bavail, bsize } = await statfs(folder);
-  await writeFile(ballast, Buffer.alloc(bavail * bsize));
-}
-
 beforeAll(async () => {
-  if (!isMounted) return;
+  if (!disk.isMounted) return;
   await writeFile(logFile, '');
-  await fillDisk();
+  await disk.fill();
   site = await startSite({ env: { METRICS_TOKEN }, running: { logFile } });
 });
 
 afterAll(async () => {
   await site?.stop();
-  if (isMounted) spawnSync('umount', [folder]);
+  disk.unmount();
 });
 
 /** Of a page that is made anew, which is logged. */
@@ -53,7 +43,7 @@ async function listRequests(): Promise<unknown[]> {
   return lines.map((line) => JSON.parse(line)).filter(({ msg, path }) => msg === 'request' && path === '/jobs');
 }
 
-test.skipIf(!isMounted)(
+test.skipIf(!disk.isMounted)(
   'F10: without room for its log the site starts and serves, and writes on in whole lines once there is some',
   { timeout: 120_000 },
   async () => {
@@ -63,12 +53,12 @@ test.skipIf(!isMounted)(
     expect(await listRequests()).toEqual([]);
 
     for (let spell = 0; spell < 3; spell += 1) {
-      await rm(ballast);
+      await disk.makeRoom();
       const before = asked;
       expect(await ask()).toBe(200);
       // What had waited, and the one that found room; a line is written after its answer.
       await eventually(async () => expect(await listRequests()).toHaveLength(before + 1));
-      await fillDisk();
+      await disk.fill();
       for (let turn = 0; turn < turns; turn += 1) expect(await ask()).toBe(200);
     }
     measured(
