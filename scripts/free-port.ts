@@ -1,12 +1,46 @@
+/** A port for what has to be told its port before it starts: a site, nginx, a mail server. */
+import { randomInt } from 'node:crypto';
+import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** A port that was free a moment ago. */
+/** Below those that systems themselves give to connections (Linux: from 32,768), of which one may be gone a moment later. */
+const FIRST = 16_384;
+const LAST = 32_767;
+const TRIES = 100;
+
+/**
+ * Nobody listens there, and no other process that asks here is given it while this one lives. As a sign the UDP port of
+ * the same number is held, which goes with the process whatever ends it.
+ */
 export async function freePort(): Promise<number> {
-  const probe = net.createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as net.AddressInfo;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const port = randomInt(FIRST, LAST + 1);
+    if ((await hold(port)) && (await isUnused(port))) return port;
+  }
+  throw new Error(`None of ${TRIES} ports from ${FIRST} to ${LAST} is free`);
+}
+
+/** @returns false where somebody holds it */
+async function hold(port: number): Promise<boolean> {
+  const sign = createSocket('udp4').unref();
+  sign.bind({ port, address: '127.0.0.1', exclusive: true });
+  return succeeds(once(sign, 'listening'));
+}
+
+async function isUnused(port: number): Promise<boolean> {
+  const probe = net.createServer().listen(port, '127.0.0.1');
+  if (!(await succeeds(once(probe, 'listening')))) return false;
   probe.close();
   await once(probe, 'close');
-  return port;
+  return true;
 }
+
+const succeeds = (event: Promise<unknown>): Promise<boolean> =>
+  event.then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE' || error.code === 'EACCES') return false;
+      throw error;
+    },
+  );

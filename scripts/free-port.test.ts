@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { freePort } from './free-port.ts';
+
+const HERE = fileURLToPath(new URL('free-port.ts', import.meta.url));
+
+/** Asks for so many, and says them while it still lives. */
+const ask = (count: number) => `
+  const { freePort } = await import(${JSON.stringify(HERE)});
+  const ports = await Promise.all(Array.from({ length: ${count} }, freePort));
+  console.log(JSON.stringify(ports));
+`;
+
+test('none is given twice, nor one that systems give to connections', async () => {
+  const ports = await Promise.all(Array.from({ length: 400 }, freePort));
+  expect(new Set(ports).size).toBe(400);
+  expect(Math.max(...ports)).toBeLessThan(32_768);
+});
+
+test('nor is one that another process was given before', async () => {
+  const own = await Promise.all(Array.from({ length: 400 }, freePort));
+  // By chance alone, some of the 16,384 would be among both.
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', ask(400)]);
+  const others = new Set<number>(JSON.parse(stdout));
+  expect(others.size).toBe(400);
+  expect(own.filter((port) => others.has(port))).toEqual([]);
+});
