@@ -100,38 +100,40 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
 }
 
-const presses = Object.keys(FORMS).flatMap((name) => [0, 20].map((ms): [string, number] => [name, ms]));
-
-test.each(presses)('%s goes once when its button is pressed twice, %i ms apart', async (name, ms) => {
-  const { path, button, sending, fields, table, done } = FORMS[name] as Form;
-  const email = `${path.slice(1)}-${ms}@mail.example`;
-  const { page } = await browser.newVisitor({ reducedMotion: 'reduce' });
-  const isSent = (request: Request) => request.method() === 'POST' && new URL(request.url()).pathname.startsWith(path);
-  let sent = 0;
-  await page.route(`**${path}*`, async (route) => {
-    if (isSent(route.request())) {
-      sent += 1;
-      await wait(HELD_MS);
-    }
-    await route.continue();
-  });
-  await visit(page, site.url + path);
-  const form = page.locator('form').filter({ has: page.locator('[name=human_check]') });
-  if (path === '/data-protection') await form.getByLabel('What are you asking for?').selectOption('complaint');
-  for (const [label, value] of Object.entries({ ...fields, Email: email }))
-    await form.getByLabel(label, { exact: true }).fill(value);
-  await form.getByRole('status').filter({ hasText: 'Verified' }).waitFor();
-  await slowDown(page);
-  await form.getByRole('button', { name: button, exact: true }).evaluate((element: HTMLElement, between) => {
-    element.click();
-    if (between === 0) element.click();
-    else setTimeout(() => element.click(), between);
-  }, ms);
-  await expect.poll(() => form.getByRole('button', { name: sending, exact: true }).isDisabled()).toBe(true);
-  await done(page);
-  expect(sent).toBe(1);
-  expect(await count(table, email)).toBe(1);
-});
+test.each(Object.keys(FORMS))(
+  '%s goes once when its button is pressed three times, at once and a moment later',
+  async (name) => {
+    const { path, button, sending, fields, table, done } = FORMS[name] as Form;
+    const email = `${path.slice(1)}@mail.example`;
+    const { page } = await browser.newVisitor({ reducedMotion: 'reduce' });
+    const isSent = (request: Request) =>
+      request.method() === 'POST' && new URL(request.url()).pathname.startsWith(path);
+    let sent = 0;
+    await page.route(`**${path}*`, async (route) => {
+      if (isSent(route.request())) {
+        sent += 1;
+        await wait(HELD_MS);
+      }
+      await route.continue();
+    });
+    await visit(page, site.url + path);
+    const form = page.locator('form').filter({ has: page.locator('[name=human_check]') });
+    if (path === '/data-protection') await form.getByLabel('What are you asking for?').selectOption('complaint');
+    for (const [label, value] of Object.entries({ ...fields, Email: email }))
+      await form.getByLabel(label, { exact: true }).fill(value);
+    await form.getByRole('status').filter({ hasText: 'Verified' }).waitFor();
+    await slowDown(page);
+    await form.getByRole('button', { name: button, exact: true }).evaluate((element: HTMLElement) => {
+      element.click();
+      element.click();
+      setTimeout(() => element.click(), 20);
+    });
+    await expect.poll(() => form.getByRole('button', { name: sending, exact: true }).isDisabled()).toBe(true);
+    await done(page);
+    expect(sent).toBe(1);
+    expect(await count(table, email)).toBe(1);
+  },
+);
 
 test('what could not be sent can be sent again', async () => {
   const { page, complaints } = await browser.newVisitor({ reducedMotion: 'reduce' });

@@ -4,10 +4,8 @@ import type { AccountMailName } from '#app/features/accounts/emails/account-mail
 import { demoCast } from '#db/seed/cast.ts';
 import { createMailer } from '#platform/mail/mailer.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { listMails, waitForMail } from '#tests/support/mailbox.ts';
+import { waitForMail } from '#tests/support/mailbox.ts';
 import { PRODUCTION_ENV, type Site, startSite } from '#tests/support/site.ts';
-import { createSmtpSink } from '#tests/support/smtp.ts';
-import { eventually, queryTasks } from '#tests/support/task-queue.ts';
 
 const person = demoCast.find(({ role }) => role === 'job_seeker');
 if (!person) throw new Error('The cast has no candidate');
@@ -82,28 +80,3 @@ test('a real site has no mailbox to look into, and says at start where its mail 
   await site.stop();
   await database.drop();
 });
-
-test('a mail in flight when the process is killed is sent by the next one, under the same Message-ID (F15)', async () => {
-  const sink = await createSmtpSink();
-  await sink.start();
-  sink.stallAfterData(true);
-  const database = await createTestDatabase({ seeded: true });
-  const first = await startSite({ env: { SMTP_URL: sink.url }, database });
-  await send(database, 'account-approved', person.id);
-  await eventually(() => expect(sink.stalled()).toBe(1));
-  await first.kill();
-  sink.stallAfterData(false);
-  // Half a minute of silence, without waiting for it.
-  await queryTasks(database, `UPDATE tasks.job SET heartbeat_on = now() - interval '31 s' WHERE state = 'active'`);
-  const second = await startSite({ env: { SMTP_URL: sink.url }, database });
-  await eventually(() => expect(sink.received).toHaveLength(1), 40_000);
-  const [task] = await queryTasks<{ id: string }>(
-    database,
-    `SELECT id FROM tasks.job WHERE name = 'send-account-mail'`,
-  );
-  expect(sink.received[0]?.messageId).toBe(`<${task?.id}@localhost>`);
-  expect(await listMails(second)).toEqual([]);
-  await second.stop();
-  await sink.stop();
-  await database.drop();
-}, 90_000);
