@@ -4,6 +4,7 @@ import { expectFrame, expectNoFaults, findFaults, newStillVisitor } from '#tests
 import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { findHtmlFaults } from '#tests/support/html-standard.ts';
 import { visit } from '#tests/support/hydration.ts';
+import { listPageRoutes } from '#tests/support/page-routes.ts';
 import { readCanonical, readJsonLd, readMeta, readTitle } from '#tests/support/page-source.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { forEach, listOwnLinks, readSitemap } from '#tests/support/sitemap.ts';
@@ -168,13 +169,17 @@ test('no link on any page leads nowhere', async () => {
   expect(faults).toEqual([]);
 });
 
-// One of each kind is walked at every width in every-public-page.test.ts, and in the dark in page-states.test.ts.
-test('each page but the jobs can be used by everybody, and the browser complains of none', {
+/** One of each kind is walked at every width in every-public-page.test.ts, and in the dark in page-states.test.ts. */
+const walked = new Set(listPageRoutes().map(({ addressFor }) => addressFor('')));
+
+test('each page that is neither a job nor walked elsewhere can be used by everybody, and the browser complains of none', {
   timeout: 180_000,
 }, async () => {
   const { page, complaints } = await newStillVisitor(browser);
   const faults: string[] = [];
-  for (const path of [...pages.keys()].filter((each) => !isJob(each))) {
+  const others = [...pages.keys()].filter((each) => !isJob(each) && !walked.has(each));
+  expect(others.length).toBeGreaterThan(20);
+  for (const path of others) {
     await visit(page, site.url + path);
     faults.push(...[...(await findFaults(page)), ...complaints.splice(0)].map((fault) => `${path} ${fault}`));
   }
