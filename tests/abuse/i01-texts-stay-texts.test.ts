@@ -160,7 +160,13 @@ test('in the lists of the agency', LONG, async () => {
 
 test('in what the agency is asked, keeps, and is reported', LONG, async () => {
   const { read } = await open('Morag');
-  for (const list of ['enquiries?kind=employer', 'data-requests?status=refused', 'kept-records?', 'csp-reports?']) {
+  for (const list of [
+    'enquiries?kind=employer',
+    'enquiries?kind=contact',
+    'data-requests?status=refused',
+    'kept-records?',
+    'csp-reports?',
+  ]) {
     await read(`/admin/${list}`, 50);
     if (isFullForm) await read(`/admin/${list}&page=2`, 10);
   }

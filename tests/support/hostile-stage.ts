@@ -20,7 +20,7 @@ export type HostilePlace = HostileText & {
   ownApplicationId: string;
   /** Of somebody called so, with everything that can be sent, for the one job that has them all. */
   receivedId: string;
-  /** Of an employer, and of a candidate whose address a mail can name: together they have every field. */
+  /** Of an employer, of a candidate whose address a mail can name, and a message: together they have every field. */
   enquiryIds: string[];
   /** Put off, refused and noted, each for this reason. */
   dataRequestId: string;
@@ -87,7 +87,7 @@ export async function plantHostileTexts({ database: { database } }: Site): Promi
     places: HOSTILE_TEXTS.map((each, index) => ({
       ...each,
       ...{ jobId: jobIds[index] ?? '', ownApplicationId: ownIds[index] ?? '', receivedId: receivedIds[index] ?? '' },
-      ...{ enquiryIds: enquiryIds.slice(2 * index, 2 * index + 2), dataRequestId: dataRequestIds[index] ?? '' },
+      ...{ enquiryIds: enquiryIds.slice(3 * index, 3 * index + 3), dataRequestId: dataRequestIds[index] ?? '' },
       passkeyId: passkeyIds[index] ?? '',
     })),
   };
@@ -120,6 +120,7 @@ const enquiriesOf = ({ text }: HostileText) => {
       ...{ ...both, ...asked, kind: 'candidate' as const, current_position: cutTo(text, 100) },
       ...{ experience: cutTo(text, 50), skills: text },
     },
+    { kind: 'contact' as const, name: both.name, email: cutTo(text, 200), message: both.message },
   ];
 };
 
