@@ -1,5 +1,6 @@
 /** Lets an administrator in again whose passkeys are all lost. For whoever runs the server: no page leads here. */
 import type { Database } from '#db/client.server.ts';
+import { accountOf } from '../queries/account-of.server.ts';
 import { writeAudit } from './audit.server.ts';
 import { logEvent } from './limits.server.ts';
 import { endAllSessions } from './sessions.server.ts';
@@ -17,7 +18,7 @@ export function removeAllPasskeys({ asSystem }: Database, email: string, command
     const account = await transaction
       .selectFrom('profiles')
       .select(['id', 'full_name as fullName'])
-      .where('email', '=', email)
+      .where('id', '=', accountOf(email))
       .executeTakeFirst();
     if (!account) return { ok: false, reason: 'no_such_account' };
     const { numDeletedRows } = await transaction

@@ -4,6 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import type { RequestContext } from '#app/site/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import type { Actor } from '../policy.ts';
+import { accountOf } from '../queries/account-of.server.ts';
 import { countAttempt, forgiveAttempts, logEvent, passesIpLimit } from './limits.server.ts';
 import { findAccountLink, spendAccountLink, voidAccountLinks } from './links.server.ts';
 import { queueAccountMail, queueRequestedLink } from './mails.server.ts';
@@ -27,7 +28,7 @@ export async function requestMail(services: Services, mail: MailRequest, email: 
         .selectFrom('profiles')
         .innerJoin('credentials', 'credentials.user_id', 'profiles.id')
         .select(['profiles.id', 'credentials.email_confirmed_at'])
-        .where('profiles.email', '=', email)
+        .where('profiles.id', '=', accountOf(email))
         .executeTakeFirst();
       if (!account || (mail === 'confirm-email' && account.email_confirmed_at !== null)) return;
       await queueRequestedLink(tasks, transaction, mail, account.id);

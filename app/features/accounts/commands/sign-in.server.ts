@@ -5,6 +5,7 @@ import type { DB } from '#db/types.ts';
 import type { AccountStatus, Role } from '#domain/account.ts';
 import { signIns } from '#platform/metrics/counters.server.ts';
 import type { Viewer } from '../policy.ts';
+import { accountOf } from '../queries/account-of.server.ts';
 import { countAttempt, findLock, forgiveAttempts, logEvent, logFailedSignIn, passesIpLimit } from './limits.server.ts';
 import { beginSession, endAllSessions, endSession } from './sessions.server.ts';
 
@@ -86,7 +87,7 @@ async function findCredentials(transaction: Transaction<DB>, email: string): Pro
   const row = await transaction
     .selectFrom('profiles')
     .innerJoin('credentials', 'credentials.user_id', 'profiles.id')
-    .where('profiles.email', '=', email)
+    .where('profiles.id', '=', accountOf(email))
     .where(({ eb, or }) => or([eb('email_confirmed_at', 'is not', null), eb('announced_at', 'is not', null)]))
     .select(({ selectFrom, exists }) => [
       'profiles.id',

@@ -5,6 +5,7 @@ import type { DB } from '#db/types.ts';
 import type { Role, SignUpRole } from '#domain/account.ts';
 import type { HumanCheckRefusal } from '#platform/human-check/human-check.server.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
+import { accountOf } from '../queries/account-of.server.ts';
 import { logEvent, logSuspicion, passesIpLimit } from './limits.server.ts';
 import { spendAccountLink } from './links.server.ts';
 import { queueAccountMail } from './mails.server.ts';
@@ -75,10 +76,8 @@ async function remindOwner(
 ): Promise<void> {
   const owner = await transaction
     .updateTable('credentials')
-    .from('profiles')
     .set({ reminded_at: sql<Date>`now()` })
-    .whereRef('profiles.id', '=', 'credentials.user_id')
-    .where('profiles.email', '=', email)
+    .where('credentials.user_id', '=', accountOf(email))
     .where(sql<boolean>`coalesce(reminded_at, '-infinity') < now() - interval '1 hour'`)
     .returning('credentials.user_id')
     .executeTakeFirst();

@@ -1,0 +1,90 @@
+/** What is done for whoever types an address into a form costs as much among many accounts as among few. */
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { removeAllPasskeys } from '#app/features/accounts/commands/lost-passkeys.server.ts';
+import { requestMail } from '#app/features/accounts/commands/passwords.server.ts';
+import { signIn } from '#app/features/accounts/commands/sign-in.server.ts';
+import { signUp } from '#app/features/accounts/commands/sign-up.server.ts';
+import { accountOf } from '#app/features/accounts/queries/account-of.server.ts';
+import { type Database, openDatabase } from '#db/client.server.ts';
+import { addAccount, PASSWORD } from '#tests/support/account-forms.ts';
+import { accountServices } from '#tests/support/account-services.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+
+const MANY = 3_000;
+let db: TestDatabase;
+let owner: pg.Client;
+let person: { id: string; email: string };
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  person = await addAccount(db.database, { email: 'wren@mail.example' });
+  await db.database.asSystem((transaction) =>
+    sql`INSERT INTO profiles (email, full_name, role)
+        SELECT 'person-' || n || '@mail.example', 'Robin Ashdown', 'job_seeker' FROM generate_series(1, ${MANY}::int) AS n`.execute(
+      transaction,
+    ),
+  );
+  owner = new pg.Client({ connectionString: db.ownerUrl });
+  await owner.connect();
+  await owner.query('VACUUM (ANALYZE) profiles');
+});
+
+afterAll(async () => {
+  await owner?.end();
+  await db?.drop();
+});
+
+const countSoFar = async (): Promise<number> => {
+  const { rows } = await owner.query(`SELECT seq_tup_read FROM pg_stat_user_tables WHERE relname = 'profiles'`);
+  return Number(rows[0].seq_tup_read);
+};
+
+/** How many accounts were read one after the other meanwhile. */
+async function countRead(work: (database: Database) => Promise<unknown>): Promise<number> {
+  const before = await countSoFar();
+  // The one connection that has read tells of it at once.
+  const database = openDatabase(db.appUrl, { size: 1 });
+  try {
+    await work(database);
+    await sql`SELECT pg_stat_force_next_flush()`.execute(database.asPublic);
+    return (await countSoFar()) - before;
+  } finally {
+    await database.close();
+  }
+}
+
+const services = (database: Database) => accountServices({ ...db, database });
+const WAYS: Record<string, (database: Database) => Promise<unknown>> = {
+  'signs in': (database) => signIn(services(database), { email: person.email, password: PASSWORD, oldToken: null }),
+  'signs in with an address that nobody has': (database) =>
+    signIn(services(database), { email: 'nobody@mail.example', password: PASSWORD, oldToken: null }),
+  'forgot the password': (database) => requestMail(services(database), 'reset-password', person.email),
+  'signs up again': (database) =>
+    signUp(services(database), {
+      ...{ fullName: 'Wren Halloran', email: person.email, password: 'a-tide-in-the-affairs' },
+      ...{ role: 'job_seeker' as const, humanCheck: '' },
+    }),
+  'lost all passkeys': (database) => removeAllPasskeys(database, person.email, 'a test'),
+};
+
+test.each(Object.entries(WAYS))('somebody who %s is found without a look at all the others', async (_what, way) => {
+  expect(await countRead(way)).toBeLessThan(MANY);
+});
+
+test('a look at all of them would be seen', async () => {
+  const read = await countRead(({ asSystem }) =>
+    asSystem((t) => t.selectFrom('profiles').select('id').where('email', '=', person.email).execute()),
+  );
+  expect(read).toBeGreaterThan(MANY);
+});
+
+test('whose an address is, in whatever case it is written, is told to the system alone', async () => {
+  const ask = sql<{ id: string | null }>`SELECT ${accountOf('WREN@mail.example')} AS id`;
+  const { rows: bySystem } = await db.database.asSystem((transaction) => ask.execute(transaction));
+  expect(bySystem).toEqual([{ id: person.id }]);
+  const { rows: byOwner } = await db.database.asActor(person.id, (transaction) => ask.execute(transaction));
+  const { rows: byAnybody } = await ask.execute(db.database.asPublic);
+  expect([...byOwner, ...byAnybody]).toEqual([{ id: null }, { id: null }]);
+});
