@@ -1,6 +1,6 @@
 /** Load from a process of its own, and what it costs the server that is loaded. */
-import { readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
+import { cpuSeconds } from './cpu.ts';
 
 export type LoadResult = {
   requestsPerSecond: number;
@@ -18,10 +18,4 @@ export async function load({ url, pid, headers = {}, seconds }: Target): Promise
   const { requests, non2xx, errors } = await run(seconds);
   const cpu = cpuSeconds(pid) - before;
   return { requestsPerSecond: requests.average, cpuPerRequest: (cpu * 1000) / requests.total, errors: non2xx + errors };
-}
-
-/** User and system time so far, of all threads of the process (proc(5), fields 14 and 15, in ticks of 10 ms). */
-function cpuSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / 100;
 }

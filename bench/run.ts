@@ -12,6 +12,7 @@ import { prepareDatabase } from '#db/prepare.server.ts';
 import { fillJobs } from '#db/seed/fill.server.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
 import { timeAccounts } from './accounts.ts';
+import { type ChangeCost, measureChanges } from './changes.ts';
 import { timeColdStarts } from './cold-start.ts';
 import { type SearchTiming, timeSearches } from './database.ts';
 import { type HttpResult, measureBoard } from './http.ts';
@@ -59,6 +60,7 @@ try {
   reportSwipe(await timeSwipe(database, () => vacuum(postgres.ownerUrl, 'swiped_jobs, liked_jobs')));
   reportColdStarts(await timeColdStarts(postgres, folder));
   reportHttp(await measureBoard(database, postgres));
+  reportChanges(await measureChanges(database, postgres, postgres.folder));
   reportFrames(await measureFrames(database, postgres));
 } finally {
   await database.close();
@@ -123,6 +125,11 @@ Uncached against (b): ${ratio(uncached.requestsPerSecond, renderFloor.requestsPe
     const cpu = ratio(pair.bytesFloor.cpuPerRequest, pair.cached.cpuPerRequest);
     console.log(`| ${page} | ${requests} | ${cpu} | ${pair.cached.errors} |`);
   }
+}
+
+function reportChanges(costs: ChangeCost[]): void {
+  console.log('\n| What people change | CPU ms in the web process | in PostgreSQL |\n|---|---|---|');
+  for (const { name, web, postgres } of costs) console.log(`| ${name} | ${web.toFixed(1)} | ${postgres.toFixed(1)} |`);
 }
 
 function reportSwipe(timings: SearchTiming[]): void {

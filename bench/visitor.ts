@@ -1,0 +1,89 @@
+/** Somebody who asks a site for pages and sends its forms, as a browser does without a script. */
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import http from 'node:http';
+import { sql } from 'kysely';
+import type { Database } from '#db/client.server.ts';
+import { DEMO_PASSWORD, demoCast } from '#db/seed/cast.ts';
+
+export type Answer = { status: number; body: string };
+export type Ask = (path: string, options?: { cookie?: string; fields?: Record<string, string> }) => Promise<Answer>;
+
+/** They sign in with a password. */
+const SIGNING_IN = demoCast.filter(({ role, status }) => role === 'job_seeker' && status === 'approved');
+
+export const anyOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
+export const anyNumber = (below: number) => Math.floor(Math.random() * below);
+
+/** @param url of a site that trusts a proxy (TRUST_PROXY) */
+export function asking(url: string, agent: http.Agent): Ask {
+  return (path, { cookie, fields } = {}) =>
+    new Promise((resolve, reject) => {
+      // Each from somewhere else, so that no limit of one address stands in the way.
+      const from = `198.18.${anyNumber(256)}.${anyNumber(256)}`;
+      const headers = {
+        ...{ 'Accept-Encoding': 'br', 'X-Forwarded-For': from, Accept: 'text/html' },
+        ...(cookie ? { Cookie: cookie } : {}),
+        ...(fields ? { Origin: url, 'Content-Type': 'application/x-www-form-urlencoded' } : {}),
+      };
+      // What is to be read must not be compressed.
+      const plain = fields ? { 'Accept-Encoding': 'identity' } : {};
+      const request = http.request(
+        url + path,
+        { agent, method: fields ? 'POST' : 'GET', headers: { ...headers, ...plain } },
+        (response) => {
+          const parts: Buffer[] = [];
+          response.on('data', (part) => parts.push(part));
+          response.on('error', reject);
+          response.on('end', () =>
+            resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts).toString('utf8') }),
+          );
+        },
+      );
+      request.on('error', reject);
+      request.end(fields ? new URLSearchParams(fields).toString() : undefined);
+    });
+}
+
+/** As people do: what would be sent is shown first, and sent as it was seen. */
+export async function apply(ask: Ask, jobId: string, cookie: string): Promise<Answer> {
+  const path = `/jobs/${jobId}/apply`;
+  const fields = { cover_note: 'I keep lights.', with_cv: 'no' };
+  const preview = await ask(path, { cookie, fields: { ...fields, intent: 'preview', version: '' } });
+  const version = /name="version" value="([^"]+)"/.exec(preview.body)?.[1];
+  // Applied for already.
+  if (!version) return preview;
+  return ask(path, { cookie, fields: { ...fields, intent: 'send', version } });
+}
+
+export const like = (ask: Ask, jobId: string, cookie: string) =>
+  ask(`/jobs/${jobId}/like`, { cookie, fields: { like: 'yes', next: '/jobs' } });
+
+export const signIn = (ask: Ask) =>
+  ask('/candidate-login', { fields: { email: anyOf(SIGNING_IN).email, password: DEMO_PASSWORD, next: '/jobs' } });
+
+/** @returns a `Cookie` header for each */
+export async function addCandidates({ asSystem }: Database, count: number): Promise<string[]> {
+  const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
+  const hashes = tokens.map((token) => createHash('sha256').update(token).digest());
+  await asSystem(async (transaction) => {
+    for (const hash of hashes) {
+      const id = randomUUID();
+      await sql`
+        INSERT INTO profiles (id, email, full_name, phone, location, role, status)
+        VALUES (${id}, ${`${id}@mail.example`}, 'Wren Halloran', '0113 496 0100', 'Leeds', 'job_seeker', 'approved')`.execute(
+        transaction,
+      );
+      await sql`
+        INSERT INTO sessions (token_hash, user_id, kind, expires_at)
+        VALUES (${hash}, ${id}, 'full', now() + interval '7 days')`.execute(transaction);
+    }
+  });
+  return tokens.map((token) => `session=${token}`);
+}
+
+export async function listJobs({ asSystem }: Database): Promise<string[]> {
+  const rows = await asSystem((transaction) =>
+    transaction.selectFrom('jobs').select('id').where('status', '=', 'open').execute(),
+  );
+  return rows.map(({ id }) => id);
+}
