@@ -178,7 +178,7 @@ test('each page that is neither a job nor walked elsewhere can be used by everyb
   const { page, complaints } = await newStillVisitor(browser);
   const faults: string[] = [];
   const others = [...pages.keys()].filter((each) => !isJob(each) && !walked.has(each));
-  expect(others.length).toBeGreaterThan(20);
+  expect(others).toContain('/locations/london');
   for (const path of others) {
     await visit(page, site.url + path);
     faults.push(...[...(await findFaults(page)), ...complaints.splice(0)].map((fault) => `${path} ${fault}`));
