@@ -10,6 +10,7 @@ import { connectionsRefused, counters } from '#platform/metrics/counters.server.
 import { RequestTimes } from '#platform/metrics/request-times.server.ts';
 import type { PageCache } from '#platform/page-cache/page-cache.server.ts';
 import type { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
+import { GIVEN_UP } from '#platform/tasks/queue-options.ts';
 import { countUploads } from '#platform/upload/receive-upload.server.ts';
 
 /** What this process is made of; a worker serves no pages. */
@@ -37,7 +38,6 @@ const FRESH_MS = 5_000;
 const DATABASE_LIMIT_MS = 2_000;
 /** What each kind of mail task is called in app/tasks.ts. */
 const MAIL_QUEUE = /^send-.*-mail$/;
-const GIVEN_UP = 'given-up';
 
 /** @param databaseLimitMs how long the database may think */
 export function createMetrics(watched: Watched, databaseLimitMs = DATABASE_LIMIT_MS): Metrics {
