@@ -48,12 +48,16 @@ export async function restoreDatabase(
   }
 }
 
+/** What somebody waits for: neither what was given up, which nobody does, nor what the clock begins anyway. */
 async function countWaitingTasks(client: pg.Client): Promise<RestoredDatabase['waitingTasks']> {
   // Its owner sees the tables of tasks by a policy of its own.
   await client.query('SET row_security = on');
-  const { rows } = await client.query<{ name: string; count: number }>(
-    `SELECT name, count(*)::int AS count FROM tasks.job WHERE state IN ('created', 'retry') AND data <> '{}' GROUP BY name ORDER BY name`,
-  );
+  const { rows } = await client.query<{ name: string; count: number }>(`
+    SELECT name, count(*)::int AS count
+    FROM tasks.job JOIN tasks.queue USING (name)
+    -- Each kind of task can be given up; those given up, and what pg-boss keeps for itself, cannot.
+    WHERE queue.dead_letter IS NOT NULL AND job.state IN ('created', 'retry') AND job.data <> '{}'
+    GROUP BY name ORDER BY name`);
   return rows;
 }
 

@@ -45,12 +45,10 @@ describe('a restore', () => {
         expect(await queryTasks(empty, `SELECT FROM ${table}`), table).toEqual([]);
       }
       expect(await listRestrictionFaults(empty.database)).toEqual([]);
-      // Both tasks wait: the one for tomorrow, and the one that somebody was at.
+      // Both tasks wait: the one for tomorrow, and the one that somebody was at. Nobody waits for what was given up.
       expect(waitingTasks).toEqual([{ name: 'send-account-mail', count: 2 }]);
-      expect(await queryTasks(empty, `SELECT state FROM tasks.job ORDER BY state`)).toEqual([
-        { state: 'created' },
-        { state: 'retry' },
-      ]);
+      const tasks = `SELECT state FROM tasks.job WHERE name = 'send-account-mail' ORDER BY state`;
+      expect(await queryTasks(empty, tasks)).toEqual([{ state: 'created' }, { state: 'retry' }]);
       expect(await queryTasks(empty, `SELECT verified_by FROM backups WHERE verified_at IS NOT NULL`)).toEqual([
         { verified_by: 'restore' },
       ]);

@@ -34,9 +34,8 @@ test('they are brought up to date by their owner, with all walls up; until then 
   const { tasks, stop } = await startTestTasks(db, { handlers: handlersWith(async () => undefined) });
   const payload = { mail: 'account-approved', accountId: randomUUID() } as const;
   await db.database.asSystem((transaction) => tasks.send(transaction, 'send-account-mail', payload));
-  await eventually(async () =>
-    expect(await queryTasks(db, `SELECT FROM tasks.job WHERE state = 'completed'`)).toHaveLength(1),
-  );
+  const done = `SELECT FROM tasks.job WHERE name = 'send-account-mail' AND state = 'completed'`;
+  await eventually(async () => expect(await queryTasks(db, done)).toHaveLength(1));
   await stop();
 });
 

@@ -183,7 +183,7 @@ describe('trying again', () => {
     await queryTasks(
       db,
       `UPDATE tasks.job SET state = 'active', completed_on = NULL, output = NULL, heartbeat_on = now() - interval '31 s'
-       WHERE state = 'completed'`,
+       WHERE name = 'send-account-mail' AND state = 'completed'`,
     );
     await start({ handlers });
     await eventually(() => expect(tries).toHaveLength(2));

@@ -45,7 +45,7 @@ const ROWS: Record<string, string> = {
   unused_warnings: '(user_id, asked_at) VALUES (:aisha, now())',
 };
 
-/** With two tasks: one that waits for tomorrow, and one that somebody is at. */
+/** With two tasks: one that waits for tomorrow, and one that somebody is at; and with what waits for nobody. */
 export async function createFullDatabase(): Promise<TestDatabase> {
   const db = await createTestDatabase();
   await seedDemo(db.database, new PasswordHasher());
@@ -61,6 +61,7 @@ export async function createFullDatabase(): Promise<TestDatabase> {
   await asSuperuser(
     db,
     `UPDATE tasks.job SET state = 'active' WHERE id = (SELECT max(id::text)::uuid FROM tasks.job WHERE name = 'send-account-mail')`,
+    `INSERT INTO tasks.job (name, data) VALUES ('given-up', '{"mail": "account-approved"}'), ('__pgboss__send-it', '{"name": "remove-loose-files"}')`,
   );
   return db;
 }
