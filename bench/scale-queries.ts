@@ -1,4 +1,5 @@
 /** Every question that somebody waits for an answer to, as the site asks it. */
+import { accountOf } from '#app/features/accounts/queries/account-of.server.ts';
 import { listAccounts } from '#app/features/admin/queries/accounts.server.ts';
 import { listApplications } from '#app/features/admin/queries/applications.server.ts';
 import { listJobs } from '#app/features/admin/queries/jobs.server.ts';
@@ -28,13 +29,13 @@ import type { Kind } from './scale-report.ts';
 /** `ask` returns what was found, in words. */
 export type Question = { name: string; kind: Kind; ask: (database: Database) => Promise<string> };
 
-/** Page and count, as the board shows them together. */
+/** Page and count, which the board asks for at once. */
 const board = (name: string, search: Partial<BoardSearch>, kind: Kind = 'promised', limit?: number): Question => ({
   ...{ name, kind },
   ask: async ({ asPublic }) => {
     const wanted = { ...EMPTY_SEARCH, ...search };
-    await searchPublicJobs(asPublic, wanted, limit);
-    return describeCount(await countPublicJobs(asPublic, wanted));
+    const [count] = await Promise.all([countPublicJobs(asPublic, wanted), searchPublicJobs(asPublic, wanted, limit)]);
+    return describeCount(count);
   },
 });
 
@@ -144,6 +145,16 @@ const promised: readonly Question[] = [
   {
     ...{ name: 'own applications', kind: 'promised' },
     ask: async (database) => `${(await listOwnApplications(database, candidate, 1)).total}`,
+  },
+  {
+    ...{ name: 'an account by its address (signing in)', kind: 'promised' },
+    ask: async ({ asSystem }) => {
+      const ofSeven = accountOf('person.7@mail-7.example');
+      const found = await asSystem((transaction) =>
+        transaction.selectFrom('profiles').select('id').where('id', '=', ofSeven).execute(),
+      );
+      return `${found.length} account`;
+    },
   },
   desk('all jobs', jobs),
   desk('jobs by a common word', jobs, 'engineer'),
