@@ -6,6 +6,8 @@ import { startEmbeddedPostgres } from '#db/embedded.server.ts';
 import { prepareDatabase } from '#db/prepare.server.ts';
 import { fillJobs } from '#db/seed/fill.server.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
+import { openStorage } from '#platform/storage/open-storage.server.ts';
+import { storeDemoFiles } from '#server/demo-files.ts';
 
 const count = Number(process.argv[2] ?? 100_000);
 if (!Number.isInteger(count) || count < 1) {
@@ -29,6 +31,10 @@ const passwords = new PasswordHasher();
 const faults = await prepareDatabase({ database, appUrl, ownerUrl, isDemo: config.isDemo, passwords });
 if (faults.length > 0) console.error(faults.join('\n'));
 else {
+  // What the demo's rows name lies where they say it does, also where no site was ever started on it.
+  const storage = await openStorage(config);
+  await storeDemoFiles(database, storage);
+  storage.close();
   await fillJobs(database, passwords, count);
   if (ownerUrl) await vacuum(ownerUrl);
   console.log(`The database holds ${count} made-up jobs beside the demo's.`);
