@@ -11,12 +11,15 @@ const START = /<script ([^>]*)type="module"( [^>]*)?>([\s\S]*?)<\/script>/;
 /** Held back as data until then: a script of a type no browser runs. Its text is among those the page's policy names. */
 const HELD_TYPE = 'text/x-start';
 
+/** A few modules at a time: to ask for dozens takes a slow phone a fifth of a second, in which it would answer no finger. */
 const RELEASE = `(() => {
   const held = document.querySelector('script[type="${HELD_TYPE}"]');
+  const modules = held.dataset.modules.split(' ');
   const start = () => {
-    for (const href of held.dataset.modules.split(' ')) {
+    for (const href of modules.splice(0, 6)) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     }
+    if (modules.length > 0) return setTimeout(start);
     const script = Object.assign(document.createElement('script'), { type: 'module', textContent: held.textContent });
     script.nonce = held.nonce;
     document.head.append(script);
