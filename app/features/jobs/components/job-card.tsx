@@ -15,6 +15,9 @@ type JobCardProps = {
   children?: ReactNode;
 };
 
+/** What the server wrote stays as it is in the browser: a card that is drawn there is told from one that came with the page. */
+const CLASSES = import.meta.env.SSR ? 'job-card job-card-sent' : 'job-card';
+
 /**
  * A mouse can open the title, too; a keyboard stops at each job once, and at its heart. Under a finger the link covers the whole card;
  * under a mouse it does not, so that every word can be selected and copied.
@@ -23,7 +26,7 @@ export function JobCard({ job, headingLevel = 2, onOpen, heart, children }: JobC
   const Title = `h${headingLevel}` as const;
   const path = href('/jobs/:id', { id: job.id });
   return (
-    <li className="job-card">
+    <li className={CLASSES} suppressHydrationWarning>
       <Title>
         <Link to={path} prefetch="intent" tabIndex={-1}>
           {job.title}

@@ -1,5 +1,5 @@
 import './job-card.css';
-import { type MouseEvent, type ReactNode, useCallback } from 'react';
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { isPlainPress } from '#app/ui/plain-press.ts';
 import type { JobCard as JobCardData } from '#domain/job-card.ts';
@@ -15,8 +15,9 @@ type JobListProps = {
 
 export function JobList({ jobs, headingLevel, labelledBy, heartFor, actionsFor }: JobListProps) {
   const open = useOpen();
+  const list = useTrueHeights();
   return (
-    <ul aria-labelledby={labelledBy} className="job-list">
+    <ul ref={list} aria-labelledby={labelledBy} className="job-list">
       {jobs.map((job) => (
         <JobCard key={job.id} job={job} headingLevel={headingLevel} onOpen={open} heart={heartFor?.(job)}>
           {actionsFor?.(job)}
@@ -24,6 +25,21 @@ export function JobList({ jobs, headingLevel, labelledBy, heartFor, actionsFor }
       ))}
     </ul>
   );
+}
+
+/** Cards of the page that was sent are laid out when they come near (job-card.css), the others once all is quiet, a few at a time. */
+function useTrueHeights() {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const sent = [...(list.current?.querySelectorAll('.job-card-sent') ?? [])];
+    const settle = () => {
+      for (const card of sent.splice(0, 6)) card.classList.remove('job-card-sent');
+      if (sent.length > 0) timer = setTimeout(settle, 50);
+    };
+    let timer = setTimeout(settle, 500);
+    return () => clearTimeout(timer);
+  }, []);
+  return list;
 }
 
 /** One for all cards: a hundred more `Link`s would cost as much as the rest of the page. */
