@@ -82,7 +82,9 @@ test.each([
   const visitor = await newStillVisitor(browser);
   const giveBack = await forbid(site.database, 'get_public_jobs', 'count_public_jobs', 'get_public_job_by_id');
   try {
-    expect(await visit(visitor.page, site.url + path.replace(':id', id))).toBe(503);
+    const address = site.url + path.replace(':id', id);
+    await expect.poll(async () => (await fetch(address)).status).toBe(503);
+    expect(await visit(visitor.page, address)).toBe(503);
     await expectNoFaultsInEitherScheme(visitor.page);
     await expectFrame(visitor.page);
   } finally {
@@ -96,7 +98,9 @@ test('a city whose jobs could not be loaded can be used by everybody, light and 
   const { page } = await newStillVisitor(browser);
   const giveBack = await forbid(site.database, 'get_public_jobs', 'count_public_jobs');
   try {
-    await visit(page, `${site.url}/locations/leeds`);
+    const address = `${site.url}/locations/leeds`;
+    await expect.poll(async () => (await fetch(address)).text()).toContain('Jobs in Leeds could not be loaded.');
+    await visit(page, address);
     await page.getByText('Jobs in Leeds could not be loaded.', { exact: true }).waitFor();
     await expectNoFaultsInEitherScheme(page);
     await expectFrame(page);
