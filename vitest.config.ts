@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { HANGING_MS, PATIENCE_MS } from './tests/support/patience.ts';
 import { SlowestFirst } from './tests/support/slowest-first.ts';
 
 /** `include` is named per project, because projects inherit the one of the root. */
@@ -28,8 +29,6 @@ const withDatabase = (name: string, folder: string, { isolate = false, maxWorker
     // A file brings its own database, site and browser; what the files before it have loaded is only code.
     isolate,
     maxWorkers,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
   },
 });
 
@@ -37,8 +36,9 @@ export default defineConfig({
   test: {
     passWithNoTests: true,
     sequence: { sequencer: SlowestFirst },
-    // What is waited for comes later on a busy machine.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: PATIENCE_MS } },
+    testTimeout: HANGING_MS,
+    hookTimeout: HANGING_MS,
     maxWorkers: FEW,
     projects: [
       unit,

@@ -9,7 +9,7 @@ import type { Storage } from '#platform/storage/storage.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
 import { newAddress } from './account-forms.ts';
 import type { TestDatabase } from './database.ts';
-import { PRODUCTION_ENV } from './site.ts';
+import { SECRET_KEY } from './site.ts';
 
 type Settings = {
   passwords?: PasswordHasher;
@@ -36,8 +36,8 @@ export function accountServices({ database }: TestDatabase, settings: Settings =
   } = settings;
   return {
     ...{ database, passwords, tasks, storage, log: createLog('silent'), mailFolder: null, areGatesUp: true },
-    ...{ languageModel: null, push: null },
-    humanCheck: createAltchaCheck(PRODUCTION_ENV.SECRET_KEY, systemClock),
+    ...{ languageModel: null, push: null, mailHealth: { fault: () => null } },
+    humanCheck: createAltchaCheck(SECRET_KEY, systemClock),
     ...{ requestId: 'request-of-a-test', nonce: '', publicOrigin: 'http://localhost', isDemo: true },
     ...{ usesServiceWorker: false, now: new Date(), retention: { enquiryMonths: 12, inactiveMonths: 24 } },
     client: { ip, userAgent: 'a test' },

@@ -44,7 +44,7 @@ export const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).se
 /** Waits until the board shows exactly these, in this order, and says how many they are. */
 export async function expectJobs(page: Page, titles: string[]): Promise<void> {
   const shown = () => page.getByRole('main').getByRole('listitem').getByRole('heading').allTextContents();
-  await expect.poll(shown, { timeout: 5_000 }).toEqual(titles);
+  await expect.poll(shown).toEqual(titles);
   await expect.poll(() => jobCount(page).textContent()).toBe(titles.length === 1 ? '1 job' : `${titles.length} jobs`);
 }
 

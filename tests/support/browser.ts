@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest';
 import { CONSENT_COOKIE } from '#domain/browser-storage.ts';
 import { CONSENT_POLICY } from '#domain/consent.ts';
 import { findChromium } from '#scripts/chromium.ts';
+import { PATIENCE_MS } from './patience.ts';
 
 const isRoot = process.getuid?.() === 0;
 const OPTIONS = [
@@ -55,8 +56,7 @@ export async function openBrowser(): Promise<TestBrowser> {
       ...NO_WORKER,
       ...options,
     });
-    // Below the time of a test, so that what is waited for in vain is named.
-    context.setDefaultTimeout(25_000);
+    context.setDefaultTimeout(PATIENCE_MS);
     if (!isUndecided) await context.addCookies([declined()]);
     const complaints: string[] = [];
     listen(context, complaints);

@@ -20,6 +20,7 @@ const DEMANDED: Record<EnquiryKind, Partial<Insertable<Enquiries>>> = {
     ...{ phone: '0113 496 0100', current_position: 'Picker', role: 'Warehouse operative', location: 'Leeds' },
   },
   contact: { purpose: 'hiring', message: 'Do you recruit in Leeds?' },
+  coaching: { purpose: 'interview', message: 'What do panels ask first?', times: 'After six' },
 };
 
 /** @returns the ids, in the order given; each was sent a minute before the one before it */

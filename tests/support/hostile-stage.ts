@@ -87,7 +87,7 @@ export async function plantHostileTexts({ database: { database } }: Site): Promi
     places: HOSTILE_TEXTS.map((each, index) => ({
       ...each,
       ...{ jobId: jobIds[index] ?? '', ownApplicationId: ownIds[index] ?? '', receivedId: receivedIds[index] ?? '' },
-      ...{ enquiryIds: enquiryIds.slice(3 * index, 3 * index + 3), dataRequestId: dataRequestIds[index] ?? '' },
+      ...{ enquiryIds: enquiryIds.slice(4 * index, 4 * index + 4), dataRequestId: dataRequestIds[index] ?? '' },
       passkeyId: passkeyIds[index] ?? '',
     })),
   };
@@ -121,6 +121,10 @@ const enquiriesOf = ({ text }: HostileText) => {
       ...{ experience: cutTo(text, 50), skills: text },
     },
     { kind: 'contact' as const, name: both.name, email: cutTo(text, 200), message: both.message },
+    {
+      ...{ kind: 'coaching' as const, name: both.name, email: cutTo(text, 200), message: both.message },
+      ...{ purpose: 'other', times: cutTo(text, 200) },
+    },
   ];
 };
 

@@ -7,7 +7,7 @@ import { expect } from 'vitest';
  * React Router takes over the scroll position in an effect, so that is the first thing to be seen from outside.
  */
 export async function hydrated(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => history.scrollRestoration), { timeout: 10_000 }).toBe('manual');
+  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
 }
 
 /** Goes to an address of the site and waits until the page listens. @returns the status */

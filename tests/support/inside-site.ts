@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { preload } from './preload.ts';
 import type { Site } from './site.ts';
+import { eventually } from './task-queue.ts';
 
 /** Where a connection led, or which name was looked up. */
 export type Outbound = { host?: string; port?: number; path?: string; lookup?: string };
@@ -82,6 +83,6 @@ export async function listPollution(site: Pick<Site, 'pid' | 'log'>): Promise<st
   const reports = () => [...site.log().matchAll(/^prototypes (\{.*\})$/gm)];
   const before = reports().length;
   process.kill(site.pid, 'SIGUSR2');
-  await vi.waitFor(() => expect(reports().length).toBeGreaterThan(before), { timeout: 15_000 });
+  await eventually(() => expect(reports().length).toBeGreaterThan(before));
   return JSON.parse(reports().at(-1)?.[1] ?? '{}').changed;
 }

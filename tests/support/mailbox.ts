@@ -1,6 +1,7 @@
 /** The mail of a site, as it lies in its folder. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { openMailFolder, type StoredMail } from '#platform/mail/mail-folder.server.ts';
+import { PATIENCE_MS } from './patience.ts';
 import type { Site } from './site.ts';
 
 export type ReadMail = Pick<StoredMail, 'id' | 'to' | 'subject' | 'text' | 'html' | 'messageId'> & {
@@ -15,9 +16,9 @@ type Wanted = {
   after?: readonly { id: string }[];
 };
 
-/** Waits for a mail that a task is about to send; throws after ten seconds, saying what there is. */
+/** Waits for a mail that a task is about to send; throws after a minute, listing the mail it found. */
 export async function waitForMail(site: Pick<Site, 'dataDir'>, wanted: Wanted): Promise<ReadMail> {
-  for (const deadline = Date.now() + 10_000; Date.now() < deadline; await wait(25)) {
+  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await wait(25)) {
     const mail = (await listMails(site)).find((each) => isWanted(each, wanted));
     if (mail) return mail;
   }

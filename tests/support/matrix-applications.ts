@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { addApplications, addCv } from './applications.ts';
-import { EMPLOYER } from './jobs.ts';
+import { ADMIN, EMPLOYER } from './jobs.ts';
 import type { MatrixActor } from './matrix.ts';
 import { castMember } from './session.ts';
 import type { Site } from './site.ts';
@@ -19,6 +19,7 @@ export const APPLICATION_SECRETS: Record<string, readonly MatrixActor[]> = {
   'Kittiwake-Ashgrove.pdf': SENT,
   'tourmaline-page': SENT,
   'brackenmoor-note': ['employer'],
+  'heatherfell-note': ['admin'],
   'whinstone@sent.example': WITHDRAWN,
   '0131 496 0888': WITHDRAWN,
   'sapphire-withdrawal': WITHDRAWN,
@@ -46,7 +47,11 @@ export async function addSecretApplications({ database: { database }, dataDir }:
   await database.asSystem(async (transaction) => {
     await transaction.updateTable('profiles').set({ cv_id: cvId }).where('id', '=', candidate).execute();
     const note = { application_id: applicationId, author_id: EMPLOYER, body: 'brackenmoor-note' };
-    await transaction.insertInto('application_notes').values(note).execute();
+    const shared = { ...note, author_id: ADMIN, body: 'heatherfell-note', is_shared: true };
+    await transaction
+      .insertInto('application_notes')
+      .values([{ ...note, is_shared: false }, shared])
+      .execute();
   });
   const folder = path.join(dataDir, 'files', candidate);
   await mkdir(folder, { recursive: true });

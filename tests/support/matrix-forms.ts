@@ -43,6 +43,11 @@ const contactMessage = (): Fields => ({
   ...{ message: 'Do you ever need somebody to keep a light?', human_check: '' },
 });
 
+const coachingRequest = (): Fields => ({
+  ...{ name: 'Wren Halloran', email: `wren-${randomUUID()}@mail.example`, phone: '0131 496 0321' },
+  ...{ topic: 'change', question: 'Which jobs are there ashore for a keeper?', times: 'After six', human_check: '' },
+});
+
 const dataRequest = (): Fields => ({
   ...{ kind: 'complaint', name: 'Wren Halloran', email: `wren-${randomUUID()}@mail.example`, human_check: '' },
   message: 'You wrote to me after I had asked you not to.',
@@ -58,6 +63,7 @@ const FORMS: Record<string, () => Fields> = {
   contact: contactMessage,
   'request-talent': employerRequest,
   'send-your-cv': candidateRequest,
+  'request-coaching': coachingRequest,
   'confirm-enquiry': () => ({ token: TOKEN }),
   'data-protection': dataRequest,
   'data-protection/confirm': () => ({ token: TOKEN }),
@@ -66,7 +72,7 @@ const FORMS: Record<string, () => Fields> = {
   'employer-login': signIn,
   'candidate-sign-up': signUp('job_seeker'),
   'employer-sign-up': signUp('employer'),
-  'confirm-email': () => ({ token: TOKEN }),
+  'confirm-email': () => ({ token: TOKEN, password: NEW_PASSWORD }),
   'confirm-new-email': () => ({ token: TOKEN }),
   'reset-password': () => ({ token: TOKEN, password: NEW_PASSWORD }),
   'resend-confirmation': () => ({ email: 'nobody@mail.example' }),

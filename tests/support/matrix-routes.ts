@@ -13,7 +13,7 @@ export type BuiltRoute = {
 
 type ManifestRoute = { id: string; parentId?: string; path?: string; hasAction: boolean };
 
-const ASSETS = 'build/client/assets';
+const ASSETS = 'build/current/client/assets';
 
 /** The leaves of the route tree. Throws where a layout takes changes: no address of its own would be tried. */
 export function listBuiltRoutes(): BuiltRoute[] {

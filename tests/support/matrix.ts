@@ -155,6 +155,7 @@ export const MATRIX: Record<string, Line> = {
   contact: FORM,
   'request-talent': FORM,
   'send-your-cv': FORM,
+  'request-coaching': FORM,
   'confirm-enquiry': FORM,
   'enquiry-sent': { ...ANYBODY, address: '/enquiry-sent?form=contact' },
   'employer-services': ANYBODY,
@@ -233,6 +234,7 @@ export const MATRIX: Record<string, Line> = {
   // Whoever posts jobs
   'employer/jobs': { read: POSTERS.read, isGated: true },
   'employer/jobs/new': POSTERS,
+  'employer/jobs/:id/preview': { read: KEEPERS.read, target: 'draft_of_employer', isGated: true },
   'jobs/:id/edit': KEEPERS,
   'jobs/:id/status': KEEPERS,
   'jobs/:id/copy': KEEPERS,

@@ -9,9 +9,9 @@ import { inject } from 'vitest';
  */
 export async function makeNewerVersion(migrations: Record<string, string>): Promise<string> {
   const folder = path.join(inject('cluster').folder, 'newer-version');
-  await mkdir(path.join(folder, 'server'), { recursive: true });
+  await mkdir(folder, { recursive: true });
   // A copy, because it looks for everything else beside itself.
-  await cp('server/main.mjs', path.join(folder, 'server/main.mjs'));
+  await cp('server', path.join(folder, 'server'), { recursive: true });
   await cp('db', path.join(folder, 'db'), { recursive: true });
   for (const name of ['build', 'node_modules', 'package.json']) {
     await symlink(path.resolve(name), path.join(folder, name));

@@ -8,6 +8,9 @@ const WAITING = castMember('Siân').id;
 /** Of Aisha, for the job whose id is given; whoever walks the pages puts it there. */
 export const SAMPLE_APPLICATION = '00000000-0000-4000-8000-00000000aaaa';
 
+/** Only drafts are previewed. */
+export const SAMPLE_DRAFT = '00000000-0000-4000-8000-00000000dddd';
+
 export const SAMPLE_ENQUIRY = '00000000-0000-4000-8000-00000000bbbb';
 export const SAMPLE_DATA_REQUEST = '00000000-0000-4000-8000-00000000cccc';
 
@@ -15,6 +18,7 @@ export const SAMPLE_DATA_REQUEST = '00000000-0000-4000-8000-00000000cccc';
 const SAMPLES: Record<string, (jobId: string) => string> = {
   'jobs/:id': (jobId) => `/jobs/${jobId}`,
   'jobs/:id/apply': (jobId) => `/jobs/${jobId}/apply`,
+  'employer/jobs/:id/preview': () => `/employer/jobs/${SAMPLE_DRAFT}/preview`,
   'jobs/:id/edit': (jobId) => `/jobs/${jobId}/edit`,
   'jobs/:id/status': (jobId) => `/jobs/${jobId}/status`,
   'jobs/:id/copy': (jobId) => `/jobs/${jobId}/copy`,

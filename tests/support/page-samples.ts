@@ -1,15 +1,19 @@
-/** What the pages show that tests walk: a job, an application for it with a CV, an enquiry, a data request and a record. */
+/** What the pages show that tests walk: a job, a draft, an application for it with a CV, an enquiry, a data request and a record. */
 import { addApplications, addCv } from './applications.ts';
 import { addDataRequest, addKeptRecord } from './data-requests.ts';
 import { addEnquiry } from './enquiries.ts';
 import { addJobs } from './jobs.ts';
-import { SAMPLE_APPLICATION, SAMPLE_DATA_REQUEST, SAMPLE_ENQUIRY } from './page-routes.ts';
+import { SAMPLE_APPLICATION, SAMPLE_DATA_REQUEST, SAMPLE_DRAFT, SAMPLE_ENQUIRY } from './page-routes.ts';
 import { castMember } from './session.ts';
 import type { Site } from './site.ts';
 
 /** @returns the id of the job */
 export async function addPageSamples({ database: { database } }: Pick<Site, 'database'>): Promise<string> {
-  const [jobId = ''] = await addJobs(database, { title: 'Lighthouse keeper' });
+  const [jobId = ''] = await addJobs(
+    database,
+    { title: 'Lighthouse keeper' },
+    { id: SAMPLE_DRAFT, title: 'Lighthouse draft', company: '', status: 'draft' },
+  );
   const { id: candidateId } = castMember('Aisha');
   const cvId = await addCv(database, candidateId);
   await database.asSystem((transaction) =>

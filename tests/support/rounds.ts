@@ -1,5 +1,5 @@
 /** How often an attack is repeated: a little in `npm test`, in earnest in `npm run test:abuse`. */
-import { TestRunner } from 'vitest';
+import { expect, TestRunner } from 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -12,6 +12,11 @@ export const isFullForm = process.env.ABUSE_ROUNDS === 'full';
 
 /** What is longer or larger in the full form, and is no count of repetitions: a time, a size, a bound. */
 export const inFull = (short: number, full: number): number => (isFullForm ? full : short);
+
+/** A promise measured by the clock. The short form runs on machines of any speed, so only the full form asserts it. */
+export function expectInFull(measured: number, most: number): void {
+  if (isFullForm) expect(measured).toBeLessThanOrEqual(most);
+}
 
 export function rounds(short: number, full: number): number {
   const count = inFull(short, full);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { BrowserContext } from 'playwright-core';
 import { hashToken, newToken, SESSION_COOKIES, sessionCookie } from '#app/site/session-cookie.server.ts';
 import { demoCast } from '#db/seed/cast.ts';
+import { KNOWN_BROWSER_COOKIE } from '#domain/browser-storage.ts';
 import type { Site } from './site.ts';
 
 export type SessionKind = 'full' | 'restricted' | 'second_factor';
@@ -48,6 +49,14 @@ export function sessionOf(setCookie: readonly string[] | undefined): string | nu
   const cookies = (setCookie ?? []).map((each) => each.split(';', 1)[0] ?? '');
   return (
     cookies.find((each) => SESSION_COOKIES.some((name) => each.startsWith(`${name}=`) && each !== `${name}=`)) ?? null
+  );
+}
+
+/** The `Cookie` header by which a browser is known after this answer; null where it set none. */
+export function knownBrowserOf(setCookie: string | readonly string[] | undefined): string | null {
+  const cookies = [setCookie ?? []].flat().map((each) => each.split(';', 1)[0] ?? '');
+  return (
+    cookies.find((each) => Object.values(KNOWN_BROWSER_COOKIE).some((name) => each.startsWith(`${name}=`))) ?? null
   );
 }
 

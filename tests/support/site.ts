@@ -8,15 +8,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { freePort } from '#scripts/free-port.ts';
 import memory from '#server/memory-settings.json' with { type: 'json' };
+import { REAL_AGENCY_FOLDER } from './copied-site.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { PATIENCE_MS } from './patience.ts';
 
-/** What the configuration of a real site must hold; its databases come on top. */
-export const PRODUCTION_ENV = {
-  PUBLIC_ORIGIN: 'https://jobs.example',
-  SECRET_KEY: '4f0c6c1d5b8e27a93e14d0b7f6a2958cd1e3b07a64f82c59',
-  // Nobody listens there: a mail waits.
-  SMTP_URL: 'smtp://127.0.0.1:1',
-};
+/** For sites whose secrets a test has to know. */
+export const SECRET_KEY = '4f0c6c1d5b8e27a93e14d0b7f6a2958cd1e3b07a64f82c59';
 
 export type Site = {
   url: string;
@@ -86,7 +83,7 @@ export type ServerRun = {
 };
 
 type Running = {
-  /** Of this or another version of the site. */
+  /** Of this or another version of the site. Otherwise a real site is that of the agency in tests/support/real-agency.ts. */
   main?: string;
   /** How many files it may open. */
   files?: number;
@@ -102,9 +99,10 @@ type Running = {
 /** Starts server/main.mjs with nothing but `env` as its configuration; a demo, unless it says what the public sees. */
 export function runServer(
   env: Record<string, string>,
-  { main = 'server/main.mjs', files, nodeOptions = [], isWorker = false, beginsAgain = false, logFile }: Running = {},
+  { main = defaultMain(env), files, nodeOptions = [], isWorker = false, beginsAgain = false, logFile }: Running = {},
 ): ServerRun {
-  if (!existsSync('build/server/entry.js')) throw new Error("There is no build of the site; 'npm test' makes one.");
+  if (!existsSync('build/current/server/entry.js'))
+    throw new Error("There is no build of the site; 'npm test' makes one.");
   const { folder } = inject('cluster');
   const { PATH = '', HOME = '' } = process.env;
   const demo = env.PUBLIC_ORIGIN ? {} : { DEMO: '1' };
@@ -144,7 +142,15 @@ export function runServer(
   };
 }
 
-export async function waitUntilReady(url: string, { child, output }: ServerRun, limit = 20_000): Promise<void> {
+function defaultMain({ PUBLIC_ORIGIN }: Record<string, string>): string {
+  if (!PUBLIC_ORIGIN) return 'server/main.mjs';
+  const main = path.join(REAL_AGENCY_FOLDER, 'server/main.mjs');
+  if (!existsSync(main))
+    throw new Error('A test of a real site takes PRODUCTION_ENV from tests/support/real-agency.ts');
+  return main;
+}
+
+export async function waitUntilReady(url: string, { child, output }: ServerRun, limit = PATIENCE_MS): Promise<void> {
   for (const deadline = Date.now() + limit; Date.now() < deadline; await wait(25)) {
     if (child.exitCode !== null || child.signalCode !== null) break;
     const isReady = await fetch(`${url}/readyz`).then(

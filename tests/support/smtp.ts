@@ -27,6 +27,8 @@ export type SmtpSink = {
   silences(): number;
   /** Offers to encrypt, with a certificate that nobody trusts; from the next start on. */
   offerBadTls(isOn: boolean): void;
+  /** Signs in whoever has this password, and refuses others; from the next start on. */
+  expectPassword(password: string): void;
   /** Hangs up on whoever has just handed over a mail, without saying that it was taken. */
   hangUpAfterData(isOn: boolean): void;
   start(): Promise<void>;
@@ -45,6 +47,7 @@ export async function createSmtpSink(): Promise<SmtpSink> {
   let silentAt: SmtpStep | null = null;
   let silences = 0;
   let hasBadTls = false;
+  let expected: string | null = null;
   let waiting: (() => void)[] = [];
 
   /** Goes on at once, or when it talks again. */
@@ -56,7 +59,11 @@ export async function createSmtpSink(): Promise<SmtpSink> {
 
   const listen = () =>
     new SMTPServer({
-      disabledCommands: hasBadTls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
+      disabledCommands: [...(expected === null ? ['AUTH'] : []), ...(hasBadTls ? [] : ['STARTTLS'])],
+      authOptional: true,
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _session, done) =>
+        password === expected ? done(null, { user: username }) : done(new Error('Invalid username or password')),
       logger: false,
       // Where there is no name server the greeting would wait for one.
       disableReverseLookup: true,
@@ -103,6 +110,9 @@ export async function createSmtpSink(): Promise<SmtpSink> {
     silences: () => silences,
     offerBadTls: (isOn) => {
       hasBadTls = isOn;
+    },
+    expectPassword: (password) => {
+      expected = password;
     },
     hangUpAfterData: (isOn) => {
       isHangingUp = isOn;

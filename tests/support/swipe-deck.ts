@@ -7,8 +7,6 @@ import { addJobs, hoursFromNow } from './jobs.ts';
 import { signInBrowser } from './session.ts';
 import type { Site } from './site.ts';
 
-export const PATIENCE = { timeout: 10_000 };
-
 let words = 0;
 
 /** A deck that only this candidate's filter finds: so many jobs, newest first, called 'Buoyx 1', 'Buoyx 2'. */
@@ -40,12 +38,10 @@ export const told = (page: Page, text: string) => main(page).getByRole('status')
 export const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true }).first();
 export const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
-export const expectTop = (page: Page, text: string) =>
-  expect.poll(() => title(page).textContent(), PATIENCE).toBe(text);
+export const expectTop = (page: Page, text: string) => expect.poll(() => title(page).textContent()).toBe(text);
 
 /** Once a card can be dragged. Its code comes after the page. */
-export const draggable = (page: Page) =>
-  expect.poll(() => card(page).getAttribute('draggable'), PATIENCE).toBe('false');
+export const draggable = (page: Page) => expect.poll(() => card(page).getAttribute('draggable')).toBe('false');
 
 export async function middleOf(page: Page) {
   const box = await card(page).boundingBox();

@@ -12,6 +12,7 @@ import { startTasks } from '#platform/tasks/start-tasks.server.ts';
 import type { TaskHandlers } from '#platform/tasks/tasks.server.ts';
 import { NO_STORAGE } from './account-services.ts';
 import type { TestDatabase } from './database.ts';
+import { PATIENCE_MS } from './patience.ts';
 
 const HASTE: Pace = { retries: 3, longestPauseSeconds: 1, lookEverySeconds: 0.5 };
 
@@ -49,7 +50,7 @@ export const handlersWith = (run: Run): TaskHandlers => ({
 });
 
 /** Resolves as soon as `isTrue` no longer throws. */
-export const eventually = <Value>(isTrue: () => Value | Promise<Value>, timeout = 15_000) =>
+export const eventually = <Value>(isTrue: () => Value | Promise<Value>, timeout = PATIENCE_MS) =>
   vi.waitFor(isTrue, { timeout, interval: 25 });
 
 /** As superuser, whom no policy hides anything from. */

@@ -1,0 +1,24 @@
+/** For Vitest, where `npm test` runs it: tells the parent process about each finished test, so that it can show progress. */
+import type { Reporter, TestCase, TestSpecification } from 'vitest/node';
+
+export type Progress =
+  | { event: 'files'; count: number }
+  | { event: 'file' }
+  | { event: 'passed' | 'failed' | 'skipped'; title: string };
+
+const tell = (progress: Progress) => void process.send?.(progress);
+
+export default class ProgressReporter implements Reporter {
+  onTestRunStart(files: readonly TestSpecification[]): void {
+    tell({ event: 'files', count: files.length });
+  }
+
+  onTestCaseResult(test: TestCase): void {
+    const { state } = test.result();
+    if (state !== 'pending') tell({ event: state, title: `${test.module.relativeModuleId} > ${test.fullName}` });
+  }
+
+  onTestModuleEnd(): void {
+    tell({ event: 'file' });
+  }
+}

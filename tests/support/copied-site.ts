@@ -1,0 +1,62 @@
+/** A copy of the sources and of the build in a folder of its own, so that a test can change and build them. */
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readFile, readlink, symlink, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { inject } from 'vitest';
+
+/** Everything that a build and a start read. */
+export const SOURCES = [
+  ...['app', 'config.server.ts', 'content', 'db', 'domain', 'platform', 'public', 'scripts', 'server'],
+  ...['package-lock.json', 'package.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts', '.gitignore'],
+];
+
+/**
+ * The sources of the made-up agency that tests/support/real-agency.ts builds. Outside of the checkout, because Tailwind
+ * leaves out what Git ignores.
+ */
+export const REAL_AGENCY_FOLDER = path.join(
+  os.tmpdir(),
+  `agency-real-${createHash('sha256').update(process.cwd()).digest('hex').slice(0, 12)}`,
+);
+
+export type CopiedSite = {
+  folder: string;
+  /** The file that starts it. */
+  main: string;
+  /** Replaces text in one of its files; fails if the file does not hold it. */
+  change(file: string, from: string, to: string): Promise<void>;
+  /** As `npm start` does before it starts the site. */
+  prepare(): Promise<{ code: number; output: string }>;
+};
+
+export async function copySite(): Promise<CopiedSite> {
+  const folder = await mkdtemp(path.join(inject('cluster').folder, 'copy-'));
+  for (const name of SOURCES) await cp(name, path.join(folder, name), { recursive: true });
+  await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+  const version = await readlink('build/current');
+  await mkdir(path.join(folder, 'build'));
+  await cp(path.join('build', version), path.join(folder, 'build', version), { recursive: true });
+  await symlink(version, path.join(folder, 'build/current'));
+  return {
+    folder,
+    main: path.join(folder, 'server/main.mjs'),
+    change: async (file, from, to) => {
+      const text = await readFile(path.join(folder, file), 'utf8');
+      if (!text.includes(from)) throw new Error(`${file} does not contain '${from}'`);
+      await writeFile(path.join(folder, file), text.replaceAll(from, to));
+    },
+    prepare: () => prepareIn(folder),
+  };
+}
+
+export function prepareIn(folder: string): Promise<{ code: number; output: string }> {
+  const script = "import { prepare } from './scripts/prepare.mjs'; await prepare();";
+  const options = ['--input-type=module', '--eval', script];
+  return promisify(execFile)(process.execPath, options, { cwd: folder }).then(
+    ({ stdout }) => ({ code: 0, output: stdout }),
+    ({ code, stdout, stderr }) => ({ code, output: `${stdout}${stderr}` }),
+  );
+}

