@@ -83,6 +83,7 @@ const promised: readonly Question[] = [
   board('pay that ten jobs offer', { salary: 150_000 }),
   board('word of ten jobs', { search: 'thatcher' }),
   board('word of ten jobs, best paid', { search: 'thatcher', sort: 'pay' }),
+  board('word of twenty jobs, all of them new', { search: 'glazier' }),
   board('word of ten jobs and two common ones', { search: 'thatcher kestrel care' }),
   board('two common words that ten jobs have both', { search: 'engineer accountant' }),
   board('word of a hundred jobs', { search: 'saddler' }),

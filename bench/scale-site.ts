@@ -3,22 +3,22 @@ import { readFileSync } from 'node:fs';
 import type { Filled } from './scale-databases.ts';
 import type { Kind } from './scale-report.ts';
 import { type BenchSite, startSite } from './site.ts';
+import { addCandidates } from './visitor.ts';
 
-export type ScaledSite = BenchSite & { jobs: number };
+/** `cookie`: of a candidate, whose pages are never stored. */
+export type ScaledSite = BenchSite & { jobs: number; cookie: string };
 
-/** Nobody's session: it keeps an answer from being taken out of the store. */
-const UNSTORED = { cookie: 'session=bench' };
 const LOAD = 300;
 
-export const startScaledSite = async ({ jobs, ...urls }: Filled): Promise<ScaledSite> => ({
-  ...(await startSite(urls)),
-  jobs,
-});
+export const startScaledSite = async ({ jobs, database, ...urls }: Filled): Promise<ScaledSite> => {
+  const [cookie = ''] = await addCandidates(database, 1);
+  return { ...(await startSite(urls)), jobs, cookie };
+};
 
 export type PageQuestion = { name: string; kind: Kind; ask: (site: ScaledSite) => Promise<string> };
 
-const ask = async ({ origin }: ScaledSite, address: string): Promise<string> => {
-  const answer = await fetch(origin + address, { headers: UNSTORED });
+const ask = async ({ origin, cookie }: ScaledSite, address: string): Promise<string> => {
+  const answer = await fetch(origin + address, { headers: { cookie } });
   if (!answer.ok) throw new Error(`${address} was answered ${answer.status}`);
   return answer.text();
 };

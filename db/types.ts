@@ -73,8 +73,11 @@ export interface ApplicationMessages {
 
 export interface ApplicationNotes {
   application_id: string;
-  author_id: string;
+  author_id: string | null;
+  author_name: string | null;
   body: string;
+  id: Generated<string>;
+  is_shared: Generated<boolean>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -149,6 +152,7 @@ export interface Credentials {
   email_confirmed_at: Timestamp | null;
   link_asked_at: Timestamp | null;
   links_asked_for: Generated<number>;
+  lock_notice_at: Timestamp | null;
   password_hash: string;
   pending_email: string | null;
   previous_email: string | null;
@@ -235,6 +239,7 @@ export interface Enquiries {
   status: Generated<string>;
   status_changed_at: Timestamp | null;
   status_changed_by: string | null;
+  times: string | null;
 }
 
 export interface EnquiryFiles {
@@ -322,6 +327,13 @@ export interface KeptRecords {
   party: string;
   phone: string | null;
   received_at: Timestamp;
+}
+
+export interface KnownBrowsers {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  user_id: string;
 }
 
 export interface LikedJobs {
@@ -487,6 +499,7 @@ export interface DB {
   job_views: JobViews;
   jobs: Jobs;
   kept_records: KeptRecords;
+  known_browsers: KnownBrowsers;
   liked_jobs: LikedJobs;
   login_failures: LoginFailures;
   loose_files: LooseFiles;

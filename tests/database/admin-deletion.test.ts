@@ -38,6 +38,10 @@ beforeEach(async () => {
       .values({ ...values, token_hash: randomBytes(32), kind: 'full' })
       .execute();
     await transaction
+      .insertInto('known_browsers')
+      .values({ ...values, token_hash: randomBytes(32) })
+      .execute();
+    await transaction
       .insertInto('account_links')
       .values({ ...values, token_hash: randomBytes(32), purpose: 'change_email', new_email: `new-${EMAIL}` })
       .execute();

@@ -83,6 +83,9 @@ const apply = (id: string, job: string, candidate: string, cv = 'NULL') =>
 const note = (author: string, application = 'sent') =>
   `INSERT INTO application_notes (application_id, author_id, body) VALUES ($${application}, $${author}, 'Mine alone.')`;
 
+const sharedNote = (author: string) =>
+  `INSERT INTO application_notes (application_id, author_id, body, is_shared) VALUES ($sent, '${author}', 'x', true)`;
+
 const request = (owner: string) =>
   `INSERT INTO answered_requests (user_id, key, request_hash) VALUES ($${owner}, 'a-key', sha256('x'))`;
 
@@ -270,6 +273,9 @@ cases('application_notes', [
   [note('me'), ['candidate', 'refused']],
   [`INSERT INTO application_notes VALUES ($sent, '${OTHER_EMPLOYER}', 'x')`, ['another employer', 'refused']],
   [`INSERT INTO application_notes VALUES ($sent, '${ADMIN}', 'x')`, ['admin', 1], ['employer', 'refused']],
+  [sharedNote(EMPLOYER), ['employer', 'refused'], ['admin', 'refused']],
+  [sharedNote(ADMIN), ['admin', 1], ['employer', 'refused']],
+  [`UPDATE application_notes SET is_shared = true`, ['employer', 'refused'], ['admin', 0]],
   [`UPDATE application_notes SET body = 'y'`, ['employer', 1], ['admin', 0], ['candidate', 0]],
   [`UPDATE application_notes SET author_id = $me`, ['employer', 'refused']],
   ['DELETE FROM application_notes', ['employer', 1], ['admin', 0], ['candidate', 0]],

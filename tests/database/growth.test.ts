@@ -108,6 +108,24 @@ describe('what a search looks at, of 12,000 jobs', () => {
     await pretendThatOpen(JOBS);
   });
 
+  test('a rare word that ten of the newest jobs share, in whatever order', async () => {
+    // Ten alike adverts, posted just now.
+    const alike = `UPDATE jobs SET title = 'zymurgist ' || title WHERE id IN (
+      SELECT id FROM jobs WHERE status = 'open' AND closes_at > now() ORDER BY created_at DESC LIMIT 10)`;
+    const undo = `UPDATE jobs SET title = replace(title, 'zymurgist ', '') WHERE title LIKE 'zymurgist %'`;
+    await owner.query(alike);
+    try {
+      for (const sort of ['newest', 'pay', 'closing']) {
+        const call = `SELECT * FROM get_public_jobs(_search => 'zymurgist', _sort => '${sort}')`;
+        expect((await owner.query(call)).rowCount).toBe(10);
+        expect(await countLookedAt(call), sort).toBeLessThan(2_000);
+      }
+    } finally {
+      await owner.query(undo);
+      await owner.query('VACUUM (ANALYZE) jobs');
+    }
+  });
+
   test('pay that few jobs offer, in whatever order', async () => {
     for (const sort of ['newest', 'pay', 'closing']) {
       expect(await countLookedAt(`SELECT * FROM get_public_jobs(_pay_from => 90000, _sort => '${sort}')`)).toBeLessThan(
@@ -119,6 +137,23 @@ describe('what a search looks at, of 12,000 jobs', () => {
   test('the cards of Job Swipe that few jobs are for, of one place', async () => {
     const call = `SELECT * FROM get_swipe_deck(_pay_from => 20049, _location => 'Leeds', _category => 'blue-collar', _cap => 100)`;
     expect(await countRead(call)).toBeLessThan(200);
+  });
+
+  test('similar jobs: requirements are compared for the best twenty only', async () => {
+    const { rows } = await owner.query(
+      `SELECT id FROM jobs WHERE status = 'open' ORDER BY created_at LIMIT 1 OFFSET 50`,
+    );
+    await owner.query('BEGIN');
+    await owner.query("SET LOCAL track_functions = 'all'");
+    const similar = await owner.query('SELECT id FROM get_similar_public_jobs($1)', [rows[0].id]);
+    const compared = await owner.query(
+      "SELECT pg_stat_get_xact_function_calls('similarity(text, text)'::regprocedure)::int AS calls",
+    );
+    await owner.query('ROLLBACK');
+    expect(similar.rowCount).toBe(4);
+    // One title for each of two hundred candidates at most, and the requirements of twenty.
+    expect(compared.rows[0].calls).toBeGreaterThan(20);
+    expect(compared.rows[0].calls).toBeLessThanOrEqual(220);
   });
 
   test('the jobs of an industry that nothing is in', async () => {

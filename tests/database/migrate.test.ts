@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { migrate } from '#db/migrate.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { eventually } from '#tests/support/task-queue.ts';
 
 let db: TestDatabase;
 
@@ -81,7 +82,7 @@ test('a process that dies while it migrates leaves the rest to the next one (F21
   await admin.connect();
   const killed = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
                   WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  await vi.waitFor(async () => expect((await admin.query(killed)).rowCount).toBe(1), { timeout: 10_000, interval: 20 });
+  await eventually(async () => expect((await admin.query(killed)).rowCount).toBe(1));
   await admin.end();
   expect(await cut).toBeInstanceOf(Error);
   await blocker.query('ROLLBACK');

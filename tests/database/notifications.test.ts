@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listenForChanges } from '#db/listen.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addJobs, addPeople } from '#tests/support/jobs.ts';
+import { eventually } from '#tests/support/task-queue.ts';
 
 let db: TestDatabase;
 let stop: () => Promise<void>;
@@ -39,7 +40,7 @@ async function heardSoFar(): Promise<string[][]> {
   marks += 1;
   const mark = `mark-${marks}`;
   await sql`SELECT pg_notify('content_changed', ${mark})`.execute(db.database.asPublic);
-  await vi.waitFor(() => expect(heard).toContainEqual([mark]), { timeout: 5_000, interval: 5 });
+  await eventually(() => expect(heard).toContainEqual([mark]));
   return heard.filter(([tag]) => !tag?.startsWith('mark-'));
 }
 
@@ -97,7 +98,7 @@ test('when the line is cut it says so, and again when it hears', async () => {
   await admin.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
                      WHERE datname = current_database() AND query IN ('LISTEN content_changed', 'SELECT 1') AND pid <> pg_backend_pid()`);
   await admin.end();
-  await vi.waitFor(() => expect(line).toEqual(['silence', 'hearing', 'silence', 'hearing']), { timeout: 10_000 });
+  await eventually(() => expect(line).toEqual(['silence', 'hearing', 'silence', 'hearing']));
   await addJobs(db.database, {});
   expect(await heardSoFar()).toHaveLength(1);
 });

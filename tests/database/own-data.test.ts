@@ -124,6 +124,10 @@ describe('a download', () => {
         .values({ ...mine, ...until, token_hash: randomBytes(32), kind: 'full' })
         .execute();
       await t
+        .insertInto('known_browsers')
+        .values({ ...mine, ...until, token_hash: randomBytes(32) })
+        .execute();
+      await t
         .insertInto('account_links')
         .values({ ...mine, ...until, token_hash: randomBytes(32), purpose: 'reset_password' })
         .execute();

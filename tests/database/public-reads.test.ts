@@ -181,6 +181,49 @@ describe('searching', () => {
     expect(titles(await board({ _search: 'ft' }))).toEqual([]);
   });
 
+  test('words are looked for in title, company and location, not in type, work mode, pay or text', async () => {
+    const words = {
+      company: 'Quernstone',
+      salary: '£30,000 sanctuary',
+      description: 'Obelisk',
+      requirements: 'Parapet',
+    };
+    const [id = ''] = await addJobs(db.database, {
+      ...words,
+      type: 'Contract',
+      work_mode: 'remote',
+      location: 'Derby',
+    });
+    for (const _search of ['warehouse', 'quernstone', 'derby'])
+      expect(titles(await board({ _search }))).toHaveLength(1);
+    for (const _search of ['contract', 'remote', 'sanctuary', 'obelisk', 'parapet', 'white-collar', 'permanent']) {
+      expect(titles(await board({ _search })), _search).toEqual([]);
+      expect(await count({ _search }), _search).toBe(0);
+    }
+    await db.database.asSystem((transaction) => transaction.deleteFrom('jobs').where('id', '=', id).execute());
+  });
+
+  test('remote and hybrid work are places of the location filter; work on site is none', async () => {
+    const made = await addJobs(
+      db.database,
+      ...['remote', 'hybrid', 'on-site'].map((work_mode) => ({
+        title: `Works ${work_mode}`,
+        location: 'Derby',
+        work_mode,
+      })),
+    );
+    for (const [_location, expected] of [
+      ['Remote', ['Works remote']],
+      ['Hybrid', ['Works hybrid']],
+      ['on-site', []],
+      ['Derby', ['Works hybrid', 'Works on-site', 'Works remote']],
+    ] as const) {
+      expect(titles(await board({ _location })).sort()).toEqual(expected);
+      expect(await count({ _location })).toBe(expected.length);
+    }
+    await db.database.asSystem((transaction) => transaction.deleteFrom('jobs').where('id', 'in', made).execute());
+  });
+
   test('only as many words and characters are read as people type', async () => {
     expect(titles(await board({ _search: `forklift ${'x'.repeat(90)} y` }))).toEqual([]);
     expect(titles(await board({ _search: `forklift${' '.repeat(100)}unknown` }))).toEqual(['FORKLIFT Driver']);

@@ -93,6 +93,39 @@ test('A12: whoever is refused is written down, with the address they came from',
   });
 });
 
+const listBlocks = () =>
+  db.database.asSystem((t) =>
+    t
+      .selectFrom('security_events')
+      .select(['risk_level', 'ip', 'user_agent', 'details'])
+      .where('event_type', '=', 'ip_blocked')
+      .orderBy('id')
+      .execute(),
+  );
+
+test('an address that is blocked is logged as ip_blocked with high risk, once for each block', async () => {
+  await asSuperuser(db, 'TRUNCATE security_events');
+  const client = { ip: '203.0.113.12', userAgent: 'a test' };
+  const ask = () => passesIpLimit({ database: db.database, client }, 'sign_in');
+  expect(await countPasses(10, ask)).toBe(10);
+  expect(await listBlocks()).toEqual([]);
+  const block = {
+    ...{ risk_level: 'high', ip: client.ip, user_agent: client.userAgent },
+    details: { endpoint: 'sign_in', minutes: 15 },
+  };
+  expect(await countPasses(5, ask)).toBe(0);
+  expect(await listBlocks()).toEqual([block]);
+  await letPass(client.ip, 901);
+  expect(await countPasses(15, ask)).toBe(10);
+  expect(await listBlocks()).toEqual([block, block]);
+});
+
+test('of a hundred refusals at once one is logged as the start of the block', async () => {
+  await asSuperuser(db, 'TRUNCATE security_events');
+  await Promise.all(Array.from({ length: 100 }, (_, n) => passes('203.0.113.13', 'sign_in', n % 2)));
+  expect(await listBlocks()).toHaveLength(1);
+});
+
 test('A21: five attempts for a bootstrap token', async () => {
   const client = { ip: '203.0.113.10', userAgent: 'a test' };
   expect(await countPasses(8, () => passesIpLimit({ database: db.database, client }, 'bootstrap'))).toBe(5);

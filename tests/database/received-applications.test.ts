@@ -16,6 +16,7 @@ import {
 import { deleteJob } from '#app/features/jobs/commands.server.ts';
 import type { DecisionStatus } from '#domain/application.ts';
 import { accountServices } from '#tests/support/account-services.ts';
+import { actingAdmin, addAccounts } from '#tests/support/admin-desk.ts';
 import { addApplications, addCandidates, addCv } from '#tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { ADMIN, addJobs, addPeople, EMPLOYER, hoursFromNow, OTHER_EMPLOYER } from '#tests/support/jobs.ts';
@@ -143,7 +144,10 @@ describe('deciding', () => {
   test('a withdrawn application stays what it is', async () => {
     const { id } = await addOne({ status: 'withdrawn' });
     expect(await decide(id, 'offered')).toEqual({ ok: false, reason: 'withdrawn' });
-    expect(await saveNote(services(), employer, id, 'Too late')).toEqual({ ok: false, reason: 'withdrawn' });
+    expect(await saveNote(services(), employer, id, { body: 'Too late', isPrivate: true })).toEqual({
+      ok: false,
+      reason: 'withdrawn',
+    });
     await markViewed(services(), employer, id);
     expect((await read(id)).status).toBe('withdrawn');
   });
@@ -229,7 +233,7 @@ describe('opening', () => {
 
   test('with the job goes the employer’s right to read; the agency and the candidate keep the record', async () => {
     const { job, id } = await addOne();
-    await saveNote(services(), employer, id, 'Rang on Monday');
+    await saveNote(services(), employer, id, { body: 'Rang on Monday', isPrivate: true });
     expect(await deleteJob(services(), employer, job)).toMatchObject({ ok: true });
     expect(await openReceived(services(), employer, id)).toBeNull();
     expect((await openReceived(services(), admin, id))?.application.job).toMatchObject({
@@ -241,14 +245,29 @@ describe('opening', () => {
 });
 
 describe('notes', () => {
-  test('are read by whoever wrote them alone, and an empty one is none', async () => {
+  test('that are private are read by their author alone, and saving an empty one deletes it', async () => {
     const { id } = await addOne();
-    await Promise.all(Array.from({ length: 5 }, () => saveNote(services(), employer, id, 'Ask about the boat')));
-    await saveNote(services(), admin, id, 'Known to us');
-    const noteOf = async (who: Poster) => (await openReceived(services(), who, id))?.details?.note;
+    await Promise.all(
+      Array.from({ length: 5 }, () =>
+        saveNote(services(), employer, id, { body: 'Ask about the boat', isPrivate: true }),
+      ),
+    );
+    await saveNote(services(), admin, id, { body: 'Known to us', isPrivate: true });
+    const noteOf = async (who: Poster) => (await openReceived(services(), who, id))?.details?.note.body;
     expect([await noteOf(employer), await noteOf(admin)]).toEqual(['Ask about the boat', 'Known to us']);
-    expect(await saveNote(services(), employer, id, '')).toEqual({ ok: true });
+    expect(await saveNote(services(), employer, id, { body: '', isPrivate: true })).toEqual({ ok: true });
     expect([await noteOf(employer), await noteOf(admin)]).toEqual(['', 'Known to us']);
+  });
+
+  test('of an administrator are shared with the others, of an employer with nobody', async () => {
+    const { id } = await addOne();
+    await saveNote(services(), employer, id, { body: 'Ask about the boat', isPrivate: false });
+    await saveNote(services(), admin, id, { body: 'Known to us', isPrivate: false });
+    const [colleagueId = ''] = await addAccounts(db, { role: 'admin', status: 'approved' });
+    const sharedWith = async (who: Poster) => (await openReceived(services(), who, id))?.details?.sharedNotes;
+    const shared = { id: expect.any(String), author: 'The Admin', at: expect.any(Date), body: 'Known to us' };
+    expect(await sharedWith(actingAdmin(colleagueId, 'A Colleague'))).toEqual([shared]);
+    expect([await sharedWith(admin), await sharedWith(employer)]).toEqual([[], []]);
   });
 });
 
@@ -297,7 +316,7 @@ async function reach(on: TestDatabase, areGatesUp: boolean, { job, id }: { job: 
     file: await readFile(asking, other, job),
     decision: await decideApplication(asking, other, id, { status: 'offered', was: 'sent' }),
     viewed: await markViewed(asking, other, id),
-    note: await saveNote(asking, other, id, 'Mine now'),
+    note: await saveNote(asking, other, id, { body: 'Mine now', isPrivate: true }),
   };
 }
 

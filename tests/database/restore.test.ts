@@ -41,7 +41,7 @@ describe('a restore', () => {
       const { dataDir, waitingTasks } = await restoreInto(empty, backup.folder);
       const same = carried().filter((table) => !['public.backups', 'tasks.job', 'tasks.queue'].includes(table));
       expect(await readRows(empty, same)).toEqual(await readRows(full, same));
-      for (const table of ['sessions', 'account_links', 'bootstrap_tokens']) {
+      for (const table of ['sessions', 'known_browsers', 'account_links', 'bootstrap_tokens']) {
         expect(await queryTasks(empty, `SELECT FROM ${table}`), table).toEqual([]);
       }
       expect(await listRestrictionFaults(empty.database)).toEqual([]);

@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { issueFirstBootstrapToken } from '#app/features/accounts/commands/bootstrap.server.ts';
+import { openDatabase } from '#db/client.server.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { SECRET_KEY } from '#tests/support/site.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+
+afterAll(() => database.drop());
+
+test('processes that start together on a new database issue one token in all', async () => {
+  const processes = Array.from({ length: 4 }, () => openDatabase(database.appUrl, { size: 1 }));
+  const tokens = await Promise.all(processes.map(issueFirstBootstrapToken));
+  await Promise.all(processes.map((each) => each.close()));
+  expect(tokens.map((token) => token?.kind).sort()).toEqual([
+    'issued',
+    'issued_before',
+    'issued_before',
+    'issued_before',
+  ]);
+});
+
+/** As `npm run admin:token` does. */
+async function printToken(env: Record<string, string>): Promise<string> {
+  const { PATH = '' } = process.env;
+  const all = { PATH, DATABASE_URL: database.appUrl, ...env };
+  return (await promisify(execFile)(process.execPath, ['scripts/admin-token.ts'], { env: all })).stdout;
+}
+
+test('admin:token names the sign-in page of the real site', async () => {
+  const printed = await printToken({ PUBLIC_ORIGIN: 'https://jobs.example', SECRET_KEY });
+  expect(printed).toContain('Sign in at https://jobs.example/employer-login');
+});
+
+test('admin:token does not name this computer where it only knows that the site is no demo', async () => {
+  const printed = await printToken({ DEMO: '1' });
+  expect(printed).not.toContain('localhost');
+  expect(printed).toContain('With PUBLIC_ORIGIN set as the site has it');
+});
