@@ -7,6 +7,9 @@ describe('the name says what it is', () => {
     ['CV.PDF', 'pdf'],
     ['Amina Yusuf – CV (final).docx', 'docx'],
     ['Node.js developer.doc', 'doc'],
+    ['Jane-Doe-Node.js.pdf', 'pdf'],
+    ['jane.com.docx', 'docx'],
+    ['cv.exe.pdf', 'pdf'],
     ['cv.v2.2026.pdf', 'pdf'],
     ['../../cv.pdf', 'pdf'],
   ])('%s', (name, extension) => {
@@ -21,9 +24,14 @@ describe('the name says what it is', () => {
   );
 
   test.each(['exe', 'bat', 'cmd', 'scr', 'pif', 'com', 'js', 'jar', 'vbs', 'php', 'asp', 'jsp'])(
-    'a program is refused wherever its suffix stands: %s',
+    'a name that ends as a program is refused: %s',
     (suffix) => {
-      for (const name of [`cv.${suffix}`, `cv.pdf.${suffix}`, `cv.${suffix}.pdf`, `CV.${suffix.toUpperCase()} .pdf`]) {
+      for (const name of [
+        `cv.${suffix}`,
+        `cv.pdf.${suffix}`,
+        `cv.pdf .${suffix} `,
+        `CV.pdf.${suffix.toUpperCase()}.`,
+      ]) {
         expect(readCvName(name), name).toEqual({ ok: false, reason: 'bad_name' });
       }
     },

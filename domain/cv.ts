@@ -24,7 +24,7 @@ export const CV_REFUSALS = {
   empty: 'The file is empty',
   too_large: 'CV must be 5 MB or smaller',
   wrong_kind: 'CV must be a PDF, DOC or DOCX file',
-  wrong_content: 'The file is not what its name says. Save it as a PDF, DOC or DOCX file without macros and try again',
+  wrong_content: 'We cannot use this file. Save it as a PDF and try again',
   bad_name: 'The name of the file cannot be used. Rename it, for example to cv.pdf, and try again',
   malformed: 'The file did not arrive whole. Try again',
   busy: 'Many people are uploading just now. Try again in a moment',
@@ -33,8 +33,8 @@ export const CV_REFUSALS = {
 } as const;
 export type CvRefusal = keyof typeof CV_REFUSALS;
 
-/** spec: marketing §5. What a computer might start, wherever it stands among the suffixes. */
-const RUNNABLE = ['exe', 'bat', 'cmd', 'scr', 'pif', 'com', 'js', 'jar', 'vbs', 'php', 'asp', 'jsp'];
+/** spec: marketing §5. Names that end so, whatever signs stand behind it; `Node.js.pdf` ends otherwise. */
+const RUNNABLE = /\.(exe|bat|cmd|scr|pif|com|js|jar|vbs|php|asp|jsp)[^a-z0-9]*$/i;
 /** Characters that make a name read as another one, and the sign at which some programs stop reading. */
 const TRICKS = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|%00/u;
 
@@ -46,13 +46,7 @@ export function readCvName<Extension extends string = CvExtension>(
   name: string,
   extensions: readonly Extension[] = CV_EXTENSIONS as readonly string[] as readonly Extension[],
 ): { ok: true; extension: Extension } | { ok: false; reason: 'bad_name' | 'wrong_kind' } {
-  const [, ...suffixes] = name
-    .toLowerCase()
-    .split('.')
-    // Looking back makes it begin once for each run of signs, and not at every one of them.
-    .map((part) => part.replace(/^[^a-z0-9]+|(?<![^a-z0-9])[^a-z0-9]+$/g, ''));
-  if (TRICKS.test(name) || suffixes.some((suffix) => RUNNABLE.includes(suffix)))
-    return { ok: false, reason: 'bad_name' };
+  if (TRICKS.test(name) || RUNNABLE.test(name)) return { ok: false, reason: 'bad_name' };
   const extension = extensions.find((each) => name.toLowerCase().endsWith(`.${each}`));
   return extension ? { ok: true, extension } : { ok: false, reason: 'wrong_kind' };
 }

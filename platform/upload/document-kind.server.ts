@@ -1,6 +1,6 @@
-/** What a file is by its content, whatever it is called. Nothing in it is unpacked, so nothing in it can swell. */
-import { fromBufferPromise } from 'yauzl';
+/** What a file is by its content, whatever it is called. What is packed is unpacked within bounds, and kept nowhere. */
 import { listCompoundEntries } from './compound-file.ts';
+import { isWordArchive } from './word-archive.server.ts';
 
 export type DocumentKind = 'pdf' | 'doc' | 'docx';
 
@@ -12,7 +12,6 @@ const ZIP_END = Buffer.from('PK\u0005\u0006');
 const ZIP_DIRECTORY = Buffer.from('PK\u0001\u0002');
 /** Of a zip's end record, with the longest comment there can be. */
 const LONGEST_ZIP_END = 22 + 65_535;
-const MOST_ZIP_ENTRIES = 5_000;
 
 /** @returns null for anything else, for what is two things at once, and for documents with macros or programs inside */
 export async function detectDocument(bytes: Buffer): Promise<DocumentKind | null> {
@@ -20,7 +19,7 @@ export async function detectDocument(bytes: Buffer): Promise<DocumentKind | null
   // A reader of PDFs would take it for one all the same.
   if (bytes.subarray(0, PDF_MARGIN).includes(PDF_START)) return null;
   if (isWordDocument(bytes)) return 'doc';
-  return (await isOpenDocument(bytes)) ? 'docx' : null;
+  return (await isWordArchive(bytes)) ? 'docx' : null;
 }
 
 const isPlainPdf = (bytes: Buffer) => bytes.subarray(-PDF_MARGIN).includes(PDF_END) && !endsAsZip(bytes);
@@ -43,27 +42,3 @@ function isWordDocument(bytes: Buffer): boolean {
 }
 
 const MACROS = ['Macros', '_VBA_PROJECT_CUR', '_VBA_PROJECT', 'VBA'];
-
-const RUNNABLE_ENTRY = /vbaproject\.bin$|\.(exe|dll|bat|cmd|scr|pif|com|js|jar|vbs|ps1|hta|lnk|php|asp|jsp)$/i;
-
-/** Read by its table of contents alone. */
-async function isOpenDocument(bytes: Buffer): Promise<boolean> {
-  if (!bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) return false;
-  try {
-    const zip = await fromBufferPromise(bytes, { strictFileNames: true });
-    if (zip.comment !== '' || zip.entryCount > MOST_ZIP_ENTRIES) return false;
-    const names = new Set<string>();
-    let first = Number.POSITIVE_INFINITY;
-    // It refuses paths that lead elsewhere, by itself.
-    for await (const entry of zip.eachEntry()) {
-      if (entry.isEncrypted() || RUNNABLE_ENTRY.test(entry.fileName) || names.has(entry.fileName)) return false;
-      names.add(entry.fileName);
-      first = Math.min(first, entry.relativeOffsetOfLocalHeader);
-    }
-    const isWord = names.has('[Content_Types].xml') && [...names].some((name) => /^word\/document\d*\.xml$/.test(name));
-    return isWord && first === 0;
-  } catch {
-    // Not an archive, or not a whole one.
-    return false;
-  }
-}

@@ -1,0 +1,121 @@
+/** A ZIP archive that a stranger sent: its directory is checked first, and nothing unpacks to more than that declares. */
+import { createInflateRaw } from 'node:zlib';
+import { type Entry, fromBufferPromise } from 'yauzl';
+
+export type ArchivePart = {
+  name: string;
+  /** As the directory declares it; unpacking stops there. */
+  size: number;
+  packed: Buffer;
+  isDeflated: boolean;
+};
+
+/** Of all parts together, in bytes. */
+const MOST_UNPACKED_BYTES = 50 * 1_048_576;
+const MOST_PARTS = 1_000;
+/** Text rarely packs better than 20:1. What is small may pack as well as it likes. */
+const BEST_RATIO = 100;
+const SMALL_BYTES = 1_048_576;
+
+const LOCAL_HEADER = 0x04034b50;
+const LOCAL_HEADER_BYTES = 30;
+const DIRECTORY_ENTRY_BYTES = 46;
+const END_BYTES = 22;
+const STORED = 0;
+const DEFLATED = 8;
+
+/** How many bytes may still be unpacked for one upload: an archive in an archive counts as well. */
+export type Allowance = { bytes: number };
+
+export const newAllowance = (): Allowance => ({ bytes: MOST_UNPACKED_BYTES });
+
+/**
+ * Reads the directory of an archive and unpacks nothing. What it declares is taken from the allowance.
+ * @returns null if it is no whole archive, if its directory and its parts disagree or overlap, or if it declares too much
+ */
+export async function readArchive(bytes: Buffer, allowance: Allowance): Promise<ArchivePart[] | null> {
+  try {
+    const zip = await fromBufferPromise(bytes, { strictFileNames: true });
+    if (zip.comment !== '' || zip.entryCount > MOST_PARTS) return null;
+    const entries: Entry[] = [];
+    // yauzl refuses paths that lead out of the archive.
+    for await (const entry of zip.eachEntry()) entries.push(entry);
+    const parts = isWholeDirectory(bytes, entries) ? listParts(bytes, entries) : null;
+    return parts && isModest(bytes, parts, allowance) ? parts : null;
+  } catch {
+    // Not an archive, or not a whole one.
+    return null;
+  }
+}
+
+/** Some readers go by the number of entries and some by the size of the directory, so both must say the same. */
+function isWholeDirectory(bytes: Buffer, entries: Entry[]): boolean {
+  const directoryBytes = entries.reduce(
+    (sum, { fileNameLength, extraFieldLength, fileCommentLength }) =>
+      sum + DIRECTORY_ENTRY_BYTES + fileNameLength + extraFieldLength + fileCommentLength,
+    0,
+  );
+  const end = bytes.length - END_BYTES;
+  return bytes.readUInt32LE(end + 12) === directoryBytes && bytes.readUInt32LE(end + 16) + directoryBytes === end;
+}
+
+function isModest(bytes: Buffer, parts: ArchivePart[], allowance: Allowance): boolean {
+  const total = parts.reduce((sum, { size }) => sum + size, 0);
+  if (total > allowance.bytes || packsTooWell(total, bytes)) return false;
+  allowance.bytes -= total;
+  return parts.every(({ size, packed }) => !packsTooWell(size, packed));
+}
+
+const packsTooWell = (size: number, packed: Buffer) => size > SMALL_BYTES && size > packed.length * BEST_RATIO;
+
+/** Parts stand one behind the other, and before each part stands a header that says the same as the directory. */
+function listParts(bytes: Buffer, entries: Entry[]): ArchivePart[] | null {
+  const directoryAt = bytes.readUInt32LE(bytes.length - END_BYTES + 16);
+  const names = new Set<string>();
+  const parts: ArchivePart[] = [];
+  let end = 0;
+  for (const entry of entries.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader)) {
+    const { fileName: name, compressionMethod: method, relativeOffsetOfLocalHeader: at } = entry;
+    const isKnown = names.has(name.toLowerCase());
+    if (at < end || isKnown || entry.isEncrypted() || !hasSameHeader(bytes, entry)) return null;
+    const start = at + LOCAL_HEADER_BYTES + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
+    end = start + entry.compressedSize;
+    if (end > directoryAt || (method !== STORED && method !== DEFLATED)) return null;
+    names.add(name.toLowerCase());
+    parts.push({
+      name,
+      size: entry.uncompressedSize,
+      packed: bytes.subarray(start, end),
+      isDeflated: method === DEFLATED,
+    });
+  }
+  // What stands before the first part could be taken for another kind of file.
+  return Math.min(...entries.map((entry) => entry.relativeOffsetOfLocalHeader)) === 0 ? parts : null;
+}
+
+function hasSameHeader(bytes: Buffer, entry: Entry): boolean {
+  const at = entry.relativeOffsetOfLocalHeader;
+  const nameAt = at + LOCAL_HEADER_BYTES;
+  const name = bytes.subarray(nameAt, nameAt + bytes.readUInt16LE(at + 26));
+  return (
+    bytes.readUInt32LE(at) === LOCAL_HEADER &&
+    bytes.readUInt16LE(at + 8) === entry.compressionMethod &&
+    name.equals(entry.fileNameRaw)
+  );
+}
+
+/**
+ * Unpacks a part piece by piece.
+ * @throws if what comes out is not as long as the directory declares
+ */
+export async function* unpack({ packed, size, isDeflated }: ArchivePart): AsyncGenerator<Buffer> {
+  let length = 0;
+  const pieces: AsyncIterable<Buffer> | Buffer[] = isDeflated ? createInflateRaw().end(packed) : [packed];
+  for await (const piece of pieces) {
+    if (piece.length === 0) continue;
+    length += piece.length;
+    if (length > size) break;
+    yield piece;
+  }
+  if (length !== size) throw new Error('A part of the archive is not as long as the archive says');
+}
