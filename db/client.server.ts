@@ -1,7 +1,7 @@
 /** The one door to PostgreSQL. Whoever reads or writes says first as whom. */
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { isOutOfReach } from './out-of-reach.server.ts';
-import { openPool } from './pool.server.ts';
+import { openPool, type TellOfStall } from './pool.server.ts';
 import type { DB } from './types.ts';
 
 export type Queries = Kysely<DB> | Transaction<DB>;
@@ -14,10 +14,14 @@ export type Database = {
   /** As the site itself (background tasks, sign-in, seeding), for one transaction. */
   asSystem<T>(work: (transaction: Transaction<DB>) => Promise<T>): Promise<T>;
   isReady(): Promise<boolean>;
-  /** Whether anything has failed for want of a connection since that moment (`performance.now()`). */
+  /** Whether anything has failed since that moment (`performance.now()`) that is worth another try soon. */
   wasOutOfReachSince(moment: number): boolean;
+  /** Whether it does not answer, so that everything fails at once until it does (db/breaker.server.ts). */
+  isStalled(): boolean;
+  /** Something else got no answer: asks whether anything does. */
+  suspectStall(): void;
   /** How the connections of this process are doing; queries that failed count from its start. */
-  figures(): { open: number; idle: number; waiting: number; failedQueries: number };
+  figures(): { open: number; idle: number; waiting: number; failedQueries: number; refusedStatements: number };
   close(): Promise<void>;
 };
 
@@ -25,21 +29,30 @@ type PoolOptions = {
   size?: number;
   /** Upper bound of one statement, in milliseconds: a page that needs longer is broken. */
   statementTimeout?: number;
+  /** The same for its waiting for a lock; otherwise as long as the statement may take. */
+  lockTimeout?: number;
+  tell?: TellOfStall;
 };
+
+/** Of a process that answers visitors: what takes longer is answered 503 (F12). */
+export const PAGE_LIMITS = { statementTimeout: 5_000, lockTimeout: 2_000 };
 
 export function openDatabase(
   connectionString: string,
-  { size = 10, statementTimeout = 8_000 }: PoolOptions = {},
+  { size = 10, statementTimeout = 8_000, lockTimeout, tell }: PoolOptions = {},
 ): Database {
-  const pool = openPool({
+  const guarded = openPool({
     connectionString,
     max: size,
     // With a statement after it less than the silence after which a visitor is let go (server/app.ts).
     connectionTimeoutMillis: 5_000,
     statementTimeout,
+    ...(lockTimeout !== undefined && { lockTimeout }),
+    ...(tell && { tell }),
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'recruitment-agency',
   });
+  const { pool, breaker, lockedStatements } = guarded;
   let lostAt = Number.NEGATIVE_INFINITY;
   const note = (error: unknown) => {
     if (isOutOfReach(error)) lostAt = performance.now();
@@ -49,13 +62,13 @@ export function openDatabase(
   // One that breaks while it works fails the query underway, which is told there; the event must not end the process.
   pool.on('connect', (client) => client.on('error', note));
   const connect = () =>
-    pool.connect().catch((error) => {
+    guarded.connect().catch((error) => {
       note(error);
       throw error;
     });
   let failedQueries = 0;
   const queries = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: { options: pool.options, connect, end: () => pool.end() } }),
+    dialect: new PostgresDialect({ pool: { options: pool.options, connect, end: guarded.close } }),
     log: (event) => {
       if (event.level !== 'error') return;
       failedQueries += 1;
@@ -76,7 +89,7 @@ export function openDatabase(
         return work(transaction);
       }),
     isReady: async () => {
-      const client = await pool.connect().catch(() => null);
+      const client = await connect().catch(() => null);
       if (!client) return false;
       const isThere = await client.query('SELECT 1').then(
         () => true,
@@ -85,10 +98,13 @@ export function openDatabase(
       client.release(!isThere);
       return isThere;
     },
+    isStalled: () => breaker.isOpen,
+    suspectStall: () => void breaker.suspect(),
     wasOutOfReachSince: (moment) => lostAt >= moment,
     figures: () => ({
       ...{ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount },
       failedQueries,
+      refusedStatements: lockedStatements.refused,
     }),
     close: () => queries.destroy(),
   };

@@ -35,6 +35,14 @@ export async function migrate(ownerUrl: string, appUrl: string, only?: readonly 
   }
 }
 
+/** @returns whether any migration was ever applied; a new database has no list of them */
+export async function hasBeenMigrated(client: Pick<pg.Client, 'query'>): Promise<boolean> {
+  const { rows } = await client.query<{ list: string | null }>(
+    `SELECT to_regclass('public.schema_migrations') AS list`,
+  );
+  return rows[0]?.list !== null;
+}
+
 /** What the database has not seen; for processes that may not migrate, to refuse an old schema. */
 export async function listPendingMigrations(client: Pick<pg.Client, 'query'>): Promise<string[]> {
   const files = await listPendingFiles(client);

@@ -11,6 +11,8 @@ const CUT = [
 const CUT_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection|Client was closed)/;
 const OVERDUE_WORDS = 'Query read timeout';
+/** Of a connection that is being made. */
+const CONNECT_WORDS = 'timeout expired';
 
 /** Whether the database is certainly not running; a socket that is not there has no other code than a missing file. */
 export function isGone(error: unknown): boolean {
@@ -18,11 +20,38 @@ export function isGone(error: unknown): boolean {
   return GONE.includes(String(code)) || (code === 'ENOENT' && syscall === 'connect');
 }
 
-/** Whether what failed has failed for want of a connection. It may have been done all the same. */
+/** A statement that was not sent, or not waited for, because the database or a table does not answer at the moment. */
+export class DatabaseStalled extends Error {
+  override name = 'DatabaseStalled';
+
+  constructor() {
+    super('The database does not answer at the moment');
+  }
+}
+
+const LOCK_TIMEOUT = '55P03';
+/** A statement that took too long would take as long elsewhere. */
+const TOOK_TOO_LONG = '57014';
+
+export const isLockTimeout = (error: unknown): boolean => Object(error).code === LOCK_TIMEOUT;
+export const isStatementTimeout = (error: unknown): boolean => Object(error).code === TOOK_TOO_LONG;
+
+/**
+ * Whether what failed is worth another try in a moment, as opposed to a fault: for want of a connection, of a lock, or of
+ * time. It may have been done all the same.
+ */
 export function isOutOfReach(error: unknown): boolean {
   const { code, message } = Object(error) as { code?: unknown; message?: unknown };
-  return isGone(error) || isOverdue(error) || CUT.includes(String(code)) || CUT_WORDS.test(String(message));
+  return (
+    error instanceof DatabaseStalled ||
+    [isGone, isOverdue, isLockTimeout, isStatementTimeout].some((is) => is(error)) ||
+    CUT.includes(String(code)) ||
+    CUT_WORDS.test(String(message))
+  );
 }
+
+/** Whether nothing came back at all within the time that a question or a new connection had. */
+export const isNoAnswer = (error: unknown): boolean => isOverdue(error) || Object(error).message === CONNECT_WORDS;
 
 /** Whether no answer came, not even that the statement has taken too long: nothing comes through there any more. */
 export const isOverdue = (error: unknown): boolean => Object(error).message === OVERDUE_WORDS;

@@ -1,47 +1,137 @@
 /**
  * Connections that never wait for ever. A network that swallows packets says nothing: whoever asked through it is told by our
- * own clock, and the connection is thrown away, because whatever else was asked there would wait behind the first.
+ * own clock, and the connection is thrown away, because whatever else was asked there would wait behind the first. A database
+ * that stalls and a table that is locked are not asked again by every request (docs/decisions/0041-a-stalled-database-and-shared-limits.md).
  */
 import pg from 'pg';
-import { isOverdue } from './out-of-reach.server.ts';
+import { Breaker } from './breaker.server.ts';
+import { LockedStatements } from './locked-statements.server.ts';
+import { DatabaseStalled, isNoAnswer, isOverdue } from './out-of-reach.server.ts';
 
-type PoolOptions = {
+export type PoolOptions = {
   connectionString: string;
   max: number;
   /** How long a connection may take to come about, or to become free, in milliseconds. */
   connectionTimeoutMillis: number;
   /** Upper bound of one statement, which the database itself ends, in milliseconds. */
   statementTimeout: number;
+  /** Upper bound of its waiting for a lock. */
+  lockTimeout?: number;
   application_name: string;
   idle_in_transaction_session_timeout?: number;
+  tell?: TellOfStall;
+};
+
+/** Told once for each change. `refused` and `admitted` are about one statement that waits for locks, whose text has no values. */
+export type TellOfStall = (
+  event: { is: 'stalled' } | { is: 'answering' } | { is: 'refused' | 'admitted'; statement: string },
+) => void;
+
+export type GuardedPool = {
+  pool: pg.Pool;
+  /** In the place of `pool.connect`. */
+  connect(): Promise<pg.PoolClient>;
+  breaker: Pick<Breaker, 'isOpen' | 'suspect'>;
+  lockedStatements: Pick<LockedStatements, 'refused'>;
+  close(): Promise<void>;
 };
 
 /** After the database should have ended a statement: on its way, its answer may take as long. */
 const GRACE_MS = 500;
+/** With two probes in a row and the suspicion before them less than two seconds. */
+const PROBE_MS = 700;
 
-export function openPool({ statementTimeout, ...options }: PoolOptions): pg.Pool {
+export function openPool({ statementTimeout, lockTimeout, tell, ...options }: PoolOptions): GuardedPool {
   const pool = new pg.Pool({
     ...options,
     statement_timeout: statementTimeout,
     query_timeout: statementTimeout + GRACE_MS,
+    ...(lockTimeout !== undefined && { lock_timeout: lockTimeout }),
     keepAlive: true,
   });
-  pool.on('connect', leaveWhenOverdue);
-  return pool;
+  const breaker = new Breaker({
+    probe: () => isAnswered(options),
+    onOpen: () => tell?.({ is: 'stalled' }),
+    onClose: () => tell?.({ is: 'answering' }),
+  });
+  const lockedStatements = new LockedStatements({
+    lockTimeout: lockTimeout ?? statementTimeout,
+    onRefuse: (statement) => tell?.({ is: 'refused', statement }),
+    onAdmit: (statement) => tell?.({ is: 'admitted', statement }),
+  });
+  pool.on('connect', (client) => guard(client, breaker, lockedStatements));
+  return {
+    pool,
+    breaker,
+    lockedStatements,
+    connect: async () => {
+      let connecting: Promise<pg.PoolClient> | undefined;
+      const begin = () => {
+        connecting = pool.connect();
+        return connecting;
+      };
+      try {
+        return await breaker.watch(begin, { waitsForConnection: true });
+      } catch (error) {
+        // The connection may still arrive after its request was answered.
+        connecting?.then((client) => client.release()).catch(() => undefined);
+        throw error;
+      }
+    },
+    close: () => {
+      breaker.stop();
+      return pool.end();
+    },
+  };
 }
 
-function leaveWhenOverdue(client: pg.PoolClient): void {
+function guard(client: pg.PoolClient, breaker: Breaker, lockedStatements: LockedStatements): void {
   const ask = client.query.bind(client) as (...given: unknown[]) => unknown;
-  const askAndWatch = (...given: unknown[]) => {
-    const answer = ask(...given);
-    // Whoever asked is told by the answer itself; here it only matters that nobody asks through this one again.
-    if (answer instanceof Promise) answer.catch((error) => isOverdue(error) && close(client));
-    return answer;
+  const askWatched = (...given: unknown[]) => {
+    const [text] = given;
+    // Cursors and callbacks belong to backups and to the pool itself; no page waits for them.
+    if (typeof text !== 'string' || given.some((each) => typeof each === 'function')) return ask(...given);
+    return askOnce(text, () => ask(...given) as Promise<unknown>);
   };
-  client.query = askAndWatch as typeof client.query;
+  const askOnce = async (text: string, begin: () => Promise<unknown>) => {
+    if (!lockedStatements.admits(text)) throw new DatabaseStalled();
+    try {
+      const answer = await breaker.watch(begin);
+      lockedStatements.note(text);
+      return answer;
+    } catch (error) {
+      lockedStatements.note(text, error);
+      if (isOverdue(error) || breaker.isOpen) close(client);
+      throw error;
+    }
+  };
+  client.query = askWatched as typeof client.query;
 }
 
 /** At once, and not by a farewell that nobody hears. Its place in the pool is free when whoever holds it lets go. */
 function close(client: pg.PoolClient): void {
   void (client as unknown as pg.Client).end();
+}
+
+/** Opens its own connection, because those of the pool may all be waiting. */
+async function isAnswered({
+  connectionString,
+  application_name,
+}: Pick<PoolOptions, 'connectionString' | 'application_name'>): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString,
+    application_name: `${application_name} probe`,
+    connectionTimeoutMillis: PROBE_MS,
+    query_timeout: PROBE_MS,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+    return true;
+  } catch (error) {
+    return !isNoAnswer(error);
+  } finally {
+    client.end().catch(() => undefined);
+  }
 }

@@ -1,7 +1,7 @@
 /** Makes a database fit for the site at start: newest schema, walls up, demo people exactly where they belong. */
 import pg from 'pg';
 import type { Database } from './client.server.ts';
-import { listPendingMigrations, migrate } from './migrate.server.ts';
+import { hasBeenMigrated, listPendingMigrations, migrate } from './migrate.server.ts';
 import { listRestrictionFaults } from './restrictions.server.ts';
 import { type DemoPasswords, seedDemo } from './seed/seed.server.ts';
 
@@ -26,8 +26,9 @@ export async function prepareDatabase(preparation: Preparation): Promise<string[
 
 async function prepare({ database, appUrl, ownerUrl, isDemo, passwords }: Preparation): Promise<string[]> {
   if (ownerUrl) await migrate(ownerUrl, appUrl);
-  else if (await isBehind(appUrl)) {
-    return ['its schema is older than this version; set MIGRATION_DATABASE_URL or run the migrations first'];
+  else {
+    const fault = await describeSchemaFault(appUrl);
+    if (fault) return [fault];
   }
   const faults = await listRestrictionFaults(database);
   if (faults.length > 0) return faults;
@@ -38,17 +39,26 @@ async function prepare({ database, appUrl, ownerUrl, isDemo, passwords }: Prepar
   return [];
 }
 
-async function isBehind(appUrl: string): Promise<boolean> {
+async function describeSchemaFault(appUrl: string): Promise<string | null> {
   const client = new pg.Client({ connectionString: appUrl });
   await client.connect();
   try {
-    return (await listPendingMigrations(client)).length > 0;
+    if (!(await hasBeenMigrated(client))) {
+      return (
+        'it is empty; set MIGRATION_DATABASE_URL to the address of this database with its owner as the user, ' +
+        'and this process creates the tables (docs/operate/database.md)'
+      );
+    }
+    return (await listPendingMigrations(client)).length > 0
+      ? 'its schema is older than this version; set MIGRATION_DATABASE_URL or run the migrations first'
+      : null;
   } finally {
     await client.end();
   }
 }
 
-async function hasDemoPeople({ asSystem }: Database): Promise<boolean> {
+/** @returns whether this is the database of a demo, not of a real site */
+export async function hasDemoPeople({ asSystem }: Database): Promise<boolean> {
   const person = await asSystem((transaction) =>
     transaction.selectFrom('profiles').select('id').where('is_demo', '=', true).limit(1).executeTakeFirst(),
   );

@@ -5,9 +5,9 @@
  */
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import type { Database, Queries } from './client.server.ts';
-import { isOutOfReach } from './out-of-reach.server.ts';
-import { openPool } from './pool.server.ts';
+import { type Database, PAGE_LIMITS, type Queries } from './client.server.ts';
+import { isOutOfReach, isStatementTimeout } from './out-of-reach.server.ts';
+import { openPool, type TellOfStall } from './pool.server.ts';
 import type { DB } from './types.ts';
 
 export type Replica = {
@@ -24,25 +24,32 @@ export type Replica = {
   onHearing(): void;
   /** How far it is, in bytes of the log of changes; null where it is away. */
   findPosition(): Promise<number | null>;
+  /** As of the primary. */
+  isStalled(): boolean;
   close(): Promise<void>;
 };
 
-type ReplicaOptions = { size: number; primary: Database; tell(event: 'away' | 'unfit' | 'back'): void };
+type ReplicaOptions = {
+  size: number;
+  primary: Database;
+  tell(event: 'away' | 'unfit' | 'back'): void;
+  tellOfStall?: TellOfStall;
+};
 
 /** How long a copy is left alone that was away, and one that was behind. */
 const AWAY_MS = 1_000;
 const BEHIND_MS = 100;
-/** A statement that took too long would take as long at the primary. */
-const TOOK_TOO_LONG = '57014';
 
-export function openReplica(connectionString: string, { size, primary, tell }: ReplicaOptions): Replica {
-  const pool = openPool({
+export function openReplica(connectionString: string, { size, primary, tell, tellOfStall }: ReplicaOptions): Replica {
+  const guarded = openPool({
     connectionString,
     max: size,
     connectionTimeoutMillis: 1_000,
-    statementTimeout: 8_000,
+    ...PAGE_LIMITS,
+    ...(tellOfStall && { tell: tellOfStall }),
     application_name: 'recruitment-agency reads',
   });
+  const { pool, connect } = guarded;
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
 
@@ -66,7 +73,7 @@ export function openReplica(connectionString: string, { size, primary, tell }: R
       pool: {
         options: {},
         connect: async () => ({ query: read as never, release: () => undefined }),
-        end: () => pool.end(),
+        end: guarded.close,
       },
     }),
   });
@@ -74,7 +81,7 @@ export function openReplica(connectionString: string, { size, primary, tell }: R
   async function read(statement: string, values: readonly unknown[]): Promise<Answer> {
     if (isSilent) {
       return askPrimary(primary, statement, values).catch(async (error) => {
-        const answer = isOutOfReach(error) ? await askCopy(0n, statement, values) : null;
+        const answer = isOutOfReach(error) && !isStatementTimeout(error) ? await askCopy(0n, statement, values) : null;
         if (answer) return answer;
         throw error;
       });
@@ -86,7 +93,7 @@ export function openReplica(connectionString: string, { size, primary, tell }: R
   /** @returns null where the primary should be asked */
   async function askCopy(position: bigint, statement: string, values: readonly unknown[]): Promise<Answer | null> {
     if (performance.now() < leftAloneUntil) return null;
-    const client = await pool.connect().catch(() => null);
+    const client = await connect().catch(() => null);
     if (!client) {
       leaveAlone(AWAY_MS, 'away');
       return null;
@@ -101,7 +108,7 @@ export function openReplica(connectionString: string, { size, primary, tell }: R
       return answer;
     } catch (error) {
       client.release(true);
-      if (Object(error).code === TOOK_TOO_LONG) throw error;
+      if (isStatementTimeout(error)) throw error;
       // A standby that restarts, one whose replay had to cut the statement short, one that lacks the newest procedures.
       leaveAlone(AWAY_MS, 'away');
       return null;
@@ -127,7 +134,7 @@ export function openReplica(connectionString: string, { size, primary, tell }: R
   return {
     queries,
     listFaults: async () => {
-      const client = await pool.connect().catch(() => null);
+      const client = await connect().catch(() => null);
       if (!client) {
         leaveAlone(AWAY_MS, 'away');
         return [];
@@ -155,7 +162,8 @@ export function openReplica(connectionString: string, { size, primary, tell }: R
       const answer = await pool.query<{ position: number }>(POSITION).catch(() => null);
       return answer?.rows[0]?.position ?? null;
     },
-    close: () => pool.end(),
+    isStalled: () => guarded.breaker.isOpen,
+    close: guarded.close,
   };
 }
 

@@ -1,5 +1,5 @@
-/** What was sent to the demo's agency by the three request forms. Days count back from the moment of seeding. */
-import type { EnquiryKind, EnquiryPurpose, EnquiryStatus } from '#domain/enquiry.ts';
+/** What was sent to the demo's agency by the request forms. Days count back from the moment of seeding. */
+import type { EnquiryKind, EnquiryStatus, EnquirySubject } from '#domain/enquiry.ts';
 import { writePage } from './candidates/write-page.ts';
 import { nikhilsCv } from './enquiries/nikhils-cv.ts';
 
@@ -14,7 +14,7 @@ export type SeedEnquiry = {
   email: string;
   phone?: string;
   company?: string;
-  purpose?: EnquiryPurpose;
+  purpose?: EnquirySubject;
   role?: string;
   industry?: string;
   location?: string;
@@ -23,6 +23,7 @@ export type SeedEnquiry = {
   currentPosition?: string;
   experience?: string;
   skills?: string;
+  times?: string;
   jobKey?: string;
   cv?: { id: string; name: string; extension: 'pdf' | 'txt'; bytes: Uint8Array };
 };
@@ -92,6 +93,13 @@ export const demoEnquiries: SeedEnquiry[] = [
       ...{ id: '00000000-0000-4000-8000-0000000000f2', name: 'Nikhil-Sharma.pdf', extension: 'pdf' },
       bytes: writePage(nikhilsCv),
     },
+  },
+  {
+    ...{ id: '00000000-0000-4000-8000-0000000000e8', kind: 'coaching', daysAgo: 7.5, status: 'in_hand' },
+    ...{ movedDaysAgo: 7.1, name: 'Marek Nowak', email: 'marek.nowak@mail.example', phone: '0161 496 0233' },
+    ...{ purpose: 'change', times: 'Weekdays after 6 pm, or Friday mornings' },
+    message:
+      'I have been a toolmaker for 14 years and my wrists will not do another 14. Which office jobs would take that experience seriously, and what would I have to learn first?',
   },
   {
     ...{ id: '00000000-0000-4000-8000-0000000000e6', kind: 'contact', daysAgo: 11.4, status: 'done' },

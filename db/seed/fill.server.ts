@@ -10,7 +10,7 @@ const BATCH = 10_000;
  * Ten thousand jobs take about a second. A handful carry the rare word 'farrier', one in 487 'bookbinder', one in 89
  * 'upholsterer', every sixth 'engineer': words of each kind that searches have to cope with. Whatever the size of the board, ten
  * jobs of Kestrel Care are for a 'thatcher' and pay best, ten for an 'engineer and accountant', a hundred for a 'saddler', and a
- * hundred are in Whitby.
+ * hundred are in Whitby. Twenty of the newest jobs are for a 'glazier', and no others: alike adverts are often posted together.
  */
 export async function fillJobs(database: Database, passwords: DemoPasswords, count: number): Promise<void> {
   await seedDemo(database, passwords);
@@ -28,7 +28,7 @@ function insertBatch({ asSystem }: Database, first: number, last: number, count:
       SELECT md5('filled job ' || n)::uuid,
              (ARRAY['Senior', 'Junior', 'Lead', 'Deputy', 'Regional', 'Trainee', 'Night', 'Site'])[1 + n / 7 % 8] || ' ' ||
                CASE WHEN n % ${tenth}::int = 3 THEN 'thatcher' WHEN n % ${tenth}::int = 7 THEN 'engineer and accountant'
-               WHEN n % ${hundredth}::int = 5 THEN 'saddler' WHEN n % 9973 = 0 THEN 'farrier' WHEN n % 487 = 0 THEN 'bookbinder' WHEN n % 89 = 0 THEN 'upholsterer' ELSE
+               WHEN n % ${hundredth}::int = 5 THEN 'saddler' WHEN n BETWEEN 11 AND 30 THEN 'glazier' WHEN n % 9973 = 0 THEN 'farrier' WHEN n % 487 = 0 THEN 'bookbinder' WHEN n % 89 = 0 THEN 'upholsterer' ELSE
                (ARRAY['engineer', 'accountant', 'welder', 'nurse coordinator', 'warehouse operative', 'solicitor'])[1 + n % 6] END,
              CASE WHEN n % ${tenth}::int = 3 THEN 'Kestrel Care' ELSE (ARRAY['Ashdown', 'Brockley', 'Calderstone', 'Dunmore', 'Eastgate', 'Fenwick', 'Garrow', 'Holt', 'Ivory', 'Kestrel',
                     'Larkhill', 'Marlow', 'Netherby'])[1 + n * 31 % 13] || ' ' ||

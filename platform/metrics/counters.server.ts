@@ -24,6 +24,12 @@ export const refusals = counter('refused_by_limit', 'What was refused because th
   'limit',
 ]);
 
+export const databaseStalls = counter(
+  'database_stalls',
+  'Times that statements were refused at once, by pool and cause',
+  ['pool', 'cause'],
+);
+
 export const signIns = counter('sign_ins', 'Attempts to sign in, by way (password, passkey) and outcome', [
   'way',
   'outcome',

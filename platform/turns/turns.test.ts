@@ -25,3 +25,52 @@ test('so many at once, as many more in turn, and nobody beyond; also where some 
   ends[4]?.();
   expect(await again).toBe(6);
 });
+
+/** One place, taken until `finish`; what waits for it runs at once when called. */
+function holdOnePlace(queue: number) {
+  const turns = new Turns({ atOnce: 1, queue });
+  const served: string[] = [];
+  let finish = (): void => undefined;
+  const held = turns.take(() => new Promise<void>((resolve) => (finish = resolve)));
+  const ask = (name: string, sender: string) =>
+    turns.take(async () => {
+      served.push(name);
+      return name;
+    }, sender);
+  const end = () => {
+    finish();
+    return held;
+  };
+  return { served, ask, figures: () => turns.figures, end };
+}
+
+test('senders take turns, however many of their requests wait', async () => {
+  const { served, ask, end } = holdOnePlace(10);
+  const flood = [1, 2, 3, 4].map((number) => ask(`flood ${number}`, 'flood'));
+  const others = [ask('first', 'first'), ask('second', 'second'), ask('second again', 'second')];
+  await end();
+  await Promise.all([...flood, ...others]);
+  expect(served).toEqual(['flood 1', 'first', 'second', 'flood 2', 'second again', 'flood 3', 'flood 4']);
+});
+
+test('a full queue refuses the newest request of the sender with the most, not the newcomer', async () => {
+  const { served, ask, figures, end } = holdOnePlace(3);
+  const flood = [1, 2, 3].map((number) => ask(`flood ${number}`, 'flood'));
+  const other = ask('other', 'other');
+  expect(await flood[2]).toBe('busy');
+  // Nobody has more than the flood now, so its next request is refused itself.
+  expect(await ask('flood 4', 'flood')).toBe('busy');
+  expect(figures()).toEqual({ running: 1, waiting: 3, refused: 2 });
+  await end();
+  expect(await other).toBe('other');
+  await Promise.all(flood);
+  expect(served).toEqual(['flood 1', 'other', 'flood 2']);
+});
+
+test('a full queue of one request each refuses the newcomer', async () => {
+  const { ask, end } = holdOnePlace(2);
+  const waiting = [ask('first', 'first'), ask('second', 'second')];
+  expect(await ask('third', 'third')).toBe('busy');
+  await end();
+  expect(await Promise.all(waiting)).toEqual(['first', 'second']);
+});

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Breaker } from './breaker.server.ts';
+import { DatabaseStalled } from './out-of-reach.server.ts';
+
+/** What a fresh connection meets: an answer, or none in time. */
+let isAnswering: boolean;
+let events: string[];
+let breaker: Breaker;
+let probes: number;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [isAnswering, events, probes] = [true, [], 0];
+  breaker = new Breaker({
+    probe: async () => {
+      probes += 1;
+      return isAnswering;
+    },
+    onOpen: () => events.push('open'),
+    onClose: () => events.push('closed'),
+  });
+});
+
+afterEach(() => {
+  breaker.stop();
+  vi.useRealTimers();
+});
+
+const never = () => new Promise<never>(() => undefined);
+const answer = async () => 'answer';
+const PASS_MS = 60_000;
+
+test('one slow statement does not open it, as a fresh connection is answered', async () => {
+  void breaker.watch(never).catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(PASS_MS);
+  expect(probes).toBeGreaterThan(1);
+  expect([events, breaker.isOpen]).toEqual([[], false]);
+  expect(await breaker.watch(answer)).toBe('answer');
+});
+
+test('a faulty statement does not open it, and nothing is probed for it', async () => {
+  const failing = async () => Promise.reject(new Error('syntax error'));
+  for (let count = 0; count < 20; count += 1) await expect(breaker.watch(failing)).rejects.toThrow('syntax error');
+  await vi.advanceTimersByTimeAsync(PASS_MS);
+  expect([probes, events]).toEqual([0, []]);
+});
+
+test('without any answer it opens: what waits fails, nothing more is asked, and it closes by itself', async () => {
+  isAnswering = false;
+  const waiting = Promise.allSettled([breaker.watch(never), breaker.watch(never, { waitsForConnection: true })]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  for (const each of await waiting) expect(each).toMatchObject({ reason: expect.any(DatabaseStalled) });
+  const ask = vi.fn(answer);
+  await expect(breaker.watch(ask)).rejects.toThrow(DatabaseStalled);
+  expect(ask).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(PASS_MS);
+  expect(events).toEqual(['open']);
+  isAnswering = true;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(events).toEqual(['open', 'closed']);
+  expect(await breaker.watch(ask)).toBe('answer');
+});
+
+test('a probe that is late once does not open it', async () => {
+  const answers = [false, true];
+  breaker = new Breaker({
+    probe: async () => answers.shift() ?? true,
+    onOpen: () => events.push('open'),
+    onClose: () => undefined,
+  });
+  await breaker.suspect();
+  expect([answers, events]).toEqual([[], []]);
+});
+
+test('probes that are late do not open it while other statements are answered', async () => {
+  breaker = new Breaker({
+    probe: async () => {
+      await breaker.watch(answer);
+      return false;
+    },
+    onOpen: () => events.push('open'),
+    onClose: () => undefined,
+  });
+  vi.advanceTimersByTime(1);
+  const suspicion = breaker.suspect();
+  vi.advanceTimersByTime(1);
+  await suspicion;
+  expect([breaker.isOpen, events]).toEqual([false, []]);
+});
+
+test('a request waits two seconds for a connection, and for longer while others come free', async () => {
+  const waiting = breaker.watch(never, { waitsForConnection: true });
+  const outcome = waiting.catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(1_500);
+  await breaker.watch(answer, { waitsForConnection: true });
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(await Promise.race([outcome, 'still waiting'])).toBe('still waiting');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await outcome).toBeInstanceOf(DatabaseStalled);
+  expect(events).toEqual([]);
+});

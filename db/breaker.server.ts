@@ -1,0 +1,117 @@
+/**
+ * Stops asking a database that takes statements and answers none of them: frozen, swapped out, behind a network that
+ * swallows packets. A statement without an answer is only a suspicion. The breaker opens only if a fresh connection is not
+ * answered either, so one slow statement never opens it. While open, statements fail at once, until a probe is answered.
+ */
+import { DatabaseStalled } from './out-of-reach.server.ts';
+
+type Options = {
+  /** Whether a fresh connection is answered. A refusal is an answer: statements then fail with it at once. */
+  probe(): Promise<boolean>;
+  onOpen(): void;
+  onClose(): void;
+};
+
+type Underway = { since: number; fail(error: Error): void; waitsForConnection: boolean };
+
+const SWEEP_MS = 100;
+const SUSPICIOUS_MS = 400;
+/** How long one answer to a probe counts for all that is slow. */
+const TRUST_MS = 2_000;
+/** A late timer of a busy process fails one probe, hardly two in a row. */
+const PROBES = 2;
+const RETRY_MS = 500;
+/** How long a request waits for a connection while none comes free. */
+const NO_CONNECTION_MS = 2_000;
+
+export class Breaker {
+  private readonly options: Options;
+  /** In the order in which they began. */
+  private readonly underway = new Set<Underway>();
+  private sweeping: NodeJS.Timeout | undefined;
+  private retrying: NodeJS.Timeout | undefined;
+  private isProbing = false;
+  private isStopped = false;
+  private trustedUntil = Number.NEGATIVE_INFINITY;
+  /** When a statement was last answered. */
+  private answeredAt = Number.NEGATIVE_INFINITY;
+  private connectionCameAt = Number.NEGATIVE_INFINITY;
+  isOpen = false;
+
+  constructor(options: Options) {
+    this.options = options;
+  }
+
+  /** Fails as the work does, or with `DatabaseStalled`: at once while open, and when the breaker opens meanwhile. */
+  async watch<T>(begin: () => Promise<T>, { waitsForConnection = false } = {}): Promise<T> {
+    if (this.isOpen) throw new DatabaseStalled();
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    const entry = { since: performance.now(), fail: reject, waitsForConnection };
+    this.underway.add(entry);
+    this.sweeping ??= setInterval(() => this.sweep(), SWEEP_MS).unref();
+    begin().then(resolve, reject);
+    try {
+      const result = await promise;
+      if (waitsForConnection) this.connectionCameAt = performance.now();
+      else this.answeredAt = performance.now();
+      return result;
+    } finally {
+      this.underway.delete(entry);
+    }
+  }
+
+  private sweep(): void {
+    const [oldest] = this.underway;
+    if (!oldest) {
+      clearInterval(this.sweeping);
+      this.sweeping = undefined;
+      return;
+    }
+    const now = performance.now();
+    if (now - oldest.since > SUSPICIOUS_MS) void this.suspect();
+    for (const each of this.underway) {
+      const hasWaitedFor = now - Math.max(each.since, this.connectionCameAt);
+      if (each.waitsForConnection && hasWaitedFor > NO_CONNECTION_MS) each.fail(new DatabaseStalled());
+    }
+  }
+
+  /** Asks whether the database answers at all, unless it has just done so. */
+  async suspect(): Promise<void> {
+    if (this.isProbing || this.isOpen || performance.now() < this.trustedUntil) return;
+    this.isProbing = true;
+    const suspectedAt = performance.now();
+    const isProbeAnswered = await this.isProbeAnswered(PROBES);
+    this.isProbing = false;
+    // An overloaded machine is late with new connections, but goes on answering statements.
+    if (isProbeAnswered || this.answeredAt > suspectedAt) this.trustedUntil = performance.now() + TRUST_MS;
+    else if (!this.isStopped) this.open();
+  }
+
+  private open(): void {
+    this.isOpen = true;
+    this.options.onOpen();
+    for (const { fail } of this.underway) fail(new DatabaseStalled());
+    this.retryLater();
+  }
+
+  private retryLater(): void {
+    this.retrying = setTimeout(async () => {
+      const isAnswered = await this.isProbeAnswered(1);
+      if (this.isStopped) return;
+      if (!isAnswered) return this.retryLater();
+      this.isOpen = false;
+      this.options.onClose();
+    }, RETRY_MS).unref();
+  }
+
+  private async isProbeAnswered(tries: number): Promise<boolean> {
+    for (let left = tries; left > 0 && !this.isStopped; left -= 1) if (await this.options.probe()) return true;
+    return false;
+  }
+
+  stop(): void {
+    this.isStopped = true;
+    clearInterval(this.sweeping);
+    clearTimeout(this.retrying);
+  }
+}
