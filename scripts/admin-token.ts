@@ -3,20 +3,24 @@ import { issueBootstrapToken } from '#app/features/accounts/commands/bootstrap.s
 import { readConfig } from '#config';
 import { openDatabase } from '#db/client.server.ts';
 import { startEmbeddedPostgres } from '#db/embedded.server.ts';
+import { hasDemoPeople } from '#db/prepare.server.ts';
 
 const result = readConfig();
 if (!result.ok) {
   console.error(result.faults.join('\n'));
   process.exit(1);
 }
-const { database: settings, dataDir, publicOrigin } = result.config;
+const { database: settings, dataDir, isDemo, publicOrigin } = result.config;
 // A site that is running has its database running; this then joins it, and leaves it running.
 const postgres = settings.kind === 'embedded' ? await startEmbeddedPostgres(dataDir) : null;
 const database = openDatabase(settings.kind === 'external' ? settings.appUrl : (postgres?.appUrl ?? ''), { size: 1 });
 try {
   const token = await issueBootstrapToken(database);
-  console.log(`${token}\n\nSign in at ${publicOrigin}/employer-login, go to the home page, and enter it there.`);
-  console.log('It works once, within 24 hours. It is written down nowhere.');
+  const address = isDemo && !(await hasDemoPeople(database)) ? 'https://<your site>' : publicOrigin;
+  console.log(`${token}\n\nSign in at ${address}/employer-login, go to the home page, and enter it there.`);
+  if (address !== publicOrigin)
+    console.log('With PUBLIC_ORIGIN set as the site has it, this prints the whole address.');
+  console.log('It works once, within 24 hours. It is stored nowhere.');
 } finally {
   await database.close();
   await postgres?.stop();

@@ -9,13 +9,13 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const folder = path.join(root, 'build/client');
+const folder = path.join(root, 'build/next/client');
 
 /** Where the installed app begins, and what is shown where nothing else can be: with all that they are made of. */
 const PAGES = ['/', '/offline', '/saved-offline'];
 const ROUTES = ['root', 'routes/public/home', 'routes/public/offline', 'routes/public/saved-offline'];
 /** What sends the forms that stand on kept pages. */
-const FORMS = ['contact', 'request-talent', 'send-your-cv'].map((name) => `routes/public/${name}`);
+const FORMS = ['contact', 'request-talent', 'send-your-cv', 'request-coaching'].map((name) => `routes/public/${name}`);
 /** Loaded by script once it is needed, also without a connection. */
 const LAZY = ['background', 'toast-region', 'enquiry-dialog', 'offline-apply-dialog'];
 /** Loaded in turn by what goes on beside every page, but not everywhere: only in the app, or only after consent. */
@@ -26,7 +26,8 @@ const manifest = await readManifest();
 const scripts = await listScripts();
 const styles = Object.values(manifest.routes)
   .filter(({ id }) => ROUTES.includes(id))
-  .flatMap(({ css }) => css);
+  // The bundler tells two files with the same content apart by a '#' at the end of one address.
+  .flatMap(({ css }) => css.map((address) => address.replace('#', '')));
 const fonts = names.filter((name) => name.endsWith('.woff2')).map((name) => `/assets/${name}`);
 const files = [...new Set([...scripts, ...styles, ...fonts])].sort();
 const revision = await hashBuild();
@@ -112,6 +113,6 @@ async function listDynamicImports(script) {
 /** The pages of the shell change with any file of the build: they name them. */
 async function hashBuild() {
   const hash = createHash('sha256').update(names.join('\n'));
-  hash.update(await readFile(path.join(root, 'build/server/entry.js')));
+  hash.update(await readFile(path.join(root, 'build/next/server/entry.js')));
   return hash.digest('hex').slice(0, 16);
 }

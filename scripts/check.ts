@@ -6,12 +6,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { provideChromium } from './chromium.ts';
+import type { Progress } from './progress-reporter.ts';
+import { endAfterSilence } from './silence.ts';
 
 type Outcome = { passed: number; failed: number; output: string };
 type Check = { name: string; run: () => Promise<Outcome> };
 
-/** A check that takes longer hangs. */
-const LIMIT_MS = 10 * 60_000;
+const SILENCE_MS = 5 * 60_000;
+const PROGRESS_MS = 15_000;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = await mkdtemp(path.join(os.tmpdir(), 'agency-reports-'));
 const { FORCE_COLOR: _, ...withoutColour } = process.env;
@@ -98,10 +100,11 @@ function tests(name: string, project: string, browserFolder?: string): Check {
         '--project',
         project,
         '--reporter=default',
+        '--reporter=scripts/progress-reporter.ts',
         '--reporter=json',
         `--outputFile.json=${report}`,
       ];
-      const { code, output } = await runScript('node_modules/vitest/vitest.mjs', options);
+      const { code, output } = await runScript('node_modules/vitest/vitest.mjs', options, followTests(name));
       const { passed, failed } = await readReport(report);
       // What goes wrong outside a test (a file that cannot be loaded, a promise nobody waits for) is in no figure.
       return { passed, failed: code === 0 ? failed : Math.max(failed, 1), output };
@@ -114,30 +117,51 @@ async function readReport(file: string): Promise<{ passed: number; failed: numbe
   return { passed: report.numPassedTests, failed: report.numFailedTests };
 }
 
-function runScript(script: string, options: string[]): Promise<{ code: number | null; output: string }> {
+/** Prints a failed test at once and, every quarter of a minute, how far the project is. */
+function followTests(name: string): (progress: Progress) => void {
+  const began = performance.now();
+  const done = { file: 0, passed: 0, failed: 0, skipped: 0 };
+  let files = 0;
+  let printedAt = began;
+  return (progress) => {
+    if (progress.event === 'files') files = progress.count;
+    else done[progress.event] += 1;
+    if (progress.event === 'failed') console.log(`  failed: ${progress.title}`);
+    if (performance.now() - printedAt < PROGRESS_MS) return;
+    printedAt = performance.now();
+    const failed = done.failed > 0 ? `, ${done.failed} failed` : '';
+    console.log(`  ${name}: ${done.file} of ${files} files, ${done.passed} passed${failed} ${seconds(began)}`);
+  };
+}
+
+function runScript(
+  script: string,
+  options: string[],
+  onProgress?: (progress: Progress) => void,
+): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [path.join(root, script), ...options], {
       cwd: root,
       // Scripts are compiled once, not by every process that reads them.
       env: { ...withoutColour, NODE_ENV: 'test', NO_COLOR: '1', NODE_COMPILE_CACHE: path.join(reports, 'compiled') },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', ...(onProgress ? (['ipc'] as const) : [])],
       // In a group of its own, so that it can be ended together with what it started.
       detached: true,
     });
     let output = '';
+    const stop = (signal: NodeJS.Signals) => void (child.pid && process.kill(-child.pid, signal));
+    running.add(stop);
     for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk) => {
+      stream?.on('data', (chunk) => {
         output += chunk;
       });
     }
-    const stop = (signal: NodeJS.Signals) => void (child.pid && process.kill(-child.pid, signal));
-    running.add(stop);
-    const limit = setTimeout(() => {
-      output += `\nIt took longer than ${LIMIT_MS / 60_000} minutes and was ended.`;
+    if (onProgress) child.on('message', onProgress);
+    endAfterSilence(child, SILENCE_MS, () => {
+      output += `\nNothing was reported for ${SILENCE_MS / 60_000} minutes, so the check was ended.`;
       stop('SIGKILL');
-    }, LIMIT_MS);
+    });
     child.once('close', (code) => {
-      clearTimeout(limit);
       running.delete(stop);
       resolve({ code, output });
     });

@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const TEXT = /\.(css|html|ico|js|json|map|mjs|svg|txt|webmanifest|xml)$/;
 /** Below this the headers weigh more than what is saved. */
 const SMALLEST = 512;
-const folder = fileURLToPath(new URL('../build/client', import.meta.url));
+const folder = fileURLToPath(new URL('../build/next/client', import.meta.url));
 
 const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 const files = entries

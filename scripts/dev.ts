@@ -1,12 +1,15 @@
 /** npm run dev: the site from its sources, reloading what is changed. Same pipeline, same database as `npm start`. */
+import path from 'node:path';
 import { createServer } from 'vite';
 
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
 // Vite would end the process at once; the site has a database to stop first.
 process.removeAllListeners('SIGTERM');
+// As in server/main.mjs: share images use our own fonts, so do not map those of the machine.
+process.env.DISABLE_SYSTEM_FONTS_LOAD = '1';
 // Loaded through Vite, so that pages and server share one copy of every module.
 const { start } = await vite.ssrLoadModule('/server/entry.ts');
-await start({
-  build: () => vite.ssrLoadModule('virtual:react-router/server-build'),
-  development: vite.middlewares,
-});
+await start(
+  { client: path.resolve('public'), previousClient: null },
+  { build: () => vite.ssrLoadModule('virtual:react-router/server-build'), development: vite.middlewares },
+);

@@ -50,7 +50,8 @@ async function isAbandoned(file, holder) {
   return age > SILENCE_MS || (holder > 0 && (holder === process.pid || !isAlive(holder)));
 }
 
-function isAlive(pid) {
+/** @returns whether a process of this number runs on this computer */
+export function isAlive(pid) {
   try {
     return process.kill(pid, 0);
   } catch (error) {

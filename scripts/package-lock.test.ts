@@ -49,7 +49,7 @@ test('L04: what the running site is made of asks for nothing but its licence to 
   expect(others.map(([name, { license }]) => `${name}: ${license ?? 'none'}`)).toEqual([]);
 });
 
-test('L04: a bill of materials names every package that the site needs', { timeout: 60_000 }, async () => {
+test('L04: a bill of materials names every package that the site needs', async () => {
   const options = ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx'];
   const { stdout } = await promisify(execFile)('npm', options, { maxBuffer: 32 * 1024 * 1024 });
   const { bomFormat, specVersion, serialNumber, components, dependencies } = JSON.parse(stdout);

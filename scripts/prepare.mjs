@@ -5,11 +5,13 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inBuildFolder } from '../server/build-folder.mjs';
 import { withLock } from './lock.mjs';
+import { isCurrent, switchTo } from './switch-build.mjs';
 
 const OLDEST_NODE = 24;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -27,7 +29,7 @@ export async function prepare() {
   try {
     await withLock(at('.data/prepare.lock'), async () => {
       if (!(await isInstalled())) await install();
-      if (!isNodeOld && !(await isBuilt())) await build();
+      if (!isNodeOld) await provideBuild();
     });
   } catch (error) {
     console.error(error.message);
@@ -91,11 +93,6 @@ const SETTINGS = [
   'vite.config.ts',
 ];
 
-async function isBuilt() {
-  const stamp = await readFile(at('build/.sources-hash'), 'utf8').catch(() => null);
-  return stamp === (await hashSources());
-}
-
 async function hashSources() {
   const hash = createHash('sha256').update(process.version);
   for (const file of (await Promise.all([...SOURCES, ...SETTINGS].map(listFiles))).flat()) {
@@ -105,7 +102,7 @@ async function hashSources() {
       .update(await readFile(at(file)))
       .update('\0');
   }
-  return hash.digest('hex');
+  return hash.digest('hex').slice(0, 16);
 }
 
 async function listFiles(entry) {
@@ -118,11 +115,19 @@ async function listFiles(entry) {
     .sort();
 }
 
-async function build() {
+/** Builds beside the version that is running, and switches only when the new one is complete. */
+async function provideBuild() {
+  // Of the sources as they are now: a change made during the build is built next time.
+  const version = await hashSources();
+  if (await isCurrent(version)) return;
+  if (!existsSync(inBuildFolder(version))) await build(version);
+  await switchTo(version);
+}
+
+/** React Router builds into `build/next` (react-router.config.ts). */
+async function build(version) {
   console.log('Building the site (about 10 seconds)…');
-  // Of the sources as they are now: what changes meanwhile is built next time.
-  const hash = await hashSources();
-  await rm(at('build'), { recursive: true, force: true });
+  await rm(inBuildFolder('next'), { recursive: true, force: true });
   const steps = [
     [at('node_modules/@react-router/dev/bin.cjs'), 'build'],
     [at('scripts/build-service-worker.mjs')],
@@ -132,8 +137,7 @@ async function build() {
     const { code, output } = await run(process.execPath, step, { NODE_ENV: 'production' });
     if (code !== 0) throw new Error(`${output}\nThe site could not be built; what the build said is above.`);
   }
-  await mkdir(at('build'), { recursive: true });
-  await writeFile(at('build/.sources-hash'), hash);
+  await rename(inBuildFolder('next'), inBuildFolder(version));
 }
 
 /** Everything goes on under the Node that the packages brought, which ends as this process does, and the other way round. */

@@ -1,0 +1,60 @@
+/**
+ * What is only true of the demo's agency, found in the texts of `content/` and `public/`. A real site must not say it:
+ * made-up figures and reviews are unfair commercial practices (Digital Markets, Competition and Consumers Act 2024,
+ * schedule 20), and mail to a reserved domain reaches nobody.
+ */
+export type DemoFact = {
+  /** Relative to the root of the project, with forward slashes. */
+  file: string;
+  lines: readonly number[];
+  /** In words, as part of a list. */
+  what: string;
+  value: string;
+};
+
+/** Ofcom, "Telephone numbers for use in TV and radio drama programmes"; as they are written and as they are dialled. */
+const DRAMA_NUMBERS = [
+  String.raw`20 ?7946 ?0\d{3}`,
+  String.raw`1(?:1[3-8]|21|31|41|51|61) ?496 ?0\d{3}`,
+  String.raw`191 ?498 ?0\d{3}`,
+  String.raw`28 ?9649 ?6\d{3}`,
+  String.raw`29 ?2018 ?0\d{3}`,
+  String.raw`1632 ?960 ?\d{3}`,
+  String.raw`7700 ?900 ?\d{3}`,
+  String.raw`8081 ?570 ?\d{3}`,
+  String.raw`909 ?8790 ?\d{3}`,
+  String.raw`3069 ?990 ?\d{3}`,
+].join('|');
+
+/** What to look for. A comment that begins with `DEMO:` marks facts that look like anybody's, and says what to do. */
+export const DEMO_FACT_RULES = {
+  name: { what: 'name of the demo', pattern: /Tidewell/g },
+  address: { what: 'address of the demo', pattern: /Tide House|Staithe Row|\bE99 1ZZ\b/g },
+  person: { what: 'person of the demo', pattern: /Callum Reid|Ruth Adeyemi/g },
+  companyNumber: { what: 'company number', pattern: /\b0{8}\b/g },
+  // RFC 2606 reserves the ending for documents.
+  online: { what: 'email or web address that nobody can have', pattern: /[\w.+@:/-]+\.example\b/g },
+  phone: {
+    what: 'phone number that is kept for drama',
+    pattern: new RegExp(`(?:\\+44|\\b0)(?:${DRAMA_NUMBERS})\\b`, 'g'),
+  },
+  marker: { what: 'to check', pattern: /(?<=\bDEMO: )\S.*?(?= \*\/|$)/g },
+} as const;
+
+/** One for each thing in each file, with all its lines. */
+export function findDemoFacts(files: readonly { file: string; text: string }[]): DemoFact[] {
+  const facts = new Map<string, { file: string; lines: number[]; what: string; value: string }>();
+  for (const { file, text } of files) {
+    for (const [index, line] of text.split('\n').entries()) {
+      for (const { what, pattern } of Object.values(DEMO_FACT_RULES)) {
+        for (const [value] of line.matchAll(pattern)) {
+          const key = `${file} ${what} ${value}`;
+          const fact = facts.get(key) ?? { file, lines: [], what, value };
+          if (fact.lines.at(-1) !== index + 1) fact.lines.push(index + 1);
+          facts.set(key, fact);
+        }
+      }
+    }
+  }
+  return [...facts.values()];
+}
