@@ -9,12 +9,13 @@ import type { Queries } from '#db/client.server.ts';
 import type { Clock } from '#platform/clock/clock.server.ts';
 import type { AnswerSource } from '#platform/metrics/request-times.server.ts';
 import type { PageCache } from '#platform/page-cache/page-cache.server.ts';
-import { createAssetHandler } from './assets.ts';
+import { type ClientFiles, createAssetHandler, HASHED_PATH } from './assets.ts';
 import { limitConnections } from './connection-limits.ts';
 import { mostConnections } from './file-limit.ts';
 import {
   ADDRESS_TOO_LONG,
   canonicalPath,
+  hasBody,
   LONGEST_LOCATION,
   type Refusal,
   refuseBody,
@@ -43,8 +44,7 @@ export type AppServices = {
   pageCache: PageCache;
   metrics: SiteMetrics;
   build: ServerBuild | (() => Promise<ServerBuild>);
-  /** Folder of the client build. */
-  assetFolder: string;
+  files: ClientFiles;
   /** Answers what it knows (sources, hot updates) and calls `next` for the rest. */
   development?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
@@ -72,10 +72,10 @@ const CLIENT_ERRORS: Record<string, string> = {
 };
 
 export function createApp(parts: AppServices): App {
-  const { config, services, clock, publicReads, pageCache, metrics, build, assetFolder, development } = parts;
+  const { config, services, clock, publicReads, pageCache, metrics, build, files, development } = parts;
   const { database, log } = services;
   const headers = securityHeaders(config.publicOrigin.startsWith('https:'));
-  const sendAsset = createAssetHandler(assetFolder, headers);
+  const sendAsset = createAssetHandler(files, headers);
   const isDevelopment = development !== undefined;
   const pages = createPageHandler({ config, services, clock, publicReads, pageCache, build, headers, isDevelopment });
   const origins = allowedOrigins(config);
@@ -111,12 +111,21 @@ export function createApp(parts: AppServices): App {
     }
     watchBody(request, response);
     const startedAt = performance.now();
-    if (pages.sendStored(request, response)) metrics.count(request, response, 'stored', startedAt);
-    else if (development) development(request, response, () => void serve(request, response));
-    else void serve(request, response);
+    const refusal = findRefusal(request);
+    if (!refusal && pages.sendStored(request, response)) metrics.count(request, response, 'stored', startedAt);
+    else if (development) development(request, response, () => void serve(request, response, refusal));
+    else void serve(request, response, refusal);
   }
 
-  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  /** Asked before anything is sent, so that a page is refused in the same way whether or not it is stored. */
+  const findRefusal = (request: IncomingMessage): Refusal | null =>
+    refuseMethod(request) ??
+    refuseHost(request, hosts) ??
+    refuseUrl(request) ??
+    refuseForeignOrigin(request, origins) ??
+    refuseBody(request);
+
+  async function serve(request: IncomingMessage, response: ServerResponse, refused: Refusal | null): Promise<void> {
     const requestId = randomUUID();
     const startedAt = performance.now();
     const { method, url = '/' } = request;
@@ -124,13 +133,7 @@ export function createApp(parts: AppServices): App {
     const path = url.split('?', 1)[0];
     const from: { source: AnswerSource } = { source: 'server' };
     try {
-      const refusal =
-        refuseMethod(request) ??
-        refuseHost(request, hosts) ??
-        refuseUrl(request) ??
-        refuseForeignOrigin(request, origins) ??
-        refuseBody(request) ??
-        (await answer(request, response, requestId, path ?? '/', from));
+      const refusal = refused ?? (await answer(request, response, requestId, path ?? '/', from));
       if (refusal) refuse(request, response, refusal);
     } catch (error) {
       // Whoever hangs up makes work fail, which is no fault; an answer that broke off looks to Node as if they had.
@@ -169,6 +172,7 @@ export function createApp(parts: AppServices): App {
       from.source = 'file';
       return null;
     }
+    if (path.startsWith(HASHED_PATH)) return { status: 404, message: 'Not found' };
     const canonical = canonicalPath(path);
     if (isReading(request) && canonical !== path) {
       const location = canonical + (request.url?.slice(path.length) ?? '');
@@ -188,8 +192,9 @@ export function createApp(parts: AppServices): App {
     const isScript = request.headers.accept?.includes('application/json') ?? false;
     const body = Buffer.from(isScript ? JSON.stringify({ ok: false, message }) : `${message}\n`);
     // A body that was not read would be taken for the next request on this connection.
-    const closing = isReading(request) ? [] : ['Connection', 'close'];
-    if (!isReading(request) && !request.complete) lingerUnread(request);
+    const mayBeUnread = !isReading(request) || hasBody(request);
+    const closing = mayBeUnread ? ['Connection', 'close'] : [];
+    if (mayBeUnread && !request.complete) lingerUnread(request);
     response.writeHead(status, [
       ...headers.flat(),
       ...extra.flat(),

@@ -5,33 +5,48 @@ import sirv from 'sirv';
 import { NOTHING_RUNS } from './security-headers.ts';
 import { WORKER_HEADERS, WORKER_PATH } from './service-worker.ts';
 
-/** Whatever is named after its content. */
+/** Files here are named after their content, and nothing but files is here. */
+export const HASHED_PATH = '/assets/';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
 
 /** @returns whether a file was found and is being sent */
 export type AssetHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-export function createAssetHandler(folder: string, headers: [string, string][]): AssetHandler {
-  const ofFiles: [string, string][] = [...headers, ['Content-Security-Policy', NOTHING_RUNS]];
-  const ofWorker = [...headers, ...WORKER_HEADERS];
-  const serve = sirv(folder, { etag: true, brotli: true, gzip: true });
+export type ClientFiles = {
+  /** Folder of the client build, or `public` in development. */
+  client: string;
+  /** That of the version before: pages that visitors still have open ask for its files. */
+  previousClient: string | null;
+};
+
+export function createAssetHandler({ client, previousClient }: ClientFiles, headers: [string, string][]): AssetHandler {
+  const ofAll: [string, string][] = [...headers, ['Accept-Ranges', 'none']];
+  const ofFiles: [string, string][] = [...ofAll, ['Content-Security-Policy', NOTHING_RUNS]];
+  const ofWorker = [...ofAll, ...WORKER_HEADERS];
+  const options = { etag: true, brotli: true, gzip: true };
+  const serve = sirv(client, options);
+  const servePrevious = previousClient === null ? null : sirv(previousClient, options);
   return (request, response) => {
     let isFound = true;
     const path = request.url?.split('?', 1)[0] ?? '/';
     const always: [string, string][] =
       path === WORKER_PATH
         ? ofWorker
-        : [...ofFiles, ['Cache-Control', path.startsWith('/assets/') ? FOR_EVER : AN_HOUR]];
+        : [...ofFiles, ['Cache-Control', path.startsWith(HASHED_PATH) ? FOR_EVER : AN_HOUR]];
     // Set beforehand, because an answer that nothing has changed does not come by sirv's own `setHeaders`.
     for (const [name, value] of always) response.setHeader(name, value);
+    // sirv misreads ranges. No file here is large enough to resume, so each is sent whole (RFC 9110, 14.2).
+    delete request.headers.range;
     const guard = (file: ReadStream) => guardFile(file, response);
     response.once('pipe', guard);
-    serve(request, response, () => {
+    const giveUp = () => {
       isFound = false;
       response.off('pipe', guard);
       for (const [name] of always) response.removeHeader(name);
-    });
+    };
+    const hasPrevious = servePrevious && path.startsWith(HASHED_PATH);
+    serve(request, response, hasPrevious ? () => servePrevious(request, response, giveUp) : giveUp);
     return isFound;
   };
 }

@@ -23,7 +23,8 @@ const FIGURES: OperatingFigures = {
 function watch(ask: () => Promise<OperatingFigures>, limitMs?: number) {
   const database = {
     asSystem: ask,
-    figures: () => ({ open: 4, idle: 1, waiting: 2, failedQueries: 5 }),
+    figures: () => ({ open: 4, idle: 1, waiting: 2, failedQueries: 5, refusedStatements: 0 }),
+    isStalled: () => false,
   } as unknown as Database;
   const parts = { pageCache: new PageCache(1_000), passwords: new PasswordHasher() };
   const metrics = createMetrics({ database, dataDir: os.tmpdir(), ...parts }, limitMs);

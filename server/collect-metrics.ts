@@ -19,7 +19,7 @@ export type Watched = {
   /** Where files and mail lie that are kept on this computer. */
   dataDir: string;
   /** null: there is none. */
-  replica?: Pick<Replica, 'findPosition'> | null;
+  replica?: Pick<Replica, 'findPosition' | 'isStalled'> | null;
   pageCache?: PageCache;
   passwords?: PasswordHasher;
 };
@@ -94,10 +94,17 @@ function keptCounter(registry: Registry, name: string, help: string): { set(valu
   };
 }
 
-function watchParts(registry: Registry, { database, dataDir, pageCache, passwords }: Watched): () => Promise<void> {
+function watchParts(
+  registry: Registry,
+  { database, replica, dataDir, pageCache, passwords }: Watched,
+): () => Promise<void> {
   const pool = gauge(registry, 'database_connections', 'Connections of this process to the database', ['state']);
   const queued = gauge(registry, 'database_waiting', 'Queries that wait for a connection');
   const failed = keptCounter(registry, 'database_query_errors', 'Queries that failed');
+  const stalled = gauge(registry, 'database_stalled', '1 while the database is not asked, as it does not answer', [
+    'pool',
+  ]);
+  const refused = gauge(registry, 'database_locked_statements', 'Statements that are refused until one gets its lock');
   const free = gauge(registry, 'data_folder_free_bytes', 'Room left on the disk of DATA_DIR');
   const size = gauge(registry, 'data_folder_size_bytes', 'Size of the disk of DATA_DIR');
   const uploads = gauge(registry, 'uploads_underway', 'Forms with files that are being received');
@@ -105,11 +112,14 @@ function watchParts(registry: Registry, { database, dataDir, pageCache, password
   const readPasswords = passwords && watchPasswords(registry, passwords);
 
   return async () => {
-    const { open, idle, waiting, failedQueries } = database.figures();
+    const { open, idle, waiting, failedQueries, refusedStatements } = database.figures();
     pool.set({ state: 'busy' }, open - idle);
     pool.set({ state: 'idle' }, idle);
     queued.set(waiting);
     failed.set(failedQueries);
+    stalled.set({ pool: 'primary' }, database.isStalled() ? 1 : 0);
+    if (replica) stalled.set({ pool: 'replica' }, replica.isStalled() ? 1 : 0);
+    refused.set(refusedStatements);
     uploads.set(countUploads());
     readCache?.();
     readPasswords?.();

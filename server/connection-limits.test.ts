@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import net from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
 import { limitConnections, MOST_FROM_ONE_ADDRESS } from './connection-limits.ts';
 
 let server: Server;
@@ -31,7 +32,7 @@ function connect(port: number, localAddress: string): net.Socket {
   return client;
 }
 
-const eventually = (isTrue: () => unknown) => vi.waitFor(isTrue, { timeout: 4_000 });
+const eventually = (isTrue: () => unknown) => vi.waitFor(isTrue, { timeout: PATIENCE_MS });
 const count = () => new Promise<number>((resolve) => server.getConnections((_, open) => resolve(open)));
 
 // Every computer has 127.0.0.1; Linux answers to the whole network of it.

@@ -1,7 +1,14 @@
 /** What a change of content does to a web process: stored pages go, and the copy that pages are made from must catch up. */
+import type { Database } from '#db/client.server.ts';
 import { listenForChanges } from '#db/listen.server.ts';
 import type { Replica } from '#db/replica.server.ts';
 import type { PageCache } from '#platform/page-cache/page-cache.server.ts';
+
+type Following = {
+  pageCache: PageCache;
+  replica: Replica | null;
+  database: Pick<Database, 'isStalled' | 'suspectStall'>;
+};
 
 /**
  * The copy first: a page that is made after the stored one was dropped must not be made from what was before.
@@ -9,8 +16,7 @@ import type { PageCache } from '#platform/page-cache/page-cache.server.ts';
  */
 export function followChanges(
   connectionString: string,
-  pageCache: PageCache,
-  replica: Replica | null,
+  { pageCache, replica, database }: Following,
 ): Promise<() => Promise<void>> {
   return listenForChanges(connectionString, {
     onChange: (tags) => {
@@ -20,8 +26,11 @@ export function followChanges(
     onSilence: () => {
       replica?.onSilence();
       pageCache.pause(performance.now());
+      // While nothing answers, no stored page waits for a try.
+      pageCache.makeDo(database.isStalled());
+      database.suspectStall();
     },
-    onFailure: (isNobodyThere) => pageCache.makeDo(isNobodyThere),
+    onFailure: (isNobodyThere) => pageCache.makeDo(isNobodyThere || database.isStalled()),
     onHearing: () => {
       replica?.onHearing();
       pageCache.resume();

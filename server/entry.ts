@@ -1,5 +1,4 @@
 /** Starts a web process: configuration → database → HTTP. Stops it in the opposite order. */
-import path from 'node:path';
 import * as build from 'virtual:react-router/server-build';
 import { issueFirstBootstrapToken } from '#app/features/accounts/commands/bootstrap.server.ts';
 import type { Database } from '#db/client.server.ts';
@@ -11,7 +10,9 @@ import type { Log } from '#platform/log/log.server.ts';
 import { openMailFolder } from '#platform/mail/mail-folder.server.ts';
 import { PageCache } from '#platform/page-cache/page-cache.server.ts';
 import { type AppServices, createApp } from './app.ts';
+import type { ClientFiles } from './assets.ts';
 import { followChanges } from './content-changes.ts';
+import { tellOfStalls } from './database-stalls.ts';
 import { greet } from './greeting.ts';
 import { openMetrics } from './metrics.ts';
 import { type Opening, openServices, refuseIfFaulty, startProcess } from './opening.ts';
@@ -20,27 +21,28 @@ import { type Opening, openServices, refuseIfFaulty, startProcess } from './open
 type Development = Pick<AppServices, 'build' | 'development'>;
 
 /** A web process. It does the background tasks too, unless workers do them. */
-export const start = (development?: Development): Promise<void> =>
-  startProcess('npm start', (opening) => open(opening, development));
+export const start = (files: ClientFiles, development?: Development): Promise<void> =>
+  startProcess('npm start', (opening) => open(opening, files, development));
 
-async function open(opening: Opening, development?: Development): Promise<void> {
+async function open(opening: Opening, files: ClientFiles, development?: Development): Promise<void> {
   const { config, log, shutdown } = opening;
-  const { appUrl, dataFolder, database, passwords, storage, push, tasks } = await openServices(opening, config);
+  const opened = await openServices(opening, { doesTasks: config.doesTasks, answersVisitors: true });
+  const { appUrl, dataFolder, database, passwords, storage, push, tasks, mailHealth } = opened;
   const clock = await followDatabaseClock(database, log);
   shutdown.add(clock.stop);
   const pageCache = new PageCache(development ? 0 : config.pageCacheBytes);
   const replica = await openReplicaOf(database, opening);
-  shutdown.add(await followChanges(appUrl, pageCache, replica));
+  shutdown.add(await followChanges(appUrl, { pageCache, replica, database }));
 
-  const assetFolder = path.resolve(development ? 'public' : 'build/client');
   const services = {
     ...{ database, log, tasks, passwords, storage, push },
     humanCheck: openHumanCheck(config, log, clock),
     languageModel: openLanguageModel(config.languageModel),
+    mailHealth,
     mailFolder: config.isDemo ? openMailFolder(config.dataDir) : null,
     areGatesUp: config.areGatesUp,
   };
-  const bootstrapToken = await issueFirstBootstrapToken(database);
+  const firstToken = await issueFirstBootstrapToken(database);
   const metrics = openMetrics(config, { database, replica, pageCache, passwords });
   const publicReads = replica?.queries ?? database.asPublic;
   const app = createApp({
@@ -51,7 +53,7 @@ async function open(opening: Opening, development?: Development): Promise<void> 
     pageCache,
     metrics,
     build,
-    assetFolder,
+    files,
     ...development,
   });
   metrics.watch(app.server);
@@ -60,7 +62,7 @@ async function open(opening: Opening, development?: Development): Promise<void> 
     app.server.listen(config.port, config.host, resolve);
   });
   shutdown.add(app.drain);
-  greet(config, { dataFolder, bootstrapToken });
+  greet(config, { dataFolder, firstToken });
 }
 
 /** Away, it is done without until it is there; unfit, it is a fault of the configuration. */
@@ -71,6 +73,7 @@ async function openReplicaOf(database: Database, { config, log, shutdown }: Open
     size: config.databasePoolSize,
     primary: database,
     tell: (event) => tellOf(log)[event](),
+    tellOfStall: tellOfStalls(log, 'replica'),
   });
   shutdown.add(replica.close);
   refuseIfFaulty(await replica.listFaults());

@@ -11,7 +11,7 @@ const SCRIPTS_WITH_SLOT = new RegExp(`<script[^>]* nonce="${NONCE_SLOT}"[^>]*>([
 /** How a route speaks to the page cache, and of how it wants to be sent; nobody else is told. */
 const STORAGE_HEADERS = ['Cache-Tag', 'Cache-Parameters', ...Object.keys(IN_PIECES)];
 /** When whoever is sent away for a moment may come again, where a page does not say it itself. */
-const RETRY_AFTER_SECONDS = '5';
+const RETRY_AFTER_SECONDS = '2';
 
 type Finishing = {
   requestId: string;
@@ -41,7 +41,9 @@ export async function finishPage(answer: Response, finishing: Finishing): Promis
   else if (answer.status === 500 && isPlainText) body = Buffer.from(`Something went wrong. Error ID: ${requestId}\n`);
 
   const status = answer.status === 500 && finishing.isOutage ? 503 : answer.status;
-  if (status === 503 && !answer.headers.has('Retry-After')) answer.headers.set('Retry-After', RETRY_AFTER_SECONDS);
+  // Of the database the server knows more than a page, which says when its own work is worth another try.
+  const isOursToSay = finishing.isOutage || !answer.headers.has('Retry-After');
+  if (status === 503 && isOursToSay) answer.headers.set('Retry-After', RETRY_AFTER_SECONDS);
   for (const name of [...STORAGE_HEADERS, 'Content-Length']) answer.headers.delete(name);
   const reuse = storage ? 'public, max-age=0, must-revalidate' : isPrivate ? 'private, no-store' : 'no-store';
   answer.headers.set('Cache-Control', reuse);

@@ -1,14 +1,16 @@
 /** What the person who typed `npm start` sees. */
+import type { FirstToken } from '#app/features/accounts/commands/bootstrap.server.ts';
 import type { Config } from '#config';
 import { DEMO_PASSWORD, demoCast } from '#db/seed/cast.ts';
+import { formatDateAndTime } from '#domain/dates.ts';
 
 type Greeting = {
   dataFolder: string | null;
-  /** For the first administrator, while there is none. It is printed, and never logged. */
-  bootstrapToken: string | null;
+  /** For the first administrator; null if the site has one. It is printed and never logged. */
+  firstToken: FirstToken | null;
 };
 
-export function greet(config: Config, { dataFolder, bootstrapToken }: Greeting): void {
+export function greet(config: Config, { dataFolder, firstToken }: Greeting): void {
   const address = config.isDemo ? `http://localhost:${config.port}` : config.publicOrigin;
   const lines = [`The site is at ${address}`];
   if (dataFolder) lines.push(`Data      ${dataFolder}`);
@@ -23,13 +25,19 @@ export function greet(config: Config, { dataFolder, bootstrapToken }: Greeting):
       }),
     );
   }
-  if (bootstrapToken) {
-    lines.push(
-      `Nobody administers this site yet. Sign up, confirm your e-mail, sign in, and enter this token on the home page`,
-      `(it works once, within 24 hours; 'npm run admin:token' makes another):`,
-      bootstrapToken,
-    );
-  }
+  if (firstToken) lines.push('This site has no administrator yet.', ...describeToken(firstToken));
   // biome-ignore lint/suspicious/noConsole: unlike what is written to the stream itself, it ends nothing where there is no room for it
   console.log(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
 }
+
+const describeToken = (first: FirstToken): string[] =>
+  first.kind === 'issued'
+    ? [
+        'Sign up, confirm your email address, sign in, and enter this token on the home page.',
+        "It works once, within 24 hours. 'npm run admin:token' makes another:",
+        first.token,
+      ]
+    : [
+        `A process of this site has printed a bootstrap token already; it works until ${formatDateAndTime(first.expiresAt)}.`,
+        "If you do not have it, 'npm run admin:token' makes another.",
+      ];

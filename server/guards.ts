@@ -57,11 +57,13 @@ export function refuseMethod({ method }: IncomingMessage): Refusal | null {
   return { status: 405, message: 'Method not allowed', headers: [['Allow', METHODS.join(', ')]] };
 }
 
-/** @param hosts the names this server goes by; null: any, because it does not believe `Host` anyway */
+/** @param hosts the names this server goes by; null: any, because the configured origin counts and `Host` does not */
 export function refuseHost(
-  { headers: { host = '' } }: IncomingMessage,
+  { headers: { host = '' }, rawHeaders }: IncomingMessage,
   hosts: ReadonlySet<string> | null,
 ): Refusal | null {
+  // Node keeps the first of several, a proxy may have gone by the last (RFC 9112, 3.2).
+  if (rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1) return TWO_HOSTS;
   return hosts && !hosts.has(host.toLowerCase()) ? { status: 421, message: 'This site goes by another name' } : null;
 }
 
@@ -90,6 +92,8 @@ export function canonicalPath(path: string): string {
 
 export const ADDRESS_TOO_LONG: Refusal = { status: 414, message: 'Address too long' };
 const BAD_ADDRESS: Refusal = { status: 400, message: 'Bad address' };
+const TWO_HOSTS: Refusal = { status: 400, message: 'More than one Host header' };
+const UNEXPECTED_BODY: Refusal = { status: 400, message: 'A GET or HEAD request must not have a body' };
 
 /**
  * Anything that may change state must come from our own pages. Browsers send `Origin` with every such request; what
@@ -104,16 +108,19 @@ export function refuseForeignOrigin(request: IncomingMessage, allowedOrigins: Re
 }
 
 export function refuseBody(request: IncomingMessage): Refusal | null {
-  if (isReading(request)) return null;
+  if (isReading(request)) return hasBody(request) ? UNEXPECTED_BODY : null;
   const length = declaredLength(request);
   if (length > largestBody(request) && !findUpload(request)?.isAnsweredByPage) return tooLarge(request);
   const encoding = request.headers['content-encoding'];
   if (encoding && encoding !== 'identity') return { status: 415, message: 'Compressed requests are not accepted' };
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-  const hasBody = length > 0 || request.headers['transfer-encoding'] !== undefined;
-  if (hasBody && !(type && FORM_TYPES.includes(type))) return { status: 415, message: 'Unsupported media type' };
+  if (hasBody(request) && !(type && FORM_TYPES.includes(type)))
+    return { status: 415, message: 'Unsupported media type' };
   return null;
 }
+
+export const hasBody = (request: IncomingMessage): boolean =>
+  declaredLength(request) > 0 || request.headers['transfer-encoding'] !== undefined;
 
 export const declaredLength = ({ headers }: IncomingMessage): number => Number(headers['content-length'] ?? 0);
 

@@ -1,5 +1,7 @@
 // The first file that runs. It is plain JavaScript, so that a Node that is too old says so in a sentence.
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { claimBuild } from './build-folder.mjs';
 
 const [major] = process.versions.node.split('.').map(Number);
 if (major < 24) {
@@ -35,6 +37,17 @@ if (parent) {
   }, 500);
   looking.unref();
 }
+// Share images use our own fonts. Without this the canvas package maps every font of the machine when it is imported.
+process.env.DISABLE_SYSTEM_FONTS_LOAD = '1';
+const build = await claimBuild();
+if (!build) {
+  console.error("There is no build of the site. 'npm start' makes one.");
+  process.exit(1);
+}
 // A web process, or (`worker`) one that does background tasks and nothing else.
-const { start } = await import(process.argv[2] === 'worker' ? '../build/server/worker.js' : '../build/server/entry.js');
-await start();
+const entry = process.argv[2] === 'worker' ? 'worker.js' : 'entry.js';
+const { start } = await import(pathToFileURL(path.join(build.current, 'server', entry)).href);
+await start({
+  client: path.join(build.current, 'client'),
+  previousClient: build.previous && path.join(build.previous, 'client'),
+});

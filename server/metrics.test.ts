@@ -20,7 +20,8 @@ type Settings = Parameters<typeof openMetrics>[0];
 async function serve(settings: Settings) {
   const database = {
     asSystem: () => Promise.reject(new Error('There is none here')),
-    figures: () => ({ open: 0, idle: 0, waiting: 0, failedQueries: 0 }),
+    figures: () => ({ open: 0, idle: 0, waiting: 0, failedQueries: 0, refusedStatements: 0 }),
+    isStalled: () => false,
   } as unknown as Database;
   const metrics = openMetrics(settings, { database });
   const server = http.createServer(async (request, response) => {

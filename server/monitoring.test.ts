@@ -29,7 +29,8 @@ const panels: Panel[] = dashboard.panels;
 async function listMetrics(): Promise<Map<string, string>> {
   const database = {
     asSystem: () => Promise.reject(new Error('There is none here')),
-    figures: () => ({ open: 0, idle: 0, waiting: 0, failedQueries: 0 }),
+    figures: () => ({ open: 0, idle: 0, waiting: 0, failedQueries: 0, refusedStatements: 0 }),
+    isStalled: () => false,
   } as unknown as Database;
   const parts = { pageCache: new PageCache(1_000), passwords: new PasswordHasher() };
   const text = await createMetrics({ database, dataDir: os.tmpdir(), ...parts }).read();

@@ -2,15 +2,18 @@
 import { taskHandlers } from '#app/tasks.ts';
 import { type Config, readConfig } from '#config';
 import { company } from '#content/company.ts';
-import { openDatabase } from '#db/client.server.ts';
+import { openDatabase, PAGE_LIMITS } from '#db/client.server.ts';
 import { startEmbeddedPostgres } from '#db/embedded.server.ts';
 import { describeFault, prepareDatabase } from '#db/prepare.server.ts';
 import { createLog, type Log } from '#platform/log/log.server.ts';
+import { watchMailServer } from '#platform/mail/mail-health.server.ts';
 import { createMailer } from '#platform/mail/mailer.server.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
 import { openPush } from '#platform/push/open-push.server.ts';
 import { openStorage } from '#platform/storage/open-storage.server.ts';
 import { startTasks } from '#platform/tasks/start-tasks.server.ts';
+import { tellOfStalls } from './database-stalls.ts';
+import { refuseDemoFacts } from './demo-facts.ts';
 import { storeDemoFiles } from './demo-files.ts';
 import { describePortHolder } from './port-holder.ts';
 import { Shutdown } from './shutdown.ts';
@@ -25,6 +28,8 @@ export async function startProcess(command: string, open: (opening: Opening) => 
   const result = readConfig();
   if (!result.ok) return giveUp(['The configuration has faults:', ...result.faults.map((fault) => `  - ${fault}`)]);
   const { config } = result;
+  const refusal = config.isDemo ? [] : refuseDemoFacts();
+  if (refusal.length > 0) return giveUp(refusal);
 
   const holder = await describePortHolder(config.host, config.port);
   if (holder) return giveUp([holder, `Stop it, or choose another port: PORT=${config.port + 1} ${command}`]);
@@ -52,24 +57,40 @@ export class ExpectedFault extends Error {
 /** Each is closed again at the end, in the opposite order. */
 export async function openServices(
   { config, log, shutdown }: Opening,
-  { doesTasks }: { /** Otherwise it sends them, and leaves them to others. */ doesTasks: boolean },
+  {
+    doesTasks,
+    answersVisitors,
+  }: {
+    /** Otherwise it sends them, and leaves them to others. */
+    doesTasks: boolean;
+    /** Then nothing waits for the database for longer than visitors would. */
+    answersVisitors: boolean;
+  },
 ) {
   const postgres = config.database.kind === 'embedded' ? await startEmbeddedPostgres(config.dataDir) : null;
   if (postgres) shutdown.add(postgres.stop);
   const { appUrl, ownerUrl } = postgres ?? externalUrls(config);
-  const database = openDatabase(appUrl, { size: config.databasePoolSize });
+  const database = openDatabase(appUrl, {
+    size: config.databasePoolSize,
+    tell: tellOfStalls(log, 'primary'),
+    ...(answersVisitors && PAGE_LIMITS),
+  });
   shutdown.add(database.close);
   const passwords = new PasswordHasher();
   const { dataDir, smtpUrl, publicOrigin, isDemo, retention } = config;
-  refuseIfFaulty(await prepareDatabase({ database, appUrl, ownerUrl, isDemo, passwords }));
+  // Processes that start together wait for one another, for longer than a page may.
+  const patient = openDatabase(appUrl, { size: 2 });
+  shutdown.add(patient.close);
+  refuseIfFaulty(await prepareDatabase({ database: patient, appUrl, ownerUrl, isDemo, passwords }));
 
   const from = { name: company.name, address: config.mailFrom ?? company.email };
-  if (!isDemo && !smtpUrl) log.warn('SMTP_URL is not set: mail stays in a folder on this computer and reaches nobody');
   const mailer = createMailer({ dataDir, smtpUrl, from, isDemo });
   shutdown.add(mailer.close);
+  const mailHealth = watchMailServer(mailer.check, log);
+  shutdown.add(async () => mailHealth.close());
   const storage = await openStorage(config);
   shutdown.add(async () => storage.close());
-  if (isDemo) await storeDemoFiles(database, storage);
+  if (isDemo) await storeDemoFiles(patient, storage);
   const push = await openPush(config, from.address, log);
   const { tasks, stop } = await startTasks({
     connectionString: appUrl,
@@ -78,7 +99,7 @@ export async function openServices(
     doesTasks,
   });
   shutdown.add(stop);
-  return { appUrl, dataFolder: postgres?.folder ?? null, database, passwords, storage, push, tasks };
+  return { appUrl, dataFolder: postgres?.folder ?? null, database, passwords, storage, push, tasks, mailHealth };
 }
 
 export function refuseIfFaulty(faults: string[]): void {

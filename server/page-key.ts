@@ -3,17 +3,13 @@
  * (in the manner of the `No-Vary-Search` header), and all others are left out of its name.
  */
 import type { IncomingMessage } from 'node:http';
-import { SESSION_COOKIES } from '#app/site/session-cookie.server.ts';
+import type { RenderedPage } from '#platform/page-cache/page-cache.server.ts';
 
 /** By this the router asks for the data of some routes only; such answers are no pages. */
 const PARTIAL_DATA = '_routes';
 const MOST_PATHS = 20_000;
 
 export const isReading = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
-
-/** Whoever sends the cookie of a session is answered for themselves alone. */
-export const hasSession = ({ headers: { cookie } }: IncomingMessage) =>
-  cookie?.split(';').some((each) => SESSION_COOKIES.some((name) => each.trimStart().startsWith(`${name}=`))) ?? false;
 
 export class PageKeys {
   /** By path: the parameters its page depends on, as it said when it was last stored. */
@@ -42,6 +38,22 @@ export class PageKeys {
     const kept = names.flatMap((name) => parameters.getAll(name).map((value) => [name, value]));
     return kept.length === 0 ? path : `${path}?${new URLSearchParams(kept)}`;
   }
+}
+
+/**
+ * Renders a page from the parameters that it declares and no others if it is to be stored, so that the first visitor's
+ * query is never part of it (docs/decisions/0036). What it declares is known once it is rendered: if the address holds
+ * more, the page is rendered again from the address that it is stored under.
+ */
+export async function renderDeclared(
+  url: string,
+  render: (address: string) => Promise<RenderedPage>,
+): Promise<RenderedPage> {
+  const page = await render(url);
+  const key = page.storage?.key ?? url;
+  if (key === url) return page;
+  const declared = await render(key);
+  return declared.storage?.key === key ? declared : { ...declared, storage: null };
 }
 
 /** At the first question mark only: what is left out here would be left out of the name of a page that shows it. */

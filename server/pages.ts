@@ -2,7 +2,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequest } from '@remix-run/node-fetch-server';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { findSession } from '#app/features/accounts/queries/sessions.server.ts';
+import { networkOf } from '#app/site/network.server.ts';
 import { requestContext, type SiteServices } from '#app/site/request-context.server.ts';
+import { findSessionToken } from '#app/site/session-cookie.server.ts';
 import type { Config } from '#config';
 import type { Queries } from '#db/client.server.ts';
 import type { Clock } from '#platform/clock/clock.server.ts';
@@ -10,8 +13,8 @@ import type { PageCache, RenderedPage } from '#platform/page-cache/page-cache.se
 import { Turns } from '#platform/turns/turns.ts';
 import { type Client, clientOf } from './client-address.ts';
 import { finishPage, finishStreamed, isInPieces, isStreamed, NONCE_SLOT, type Streamed } from './finish-page.ts';
-import { declaredLength, largestBody, type Refusal, refuseUrl, TOO_LARGE, tooLarge } from './guards.ts';
-import { hasSession, isReading, PageKeys } from './page-key.ts';
+import { declaredLength, largestBody, type Refusal, TOO_LARGE, tooLarge } from './guards.ts';
+import { isReading, PageKeys, renderDeclared } from './page-key.ts';
 import { sendFreshPage, sendStoredPage, sendStreamed } from './send-page.ts';
 import { lingerUnread, stopReading } from './unread-body.ts';
 
@@ -50,9 +53,7 @@ export function createPageHandler(parts: PageServices): PageHandler {
 
   return {
     sendStored(request, response) {
-      if (!isReading(request) || hasSession(request)) return false;
-      // A parameter that the page does not depend on may still be one that nobody may send.
-      if (request.url?.includes('%') && refuseUrl(request)) return false;
+      if (!isReading(request) || tokenOf(request) !== null) return false;
       const key = keys.find(request.url ?? '/');
       const page = key === null ? undefined : pageCache.find(key, performance.now());
       if (page) sendStoredPage(request, response, page);
@@ -60,29 +61,30 @@ export function createPageHandler(parts: PageServices): PageHandler {
     },
 
     async send(request, response, requestId) {
-      if (isReading(request) && !hasSession(request)) {
-        const url = request.url ?? '/';
-        // Whoever waited for it with others makes their own, because it cannot be stored: nobody shares it.
-        let pieces: Streamed | null = null;
-        const render = () =>
-          renderForAnybody(url, requestId, (own) => {
-            pieces = own;
-          });
-        const page = await pageCache.render(keys.find(url) ?? url, monotonic, render);
-        if (pieces) await sendStreamed(request, response, pieces);
-        else if ('bodies' in page) sendStoredPage(request, response, page);
-        else await sendFreshPage(request, response, page);
+      const token = tokenOf(request);
+      if (isReading(request) && token === null) {
+        await sendForAnybody(request, response, requestId);
         return null;
       }
       const bound = boundBody(request, response);
       const asked = failAt(bound, createRequest(request, response, originOf(config)));
       const startedAt = performance.now();
-      const work = async () =>
+      const client = clientOf(request, config.trustProxy);
+      // Rendering a page of its own for a made-up session costs too much if the page is stored.
+      const isStorable = isReading(request) && keys.find(request.url ?? '/') !== null;
+      const work = async () => {
         // Whoever has left while they waited is not worked for.
-        response.destroyed ? null : handle(asked, contextOf(requestId, clientOf(request, config.trustProxy)));
+        if (response.destroyed) return null;
+        if (isStorable && token !== null && (await isUnknownSession(token))) return 'anybody';
+        return handle(asked, contextOf(requestId, client));
+      };
       // Who sends something may take their time about it, which must not be that of others.
-      const answer = await (isReading(request) ? turns.take(work) : work());
+      const answer = await (isReading(request) ? turns.take(work, networkOf(client.ip)) : work());
       if (!answer || answer === 'busy') return BUSY;
+      if (answer === 'anybody') {
+        await sendForAnybody(request, response, requestId);
+        return null;
+      }
       // A page that has noticed by itself says more than we could.
       if (bound.isPassed && answer.status !== TOO_LARGE) return tooLarge(request);
       if (!request.complete && (bound.isPassed || declaredLength(request) > largestBody(request))) {
@@ -100,14 +102,46 @@ export function createPageHandler(parts: PageServices): PageHandler {
     },
   };
 
+  /** A cookie that cannot be a token of ours counts as none. */
+  function tokenOf({ headers: { cookie = '' } }: IncomingMessage): string | null {
+    return findSessionToken(cookie, config.publicOrigin);
+  }
+
+  /** Returns false if the lookup fails: the page then answers for it. */
+  function isUnknownSession(token: string): Promise<boolean> {
+    return findSession(services.database.asPublic, token).then(
+      (viewer) => viewer === null,
+      () => false,
+    );
+  }
+
+  async function sendForAnybody(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> {
+    const url = request.url ?? '/';
+    const key = keys.find(url);
+    const stored = key === null ? undefined : pageCache.find(key, monotonic());
+    if (stored) return sendStoredPage(request, response, stored);
+    // A streamed answer cannot be stored or shared, so each request that waited for it renders its own.
+    let pieces: Streamed | null = null;
+    const render = () =>
+      renderDeclared(url, (address) =>
+        renderForAnybody(address, requestId, (own) => {
+          pieces = own;
+        }),
+      );
+    const page = await pageCache.render(key ?? url, monotonic, render);
+    if (pieces) await sendStreamed(request, response, pieces);
+    else if ('bodies' in page) sendStoredPage(request, response, page);
+    else await sendFreshPage(request, response, page);
+  }
+
   /**
-   * The page is made for whoever waits for it, so nothing of the one who asked first goes in: no headers, no cookies,
-   * and not their hanging up. HEAD is rendered as GET, so that its headers are true.
+   * Renders an address for every visitor: no headers and no cookies of the first one reach the page, and it is finished
+   * even if they hang up. HEAD is rendered as GET, so that its headers are true.
    */
   async function renderForAnybody(
     url: string,
     requestId: string,
-    /** Instead of what is returned. */
+    /** Called instead of returning a page with a body. */
     sendInPieces: (pieces: Streamed) => void,
   ): Promise<RenderedPage> {
     const startedAt = performance.now();
@@ -136,7 +170,7 @@ export function createPageHandler(parts: PageServices): PageHandler {
 /** For what has to last so long and no longer, whatever is done to the clock meanwhile. */
 const monotonic = () => performance.now();
 
-const BUSY: Refusal = { status: 503, message: 'Too busy just now; please try again', headers: [['Retry-After', '5']] };
+const BUSY: Refusal = { status: 503, message: 'Too busy just now; please try again', headers: [['Retry-After', '2']] };
 
 const ANYBODY: Client = { ip: '0.0.0.0', userAgent: '' };
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import net from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
 import { inTurn } from './pipelining.ts';
 
 let server: Server;
@@ -35,13 +36,13 @@ const paths = () => begun.map(([path]) => path);
 
 test('each is begun when the one before it is answered, and all are answered in order', async () => {
   send('/1', '/2', '/3');
-  await vi.waitFor(() => expect(paths()).toEqual(['/1']));
+  await vi.waitFor(() => expect(paths()).toEqual(['/1']), { timeout: PATIENCE_MS });
   begun[0]?.[1].end('first');
-  await vi.waitFor(() => expect(paths()).toEqual(['/1', '/2']));
+  await vi.waitFor(() => expect(paths()).toEqual(['/1', '/2']), { timeout: PATIENCE_MS });
   begun[1]?.[1].end('second');
-  await vi.waitFor(() => expect(paths()).toEqual(['/1', '/2', '/3']));
+  await vi.waitFor(() => expect(paths()).toEqual(['/1', '/2', '/3']), { timeout: PATIENCE_MS });
   begun[2]?.[1].end('third');
-  await vi.waitFor(() => expect(heard).toMatch(/first.*second.*third/s));
+  await vi.waitFor(() => expect(heard).toMatch(/first.*second.*third/s), { timeout: PATIENCE_MS });
 });
 
 test('whoever sends too many is hung up on, with one begun', async () => {

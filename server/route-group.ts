@@ -29,8 +29,15 @@ const GROUPS: Record<Exclude<RouteGroup, 'other' | 'job' | 'apply'>, readonly st
   home: ['', '_root'],
   board: ['jobs', 'search'],
   pages: [
-    ...['about', 'contact', 'request-talent', 'send-your-cv', 'enquiry-sent', 'confirm-enquiry', 'employer-services'],
-    ...['permanent-recruitment', 'contract-staffing', 'executive-search', 'career-coaching', 'white-collar'],
+    ...['about', 'contact', 'request-talent', 'send-your-cv', 'request-coaching', 'enquiry-sent', 'confirm-enquiry'],
+    ...[
+      'employer-services',
+      'permanent-recruitment',
+      'contract-staffing',
+      'executive-search',
+      'career-coaching',
+      'white-collar',
+    ],
     ...['blue-collar', 'international', 'locations', 'industries', 'tools', 'blog', 'privacy-policy', 'cookie-policy'],
     ...['terms-of-service', 'accessibility', 'complaints', 'sitemap', 'mobile-demo', 'cookie-settings', 'offline'],
     ...['saved-offline', 'data-protection', ...cities.map(({ slug }) => slug)],

@@ -33,7 +33,7 @@ export const start = (): Promise<void> =>
       health.closeAllConnections();
     });
 
-    const { database } = await openServices(opening, { doesTasks: true });
+    const { database } = await openServices(opening, { doesTasks: true, answersVisitors: false });
     isReady = database.isReady;
     metrics = openMetrics(config, { database });
     metrics.watch(health);

@@ -1,0 +1,154 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { asSuperuser } from '#tests/support/faults.ts';
+import { MATRIX } from '#tests/support/matrix.ts';
+import { listBuiltRoutes } from '#tests/support/matrix-routes.ts';
+import { measured } from '#tests/support/measured.ts';
+import { addPageSamples } from '#tests/support/page-samples.ts';
+import { PRODUCTION_ENV } from '#tests/support/real-agency.ts';
+import { type Answer, request } from '#tests/support/request.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+
+/**
+ * H14: the first visitor of a page that is stored for everybody decides nothing about it. Each attack meets a site whose
+ * cache is empty; then the page is requested plainly and must be what a site that was never attacked sends.
+ */
+let database: TestDatabase;
+let jobId = '';
+/** The address of each page and file that is stored, and the answer of a site that was never attacked. */
+const clean = new Map<string, Answer>();
+
+beforeAll(async () => {
+  database = await createTestDatabase({ seeded: true });
+  // A real site answers whatever `Host` says, so that a forged one gets as far as the pages. It refuses demo accounts.
+  await asSuperuser(database, 'UPDATE profiles SET is_demo = false');
+  const site = await startCold();
+  try {
+    jobId = await addPageSamples(site);
+    for (const address of listAddresses()) {
+      const answer = await request(site.url, address);
+      if (isStored(answer)) clean.set(address, answer);
+    }
+  } finally {
+    await site.stop();
+  }
+}, 120_000);
+
+afterAll(() => database?.drop());
+
+const startCold = (): Promise<Site> =>
+  startSite({ database, env: { ...PRODUCTION_ENV, BACKGROUND_TASKS: 'off', DRAIN_SECONDS: '0' } });
+
+const isStored = ({ headers }: Answer) => headers['cache-control'] === 'public, max-age=0, must-revalidate';
+
+/** What a visitor without a session may read: each page, the same as data for the router, and each file for machines. */
+function listAddresses(): string[] {
+  return listBuiltRoutes().flatMap(({ pattern }) => {
+    const { read, target, address = `/${target ? pattern.replace(':id', jobId) : pattern}` } = MATRIX[pattern] ?? {};
+    if (read?.anonymous !== 'page') return [];
+    const [path = '', query] = address.split('?');
+    const data = `${path === '/' ? '/_root' : path}.data`;
+    return [address, query === undefined ? data : `${data}?${query}`];
+  });
+}
+
+const QUOTES = '"'.repeat(11_900);
+const TYPED = new URLSearchParams({
+  email: 'victim@mail.example',
+  message: '</textarea><script>alert(1)</script>',
+  next: '//evil.example',
+  notice: 'logged-out',
+  utm_source: 'evil.example',
+});
+
+type Attack = { query?: string; headers?: OutgoingHttpHeaders; method?: string };
+
+const ATTACKS: Record<string, Attack> = {
+  'a query of 11,900 quotes': { query: `x=${QUOTES}` },
+  'a query of what people type, by HEAD and for half an encoding': {
+    query: String(TYPED),
+    method: 'HEAD',
+    headers: { 'Accept-Encoding': 'br, br;q=0, , gzip' },
+  },
+  'the headers of proxies': {
+    headers: {
+      Host: 'evil.example',
+      'X-Forwarded-Host': 'evil.example',
+      'X-Forwarded-Proto': 'gopher',
+      'X-Forwarded-Port': '1337',
+      'X-Forwarded-Prefix': '/evil.example',
+      'X-Original-URL': '/evil.example',
+      'X-Rewrite-URL': '/evil.example',
+      'X-HTTP-Method-Override': 'POST',
+      Forwarded: 'for=1;host=evil.example;proto=gopher',
+    },
+  },
+  'the headers of browsers, and an unknown encoding': {
+    headers: {
+      'User-Agent': '<script>alert("evil.example")</script>',
+      Referer: 'https://evil.example/"><script>alert(1)</script>',
+      'Accept-Language': 'x-evil.example',
+      'Accept-Encoding': 'evil.example, br;q=0, gzip;q=0.0, *;q=1',
+      Accept: 'application/evil.example',
+      Range: 'bytes=0-1',
+      'If-None-Match': '*',
+      'Idempotency-Key': 'evil.example',
+      Origin: 'https://evil.example',
+    },
+  },
+  'cookies that belong to no session': {
+    query: 'x=evil.example',
+    headers: { Cookie: 'theme=evil.example; consent="><script>alert(1)</script>; Session=evil.example' },
+  },
+};
+
+test('H14: the pages with forms are stored, and many others', () => {
+  for (const path of ['/request-talent', '/send-your-cv', '/data-protection', '/cookie-settings', '/', '/jobs'])
+    expect(clean.has(path), path).toBe(true);
+  expect(clean.size).toBeGreaterThanOrEqual(70);
+});
+
+test.each(Object.entries(ATTACKS))(
+  'H14: the first visitor leaves nothing behind: %s',
+  {
+    timeout: 120_000,
+  },
+  async (name, { query, headers = {}, method = 'GET' }) => {
+    const site = await startCold();
+    const changed: string[] = [];
+    try {
+      for (const [address, before] of clean) {
+        await request(site.url, query ? withQuery(address, query) : address, { headers, method });
+        const after = await request(site.url, address);
+        if (!after.body.equals(before.body) || headersOf(after) !== headersOf(before)) changed.push(address);
+      }
+    } finally {
+      await site.stop();
+    }
+    expect(changed).toEqual([]);
+    measured('H14', `${name}: ${clean.size} of ${clean.size} stored pages and files are as before`);
+  },
+);
+
+test('H14: a form on a page that is stored names its own address, so that it never carries a query', {
+  timeout: 120_000,
+}, async () => {
+  const site = await startCold();
+  const withQueries: string[] = [];
+  try {
+    for (const address of clean.keys()) {
+      // With the cookie of a session the page is rendered for this request alone, with the whole query.
+      const headers = { Cookie: '__Host-session=nobody' };
+      const { body } = await request(site.url, withQuery(address, 'x=evil.example'), { headers });
+      if (/<form[^>]* action="[^"]*evil/.test(body.toString())) withQueries.push(address);
+    }
+  } finally {
+    await site.stop();
+  }
+  expect(withQueries).toEqual([]);
+});
+
+const withQuery = (address: string, query: string) => `${address}${address.includes('?') ? '&' : '?'}${query}`;
+
+const headersOf = ({ headers }: Answer) => JSON.stringify({ ...headers, date: '' });
