@@ -55,6 +55,7 @@ describe('what people type into a form', () => {
     email: 'amara@okafor.example',
     role: 'employer',
     publicOrigin: 'https://tidewell.example',
+    isConfirmed: true,
     token: 'token',
   } as const;
 
@@ -78,12 +79,26 @@ test('whoever is approved is sent to the sign-in page of their kind', () => {
     fullName: 'Amara Okafor',
     email: 'a@b.example',
     publicOrigin: 'https://tidewell.example',
+    isConfirmed: true,
     token: '',
   };
   const linkFor = (role: 'job_seeker' | 'employer') =>
     accountMails['account-approved']({ ...person, role }).button?.href;
   expect(linkFor('job_seeker')).toBe('https://tidewell.example/candidate-login');
   expect(linkFor('employer')).toBe('https://tidewell.example/employer-login');
+});
+
+test('an approved person whose address is not confirmed is asked to confirm it, and not told that they can sign in', () => {
+  const person = {
+    ...{ fullName: 'Amara Okafor', email: 'a@b.example', role: 'employer' as const },
+    ...{ publicOrigin: 'https://tidewell.example', isConfirmed: false, token: 'a-token' },
+  };
+  const mail = accountMails['account-approved'](person);
+  expect(mail.button?.href).toBe('https://tidewell.example/confirm-email?token=a-token');
+  expect(renderMail(mail).text).not.toMatch(/You can sign in now|-login/);
+  expect(renderMail(accountMails['account-approved']({ ...person, isConfirmed: true })).text).toContain(
+    'You can sign in now.',
+  );
 });
 
 describe('mails about an application', () => {

@@ -24,6 +24,7 @@ const account = {
   email: 'amara@okafor.example',
   role: 'job_seeker',
   publicOrigin,
+  isConfirmed: true,
   token: 'an-example-of-a-token',
 } as const;
 

@@ -22,18 +22,24 @@ export class AddressGate {
   }
 
   /**
-   * Each process counts for itself: for what must hold across processes, the database counts.
+   * Counts a request, and its refusal in the metrics. Each process counts for itself: for what must hold across processes,
+   * the database counts.
    * @param ip of IPv6 a /64 counts as one; what is no address, such as the id of an account, counts as it is
    * @param now in milliseconds
    */
   lets(ip: string, now: number): boolean {
+    const isWithin = this.isWithin(ip, now);
+    if (!isWithin) refusals.inc({ limit: 'of_one_address' });
+    return isWithin;
+  }
+
+  /** Counts an event that is not a request, without a figure in the metrics. */
+  isWithin(ip: string, now: number): boolean {
     const network = networkOf(ip);
     const known = this.windows.get(network);
     const window = known && now - known.start < this.windowMs ? known : this.open(network, now);
     window.passed += 1;
-    if (window.passed <= this.most) return true;
-    refusals.inc({ limit: 'of_one_address' });
-    return false;
+    return window.passed <= this.most;
   }
 
   private open(network: string, start: number): Window {

@@ -6,6 +6,7 @@ import type { HumanCheck } from '#platform/human-check/human-check.server.ts';
 import type { LanguageModel } from '#platform/language-model/language-model.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { MailFolder } from '#platform/mail/mail-folder.server.ts';
+import type { MailHealth } from '#platform/mail/mail-health.server.ts';
 import type { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
 import type { Push } from '#platform/push/push.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -24,6 +25,7 @@ export type SiteServices = {
   push: Push | null;
   /** What the assistant answers with; null: by its rules. */
   languageModel: LanguageModel | null;
+  mailHealth: Pick<MailHealth, 'fault'>;
   /** Where the demo's mail lies; null on a real site. */
   mailFolder: MailFolder | null;
   /** False only where a test shows that the database holds by itself; a real site refuses to start like that. */

@@ -18,9 +18,13 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** @returns null for no cookie, and for one that cannot be ours */
-export function readSessionToken(request: Request, publicOrigin: string): string | null {
+export const readSessionToken = (request: Request, publicOrigin: string): string | null =>
+  findSessionToken(request.headers.get('Cookie') ?? '', publicOrigin);
+
+/** The same for the value of a `Cookie` header. */
+export function findSessionToken(cookies: string, publicOrigin: string): string | null {
   const name = nameFor(publicOrigin);
-  for (const each of request.headers.get('Cookie')?.split(';') ?? []) {
+  for (const each of cookies.split(';')) {
     const [key, value = ''] = each.trim().split('=', 2);
     if (key === name) return TOKEN.test(value) ? value : null;
   }

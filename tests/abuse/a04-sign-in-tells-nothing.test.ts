@@ -102,6 +102,28 @@ describe('A04: what is done', () => {
     for (const each of work) expect(each).toEqual(work[0]);
   });
 
+  test('A04: and so does the attempt that locks, which may email the owner', async () => {
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const work = [];
+    for (const name of CASES) {
+      const database = openDatabase(db.appUrl);
+      let sent = 0;
+      const send = async () => {
+        sent += 1;
+      };
+      const services = () => ({ ...accountServices(db, { passwords, tasks: { send } }), database });
+      const attempt = { email: emailOf(name), password: WRONG, oldToken: null };
+      for (let count = 0; count < 4; count += 1) await signIn(services(), attempt);
+      query.mockClear();
+      expect(await signIn(services(), attempt)).toEqual({ ok: false, reason: 'invalid_credentials' });
+      work.push({ sent, statements: query.mock.calls.map(([text]) => text) });
+      await database.close();
+    }
+    query.mockRestore();
+    expect(work[0]?.sent).toBe(1);
+    for (const each of work) expect(each).toEqual(work[0]);
+  });
+
   test.runIf(isFullForm)(
     'A04: takes the same time: medians differ by 5 % and 10 ms at most',
     { timeout: 600_000 },

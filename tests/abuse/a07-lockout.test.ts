@@ -68,20 +68,35 @@ test('A07: writing the address differently is no way around it', async () => {
   for (const each of [...variants, email]) expect((await sendSignIn(site, each, PASSWORD)).status).toBe(423);
 });
 
-test('A07: both login pages and the forms behind them count as one', async () => {
+test('A07: both login pages count as one', async () => {
+  const { email } = await addAccount(site.database.database);
+  for (const path of [
+    '/candidate-login',
+    '/employer-login',
+    '/candidate-login',
+    '/employer-login',
+    '/employer-login',
+  ]) {
+    expect((await sendForm(site, path, { email, password: WRONG })).status).toBe(401);
+  }
+  expect((await sendSignIn(site, email, PASSWORD)).status).toBe(423);
+});
+
+test('A07: the forms of a signed-in person count as one, apart from the login pages', async () => {
   const { id, email } = await addAccount(site.database.database);
   const cookie = (await sendSignIn(site, email, PASSWORD)).cookie ?? '';
   expect(await whoIs(site, cookie)).toBe(id);
-  await sendForm(site, '/candidate-login', { email, password: WRONG });
-  await sendForm(site, '/employer-login', { email, password: WRONG });
   const change = { current_password: WRONG, password: 'ten-loud-lanterns' };
-  await sendForm(site, '/account/password', change, { cookie });
-  await sendForm(site, '/account/password', change, { cookie });
-  await sendForm(site, '/account/email', { current_password: WRONG, email: 'new.one@mail.example' }, { cookie });
-  expect((await sendSignIn(site, email, PASSWORD)).status).toBe(423);
+  const changeEmail = { current_password: WRONG, email: 'new.one@mail.example' };
+  for (let count = 0; count < 2; count += 1) {
+    expect((await sendForm(site, '/account/password', change, { cookie })).status).toBe(422);
+    expect((await sendForm(site, '/account/email', changeEmail, { cookie })).status).toBe(422);
+  }
+  expect((await sendForm(site, '/account/delete', { current_password: WRONG }, { cookie })).status).toBe(422);
   const held = await sendForm(site, '/account/password', { ...change, current_password: PASSWORD }, { cookie });
   expect(held.status).toBe(423);
   expect(held.body).toContain(lockedFor(15));
+  expect((await sendSignIn(site, email, PASSWORD)).status).toBe(303);
 });
 
 test('A07: while it is locked a new password can be set by link, and that opens it', async () => {
@@ -123,7 +138,7 @@ describe('A09: an address that nobody has', () => {
     const token = await site.database.database.asSystem((transaction) =>
       issueAccountLink(transaction, id, 'confirm_email'),
     );
-    expect((await sendForm(site, '/confirm-email', { token })).location).toContain('confirmed');
+    expect((await sendForm(site, '/confirm-email', { token, password: PASSWORD })).location).toContain('confirmed');
     expect((await sendSignIn(site, email, PASSWORD)).status).toBe(423);
     await letPass(email, 901);
     const reply = await sendSignIn(site, email, PASSWORD);

@@ -4,6 +4,7 @@ import { type Database, openDatabase } from '#db/client.server.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { actingAdmin, addAccounts } from '#tests/support/admin-desk.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { addJobs } from '#tests/support/jobs.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
@@ -55,6 +56,21 @@ test(
       expect(results.filter(({ ok }) => ok)).toHaveLength(1);
       expect(results).toContainEqual({ ok: false, reason: 'not_admin' });
       expect(await listAdmins()).toEqual([results[0]?.ok ? first : second]);
+    }
+  },
+  FULL_FORM_MS,
+);
+
+test(
+  'A22: of two who delete each other at once, the one who stays has the jobs of both',
+  async () => {
+    for (let round = 0; round < rounds(10, 100); round += 1) {
+      const [first = '', second = ''] = await addAdmins(2);
+      await addJobs(db.database, { user_id: first }, { user_id: second });
+      await Promise.all([remove(first, second), remove(second, first)]);
+      const owners = await queryTasks<{ user_id: string }>(db, 'SELECT user_id FROM jobs');
+      const [left] = await listAdmins();
+      expect(owners).toEqual([{ user_id: left }, { user_id: left }]);
     }
   },
   FULL_FORM_MS,

@@ -84,13 +84,17 @@ describe('A23: without the current password', () => {
     expect(await readCredentials()).toEqual(before);
   });
 
-  test('A23: guessing it here locks as at the front door', async () => {
+  test('A23: guessing it here locks that session after five, and neither the owner nor the login page', async () => {
     const statuses = [];
     for (let count = 0; count < 6; count += 1) statuses.push((await changePassword(stolen, `guess-${count}`)).status);
     expect(statuses.at(-1)).toBe(423);
     expect(new Set(statuses.slice(0, 5)).size).toBe(1);
     expect((await changePassword(stolen, PASSWORD)).status).toBe(423);
-    expect((await sendSignIn(site, owner.email, PASSWORD)).status).toBe(423);
+    expect((await changeEmail(stolen, PASSWORD, `thief-${owner.id}@mail.example`)).status).toBe(423);
+    await waitForMail(site, { to: owner.email, subject: 'Wrong passwords for your account' });
+    expect((await sendSignIn(site, owner.email, PASSWORD)).status).toBe(303);
+    expect((await changePassword(own, PASSWORD)).status).toBe(303);
+    expect(await whoIs(site, stolen)).toBeNull();
   });
 });
 
@@ -145,7 +149,7 @@ test('A23: a link that was sent for one purpose serves no other', async () => {
   await sendForm(site, '/forgot-password', { email: owner.email });
   const token = tokenIn(await waitForMail(site, { to: owner.email }));
   const before = await readCredentials();
-  await sendForm(site, '/confirm-email', { token });
+  await sendForm(site, '/confirm-email', { token, password: NEXT });
   await sendForm(site, '/confirm-new-email', { token });
   expect(await readCredentials()).toEqual(before);
   expect((await sendForm(site, '/reset-password', { token, password: NEXT })).location).toContain('login');

@@ -25,7 +25,7 @@ beforeAll(async () => {
   site = await startSite({ database: postgres.database, env: BEHIND_PROXY });
   person = await addAccount(postgres.database.database);
   cookie = await signInAs(site, person.id);
-}, 90_000);
+});
 
 afterAll(async () => {
   await site?.stop();

@@ -45,7 +45,6 @@ async function listRequests(): Promise<unknown[]> {
 
 test.skipIf(!disk.isMounted)(
   'F10: without room for its log the site starts and serves, and writes on in whole lines once there is some',
-  { timeout: 120_000 },
   async () => {
     const turns = rounds(5, 100);
     for (let turn = 0; turn < turns; turn += 1) expect(await ask()).toBe(200);

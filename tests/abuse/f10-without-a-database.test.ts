@@ -45,14 +45,14 @@ beforeAll(async () => {
     { name: 'whose session', send: () => sendForm(site, '/api/session', {}, { cookie }) },
   ];
   for (const { send } of standing) expect((await send()).status).toBe(200);
-}, 90_000);
+});
 
 afterAll(async () => {
   await site?.stop();
   await postgres?.database.drop();
 });
 
-test('F10: while PostgreSQL is stopped, and after', { timeout: 180_000 }, async () => {
+test('F10: while PostgreSQL is stopped, and after', async () => {
   const load = askSteadily([...standing, ...failing], A_SECOND);
   await eventually(() => expect(load.outcomes.length).toBeGreaterThan(A_SECOND));
   await postgres.cut();

@@ -23,7 +23,7 @@ let site: Site;
 beforeAll(async () => {
   sink = await createSmtpSink();
   site = await startSite({ env: { ...BEHIND_PROXY, SMTP_URL: sink.url } });
-}, 60_000);
+});
 
 afterAll(async () => {
   await sink?.stop();

@@ -56,7 +56,7 @@ beforeAll(async () => {
       return { ...each, sink, id, email, failures: 0, transport: createSmtpTransport(sink.url, from, 800) };
     }),
   );
-}, 60_000);
+});
 
 afterAll(async () => {
   await stop?.();
@@ -68,7 +68,7 @@ afterAll(async () => {
   await db?.drop();
 });
 
-test('F14: nine ways of misbehaving: mended in time, or given up with an alarm', { timeout: 120_000 }, async () => {
+test('F14: nine ways of misbehaving: mended in time, or given up with an alarm', async () => {
   const destination = new Writable({
     write: (line, _encoding, done) => {
       logged += line;
@@ -107,7 +107,7 @@ test('F14: nine ways of misbehaving: mended in time, or given up with an alarm',
     );
     expect(rows).toHaveLength(tasks.length);
     expect(rows.filter(({ state }) => !ends.includes(state))).toEqual([]);
-  }, 90_000);
+  });
 
   const givenUp = await queryTasks<{ source_id: string }>(
     db,
@@ -143,7 +143,7 @@ async function mend({ way, sink }: Server): Promise<void> {
   await sink.start();
 }
 
-test.runIf(isFullForm)('F14: a silent server is left after thirty seconds', { timeout: 60_000 }, async () => {
+test.runIf(isFullForm)('F14: a silent server is left after thirty seconds', async () => {
   const sink = await createSmtpSink();
   sink.stallAt('recipient');
   await sink.start();

@@ -3,9 +3,10 @@ import { addAccount } from '#tests/support/account-forms.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { noticeTheDead, queueMails } from '#tests/support/mail-tasks.ts';
 import { measured } from '#tests/support/measured.ts';
+import { PRODUCTION_ENV } from '#tests/support/real-agency.ts';
 import { isFullForm, rounds } from '#tests/support/rounds.ts';
 import { castMember } from '#tests/support/session.ts';
-import { PRODUCTION_ENV, type Site, startSite } from '#tests/support/site.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
 import { createSmtpSink, type SmtpSink, type SmtpStep } from '#tests/support/smtp.ts';
 import { eventually, queryTasks } from '#tests/support/task-queue.ts';
 
@@ -100,7 +101,7 @@ test.each(['site', 'worker'] as const)(
   },
 );
 
-test.runIf(isFullForm)('F15: what a killed process was doing is taken up by itself', { timeout: 180_000 }, async () => {
+test.runIf(isFullForm)('F15: what a killed process was doing is taken up by itself', async () => {
   const sender = senderOf('worker');
   const first = await sender.start();
   sink.stallAt('recipient');

@@ -8,9 +8,10 @@ import { NO_STORAGE } from '#tests/support/account-services.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addJobs, addPeople } from '#tests/support/jobs.ts';
 import { measured } from '#tests/support/measured.ts';
+import { PRODUCTION_ENV } from '#tests/support/real-agency.ts';
 import { request } from '#tests/support/request.ts';
 import { inFull, isFullForm, rounds } from '#tests/support/rounds.ts';
-import { PRODUCTION_ENV, type Site, startSite } from '#tests/support/site.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
 import { createSmtpSink, type SmtpSink } from '#tests/support/smtp.ts';
 import { eventually, queryTasks } from '#tests/support/task-queue.ts';
 

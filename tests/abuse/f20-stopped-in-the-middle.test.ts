@@ -32,7 +32,7 @@ beforeEach(async () => {
     ...{ SMTP_URL: sink.url, DRAIN_SECONDS: String(DRAIN_SECONDS) },
   });
   await waitUntilReady(site.url, run);
-}, 60_000);
+});
 
 afterEach(async () => {
   await run.end('SIGKILL');
@@ -52,7 +52,7 @@ async function beginBoth() {
   return { upload, id, task };
 }
 
-test('F20: SIGTERM in the middle of an upload and of a mail: both are finished', { timeout: 60_000 }, async () => {
+test('F20: SIGTERM in the middle of an upload and of a mail: both are finished', async () => {
   const { upload, id, task } = await beginBoth();
   run.child.kill('SIGTERM');
   const stoppedAt = performance.now();
@@ -86,7 +86,6 @@ test('F20: SIGTERM in the middle of an upload and of a mail: both are finished',
 
 test.runIf(isFullForm)(
   'F20: SIGTERM while an upload and a mail never come to an end: neither is waited for',
-  { timeout: 60_000 },
   async () => {
     const { upload, id } = await beginBoth();
     run.child.kill('SIGTERM');

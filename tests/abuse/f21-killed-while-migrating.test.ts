@@ -38,7 +38,7 @@ let newer: string;
 beforeAll(async () => {
   old = await startSite({ env: BEHIND_PROXY });
   newer = await makeNewerVersion(MIGRATIONS);
-}, 60_000);
+});
 
 afterAll(() => old?.stop());
 
@@ -91,7 +91,7 @@ const listMigrating = () =>
     [new URL(old.database.ownerUrl).username],
   );
 
-const untilNobodyMigrates = () => eventually(async () => expect(await listMigrating()).toEqual([]), 60_000);
+const untilNobodyMigrates = () => eventually(async () => expect(await listMigrating()).toEqual([]));
 
 /** Or past it, on a busy machine: no further than where it is held up. */
 function hasCome({ of, at }: Moment, { query, milliseconds, isWaiting }: Migrating): boolean {
@@ -157,7 +157,7 @@ test('F21: a newer version is killed while it migrates, and the old one serves',
         const come = (await listMigrating()).filter((migrating) => hasCome(moment, migrating));
         expect(come).toHaveLength(1);
         killedAt.push(...come.map(({ query }) => query));
-      }, 60_000);
+      });
       if (moment.at !== 'commit') await run.end('SIGKILL');
     } finally {
       await letGo();
@@ -172,7 +172,7 @@ test('F21: a newer version is killed while it migrates, and the old one serves',
     ends.push(applied.length);
   }
   const last = await startNewer();
-  await eventually(() => expect(last.output()).toContain('The site is at'), 60_000);
+  await eventually(() => expect(last.output()).toContain('The site is at'));
   expect(await listApplied()).toEqual(names);
   const notes = await queryTasks(old.database, 'SELECT DISTINCT note, count(*) FROM job_notes_to_come GROUP BY note');
   expect(notes).toEqual([{ note: 'another note', count: '750' }]);

@@ -33,43 +33,39 @@ beforeAll(async () => {
   cookie = await signInAs(site, id);
   person = await addAccount(site.database.database);
   [jobId = ''] = await addJobs(site.database.database, {});
-}, 60_000);
+});
 
 afterAll(() => site?.stop());
 
 const countFiles = () => countOpen(site);
 
-test.runIf(isLinux)(
-  'F22: with 256 files and 400 visitors who hold their connections',
-  { timeout: 60_000 },
-  async () => {
-    // What is opened once and then stays open is no matter of this test.
-    for (const path of ['/jobs', '/profile']) await request(site.url, path, { headers: { Cookie: cookie } });
-    const before = await countFiles();
-    const holders = await Promise.all(Array.from({ length: 400 }, () => Holder.connect(site.port)));
-    await Promise.all(holders.map((holder) => holder.ask('/livez')));
-    const served = holders.filter((holder) => !holder.isGone);
-    const most = await countFiles();
-    expect(served.length).toBeGreaterThan(100);
-    expect(served.length).toBeLessThan(FILES);
-    for (const holder of served) expect(holder.lastStatus()).toBe(200);
-    // The others were let go at once, and nobody else opens anything; yet there is enough left for whoever is in.
-    const asset = /\/assets\/[\w.-]+\.js/.exec(served[0] ? await served[0].ask('/jobs') : '')?.[0] ?? '';
-    const asks = ['/jobs?search=operative', asset, '/favicon.svg', `/jobs/${jobId}`, '/profile'];
-    await Promise.all(served.slice(0, 60).map((holder, n) => holder.ask(asks[n % asks.length] ?? '', cookie)));
-    expect(served.slice(0, 60).map((holder) => holder.lastStatus())).toEqual(Array.from({ length: 60 }, () => 200));
+test.runIf(isLinux)('F22: with 256 files and 400 visitors who hold their connections', async () => {
+  // What is opened once and then stays open is no matter of this test.
+  for (const path of ['/jobs', '/profile']) await request(site.url, path, { headers: { Cookie: cookie } });
+  const before = await countFiles();
+  const holders = await Promise.all(Array.from({ length: 400 }, () => Holder.connect(site.port)));
+  await Promise.all(holders.map((holder) => holder.ask('/livez')));
+  const served = holders.filter((holder) => !holder.isGone);
+  const most = await countFiles();
+  expect(served.length).toBeGreaterThan(100);
+  expect(served.length).toBeLessThan(FILES);
+  for (const holder of served) expect(holder.lastStatus()).toBe(200);
+  // The others were let go at once, and nobody else opens anything; yet there is enough left for whoever is in.
+  const asset = /\/assets\/[\w.-]+\.js/.exec(served[0] ? await served[0].ask('/jobs') : '')?.[0] ?? '';
+  const asks = ['/jobs?search=operative', asset, '/favicon.svg', `/jobs/${jobId}`, '/profile'];
+  await Promise.all(served.slice(0, 60).map((holder, n) => holder.ask(asks[n % asks.length] ?? '', cookie)));
+  expect(served.slice(0, 60).map((holder) => holder.lastStatus())).toEqual(Array.from({ length: 60 }, () => 200));
 
-    for (const holder of holders) holder.leave();
-    await eventually(async () => expect((await request(site.url, '/readyz')).status).toBe(200));
-    expect((await sendCv(site, cookie, [cvPart(pdf(100_000))])).status).toBe(200);
-    await eventually(async () => expect(await countFiles()).toBeLessThanOrEqual(before + 12));
-    measured(
-      'F22',
-      `400 visitors at once with ${FILES} files: ${served.length} served, ${holders.length - served.length} let go at once, ` +
-        `${most} files open at most; pages, files and the database went on for those who were in`,
-    );
-  },
-);
+  for (const holder of holders) holder.leave();
+  await eventually(async () => expect((await request(site.url, '/readyz')).status).toBe(200));
+  expect((await sendCv(site, cookie, [cvPart(pdf(100_000))])).status).toBe(200);
+  await eventually(async () => expect(await countFiles()).toBeLessThanOrEqual(before + 12));
+  measured(
+    'F22',
+    `400 visitors at once with ${FILES} files: ${served.length} served, ${holders.length - served.length} let go at once, ` +
+      `${most} files open at most; pages, files and the database went on for those who were in`,
+  );
+});
 
 test.runIf(isLinux)('F22: files of downloads that are cut short are closed', async () => {
   const page = (await request(site.url, '/jobs')).body.toString();

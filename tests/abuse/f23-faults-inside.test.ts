@@ -43,7 +43,7 @@ beforeAll(async () => {
   candidate = { id, cookie };
   admin = await signInAs(site, castMember('Morag').id);
   employer = await signInAs(site, castMember('Dev').id);
-}, 60_000);
+});
 
 afterAll(async () => {
   await numbers?.mend();
@@ -235,7 +235,7 @@ test.each([
   } finally {
     await takeBack();
   }
-  await eventually(async () => expect((await listMails(site)).map(({ to }) => to)).toContain(email), 25_000);
+  await eventually(async () => expect((await listMails(site)).map(({ to }) => to)).toContain(email));
   survived += 1;
 });
 
@@ -257,7 +257,6 @@ test('F23: a file that is gone', async () => {
 
 test.runIf(isFullForm)(
   'F23: what is sent in pieces is cut off in the middle, and does not look like a whole',
-  { timeout: 120_000 },
   async () => {
     const { database } = site.database;
     // More than the index names in one file, and than what lies on the way to somebody who does not read.

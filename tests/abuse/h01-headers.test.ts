@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import type { OutgoingHttpHeaders } from 'node:http';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { REAL_AGENCY_FOLDER } from '#tests/support/copied-site.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { pdf } from '#tests/support/documents.ts';
 import { asSuperuser, forbid } from '#tests/support/faults.ts';
@@ -12,13 +14,16 @@ import { scoreOf } from '#tests/support/observatory.ts';
 import { listPageRoutes } from '#tests/support/page-routes.ts';
 import { addPageSamples } from '#tests/support/page-samples.ts';
 import { sendRaw } from '#tests/support/raw-request.ts';
+import { PRODUCTION_ENV } from '#tests/support/real-agency.ts';
 import { type Answer, request } from '#tests/support/request.ts';
 import { inFull, isFullForm } from '#tests/support/rounds.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
-import { PRODUCTION_ENV, type Site, startSite } from '#tests/support/site.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
 
 /** H01: whatever a real site answers says how it may be used: every page, file, refusal and fault. */
 const ORIGIN = PRODUCTION_ENV.PUBLIC_ORIGIN;
+/** Of the real site's own build. */
+const CLIENT = path.join(REAL_AGENCY_FOLDER, 'build/current/client');
 const METRICS_TOKEN = '7c19e04b8d52a6f31e90c7b46a8d25f0';
 let database: TestDatabase;
 let site: Site;
@@ -98,9 +103,9 @@ test('H01: everything that is for machines: feeds, pictures, data, metrics', LON
 });
 
 test('H01: files: of the build, changed or not, and what people have uploaded', async () => {
-  const names = await readdir('build/client/assets');
+  const names = await readdir(path.join(CLIENT, 'assets'));
   const asset = `/assets/${names.find((name) => name.endsWith('.js'))}`;
-  const icons = (await readdir('build/client/icons')).map((name) => `/icons/${name}`);
+  const icons = (await readdir(path.join(CLIENT, 'icons'))).map((name) => `/icons/${name}`);
   const faults = await askAll([asset, ...icons, '/favicon.svg', '/service-worker.js']);
   for (const path of [asset, '/favicon.svg', '/jobs', '/']) {
     const { etag } = (await ask(path)).headers;

@@ -5,9 +5,10 @@ import { addressOf, WRITES } from '#tests/support/matrix-cell.ts';
 import { formFor } from '#tests/support/matrix-forms.ts';
 import { listBuiltRoutes } from '#tests/support/matrix-routes.ts';
 import { type Stage, setStage } from '#tests/support/matrix-stage.ts';
+import { PRODUCTION_ENV } from '#tests/support/real-agency.ts';
 import { request } from '#tests/support/request.ts';
 import { castMember } from '#tests/support/session.ts';
-import { PRODUCTION_ENV, type Site, startSite } from '#tests/support/site.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
 import { listChanges } from '#tests/support/walls.ts';
 
 /** H04: nothing changes because of a page that is not ours, whoever's browser shows it. */

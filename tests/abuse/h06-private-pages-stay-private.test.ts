@@ -52,7 +52,7 @@ test('a crawl of everything by five people at once, there and back', async () =>
     }
   }
   expect(faults).toEqual([]);
-}, 120_000);
+});
 
 test('also what is refused or not there is for one person only', async () => {
   const headers = await stage.headersOf('candidate');

@@ -5,11 +5,12 @@ import { ANALYTICS_COOKIES, CONSENT_COOKIE } from '#domain/browser-storage.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { listBuiltRoutes } from '#tests/support/matrix-routes.ts';
+import { PRODUCTION_ENV } from '#tests/support/real-agency.ts';
 import { type Answer, request } from '#tests/support/request.ts';
 import { sessionOf } from '#tests/support/session.ts';
-import { PRODUCTION_ENV, type Site, startSite } from '#tests/support/site.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
 
-/** H13: every cookie that a real site sets: the session, on every way in and out, and what somebody agreed to. */
+/** H13: every cookie that a real site sets: session, known browser, and what somebody agreed to. */
 const ORIGIN = PRODUCTION_ENV.PUBLIC_ORIGIN;
 const PASSWORD = 'seven-herons-at-low-tide';
 const EMAIL = 'first@employer.example';
@@ -48,18 +49,25 @@ async function post(path: string, fields: Record<string, string>, cookie?: strin
 
 const signIn = () => post('/employer-login', { email: EMAIL, password: PASSWORD, next: '' });
 
-/** @returns its value, where the answer sets exactly one cookie, and that one as it should be */
-function readCookie({ headers }: Answer): string {
-  const [cookie = '', ...others] = headers['set-cookie'] ?? [];
-  expect(others).toEqual([]);
+type Setting = { alsoKnownBrowser?: boolean };
+
+/** @returns the session, where the answer sets nothing but that, and the known browser, each as it should be */
+function readCookie({ headers }: Answer, { alsoKnownBrowser = false }: Setting = {}): string {
+  const [session = '', ...others] = headers['set-cookie'] ?? [];
+  expect(others.map((cookie) => cookie.split('=', 1)[0])).toEqual(alsoKnownBrowser ? ['__Host-known-browser'] : []);
+  for (const cookie of others) expect(readCareful(cookie, '__Host-known-browser')).toMatch(TOKEN);
+  return readCareful(session, '__Host-session');
+}
+
+function readCareful(cookie: string, name: string): string {
   expect(Buffer.byteLength(cookie)).toBeLessThanOrEqual(4_096);
   const [pair = '', ...attributes] = cookie.split('; ');
-  expect(pair).toMatch(/^__Host-session=/);
+  expect(pair).toMatch(new RegExp(`^${name}=`));
   expect(attributes.map((attribute) => attribute.split('=', 1)[0]).sort()).toEqual([
     ...['HttpOnly', 'Max-Age', 'Path', 'SameSite', 'Secure'],
   ]);
   expect(attributes).toEqual(expect.arrayContaining(['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure']));
-  return pair.slice('__Host-session='.length);
+  return pair.slice(name.length + 1);
 }
 
 const TOKEN = /^[\w-]{43}$/;
@@ -67,7 +75,7 @@ const TOKEN = /^[\w-]{43}$/;
 test('signing in', async () => {
   const answer = await signIn();
   expect(answer.status).toBe(303);
-  expect(readCookie(answer)).toMatch(TOKEN);
+  expect(readCookie(answer, { alsoKnownBrowser: true })).toMatch(TOKEN);
   expect(answer.headers['cache-control']).toContain('no-store');
 });
 
@@ -98,7 +106,7 @@ test('becoming an administrator, and the passkey after the password, each begin 
   const response = answerChallenge(key, JSON.parse(asked.body.toString()).challenge);
   const admitted = await post('/passkey', { response: JSON.stringify(response) }, `__Host-session=${waiting}`);
   expect(admitted.status).toBe(303);
-  const full = readCookie(admitted);
+  const full = readCookie(admitted, { alsoKnownBrowser: true });
   expect(full).toMatch(TOKEN);
   expect(full).not.toBe(waiting);
 });

@@ -4,6 +4,7 @@ import { applicationMailNames } from '#app/features/applications/emails/applicat
 import { company } from '#content/company.ts';
 import { createMailer } from '#platform/mail/mailer.server.ts';
 import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { asSuperuser } from '#tests/support/faults.ts';
 import { type HostileStage, plantHostileTexts, plantInProfile } from '#tests/support/hostile-stage.ts';
 import { HOSTILE_TEXTS, listAlive } from '#tests/support/hostile-texts.ts';
 import { visit } from '#tests/support/hydration.ts';
@@ -125,7 +126,7 @@ test('on the cards that a candidate swipes, and in what they passed', LONG, asyn
     const shown = await readShown(page);
     expect(HOSTILE_TEXTS.some(({ text }) => shown.includes(text))).toBe(true);
     await page.getByRole('button', { name: 'Pass', exact: true }).click();
-    await expect.poll(() => left.textContent(), { timeout: 5_000 }).not.toBe(before);
+    await expect.poll(() => left.textContent()).not.toBe(before);
     expect(await listAlive(page)).toEqual([]);
   }
 });
@@ -141,6 +142,9 @@ test('in what an employer receives, note by note', LONG, async () => {
     await read(`/employer/applications/${place.receivedId}/note`, [place.text]);
     await read(`/jobs/${place.jobId}/edit`, [place.text]);
     await read(`/jobs/${place.jobId}/delete`, [place.name]);
+    await asSuperuser(site.database, `UPDATE jobs SET status = 'draft' WHERE id = '${place.jobId}'`);
+    await read(`/employer/jobs/${place.jobId}/preview`, [place.text]);
+    await asSuperuser(site.database, `UPDATE jobs SET status = 'open' WHERE id = '${place.jobId}'`);
   }
 });
 
@@ -163,6 +167,7 @@ test('in what the agency is asked, keeps, and is reported', LONG, async () => {
   for (const list of [
     'enquiries?kind=employer',
     'enquiries?kind=contact',
+    'enquiries?kind=coaching',
     'data-requests?status=refused',
     'kept-records?',
     'csp-reports?',
@@ -209,7 +214,7 @@ test('in what a language model answers', LONG, async () => {
       await field.fill('Hello');
       await field.press('Enter');
       const answer = panel.locator('[data-sender=bot]').last();
-      await expect.poll(() => answer.textContent(), { timeout: 10_000 }).toContain(texts.at(-1));
+      await expect.poll(() => answer.textContent()).toContain(texts.at(-1));
       const shown = await answer.textContent();
       expect(texts.filter((text) => !shown?.includes(text))).toEqual([]);
       await expectDead('the assistant');

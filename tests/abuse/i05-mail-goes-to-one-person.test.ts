@@ -144,6 +144,7 @@ describe('by a form', () => {
     ['request-talent', 'employer_form_submit', 'contactPerson', 'Talent request'],
     ['send-your-cv', 'candidate_form_submit', 'fullName', 'Candidate'],
     ['contact', 'contact_form_submit', 'name', 'Message'],
+    ['request-coaching', 'coaching_form_submit', 'name', 'Coaching'],
   ] as const;
 
   describe.each(REQUESTS)('a request by %s', (form, action, nameField, about) => {

@@ -63,7 +63,7 @@ test.each(SEARCHES)('%s', async (_name, search, expected) => {
   expect(time).toBeLessThanOrEqual(2 * MOST_MILLISECONDS);
 });
 
-test('by its address, searches one after another keep nothing else waiting', { timeout: 120_000 }, async () => {
+test('by its address, searches one after another keep nothing else waiting', async () => {
   // No longer than an address may be.
   const asked = SEARCHES.map(([, search]) => `/jobs?search=${encodeURIComponent(search.slice(0, 3_000))}`);
   const ask = async (address: string) => expect((await request(site.url, address)).status).toBe(200);

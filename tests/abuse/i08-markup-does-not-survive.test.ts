@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { candidateForm, contactForm, employerForm } from '#app/features/enquiries/schema.ts';
+import { candidateForm, coachingForm, contactForm, employerForm } from '#app/features/enquiries/schema.ts';
 import { stripMarkup } from '#domain/plain-text.ts';
 import { fieldsFor } from '#tests/support/matrix-forms.ts';
 import { inFull, rounds } from '#tests/support/rounds.ts';
@@ -63,6 +63,7 @@ const REQUESTS = [
   [candidateForm, 'send-your-cv', ['fullName', 'currentPosition', 'desiredRole', 'desiredIndustry', 'skills']],
   [candidateForm, 'send-your-cv', ['desiredLocation', 'salaryExpectation', 'additionalInfo', 'phone', 'experience']],
   [contactForm, 'contact', ['name', 'company', 'message']],
+  [coachingForm, 'request-coaching', ['name', 'question', 'times']],
 ] as const;
 
 test.each(REQUESTS)('of a request form (%#) nothing is stored that holds a tag', (form, pattern, fields) => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
   [model, trap] = await Promise.all([startLanguageModel(), setTrap()]);
   const env = { ...watch.env, ASSISTANT_URL: model.url, ASSISTANT_KEY: 'a-key' };
   stage = await setStage({ env });
-}, 60_000);
+});
 
 afterAll(async () => {
   await stage?.stop();

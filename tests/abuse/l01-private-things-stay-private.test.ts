@@ -27,7 +27,7 @@ beforeAll(async () => {
     await sendEverything();
     await asSuperuser(site.database, ...mendIt);
   }
-}, 120_000);
+});
 
 afterAll(() => site?.stop());
 

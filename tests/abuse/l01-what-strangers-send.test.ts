@@ -34,7 +34,7 @@ beforeAll(async () => {
   statuses.push((await sendForm(site, '/confirm-enquiry', { token })).status);
   await asSuperuser(site.database, ...MEND);
   statuses.push((await sendForm(site, '/confirm-enquiry', { token })).status);
-}, 120_000);
+});
 
 afterAll(() => site?.stop());
 

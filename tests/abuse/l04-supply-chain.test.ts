@@ -63,7 +63,7 @@ describe.runIf(isFullForm)('in full', () => {
       const startedAt = performance.now();
       const script = "const { prepare } = await import('./scripts/prepare.mjs'); await prepare();";
       await run(process.execPath, ['--input-type=module', '--eval', script], { ...ROOM, cwd: folder });
-      const { size } = await stat(path.join(folder, 'build/server/entry.js'));
+      const { size } = await stat(path.join(folder, 'build/current/server/entry.js'));
       expect(size).toBeGreaterThan(100_000);
       const seconds = Math.round((performance.now() - startedAt) / 1000);
       measured('L04', `installed without scripts and built from the sources in ${seconds} s`);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '#scripts/free-port.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { PRODUCTION_ENV, runServer } from '#tests/support/site.ts';
+import { PRODUCTION_ENV } from '#tests/support/real-agency.ts';
+import { runServer } from '#tests/support/site.ts';
 
 let empty: TestDatabase;
 let demo: TestDatabase;
@@ -16,12 +17,10 @@ afterAll(async () => {
 
 const KEY = PRODUCTION_ENV.SECRET_KEY;
 
-async function start(env: Record<string, string>, { appUrl, ownerUrl }: TestDatabase) {
+async function start(env: Record<string, string>, { appUrl, ownerUrl }: TestDatabase, running = {}) {
   const port = await freePort();
-  const run = runServer({
-    ...{ PORT: String(port), DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: ownerUrl, ...PRODUCTION_ENV },
-    ...env,
-  });
+  const databases = { DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: ownerUrl };
+  const run = runServer({ PORT: String(port), ...databases, ...PRODUCTION_ENV, ...env }, running);
   const code = await run.ended;
   return { code, output: run.output() };
 }
@@ -54,6 +53,29 @@ describe.concurrent('L05: a real site does not start', () => {
     expect(output).not.toContain(KEY);
   });
 
+  test('L05: as the agency of the demo: each fact is listed with its file and line', async () => {
+    const { code, output } = await start({}, empty, { main: 'server/main.mjs' });
+    expect(code).toBe(1);
+    expect(output).not.toMatch(/\n\s+at /);
+    for (const fact of [
+      'content/company.ts\n    - name of the demo: Tidewell (line',
+      'company number: 00000000 (line',
+      'hello@tidewell.example (line',
+      'phone number that is kept for drama: 020 7946 0142 (line',
+      'address of the demo: Tide House (line',
+      'content/claims.ts\n    - to check: The figures in this file are made up.',
+      'content/testimonials.ts\n    - to check: These people and their words are made up.',
+    ]) {
+      expect(output).toContain(fact);
+    }
+  });
+
+  test('L05: as the agency of the demo, nor does its worker', async () => {
+    const { code, output } = await start({}, empty, { main: 'server/main.mjs', isWorker: true });
+    expect(code).toBe(1);
+    expect(output).toContain('speak for the agency of the demo');
+  });
+
   test('L05: and says all that is wrong at once', async () => {
     const { code, output } = await start({ SECRET_KEY: 'short', TEST_WITHOUT_GATES: '1', DEMO: '1' }, empty);
     expect(code).toBe(1);
@@ -68,13 +90,11 @@ test('L05: with a proper one it does start', async () => {
     DRAIN_SECONDS: '0',
   });
   await expect
-    .poll(
-      () =>
-        fetch(`http://localhost:${port}/readyz`).then(
-          ({ status }) => status,
-          () => 0,
-        ),
-      { timeout: 20_000 },
+    .poll(() =>
+      fetch(`http://localhost:${port}/readyz`).then(
+        ({ status }) => status,
+        () => 0,
+      ),
     )
     .toBe(200);
   expect(await run.end('SIGTERM')).toBe(0);

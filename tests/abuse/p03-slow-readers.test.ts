@@ -55,7 +55,7 @@ beforeAll(async () => {
   cookie = await signInAs(site, castMember('Tom').id);
   const { json } = await sendCv(site, cookie, [cvPart(pdf(5_000_000))]);
   file = `/cvs/${json.cv?.id}`;
-}, 60_000);
+});
 
 afterAll(() => site?.stop());
 
@@ -83,13 +83,13 @@ test.each([
   const [before, open] = [await residentMemory(site), await countOpen(site)];
   const peers = connectPeers(site, count, ask.repeat(times));
   for (const { socket } of peers) socket.pause();
-  await eventually(async () => expect(await countOpen(site)).toBeGreaterThan(open + count / 2), 60_000);
+  await eventually(async () => expect(await countOpen(site)).toBeGreaterThan(open + count / 2));
   let most = before;
   // Whoever reads nothing does not learn that it is over either; the site's own open files tell.
   const ending = eventually(async () => {
     most = Math.max(most, await residentMemory(site));
     expect(await countOpen(site)).toBeLessThanOrEqual(open + 5);
-  }, 180_000);
+  });
   const served = await visitUntil(site, ending);
   for (const { socket } of peers) socket.destroy();
   const told = site

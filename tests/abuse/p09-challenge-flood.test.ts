@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { measured } from '#tests/support/measured.ts';
 import { request } from '#tests/support/request.ts';
 import { rounds } from '#tests/support/rounds.ts';
-import { PRODUCTION_ENV, type Site, startSite } from '#tests/support/site.ts';
+import { SECRET_KEY, type Site, startSite } from '#tests/support/site.ts';
 import { openStatementLog, type StatementLog } from '#tests/support/statement-log.ts';
 
 let database: TestDatabase;
@@ -61,7 +61,7 @@ test('P09: a flood of challenges, for every form, asks nothing of the database',
 });
 
 test('P09: a challenge costs hardly more than the one guess that has to be computed for it', async () => {
-  const secrets = deriveSecrets(PRODUCTION_ENV.SECRET_KEY);
+  const secrets = deriveSecrets(SECRET_KEY);
   const derive = promisify(pbkdf2);
   const salt = Buffer.alloc(16, 1);
   const guess = () => derive(salt, salt, 1_000, 32, 'sha256');

@@ -110,4 +110,4 @@ const everyTaskIsDone = () =>
       "SELECT count(*) FROM tasks.job WHERE name = 'send-application-mail' AND state <> 'completed'",
     );
     expect(left?.count).toBe('0');
-  }, 60_000);
+  });

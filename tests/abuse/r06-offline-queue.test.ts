@@ -87,7 +87,7 @@ test('R06: a queue that is cut in the middle, reloaded and opened twice arrives 
   // Both tabs begin at once with what is left.
   const other = await context.newPage();
   await Promise.all([page.reload(), other.goto(`${site.url}/saved-offline`)]);
-  await expect.poll(() => waitingOf(page), { timeout: 25_000 }).toBe(0);
+  await expect.poll(() => waitingOf(page)).toBe(0);
 
   expect(await likesOf(id)).toEqual(rest);
   const twice = seen.filter((key, index) => seen.indexOf(key) !== index);
@@ -171,14 +171,14 @@ test('R06: an enquiry is proven to be a person’s when it is sent, not when it 
   await form.getByLabel('Message').fill('We need two fitters in Hull from March.');
   await context.setOffline(true);
   await form.getByRole('button', { name: /^Send/ }).click();
-  await expect.poll(() => waitingOf(page), { timeout: 25_000 }).toBe(1);
+  await expect.poll(() => waitingOf(page)).toBe(1);
   const { saved } = await readDevice(page);
   expect(saved[0]?.fields.map(([name]) => name)).not.toContain('human_check');
 
   const challenges: string[] = [];
   context.on('request', (request) => request.url().includes('/api/human-check/') && challenges.push(request.url()));
   await context.setOffline(false);
-  await expect.poll(() => waitingOf(page), { timeout: 25_000 }).toBe(0);
+  await expect.poll(() => waitingOf(page)).toBe(0);
   expect(challenges.length).toBe(1);
   const rows = await site.database.database.asSystem((transaction) =>
     transaction.selectFrom('enquiries').select('message').where('email', '=', 'wren@mail.example').execute(),

@@ -12,7 +12,7 @@ import type { HumanCheckResult } from '#platform/human-check/human-check.server.
 import { BEHIND_PROXY, PASSWORD, sendForm } from '#tests/support/account-forms.ts';
 import { solveHumanCheck } from '#tests/support/human-check.ts';
 import { rounds } from '#tests/support/rounds.ts';
-import { PRODUCTION_ENV, type Site, startSite } from '#tests/support/site.ts';
+import { SECRET_KEY, type Site, startSite } from '#tests/support/site.ts';
 
 /**
  * Two processes on one database. What each of them does with a payload is seen in two ways: by the same code with the same
@@ -20,7 +20,6 @@ import { PRODUCTION_ENV, type Site, startSite } from '#tests/support/site.ts';
  */
 let sites: Site[];
 let pools: Database[];
-const { SECRET_KEY } = PRODUCTION_ENV;
 const env = { SECRET_KEY, ...BEHIND_PROXY };
 
 beforeAll(async () => {
@@ -148,6 +147,11 @@ const FORMS: Record<HumanCheckAction, Form> = {
     path: '/contact',
     fields: { name: 'Ellis Marlow', company: '', type: 'hiring', message: 'Whom do I ask about shifts?' },
     address: 'contact',
+  },
+  coaching_form_submit: {
+    path: '/request-coaching',
+    fields: { name: 'Ellis Marlow', topic: 'cv', question: 'Is two pages too long for a CV?' },
+    address: 'coaching',
   },
   data_request_submit: {
     path: '/data-protection',

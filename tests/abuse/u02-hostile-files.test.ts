@@ -34,7 +34,7 @@ type Hostile = [what: string, filename: string, content: Buffer, type?: string];
 const FILES: Hostile[] = [
   ...SUFFIXES.map((suffix): Hostile => [`a program: ${suffix}`, `cv.${suffix}`, program]),
   ...SUFFIXES.map((suffix): Hostile => [`a program behind a PDF: ${suffix}`, `cv.pdf.${suffix}`, pdf()]),
-  ...SUFFIXES.map((suffix): Hostile => [`a PDF behind a program: ${suffix}`, `cv.${suffix}.pdf`, pdf()]),
+  ...SUFFIXES.map((suffix): Hostile => [`a program with a dot behind its name: ${suffix}`, `cv.pdf.${suffix}.`, pdf()]),
   ['a program that says PDF', 'cv.pdf', program, 'application/pdf'],
   ['a program that says DOC', 'cv.doc', program],
   ['a program that says DOCX', 'cv.docx', program],
@@ -93,6 +93,8 @@ test.each([
   ['pdf', pdf()],
   ['doc', doc()],
   ['docx', docx()],
+  ['js.pdf', pdf()],
+  ['exe.pdf', pdf()],
 ])('U02: what is a %s, and says so, is taken', async (suffix, content) => {
   const { status, json } = await sendCv(site, cookie, [cvPart(content, `cv.${suffix}`)]);
   expect([status, json.ok]).toEqual([200, true]);

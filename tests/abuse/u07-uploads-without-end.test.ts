@@ -48,7 +48,7 @@ test('U07: of a great many uploads by one person one file is kept, the last', as
     const files = (await listFiles(site)).filter((key) => key.startsWith(id));
     expect(files).toEqual([`${id}/cv-${last}.pdf`]);
     expect(await queryTasks(site.database, 'SELECT FROM loose_files')).toEqual([]);
-  }, 60_000);
+  });
 }, 600_000);
 
 test('U07: a store without room says so, the CV there was stays, and it works again afterwards', async () => {

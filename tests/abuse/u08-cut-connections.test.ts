@@ -52,7 +52,7 @@ test('U08: cut at any point', async () => {
   await eventually(async () => {
     if (open !== null) expect(await countOpen()).toBeLessThanOrEqual(open);
     expect(await queryTasks(site.database, 'SELECT FROM loose_files')).toEqual([]);
-  }, 60_000);
+  });
   expect((await listCvs(site.database)).map(({ id }) => id)).toEqual(kept);
   expect((await listFiles(site)).filter((key) => key.startsWith(candidate))).toHaveLength(1);
   expect(await readdir(temporary)).toEqual([]);

@@ -1,13 +1,12 @@
 /**
  * Request → proof of who asks, or an answer that ends it. Commands demand such proof, so that none can be reached
- * without a gate. Everything fails closed: whoever cannot be looked up is nobody.
+ * without a gate. Everything fails closed: if the session lookup fails, the answer is 503 (docs/decisions/0038).
  */
 import { data, href, type RouterContextProvider, redirect } from 'react-router';
 import { pageUrl } from '#app/site/page-url.ts';
 import { isAllowed, requestContext } from '#app/site/request-context.server.ts';
 import { readSessionToken } from '#app/site/session-cookie.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { isOutOfReach } from '#db/out-of-reach.server.ts';
 import { readReturnPath } from '#domain/return-path.ts';
 import {
   type Actor,
@@ -20,36 +19,45 @@ import {
   type Poster,
   type Viewer,
 } from './policy.ts';
+import { isAdministrator } from './queries/is-administrator.server.ts';
 import { findSession } from './queries/sessions.server.ts';
 
 type Asking = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** One look for each request, however many loaders ask. */
+/** One lookup for each request, however many loaders ask. */
 const viewers = new WeakMap<object, Promise<Viewer | null>>();
-/** Requests whose session could not be looked up, because the database was away. */
-const unseen = new WeakSet<object>();
+/** What is_admin said, by request. */
+const adminChecks = new WeakMap<object, Promise<boolean>>();
 
-/** Whoever has a session of any kind; null for everybody else. Pages that show themselves to all ask this. */
+/**
+ * The account behind the session of this request, whatever kind of session it is; null for a visitor. Throws 503 if the
+ * lookup fails: a signed-in person must not be answered as a visitor, nor told that they are signed out.
+ */
 export function findViewer(asking: Asking): Promise<Viewer | null> {
   const known = viewers.get(asking.context);
   if (known) return known;
-  const viewer = look(asking);
+  const viewer = lookUpViewer(asking);
   viewers.set(asking.context, viewer);
   return viewer;
 }
 
-async function look({ request, context }: Asking): Promise<Viewer | null> {
+async function lookUpViewer({ request, context }: Asking): Promise<Viewer | null> {
   const { database, log, publicOrigin, requestId } = context.get(requestContext);
   const token = readSessionToken(request, publicOrigin);
   if (!token) return null;
   try {
     return await findSession(database.asPublic, token);
   } catch (error) {
-    if (isOutOfReach(error)) unseen.add(context);
-    log.error({ err: error, errorId: requestId }, 'a session could not be looked up; its owner is signed out');
-    return null;
+    log.error({ err: error, errorId: requestId }, 'the session lookup failed');
+    throw data('try_again', { status: 503 });
   }
 }
+
+/**
+ * For actions that hand back what was typed: 'unknown' if the lookup failed. Answer it with 503, never as signed out.
+ */
+export const findSender = (asking: Asking): Promise<Viewer | null | 'unknown'> =>
+  findViewer(asking).catch(() => 'unknown' as const);
 
 /** Signed in and approved. A page is led to the way in and back, anything else is refused. */
 export async function requireActor(asking: Asking): Promise<Actor> {
@@ -66,8 +74,22 @@ export async function requirePoster(asking: Asking): Promise<Poster> {
 
 export async function requireAdmin(asking: Asking): Promise<Admin> {
   const actor = await requireActor(asking);
-  if (isAllowed(asking.context.get(requestContext), mayAdminister(actor))) return actor as Admin;
+  const isGranted = mayAdminister(actor) && (await isGrantedByDatabase(asking, actor));
+  if (isAllowed(asking.context.get(requestContext), isGranted)) return actor as Admin;
   throw data('admins_only', { status: 403 });
+}
+
+/** One query for each request. An error denies access (spec: accounts §8 "a check error leads to denial"). */
+function isGrantedByDatabase({ context }: Asking, { id }: Viewer): Promise<boolean> {
+  const pending = adminChecks.get(context);
+  if (pending) return pending;
+  const { database, log, requestId } = context.get(requestContext);
+  const check = isAdministrator(database.asPublic, id).catch((error: unknown) => {
+    log.error({ err: error, errorId: requestId }, 'is_admin failed; access to the desk is denied');
+    return false;
+  });
+  adminChecks.set(context, check);
+  return check;
 }
 
 export async function requireCandidate(asking: Asking): Promise<Candidate> {
@@ -88,16 +110,10 @@ export async function findCandidateBy({ asPublic }: Database, token: string): Pr
   return viewer && mayApply(viewer) ? (viewer as Candidate) : null;
 }
 
-/** Whoever could not be looked up is let in nowhere, but not told either that they are signed out. */
-export function demandLook({ context }: Asking): void {
-  if (unseen.has(context)) throw data('try_again', { status: 503 });
-}
-
 /** A session of any kind: for the few pages of those who wait, and for signing out. */
 export async function requireViewer(asking: Asking): Promise<Viewer> {
   const viewer = await findViewer(asking);
   if (viewer) return viewer;
-  demandLook(asking);
   if (!isPage(asking.request)) throw data('not_signed_in', { status: 401 });
   const { pathname, search } = pageUrl(asking.request);
   const login = pathname.startsWith('/employer') || pathname.startsWith('/admin') || pathname.endsWith('/edit');

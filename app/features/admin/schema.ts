@@ -81,6 +81,7 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   job_closed: 'closed the job',
   job_reopened: 'reopened the job',
   job_deleted: 'deleted the job',
+  job_taken_over: 'took over the job',
   application_moved: 'changed the status of an application for the job',
   enquiry_moved: 'changed the status of the enquiry',
   enquiry_deleted: 'deleted the enquiry',

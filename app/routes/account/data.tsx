@@ -5,9 +5,9 @@ import { AccountPage } from '#app/features/accounts/components/way-in-page.tsx';
 import { requireActor } from '#app/features/accounts/gates.server.ts';
 import { OwnDataList } from '#app/features/data-requests/components/own-data-list.tsx';
 import { countOwnData } from '#app/features/data-requests/queries/own-data.server.ts';
+import { LoadFailure } from '#app/site/failure.tsx';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
-import { ErrorState } from '#app/ui/error-state.tsx';
 import { Heading } from '#app/ui/heading.tsx';
 import { NOT_IN_DOWNLOAD_WORDS } from '#content/own-data.ts';
 import type { Route } from './+types/data';
@@ -60,9 +60,9 @@ export default function OwnData({ loaderData: { counts, problem } }: Route.Compo
       {counts ? (
         <OwnDataList counts={counts} />
       ) : (
-        <ErrorState title="It could not be counted what we hold about you." retryHref={href('/account/data')}>
+        <LoadFailure title="It could not be counted what we hold about you." retryHref={href('/account/data')}>
           Something is wrong on our side, and has been written down. Try again in a moment.
-        </ErrorState>
+        </LoadFailure>
       )}
       <Heading level={2} size="item" className="mt-10 mb-4">
         What is not in it, and why

@@ -9,6 +9,7 @@ import { mayEraseThemselves } from '#app/features/data-requests/policy.ts';
 import { countOwnData, findRecordsToKeep } from '#app/features/data-requests/queries/own-data.server.ts';
 import { passwordForm } from '#app/features/data-requests/schema.ts';
 import { answerForm, refuse } from '#app/routes/auth/account-form.server.ts';
+import { keepForm } from '#app/site/keep-form.ts';
 import { withPageNotice } from '#app/site/page-notices.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
@@ -24,7 +25,8 @@ export { formHeaders as headers } from '#app/routes/auth/form-headers.ts';
 
 const TITLE = 'Delete your account';
 const FAILED = 'The account was not deleted';
-const ADMINISTRATOR = 'Administrators cannot delete their own account, so that one always stays. Ask another one.';
+const ADMINISTRATOR =
+  'Administrators cannot delete their own account, so that one always stays. Ask another one: your jobs pass to them.';
 
 export async function loader(asking: Route.LoaderArgs) {
   const actor = await requireActor(asking);
@@ -52,6 +54,8 @@ export async function action(asking: Route.ActionArgs) {
     return refuse(403, { notice: { title: FAILED, text: ADMINISTRATOR, tone: 'danger' } });
   });
 }
+
+export const clientAction = keepForm(formProblems(FAILED).unexpected);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

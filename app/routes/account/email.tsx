@@ -6,6 +6,7 @@ import { AccountPage } from '#app/features/accounts/components/way-in-page.tsx';
 import { requireActor } from '#app/features/accounts/gates.server.ts';
 import { changeEmailForm } from '#app/features/accounts/schema.ts';
 import { answerForm, wrongFields } from '#app/routes/auth/account-form.server.ts';
+import { keepForm } from '#app/site/keep-form.ts';
 import { withPageNotice } from '#app/site/page-notices.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
 import { formProblems } from '#domain/account-texts.ts';
@@ -32,6 +33,8 @@ export async function action(asking: Route.ActionArgs) {
     return refuseChange(result, FAILED, { email });
   });
 }
+
+export const clientAction = keepForm(formProblems(FAILED).unexpected);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

@@ -7,6 +7,8 @@ import { AccountPage } from '#app/features/accounts/components/way-in-page.tsx';
 import { requireActor } from '#app/features/accounts/gates.server.ts';
 import { changePasswordForm } from '#app/features/accounts/schema.ts';
 import { answerForm, wrongFields } from '#app/routes/auth/account-form.server.ts';
+import { keepForm } from '#app/site/keep-form.ts';
+import { knownBrowserCookie, readBrowserTokens } from '#app/site/known-browser-cookie.server.ts';
 import { withPageNotice } from '#app/site/page-notices.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
 import { formProblems } from '#domain/account-texts.ts';
@@ -30,11 +32,19 @@ export async function action(asking: Route.ActionArgs) {
     if (next === current) return wrongFields({ password: 'Choose a password other than the current one' });
     const fault = await findPasswordFault(next, { ...actor, isAdmin: actor.role === 'admin' });
     if (fault) return wrongFields({ password: fault });
-    const result = await changePassword(services, actor, { current, next });
-    if (result.ok) return redirect(withPageNotice(href('/account'), 'password-changed'), 303);
+    const browserTokens = readBrowserTokens(asking.request, services.publicOrigin);
+    const result = await changePassword(services, actor, { current, next, browserTokens });
+    if (result.ok) {
+      return redirect(withPageNotice(href('/account'), 'password-changed'), {
+        status: 303,
+        headers: { 'Set-Cookie': knownBrowserCookie(result.browserTokens, services.publicOrigin) },
+      });
+    }
     return refuseChange(result, FAILED);
   });
 }
+
+export const clientAction = keepForm(formProblems(FAILED).unexpected);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

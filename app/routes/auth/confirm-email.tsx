@@ -1,36 +1,46 @@
-/** product: "Accounts". Confirms the address of a new account, by the link in the mail to it. */
-import { href, Link, redirect } from 'react-router';
-import { confirmEmail } from '#app/features/accounts/commands/sign-up.server.ts';
-import { LinkPage, WornOutLink } from '#app/features/accounts/components/link-page.tsx';
+/**
+ * product: "Accounts". Confirms the address of a new account, by the link in the email to it. Whoever signed up may have typed
+ * somebody else's address, so the owner of the mailbox says which password the account has (docs/decisions/0039).
+ */
+import { href, Link } from 'react-router';
+import { WornOutLink } from '#app/features/accounts/components/link-page.tsx';
+import { NewPasswordPage } from '#app/features/accounts/components/new-password-page.tsx';
 import { AccountPage } from '#app/features/accounts/components/way-in-page.tsx';
-import { linkForm } from '#app/features/accounts/schema.ts';
+import { keepForm } from '#app/site/keep-form.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { ROLES, type Role } from '#domain/account.ts';
 import { formProblems } from '#domain/account-texts.ts';
 import type { Route } from './+types/confirm-email';
-import { answerForm } from './account-form.server.ts';
-import { readLinkToken } from './link-token.server.ts';
+import { answerPasswordLink, loadPasswordLink } from './password-link.server.ts';
 import { loginOf } from './sign-in.server.ts';
 
 export { linkHeaders as headers } from './form-headers.ts';
 
 const TITLE = 'Confirm your email address';
 
-export const loader = ({ url }: Route.LoaderArgs) => ({
-  token: readLinkToken(url),
-  /** Where the one whose address it is signs in, once it is confirmed. */
-  login: url.searchParams.has('confirmed') ? loginOf(readRole(url.searchParams.get('confirmed'))) : null,
-});
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { searchParams } = url;
+  if (searchParams.has('confirmed')) {
+    const login = loginOf(readRole(searchParams.get('confirmed')));
+    return { confirmed: { login, isApproved: searchParams.has('approved') }, link: null };
+  }
+  return { confirmed: null, link: await loadPasswordLink(url, context, 'confirm_email') };
+}
 
 export const action = (asking: Route.ActionArgs) =>
-  answerForm(asking, linkForm, formProblems('Confirmation failed'), async ({ token }, services) => {
-    const result = await confirmEmail(services, token);
-    return redirect(href('/confirm-email') + (result.ok ? `?confirmed=${result.role}` : ''), 303);
+  answerPasswordLink(asking, {
+    purpose: 'confirm_email',
+    failed: 'Confirmation failed',
+    path: href('/confirm-email'),
+    next: ({ role, status }) =>
+      `${href('/confirm-email')}?confirmed=${role}${status === 'approved' ? '&approved=yes' : ''}`,
   });
 
-/** What stands in an address may be anything. */
+/** An address can say anything. */
 const readRole = (text: string | null): Role => ROLES.find((role) => role === text) ?? 'job_seeker';
+
+export const clientAction = keepForm(formProblems('Confirmation failed').unexpected);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -42,38 +52,46 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   });
 
-export default function ConfirmEmail({ loaderData: { token, login }, actionData }: Route.ComponentProps) {
-  if (login !== null) return <Confirmed login={login} />;
-  const way = { label: 'Send a new link', to: href('/resend-confirmation') };
-  if (token === null) {
+export default function ConfirmEmail({ loaderData: { confirmed, link }, actionData }: Route.ComponentProps) {
+  if (confirmed) return <Confirmed {...confirmed} />;
+  if (!link) {
     return (
-      <WornOutLink title={TITLE} way={way}>
+      <WornOutLink title={TITLE} way={{ label: 'Send a new link', to: href('/resend-confirmation') }}>
         If you have confirmed your address before, you can simply sign in.
       </WornOutLink>
     );
   }
   return (
-    <LinkPage
+    <NewPasswordPage
       title={TITLE}
-      lead="One press confirms that the address is yours. After that, an administrator will review your request."
-      token={token}
+      lead="Enter the password you chose when you signed up, or choose a new one. You will sign in with it."
+      label="Your password"
+      // Browsers that saved the one of the sign-up fill it in.
+      autoComplete="current-password"
       button="Confirm my email address"
+      {...link}
       answer={actionData}
     />
   );
 }
 
-function Confirmed({ login }: { login: string }) {
+function Confirmed({ login, isApproved }: { login: string; isApproved: boolean }) {
+  const signIn = (
+    <Link to={login} className="link">
+      sign in
+    </Link>
+  );
   return (
     <AccountPage title={TITLE}>
       <Notice tone="success" title="Your email address is confirmed" role="status">
-        <p>
-          An administrator will review your request. We write to you when your account is approved, and you can{' '}
-          <Link to={login} className="link">
-            sign in
-          </Link>{' '}
-          to see how far it is.
-        </p>
+        {isApproved ? (
+          <p>Your account is approved, so you can {signIn} now.</p>
+        ) : (
+          <p>
+            An administrator will review your request. We will email you when your account is approved, and you can{' '}
+            {signIn} to see how far it is.
+          </p>
+        )}
       </Notice>
     </AccountPage>
   );

@@ -4,6 +4,7 @@ import { confirmNewEmail } from '#app/features/accounts/commands/passwords.serve
 import { LinkPage, WornOutLink } from '#app/features/accounts/components/link-page.tsx';
 import { findViewer } from '#app/features/accounts/gates.server.ts';
 import { linkForm } from '#app/features/accounts/schema.ts';
+import { keepForm } from '#app/site/keep-form.ts';
 import { withPageNotice } from '#app/site/page-notices.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
 import { sessionCookie } from '#app/site/session-cookie.server.ts';
@@ -23,9 +24,9 @@ export const loader = ({ url }: Route.LoaderArgs) => ({
 });
 
 /** Every session ends, so that whoever could read the old address is out. */
-export const action = (asking: Route.ActionArgs) =>
-  answerForm(asking, linkForm, formProblems('Confirmation failed'), async ({ token }, services) => {
-    const viewer = await findViewer(asking);
+export async function action(asking: Route.ActionArgs) {
+  const viewer = await findViewer(asking);
+  return answerForm(asking, linkForm, formProblems('Confirmation failed'), async ({ token }, services) => {
     const result = await confirmNewEmail(services, token);
     if (!result.ok) return redirect(href('/confirm-new-email') + (result.reason === 'taken' ? '?taken=yes' : ''), 303);
     return redirect(withPageNotice(loginOf(viewer?.role ?? 'job_seeker'), 'email-changed'), {
@@ -33,6 +34,9 @@ export const action = (asking: Route.ActionArgs) =>
       headers: { 'Set-Cookie': sessionCookie(null, services.publicOrigin) },
     });
   });
+}
+
+export const clientAction = keepForm(formProblems('Confirmation failed').unexpected);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

@@ -1,10 +1,11 @@
 /** spec: accounts §2, §5. The same as in the dialog, on a page of its own. */
-import { href } from 'react-router';
 import { SignUpPage } from '#app/features/accounts/components/sign-up-page.tsx';
-import { originOf, pageMeta } from '#app/site/seo.ts';
+import { keepForm } from '#app/site/keep-form.ts';
 import { pageText } from '#content/pages.ts';
+import { SIGN_UP_REFUSALS } from '#domain/account-texts.ts';
 import type { Route } from './+types/employer-sign-up';
 import { answerSignUp, loadSignUp } from './sign-up.server.ts';
+import { wayInMeta } from './way-in-meta.ts';
 
 export { formHeaders as headers } from './form-headers.ts';
 
@@ -14,8 +15,9 @@ export const loader = (asking: Route.LoaderArgs) => loadSignUp(asking);
 
 export const action = (asking: Route.ActionArgs) => answerSignUp(asking);
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...text, publicOrigin: originOf(matches), path: href('/employer-sign-up') });
+export const clientAction = keepForm(SIGN_UP_REFUSALS.unexpected);
+
+export const meta: Route.MetaFunction = (args) => wayInMeta('/employer-sign-up', args);
 
 export default function EmployerSignUp({ loaderData, actionData }: Route.ComponentProps) {
   return <SignUpPage kind="employer" title={text.name} {...loaderData} answer={actionData} />;

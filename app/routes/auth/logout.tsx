@@ -6,7 +6,8 @@ import { data, Form, href, redirect } from 'react-router';
 import { signOut } from '#app/features/accounts/commands/sign-in.server.ts';
 import { findViewer } from '#app/features/accounts/gates.server.ts';
 import { ACCOUNT_HEADER } from '#app/site/account-header.ts';
-import { withPageNotice } from '#app/site/page-notices.ts';
+import { logoutNotice, withPageNotice } from '#app/site/page-notices.ts';
+import { pageUrl } from '#app/site/page-url.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { sessionCookie } from '#app/site/session-cookie.server.ts';
 import { PageNotice } from '#app/site/toasts.tsx';
@@ -29,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     services.log.error({ err: error, errorId: services.requestId }, 'somebody could not be signed out');
     return data({ isFailed: true }, { status: 500 });
   }
-  return redirect(withPageNotice(way, 'logged-out'), {
+  return redirect(withPageNotice(way, logoutNotice(pageUrl(request).searchParams)), {
     status: 303,
     headers: {
       'Set-Cookie': sessionCookie(null, services.publicOrigin),

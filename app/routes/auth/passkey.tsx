@@ -7,6 +7,7 @@ import { AccountPage } from '#app/features/accounts/components/way-in-page.tsx';
 import { findViewer, waitingRoom } from '#app/features/accounts/gates.server.ts';
 import { passkeySignInForm } from '#app/features/accounts/schema.ts';
 import { readForm } from '#app/site/form.server.ts';
+import { knownBrowserCookie, readBrowserTokens } from '#app/site/known-browser-cookie.server.ts';
 import { withPageNotice } from '#app/site/page-notices.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
@@ -40,14 +41,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!viewer) return redirect(wayInTo(next), 303);
   const form = await readForm(request, passkeySignInForm);
   if (!form.ok) return data({ refusal: PASSKEY_REFUSALS.refused }, { status: 422 });
-  const result = await signInWithPasskey(services, viewer, form.value.response);
+  const result = await signInWithPasskey(services, viewer, {
+    response: form.value.response,
+    browserTokens: readBrowserTokens(request, services.publicOrigin),
+  });
   if (!result.ok) {
     const status = result.reason === 'too_many_attempts' ? 429 : 422;
     return data({ refusal: PASSKEY_REFUSALS[result.reason] }, { status });
   }
   return redirect(withPageNotice(next ?? href('/admin'), 'signed-in'), {
     status: 303,
-    headers: { 'Set-Cookie': sessionCookie(result.token, services.publicOrigin) },
+    headers: [
+      ['Set-Cookie', sessionCookie(result.token, services.publicOrigin)],
+      ['Set-Cookie', knownBrowserCookie(result.browserTokens, services.publicOrigin)],
+    ],
   });
 }
 

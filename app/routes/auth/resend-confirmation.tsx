@@ -1,8 +1,9 @@
 /** product: "Accounts". The link that confirms an address, once more; the login form also sends here what was typed there. */
 import { href } from 'react-router';
 import { MailRequestPage } from '#app/features/accounts/components/mail-request-page.tsx';
+import { keepForm } from '#app/site/keep-form.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
-import { MAIL_REQUESTED } from '#domain/account-texts.ts';
+import { MAIL_PROBLEMS, MAIL_REQUESTED } from '#domain/account-texts.ts';
 import type { Route } from './+types/resend-confirmation';
 import { answerMailRequest, loadMailRequest } from './mail-request.server.ts';
 
@@ -11,6 +12,8 @@ export { formHeaders as headers } from './form-headers.ts';
 export const loader = (asking: Route.LoaderArgs) => loadMailRequest(asking);
 
 export const action = (asking: Route.ActionArgs) => answerMailRequest(asking, 'confirm-email');
+
+export const clientAction = keepForm(MAIL_PROBLEMS.unexpected);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

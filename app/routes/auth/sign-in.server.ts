@@ -5,6 +5,7 @@ import { findCandidateBy, findViewer } from '#app/features/accounts/gates.server
 import { isSignedIn } from '#app/features/accounts/policy.ts';
 import { signInForm } from '#app/features/accounts/schema.ts';
 import { likeJob } from '#app/features/profile/commands/likes.server.ts';
+import { knownBrowserCookie, readBrowserTokens } from '#app/site/known-browser-cookie.server.ts';
 import type { LoginKind } from '#app/site/login-request.ts';
 import { type PageNoticeKey, withPageNotice } from '#app/site/page-notices.ts';
 import { pageUrl } from '#app/site/page-url.ts';
@@ -38,14 +39,16 @@ export async function loadWayIn({ request, context }: Asking): Promise<{ next: s
 export const answerSignIn = (asking: Asking, kind: LoginKind) =>
   answerForm(asking, signInForm, SIGN_IN_REFUSALS, async ({ email, password, next, like }, services) => {
     const oldToken = readSessionToken(asking.request, services.publicOrigin);
-    const result = await signIn(services, { email, password, oldToken });
+    const browserTokens = readBrowserTokens(asking.request, services.publicOrigin);
+    const result = await signIn(services, { email, password, oldToken, browserTokens });
     if (result.ok) {
       const liked = like === '' ? null : await likeAtLast(services, result.token, like);
       const way = wayAfter(result, kind, readReturnPath(next), liked);
-      return redirect(way, {
-        status: 303,
-        headers: { 'Set-Cookie': sessionCookie(result.token, services.publicOrigin) },
-      });
+      const headers = new Headers({ 'Set-Cookie': sessionCookie(result.token, services.publicOrigin) });
+      if (result.browserTokens) {
+        headers.append('Set-Cookie', knownBrowserCookie(result.browserTokens, services.publicOrigin));
+      }
+      return redirect(way, { status: 303, headers });
     }
     const values = { email, next, like };
     switch (result.reason) {

@@ -9,30 +9,43 @@ import {
   replyByRule,
   type Turn,
 } from '#app/features/assistant/schema.ts';
+import { AddressGate } from '#app/site/address-gate.server.ts';
 import { FloodGate } from '#app/site/flood-gate.server.ts';
+import { networkOf } from '#app/site/network.server.ts';
 import { type RequestContext, requestContext } from '#app/site/request-context.server.ts';
+import { refusals } from '#platform/metrics/counters.server.ts';
+import { Turns } from '#platform/turns/turns.ts';
 import type { Route } from './+types/assistant';
 
 const headers = { 'Cache-Control': 'no-store' };
 const LARGEST_CONVERSATION = 65_536;
-/** Of this process, a minute: questions at all, and those that somebody is paid for. */
-const gate = new FloodGate(600);
+/** A minute; its own limit first, so that one address never uses up what all share. */
+const fromEach = new AddressGate(20);
+/** Searching the jobs for a question takes a connection to the database; addresses take turns. */
+const searches = new Turns({ atOnce: 4, queue: 40 });
+/** Of this process, a minute: somebody is paid for these. */
 const modelGate = new FloodGate(60);
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(requestContext);
+  // Before a byte of it is read.
+  if (!fromEach.lets(services.client.ip, services.now.getTime())) return tryAgain(429, 60);
   const turns = request.method === 'POST' ? await readTurns(request) : null;
   if (!turns) return new Response(null, { status: 400, headers });
-  if (!gate.lets(services.now.getTime())) {
-    return new Response(null, { status: 429, headers: { ...headers, 'Retry-After': '60' } });
+  const found = await searches.take(() => find(services, turns), networkOf(services.client.ip));
+  if (found === 'busy') {
+    refusals.inc({ limit: 'of_everybody' });
+    return tryAgain(503, 2);
   }
-  const found = await find(services, turns);
   const model = services.languageModel;
   if (!model || !(await mayAskModel(services))) return answerByRule(turns, found);
   return new Response(streamFreeAnswer({ ...services, model }, turns, found), {
     headers: { ...headers, 'Content-Type': PIECES_TYPE },
   });
 }
+
+const tryAgain = (status: 429 | 503, seconds: number) =>
+  new Response(null, { status, headers: { ...headers, 'Retry-After': String(seconds) } });
 
 function answerByRule(turns: Turn[], { links }: Found): Response {
   const answer: RuleAnswer = { reply: replyByRule(turns.at(-1)?.text ?? ''), links };

@@ -6,6 +6,7 @@ import { readReport } from '#app/site/report.server.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import type { Route } from './+types/browser-errors';
 
+/** A minute. */
 const fromEach = new AddressGate(60);
 /** Each is some kilobytes of the log, however many addresses they come from. */
 const fromAll = new FloodGate(300);
@@ -30,7 +31,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const report = await readReport(request, browserError);
   if (!report) return new Response(null, { status: 400 });
   if (!fromAll.lets(now.getTime())) return tooMany();
-  log.error(report, 'error in a browser');
+  // Anybody can send one: it must not look like an error of the server, nor set off an alarm.
+  log.warn(report, 'error in a browser');
   return new Response(null, { status: 204 });
 }
 

@@ -1,13 +1,15 @@
 /** Browsers report here what the content security policy stopped. Bounded in size and number: anybody can send. */
 import { z } from 'zod';
 import { keepCspReport } from '#app/features/admin/commands/csp-reports.server.ts';
-import { AddressGate } from '#app/site/address-gate.server.ts';
+import { AddressGate, DAY_MS } from '#app/site/address-gate.server.ts';
 import { FloodGate } from '#app/site/flood-gate.server.ts';
 import { readReport } from '#app/site/report.server.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import type { Route } from './+types/csp-violations';
 
 const fromEach = new AddressGate(60);
+/** The table keeps 10,000 kinds of report for 90 days: one address must not fill it within hours. */
+const fromEachInADay = new AddressGate(500, DAY_MS);
 /** Each is a line of the log and a statement of the database, however many addresses they come from. */
 const fromAll = new FloodGate(600);
 const text = z.string().transform((value) => value.slice(0, 300));
@@ -28,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!fromEach.lets(client.ip, now.getTime())) return tooMany();
   const report = await readReport(request, cspReport);
   if (!report) return new Response(null, { status: 400 });
-  if (!fromAll.lets(now.getTime())) return tooMany();
+  if (!fromEachInADay.lets(client.ip, now.getTime()) || !fromAll.lets(now.getTime())) return tooMany();
   const {
     'document-uri': page,
     'effective-directive': effective,

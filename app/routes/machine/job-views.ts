@@ -9,14 +9,15 @@ import type { Route } from './+types/job-views';
 const fromEach = new AddressGate(120);
 const fromAll = new FloodGate(600);
 
-/** Always the same answer: a reader has no part in this, and nothing to be told. */
+/** Always the same answer, unless the session lookup fails: a reader has no part in this, and nothing to be told. */
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const services = context.get(requestContext);
   const nothing = new Response(null, { status: 204 });
   const now = services.now.getTime();
   if (request.method !== 'POST' || !fromEach.lets(services.client.ip, now) || !fromAll.lets(now)) return nothing;
+  const viewer = await findViewer({ request, context });
   try {
-    await countJobView(services, await findViewer({ request, context }), id);
+    await countJobView(services, viewer, id);
   } catch (error) {
     services.log.error({ err: error, errorId: services.requestId }, 'a view of a job could not be counted');
   }

@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isKeepable = isKnownFormat && isMadeOfChoices(parameters, search, cityNames);
   const [jobs, seconds] = await Promise.all([
     searchPublicJobs(database.asPublic, search),
-    secondsUntilBoardChanges(database.asPublic, 3_600),
+    isKeepable ? secondsUntilBoardChanges(database.asPublic, 3_600) : 0,
   ]);
   const query = writeBoardSearch(search);
   const channel = {

@@ -2,28 +2,47 @@
 import { data, matchPath } from 'react-router';
 import { cachingHeaders } from '#app/site/cacheable.server.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
+import { cities, findCity } from '#content/cities.ts';
 import { company } from '#content/company.ts';
+import { logo } from '#content/logo.ts';
 import { nameInAddress } from '#content/name-in-address.ts';
 import { type PageText, pagePatterns, pageText } from '#content/pages.ts';
+import { shoreline } from '#content/shoreline.ts';
+import { type CoverImage, drawCoverImage } from '#platform/share-image/cover-image.server.ts';
 import { drawShareImage } from '#platform/share-image/share-image.server.ts';
 import type { Route } from './+types/page-share-image';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { publicOrigin } = context.get(requestContext);
-  const page = findPage(new URL(request.url).searchParams.get('path') ?? '');
+  const path = new URL(request.url).searchParams.get('path') ?? '';
+  const page = findPage(path);
   if (!page) throw data(null, { status: 404 });
-  const image = await drawShareImage({
+  const { host } = new URL(publicOrigin);
+  const title = {
     masthead: company.name,
     title: page.name,
-    facts: [company.strapline, new URL(publicOrigin).host],
+    facts: [company.strapline, host],
     accent: 'brand',
-  });
+  } as const;
+  const image = await (path === '/' ? drawCoverImage(describeAgency(page)) : drawShareImage(title));
   return new Response(new Uint8Array(image), {
     headers: {
       'Content-Type': 'image/png',
       ...cachingHeaders({ seconds: 86_400, parameters: ['path'] }),
     },
   });
+}
+
+/** Of the home page: a link to it is a link to the agency. */
+function describeAgency({ title }: PageText): CoverImage {
+  const [first, second, third] = ['london', 'manchester', 'birmingham'].map((slug) => findCity(slug)?.name);
+  return {
+    logo: { tide: logo.tide, word: logo.word },
+    name: company.name,
+    title,
+    place: `${first}, ${second}, ${third} and ${cities.length - 3} more cities`,
+    drawing: shoreline,
+  };
 }
 
 function findPage(path: string): PageText | null {

@@ -1,4 +1,4 @@
-/** The browser of somebody signed in reports here what it found suspicious (app/site/security/security-watch.tsx). */
+/** Browsers report here what they found suspicious (app/site/security). Visitors may report their own forms alone. */
 import { z } from 'zod';
 import { keepSecurityReport } from '#app/features/accounts/commands/security-reports.server.ts';
 import { findViewer } from '#app/features/accounts/gates.server.ts';
@@ -6,11 +6,12 @@ import { isSignedIn } from '#app/features/accounts/policy.ts';
 import { AddressGate } from '#app/site/address-gate.server.ts';
 import { readReport } from '#app/site/report.server.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
-import { REPORTED_TYPES } from '#domain/security-watch.ts';
+import { isReportedByVisitors, REPORTED_TYPES } from '#domain/security-watch.ts';
 import type { Route } from './+types/security-reports';
 
 const fromEach = new AddressGate(30);
-const ofAccount = new AddressGate(6);
+/** By account, or by the address of a visitor. */
+const ofEach = new AddressGate(6);
 
 const securityReport = z.object({
   type: z.enum(REPORTED_TYPES),
@@ -23,12 +24,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const now = services.now.getTime();
   const nothing = new Response(null, { status: 204 });
   if (!fromEach.lets(services.client.ip, now)) return nothing;
-  const viewer = await findViewer({ request, context });
-  if (!viewer || !isSignedIn(viewer) || !ofAccount.lets(viewer.id, now)) return nothing;
   const report = await readReport(request, securityReport);
   if (!report) return nothing;
+  const viewer = await findViewer({ request, context });
+  const account = viewer && isSignedIn(viewer) ? viewer : null;
+  if (!account && !isReportedByVisitors(report.type)) return nothing;
+  if (!ofEach.lets(account?.id ?? services.client.ip, now)) return nothing;
   try {
-    await keepSecurityReport(services, viewer, report);
+    await keepSecurityReport(services, account, report);
   } catch (error) {
     services.log.error({ err: error, errorId: services.requestId }, 'a security report could not be written down');
   }

@@ -1,14 +1,16 @@
-/** Every open tab asks now and then whose session it has; asking keeps that session alive (app/site/session-watch.tsx). */
+/**
+ * Every open tab asks now and then whose session it has; asking keeps that session alive (app/site/session-watch.tsx).
+ * `account` is null only if the lookup succeeded and found no session: a device then forgets a pending sign-out.
+ */
 import { noteSessionUse } from '#app/features/accounts/commands/concurrent-sessions.server.ts';
 import { rollSession } from '#app/features/accounts/commands/sessions.server.ts';
-import { demandLook, findViewer } from '#app/features/accounts/gates.server.ts';
+import { findViewer } from '#app/features/accounts/gates.server.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import type { Route } from './+types/session';
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(requestContext);
   const viewer = await findViewer({ request, context });
-  demandLook({ request, context });
   if (viewer) {
     await rollSession(services.database, viewer);
     await noteSessionUse(services, viewer).catch((error) =>

@@ -1,6 +1,7 @@
 /**
- * Watches what looks suspicious in the browser of whoever is signed in (spec: accounts §9). What it finds is told to the
- * server and to nobody else. Sessions in use at the same time are the server's to find (app/site/session-watch.tsx asks).
+ * Watches what looks suspicious in this browser (spec: accounts §9), and tells the server alone. Forms are guarded for
+ * everybody, developer tools are looked for while somebody is signed in. Rapid navigation is counted by
+ * navigation-watch.server.ts, and concurrent sessions are the server's to find (app/site/session-watch.tsx asks).
  */
 import { useEffect, useRef } from 'react';
 import { useMatches } from 'react-router';
@@ -8,15 +9,14 @@ import { useViewer } from '#app/site/viewer.ts';
 import type { ReportedType } from '#domain/security-watch.ts';
 import { watchDevtools } from './devtools-watch.ts';
 import { guardForms } from './form-guard.ts';
-import { watchNavigation } from './navigation-watch.ts';
 import { sendReport } from './send-report.ts';
 
 export function SecurityWatch() {
   const viewer = useViewer();
-  return viewer?.isSignedIn ? <Watch key={viewer.id} /> : null;
+  return <Watch key={viewer?.id} isSignedIn={viewer?.isSignedIn ?? false} />;
 }
 
-function Watch() {
+function Watch({ isSignedIn }: { isSignedIn: boolean }) {
   const page = useMatches().at(-1)?.id ?? 'root';
   const shown = useRef(page);
   useEffect(() => {
@@ -25,14 +25,11 @@ function Watch() {
 
   useEffect(() => {
     const report = (type: ReportedType) => () => sendReport(type, shown.current);
-    const ends = [
-      watchNavigation(report('rapid_navigation')),
-      watchDevtools(report('devtools_opened')),
-      guardForms(report('excessive_form_submissions')),
-    ];
+    const ends = [guardForms(report('excessive_form_submissions'))];
+    if (isSignedIn) ends.push(watchDevtools(report('devtools_opened')));
     return () => {
       for (const end of ends) end();
     };
-  }, []);
+  }, [isSignedIn]);
   return null;
 }

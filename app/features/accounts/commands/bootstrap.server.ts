@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { RequestContext } from '#app/site/request-context.server.ts';
 import { hashToken, newToken } from '#app/site/session-cookie.server.ts';
-import type { Database } from '#db/client.server.ts';
+import type { Database, Queries } from '#db/client.server.ts';
 import { mayUseBootstrap, type Viewer } from '../policy.ts';
 import { writeAudit } from './audit.server.ts';
 import { logEvent, passesIpLimit } from './limits.server.ts';
@@ -10,25 +10,49 @@ import { beginSession } from './sessions.server.ts';
 
 type Services = Pick<RequestContext, 'database' | 'client'>;
 
+/** Processes that start together wait for one another here, so that one of them issues the token. */
+const FIRST_TOKEN_LOCK = 7_215_025;
+
 /** Good once, for a day. @returns the token, which is kept nowhere */
-export async function issueBootstrapToken({ asSystem }: Database): Promise<string> {
+export const issueBootstrapToken = ({ asSystem }: Database): Promise<string> => asSystem(insertToken);
+
+async function insertToken(transaction: Queries): Promise<string> {
   const token = newToken();
-  await asSystem((transaction) =>
-    transaction
-      .insertInto('bootstrap_tokens')
-      .values({ token_hash: hashToken(token), expires_at: sql<Date>`now() + interval '24 hours'` })
-      .execute(),
-  );
+  await transaction
+    .insertInto('bootstrap_tokens')
+    .values({ token_hash: hashToken(token), expires_at: sql<Date>`now() + interval '24 hours'` })
+    .execute();
   return token;
 }
 
-/** Printed at start, so that whoever runs the site can begin; null where somebody administers it already. */
-export async function issueFirstBootstrapToken(database: Database): Promise<string | null> {
-  const admin = await database.asSystem((transaction) =>
-    transaction.selectFrom('profiles').select('id').where('role', '=', 'admin').limit(1).executeTakeFirst(),
-  );
-  return admin ? null : issueBootstrapToken(database);
-}
+/** What a start prints for the operator of a site that has no administrator yet. */
+export type FirstToken = { kind: 'issued'; token: string } | { kind: 'issued_before'; expiresAt: Date };
+
+/**
+ * Issues the token of the first administrator: one for the whole site, however many processes start.
+ * @returns null if the site has an administrator
+ */
+export const issueFirstBootstrapToken = ({ asSystem }: Database): Promise<FirstToken | null> =>
+  asSystem(async (transaction) => {
+    await sql`SELECT pg_advisory_xact_lock(${FIRST_TOKEN_LOCK})`.execute(transaction);
+    const admin = await transaction
+      .selectFrom('profiles')
+      .select('id')
+      .where('role', '=', 'admin')
+      .limit(1)
+      .executeTakeFirst();
+    if (admin) return null;
+    const valid = await transaction
+      .selectFrom('bootstrap_tokens')
+      .select('expires_at')
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .orderBy('expires_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (valid) return { kind: 'issued_before', expiresAt: valid.expires_at };
+    return { kind: 'issued', token: await insertToken(transaction) };
+  });
 
 export type BootstrapResult =
   | { ok: true; token: string }

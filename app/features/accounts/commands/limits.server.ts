@@ -1,5 +1,6 @@
 /** What keeps guessing, flooding and probing within bounds: the database counts, so that all processes count as one. */
 import { sql } from 'kysely';
+import { AddressGate } from '#app/site/address-gate.server.ts';
 import type { RequestContext } from '#app/site/request-context.server.ts';
 import type { Queries } from '#db/client.server.ts';
 import { refusals } from '#platform/metrics/counters.server.ts';
@@ -29,33 +30,49 @@ const MOST_ATTEMPTS: Partial<Record<LimitedEndpoint, number>> = {
   assistant: 20,
 };
 
-/** Counts this attempt. @returns whether it may go on */
+/** Refusals of one address that are written down, in a minute. A flood of them would crowd out the events of others. */
+const loggedRefusals = new AddressGate(30);
+
+/** Counts this attempt. The database logs the first refusal of a window as 'ip_blocked'. @returns whether it may go on */
 export async function passesIpLimit({ database, client }: Services, endpoint: LimitedEndpoint): Promise<boolean> {
   const most = MOST_ATTEMPTS[endpoint] ?? 10;
   const { rows } = await sql<{ passes: boolean }>`
-    SELECT check_ip_rate_limit(${client.ip}, ${endpoint}, ${most}) AS passes`.execute(database.asPublic);
+    SELECT check_ip_rate_limit(${client.ip}, ${endpoint}, ${most}, user_agent => ${client.userAgent}) AS passes
+  `.execute(database.asPublic);
   if (rows[0]?.passes === true) return true;
   refusals.inc({ limit: endpoint });
-  await logSuspicion({ database, client }, 'rate_limit_exceeded', { endpoint });
+  if (loggedRefusals.isWithin(client.ip, performance.now())) {
+    await logSuspicion({ database, client }, 'rate_limit_exceeded', { endpoint });
+  }
   return false;
 }
 
 type Lock = { isLocked: false } | { isLocked: true; retryAfterSeconds: number };
 type LockRow = { is_locked: boolean; retry_after_seconds: number };
 
-/** Is this e-mail locked? Asks only. */
-export const findLock = (asPublic: Queries, email: string): Promise<Lock> =>
-  readLock(sql<LockRow>`SELECT * FROM check_account_lockout(${email}, 'email')`.execute(asPublic));
+/**
+ * What is counted apart, five in 15 minutes each (docs/decisions/0038): attempts on an email address from unknown browsers;
+ * those from one known browser, by the hash of its token; and a signed-in person who confirms a change, by their session.
+ */
+export type LockoutType = 'email' | 'known_browser' | 'confirmation';
+
+/** Is this counter locked? Changes nothing. */
+export const findLock = (asPublic: Queries, identifier: string, type: LockoutType = 'email'): Promise<Lock> =>
+  readLock(sql<LockRow>`SELECT * FROM check_account_lockout(${identifier}, ${type})`.execute(asPublic));
 
 /**
- * Counts an attempt on this e-mail before its password is looked at; `forgiveAttempts` takes it back when it was right.
- * So attempts that come together cannot outrun the count.
+ * Counts an attempt before its password is checked; `forgiveAttempts` takes it back if the password was right. So attempts
+ * that come together cannot outrun the count.
  */
-export const countAttempt = (asPublic: Queries, email: string): Promise<Lock> =>
-  readLock(sql<LockRow>`SELECT * FROM record_failed_login(${email}, 'email')`.execute(asPublic));
+export const countAttempt = (asPublic: Queries, identifier: string, type: LockoutType = 'email'): Promise<Lock> =>
+  readLock(sql<LockRow>`SELECT * FROM record_failed_login(${identifier}, ${type})`.execute(asPublic));
 
-export async function forgiveAttempts(asPublic: Queries, email: string): Promise<void> {
-  await sql`SELECT clear_failed_login_attempts(${email}, 'email')`.execute(asPublic);
+export async function forgiveAttempts(
+  asPublic: Queries,
+  identifier: string,
+  type: LockoutType = 'email',
+): Promise<void> {
+  await sql`SELECT clear_failed_login_attempts(${identifier}, ${type})`.execute(asPublic);
 }
 
 async function readLock(asked: Promise<{ rows: LockRow[] }>): Promise<Lock> {

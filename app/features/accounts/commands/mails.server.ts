@@ -58,18 +58,20 @@ export async function writeAccountMail(transaction: Transaction<DB>, { name, acc
       'role',
       'pending_email as pendingEmail',
       'previous_email as previousEmail',
+      'email_confirmed_at as emailConfirmedAt',
     ])
     .where('id', '=', accountId)
     .executeTakeFirst();
   if (!account) return null;
   const { email, fullName, role, pendingEmail, previousEmail } = account;
+  const isConfirmed = account.emailConfirmedAt !== null;
   const to = { 'account-waiting': company.email, 'confirm-new-email': pendingEmail, 'email-changed': previousEmail };
   const recipient = name in to ? to[name as keyof typeof to] : email;
   if (!recipient) return null;
-  const purpose = LINKS[name];
+  const purpose = name === 'account-approved' && !isConfirmed ? 'confirm_email' : LINKS[name];
   const token = purpose ? await issueAccountLink(transaction, accountId, purpose) : '';
   return {
     to: recipient,
-    ...renderMail(accountMails[name]({ email, fullName, role: role as Role, publicOrigin, token })),
+    ...renderMail(accountMails[name]({ email, fullName, role: role as Role, publicOrigin, isConfirmed, token })),
   };
 }

@@ -12,6 +12,7 @@ import type { PasskeyRefusal } from '#domain/passkey.ts';
 import { signIns } from '#platform/metrics/counters.server.ts';
 import type { Viewer } from '../policy.ts';
 import { findPasskeyKey, listPasskeyIds } from '../queries/passkeys.server.ts';
+import { rememberBrowser } from './known-browsers.server.ts';
 import { logEvent, logSuspicion, passesIpLimit } from './limits.server.ts';
 import { CEREMONY_MS, keepChallenge, relyingParty, takeChallenge } from './passkey-challenges.server.ts';
 import { beginSession } from './sessions.server.ts';
@@ -37,13 +38,20 @@ export async function offerPasskeySignIn(
   });
 }
 
-export type PasskeySignIn = { ok: true; token: string } | { ok: false; reason: PasskeyRefusal };
+export type PasskeySignIn =
+  | {
+      ok: true;
+      token: string;
+      /** For the cookie of this browser. */
+      browserTokens: string[];
+    }
+  | { ok: false; reason: PasskeyRefusal };
 
 /** A new session begins with a new token; the one that waited is over. Every attempt counts, and takes the challenge. */
 export async function signInWithPasskey(
   services: Services,
   viewer: Viewer,
-  response: AuthenticationResponseJSON,
+  { response, browserTokens }: { response: AuthenticationResponseJSON; browserTokens: readonly string[] },
 ): Promise<PasskeySignIn> {
   const { database } = services;
   if (viewer.session.kind !== 'second_factor') return { ok: false, reason: 'ended' };
@@ -53,7 +61,7 @@ export async function signInWithPasskey(
   const result: PasskeySignIn =
     typeof read === 'string'
       ? { ok: false, reason: read }
-      : await database.asSystem((transaction) => admit(services, transaction, viewer, read));
+      : await database.asSystem((transaction) => admit(services, transaction, viewer, read, browserTokens));
   signIns.inc({ way: 'passkey', outcome: result.ok ? 'ok' : result.reason });
   if (!result.ok) {
     await logSuspicion(services, 'passkey_refused', { step: 'sign_in', reason: result.reason }, viewer.id);
@@ -96,6 +104,7 @@ async function admit(
   transaction: Transaction<DB>,
   viewer: Viewer,
   { id, counter }: Signature,
+  browserTokens: readonly string[],
 ): Promise<PasskeySignIn> {
   // A password that is being reset ends all sessions: it comes before this one, or after it and ends it as well.
   await transaction.selectFrom('credentials').select('user_id').where('user_id', '=', viewer.id).forShare().execute();
@@ -121,7 +130,7 @@ async function admit(
   if (waited.numDeletedRows === 0n) return { ok: false, reason: 'ended' };
   await logEvent(transaction, client, { type: 'passkey_accepted', userId: viewer.id, details: { name: used.name } });
   const token = await beginSession(transaction, { userId: viewer.id, role: viewer.role, kind: 'full' });
-  return { ok: true, token };
+  return { ok: true, token, browserTokens: await rememberBrowser(transaction, viewer.id, browserTokens) };
 }
 
 /** Signed by the right key with a counter that was there before: somebody else has that key, too. */

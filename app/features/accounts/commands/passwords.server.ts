@@ -1,15 +1,18 @@
-/** Forgotten and changed passwords, changed addresses, and mails asked for again (product: "Accounts"; abuse: A05, A23). */
+/** Changed passwords and addresses, and links asked for by email (product: "Accounts"; abuse: A05, A23). */
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
+import { networkOf } from '#app/site/network.server.ts';
 import type { RequestContext } from '#app/site/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import type { Actor } from '../policy.ts';
 import { accountOf } from '../queries/account-of.server.ts';
+import { rememberBrowser } from './known-browsers.server.ts';
 import { countAttempt, forgiveAttempts, logEvent, passesIpLimit } from './limits.server.ts';
-import { findAccountLink, spendAccountLink, voidAccountLinks } from './links.server.ts';
+import { spendAccountLink, voidAccountLinks } from './links.server.ts';
+import { tellOwnerOfLock } from './lock-notice.server.ts';
 import { queueAccountMail, queueRequestedLink } from './mails.server.ts';
 import { endAllSessions, endOtherSessions } from './sessions.server.ts';
-import { proveAddress } from './sign-up.server.ts';
+import { setPassword } from './set-password.server.ts';
 
 type Services = Pick<RequestContext, 'database' | 'client' | 'passwords' | 'tasks'>;
 
@@ -39,68 +42,32 @@ export async function requestMail(services: Services, mail: MailRequest, email: 
   return true;
 }
 
-/** Whose link it is: what a password must not be depends on that; null for a link that is worth nothing. */
-export const findResetLink = ({ database }: Pick<Services, 'database'>, token: string) =>
-  database.asSystem(async (transaction) => {
-    const link = await findAccountLink(transaction, token, 'reset_password');
-    if (!link) return null;
-    const { full_name: fullName } = await transaction
-      .selectFrom('profiles')
-      .select('full_name')
-      .where('id', '=', link.userId)
-      .executeTakeFirstOrThrow();
-    return { ...link, fullName };
-  });
-
-/** A new password by link: ends every session, lifts a lock, and proves the address. */
-export async function resetPassword(
-  { database, client, passwords, tasks }: Services,
-  { token, password }: { token: string; password: string },
-): Promise<{ ok: true } | { ok: false; reason: 'bad_link' | 'busy' }> {
-  const passwordHash = await passwords.inTurn(({ hash }) => hash(password));
-  if (passwordHash === 'busy') return { ok: false, reason: 'busy' };
-  return database.asSystem(async (transaction) => {
-    const link = await spendAccountLink(transaction, token, 'reset_password');
-    if (!link) return { ok: false, reason: 'bad_link' };
-    await setPassword(transaction, link.userId, passwordHash);
-    await proveAddress(tasks, transaction, link.userId);
-    await endAllSessions(transaction, link.userId);
-    await forgiveAttempts(transaction, link.email);
-    await queueAccountMail(tasks, transaction, 'password-changed', link.userId);
-    await logEvent(transaction, client, { type: 'password_reset', userId: link.userId });
-    return { ok: true };
-  });
-}
-
-/** Whoever knew the old one may have asked for links: for another password, or to move the account to their own address. */
-async function setPassword(transaction: Transaction<DB>, accountId: string, passwordHash: string): Promise<void> {
-  await transaction
-    .updateTable('credentials')
-    .set({ password_hash: passwordHash, pending_email: null })
-    .where('user_id', '=', accountId)
-    .execute();
-  await voidAccountLinks(transaction, accountId, ['reset_password', 'change_email']);
-}
-
 /** Why nothing was changed for whoever said to know the password. */
 export type PasswordRefusal =
   | { ok: false; reason: 'wrong_password' | 'busy' | 'too_many_attempts' }
   | { ok: false; reason: 'locked'; retryAfterSeconds: number };
 export type ChangeResult = { ok: true } | PasswordRefusal;
 
-/** Whoever holds a stolen session does not hold the password. All other sessions end. */
+type NewPassword = {
+  current: string;
+  next: string;
+  /** By which this browser may be known to accounts. */
+  browserTokens?: readonly string[];
+};
+
+/** Whoever holds a stolen session does not hold the password. All other sessions end, and all other browsers are forgotten. */
 export function changePassword(
   services: Services,
   actor: Actor,
-  { current, next }: { current: string; next: string },
-): Promise<ChangeResult> {
+  { current, next, browserTokens = [] }: NewPassword,
+): Promise<{ ok: true; browserTokens: string[] } | PasswordRefusal> {
   const { tasks, client } = services;
   return withCurrentPassword(services, actor, { current, next }, async (transaction, passwordHash) => {
     await setPassword(transaction, actor.id, passwordHash);
     await endOtherSessions(transaction, actor);
     await queueAccountMail(tasks, transaction, 'password-changed', actor.id);
     await logEvent(transaction, client, { type: 'password_changed', userId: actor.id });
-    return { ok: true };
+    return { ok: true, browserTokens: await rememberBrowser(transaction, actor.id, browserTokens) };
   });
 }
 
@@ -146,25 +113,31 @@ export function confirmNewEmail(
 }
 
 /**
- * Guessing the current password counts like guessing at the front door. `next` is hashed in the same turn. Also whoever
- * knows it is limited: each change costs hashes, and may write to addresses that are not theirs.
+ * Wrong passwords are counted for this session alone: strangers who lock the address do not stop its owner, and a stolen
+ * session gets five guesses. `next` is hashed in the same turn. People who know the password are limited, too: each change
+ * costs hashes, and may write to addresses that are not theirs.
  */
 export async function withCurrentPassword<Result>(
-  services: Pick<Services, 'database' | 'client' | 'passwords'>,
+  services: Pick<Services, 'database' | 'client' | 'passwords' | 'tasks'>,
   actor: Actor,
   { current, next }: { current: string; next?: string },
   change: (transaction: Transaction<DB>, nextHash: string) => Promise<Result>,
 ): Promise<Result | PasswordRefusal> {
   const { database, passwords } = services;
   if (!(await passesIpLimit(services, 'account_change'))) return { ok: false, reason: 'too_many_attempts' };
+  // By session, so that a stolen one locks only itself; the row names its account.
+  const counter = `${actor.id}:${actor.session.hash.toString('hex')}`;
   const result = await passwords.inTurn<Result | PasswordRefusal>(async ({ hash, verify }) => {
-    const counted = await countAttempt(database.asPublic, actor.email);
+    const counted = await countAttempt(database.asPublic, counter, 'confirmation');
     if (counted.isLocked) return { ok: false, reason: 'locked', retryAfterSeconds: counted.retryAfterSeconds };
     const stored = await database.asSystem((transaction) =>
       transaction.selectFrom('credentials').select('password_hash').where('user_id', '=', actor.id).executeTakeFirst(),
     );
-    if (!(await verify(current, stored?.password_hash ?? null)) || !stored) return WRONG_PASSWORD;
-    await forgiveAttempts(database.asPublic, actor.email);
+    if (!(await verify(current, stored?.password_hash ?? null)) || !stored) {
+      await tellOwnerOfLock(services, actor.email, counter, 'confirmation');
+      return WRONG_PASSWORD;
+    }
+    await forgiveAttempts(database.asPublic, counter, 'confirmation');
     const nextHash = next === undefined ? '' : await hash(next);
     return database.asSystem(async (transaction) => {
       // While it was looked at, its owner may have chosen another one, to be rid of whoever asks here.
@@ -178,7 +151,7 @@ export async function withCurrentPassword<Result>(
       if (!isStillIt) return WRONG_PASSWORD;
       return change(transaction, nextHash);
     });
-  });
+  }, networkOf(services.client.ip));
   return result === 'busy' ? { ok: false, reason: 'busy' } : result;
 }
 

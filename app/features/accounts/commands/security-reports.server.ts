@@ -1,4 +1,4 @@
-/** Writes down what the browser of somebody signed in says it found suspicious (spec: accounts §9). */
+/** Logs what a browser says it found suspicious (spec: accounts §9). */
 import type { RequestContext } from '#app/site/request-context.server.ts';
 import type { ReportedType } from '#domain/security-watch.ts';
 import type { Viewer } from '../policy.ts';
@@ -11,13 +11,15 @@ export type SecurityReport = {
 };
 
 /**
- * A browser says what it likes, so this is a hint and no proof: the log says that it was reported. Whose it is and where
- * it comes from are what the session and the connection say.
+ * A browser can say what it likes, so this is a hint and no proof: the log says that it was reported. The account comes from
+ * the session and the address from the connection.
+ *
+ * @param account null for a visitor
  */
 export async function keepSecurityReport(
   services: Pick<RequestContext, 'database' | 'client'>,
-  viewer: Viewer,
+  account: Pick<Viewer, 'id'> | null,
   { type, page }: SecurityReport,
 ): Promise<void> {
-  await logSuspicion(services, type, { reported_by: 'browser', page }, viewer.id);
+  await logSuspicion(services, type, { reported_by: 'browser', page }, account?.id);
 }

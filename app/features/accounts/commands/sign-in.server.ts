@@ -1,22 +1,47 @@
 /** Signing in and out (spec: accounts §4, §7, §8). */
 import type { Transaction } from 'kysely';
+import { networkOf } from '#app/site/network.server.ts';
 import type { RequestContext } from '#app/site/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import type { AccountStatus, Role } from '#domain/account.ts';
 import { signIns } from '#platform/metrics/counters.server.ts';
 import type { Viewer } from '../policy.ts';
 import { accountOf } from '../queries/account-of.server.ts';
-import { countAttempt, findLock, forgiveAttempts, logEvent, logFailedSignIn, passesIpLimit } from './limits.server.ts';
+import { findKnownBrowser, rememberBrowser } from './known-browsers.server.ts';
+import {
+  countAttempt,
+  findLock,
+  forgiveAttempts,
+  type LockoutType,
+  logEvent,
+  logFailedSignIn,
+  passesIpLimit,
+} from './limits.server.ts';
+import { tellOwnerOfLock } from './lock-notice.server.ts';
 import { beginSession, endAllSessions, endSession } from './sessions.server.ts';
 
-type Services = Pick<RequestContext, 'database' | 'client' | 'passwords'>;
+type Services = Pick<RequestContext, 'database' | 'client' | 'passwords' | 'tasks'>;
 
 export type SignInResult =
-  | { ok: true; kind: Viewer['session']['kind']; role: Role; token: string }
+  | {
+      ok: true;
+      kind: Viewer['session']['kind'];
+      role: Role;
+      token: string;
+      /** For the cookie of this browser; null until the passkey is shown, too. */
+      browserTokens: string[] | null;
+    }
   | { ok: false; reason: 'locked'; retryAfterSeconds: number }
   | { ok: false; reason: 'too_many_attempts' | 'busy' | 'invalid_credentials' | 'email_not_confirmed' | 'rejected' };
 
-type Attempt = { email: string; password: string /** What the browser came with. */; oldToken: string | null };
+type Attempt = {
+  email: string;
+  password: string;
+  /** The session that the browser came with. */
+  oldToken: string | null;
+  /** By which the browser may be known to the account. */
+  browserTokens?: readonly string[];
+};
 
 /**
  * Costs one password hash, also where there is no such account: neither answer nor time tells which addresses have one.
@@ -32,27 +57,37 @@ async function attemptSignIn(services: Services, attempt: Attempt): Promise<Sign
   const { database, client, passwords } = services;
   const { email, password } = attempt;
   if (!(await passesIpLimit(services, 'sign_in'))) return { ok: false, reason: 'too_many_attempts' };
-  const lock = await findLock(database.asPublic, email);
+  const [identifier, type] = await findCounter(services, attempt);
+  const lock = await findLock(database.asPublic, identifier, type);
   if (lock.isLocked) return { ok: false, reason: 'locked', retryAfterSeconds: lock.retryAfterSeconds };
 
   const result = await passwords.inTurn<SignInResult>(async ({ verify }) => {
-    const counted = await countAttempt(database.asPublic, email);
+    const counted = await countAttempt(database.asPublic, identifier, type);
     if (counted.isLocked) return { ok: false, reason: 'locked', retryAfterSeconds: counted.retryAfterSeconds };
     const account = await database.asSystem((transaction) => findCredentials(transaction, email));
     if (!(await verify(password, account?.passwordHash ?? null)) || !account) {
       await logFailedSignIn({ database, client }, email);
+      await tellOwnerOfLock(services, email, identifier, type);
       return { ok: false, reason: 'invalid_credentials' };
     }
-    await forgiveAttempts(database.asPublic, email);
+    await forgiveAttempts(database.asPublic, identifier, type);
     return admit(services, account, attempt);
-  });
+  }, networkOf(client.ip));
   return result === 'busy' ? { ok: false, reason: 'busy' } : result;
+}
+
+/** An unknown browser shares the counter of the address with everybody else. */
+async function findCounter({ database }: Services, attempt: Attempt): Promise<[string, LockoutType]> {
+  const { email, browserTokens = [] } = attempt;
+  if (browserTokens.length === 0) return [email, 'email'];
+  const known = await database.asSystem((transaction) => findKnownBrowser(transaction, email, browserTokens));
+  return known === null ? [email, 'email'] : [known, 'known_browser'];
 }
 
 async function admit(
   { database, client }: Services,
   account: Credentials,
-  { email, oldToken }: Attempt,
+  { email, oldToken, browserTokens = [] }: Attempt,
 ): Promise<SignInResult> {
   const { userId, role, status } = account;
   if (status === 'rejected') return { ok: false, reason: 'rejected' };
@@ -66,7 +101,8 @@ async function admit(
     // spec: accounts §4 "Sign-in fires a login audit".
     await logEvent(transaction, client, { type: 'login', userId, details: { session: kind } });
     const token = await beginSession(transaction, { userId, role, kind, replaces: oldToken });
-    return { ok: true, kind, role, token };
+    const remembered = kind === 'second_factor' ? null : await rememberBrowser(transaction, userId, browserTokens);
+    return { ok: true, kind, role, token, browserTokens: remembered };
   });
 }
 
@@ -115,7 +151,10 @@ async function findCredentials(transaction: Transaction<DB>, email: string): Pro
  * spec: accounts §4 "Sign-out clears everything": on every device. Who has shown a password and no passkey yet may not be
  * the owner, and ends only what they began.
  */
-export async function signOut({ database, client }: Services, viewer: Viewer): Promise<void> {
+export async function signOut(
+  { database, client }: Pick<Services, 'database' | 'client'>,
+  viewer: Viewer,
+): Promise<void> {
   await database.asSystem(async (transaction) => {
     if (viewer.session.kind === 'second_factor') await endSession(transaction, viewer);
     else await endAllSessions(transaction, viewer.id);

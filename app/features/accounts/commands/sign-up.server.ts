@@ -1,13 +1,13 @@
-/** Asking for an account, and confirming its e-mail (spec: accounts §4, §7, §8; product: "Accounts"). */
+/** Asking for an account, and proving its address (spec: accounts §4, §7, §8; product: "Accounts"). */
 import { sql, type Transaction } from 'kysely';
+import { networkOf } from '#app/site/network.server.ts';
 import type { RequestContext } from '#app/site/request-context.server.ts';
 import type { DB } from '#db/types.ts';
-import type { Role, SignUpRole } from '#domain/account.ts';
+import type { SignUpRole } from '#domain/account.ts';
 import type { HumanCheckRefusal } from '#platform/human-check/human-check.server.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
 import { accountOf } from '../queries/account-of.server.ts';
 import { logEvent, logSuspicion, passesIpLimit } from './limits.server.ts';
-import { spendAccountLink } from './links.server.ts';
 import { queueAccountMail } from './mails.server.ts';
 
 type Services = Pick<RequestContext, 'database' | 'client' | 'passwords' | 'humanCheck' | 'tasks'>;
@@ -36,7 +36,7 @@ export async function signUp(services: Services, request: Request): Promise<Sign
     }
   }
   // Before anybody is looked up, so that time tells nothing.
-  const passwordHash = await passwords.inTurn(({ hash }) => hash(request.password));
+  const passwordHash = await passwords.inTurn(({ hash }) => hash(request.password), networkOf(services.client.ip));
   if (passwordHash === 'busy') return { ok: false, reason: 'busy' };
   return database.asSystem((transaction) =>
     createAccount(services, transaction, { ...request, passwordHash, isHuman }),
@@ -97,19 +97,6 @@ async function announce(
     .where('announced_at', 'is', null)
     .executeTakeFirst();
   if (told.numUpdatedRows > 0n) await queueAccountMail(tasks, transaction, 'account-waiting', userId);
-}
-
-export type ConfirmationResult = { ok: true; role: Role } | { ok: false; reason: 'bad_link' };
-
-/** Refused for a link that was used, has expired, or never was. */
-export function confirmEmail({ database, tasks, client }: Services, token: string): Promise<ConfirmationResult> {
-  return database.asSystem(async (transaction) => {
-    const link = await spendAccountLink(transaction, token, 'confirm_email');
-    if (!link) return { ok: false, reason: 'bad_link' };
-    await proveAddress(tasks, transaction, link.userId);
-    await logEvent(transaction, client, { type: 'email_confirmed', userId: link.userId });
-    return { ok: true, role: link.role };
-  });
 }
 
 /** Whoever used a link that was sent to an address can read what is sent there. */

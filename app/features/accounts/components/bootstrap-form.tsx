@@ -5,6 +5,7 @@ import { showToast } from '#app/site/toasts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Heading } from '#app/ui/heading.tsx';
+import { useIsHydrated } from '#app/ui/hydration.ts';
 import { Input } from '#app/ui/input.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Panel } from '#app/ui/panel.tsx';
@@ -31,6 +32,7 @@ export function BootstrapForm({ userId, role }: { userId: string; role: Role }) 
     setTimeout(() => location.reload(), RELOAD_AFTER_MS);
   }
 
+  const isHydrated = useIsHydrated();
   const isVerifying = state.kind === 'verifying';
   return (
     <Panel tone="sunken">
@@ -47,7 +49,7 @@ export function BootstrapForm({ userId, role }: { userId: string; role: Role }) 
           </Notice>
         </div>
       ) : (
-        <form method="post" action={href('/api/verify-bootstrap-admin')} onSubmit={submit} noValidate className="mt-4">
+        <form method="post" action={href('/api/verify-bootstrap-admin')} onSubmit={submit} className="mt-4">
           <input type="hidden" name="userId" value={userId} />
           <Field
             id="bootstrap-token"
@@ -68,7 +70,14 @@ export function BootstrapForm({ userId, role }: { userId: string; role: Role }) 
               />
             )}
           </Field>
-          <Button type="submit" className="mt-4" isLoading={isVerifying} loadingText="Verifying...">
+          {/* Without a script nothing tells whether the field is empty, so there the field's own `required` says it. */}
+          <Button
+            type="submit"
+            className="mt-4"
+            disabled={isHydrated && token === ''}
+            isLoading={isVerifying}
+            loadingText="Verifying..."
+          >
             Verify token
           </Button>
         </form>

@@ -4,17 +4,28 @@ import { Button } from '#app/ui/button.tsx';
 import { lengthHint, PasswordField, useVisibility } from './account-fields.tsx';
 import { AccountPage } from './way-in-page.tsx';
 
-type NewPasswordPageProps = { title: string; token: string; isAdmin: boolean; answer: FormAnswer | undefined };
+type NewPasswordPageProps = {
+  title: string;
+  lead: string;
+  /** Of the field. */
+  label: string;
+  autoComplete?: 'current-password' | 'new-password';
+  button: string;
+  token: string;
+  isAdmin: boolean;
+  answer: FormAnswer | undefined;
+};
 
-/** A new password by link: the old one is not known any more. */
-export function NewPasswordPage({ title, token, isAdmin, answer }: NewPasswordPageProps) {
+/** The password an account has from now on, chosen by a link from an email. */
+export function NewPasswordPage(props: NewPasswordPageProps) {
+  const { title, lead, label, autoComplete = 'new-password', button, token, isAdmin, answer } = props;
   const { Form, isSending } = usePageSending(answer);
   const visibility = useVisibility();
   return (
     <AccountPage title={title}>
       <div className="flex flex-col gap-5">
         <FormProblems formId="reset" answer={answer} />
-        <p className="text-ink-soft">You will be logged out on every device, and sign in with the new password.</p>
+        <p className="text-ink-soft">{lead}</p>
         <Form method="post" noValidate className="flex flex-col items-start gap-5">
           <input type="hidden" name="token" value={token} />
           <div className="w-full">
@@ -22,13 +33,13 @@ export function NewPasswordPage({ title, token, isAdmin, answer }: NewPasswordPa
               formId="reset"
               answer={answer}
               visibility={visibility}
-              label="New password"
+              label={label}
               hint={lengthHint(isAdmin)}
-              autoComplete="new-password"
+              autoComplete={autoComplete}
             />
           </div>
           <Button type="submit" isLoading={isSending} loadingText="Saving...">
-            Save the new password
+            {button}
           </Button>
         </Form>
       </div>

@@ -1,14 +1,33 @@
-/** To whoever waited. An administrator has seen the name by now, so it may stand here. */
+/** To a person whose account was approved. An administrator has seen the name by now, so the email may say it. */
 import { company } from '#content/company.ts';
 import { type AccountMailTemplate, signInAddress } from './mail-template.tsx';
 
-export const accountApproved: AccountMailTemplate = (facts) => ({
-  subject: 'Your account is approved',
-  preview: 'What you asked for is open to you.',
-  paragraphs: [
-    `Hello ${facts.fullName.replaceAll(/\s+/g, ' ')},`,
-    `an administrator has approved your account at ${company.name}. You can sign in as soon as your email address is confirmed; most people have done that by now.`,
-  ],
-  button: { label: 'Sign in', href: signInAddress(facts) },
-  reason: `You get this because you asked for an account at ${company.name}.`,
-});
+export const accountApproved: AccountMailTemplate = (facts) => {
+  const greeting = `Hello ${facts.fullName.replaceAll(/\s+/g, ' ')},`;
+  const shared = {
+    subject: 'Your account is approved',
+    reason: `You get this because you asked for an account at ${company.name}.`,
+  };
+  if (facts.isConfirmed) {
+    return {
+      ...shared,
+      preview: 'You can sign in now.',
+      paragraphs: [greeting, `an administrator has approved your account at ${company.name}. You can sign in now.`],
+      button: { label: 'Sign in', href: signInAddress(facts) },
+    };
+  }
+  return {
+    ...shared,
+    preview: 'Confirm your email address before you sign in.',
+    paragraphs: [
+      greeting,
+      `an administrator has approved your account at ${company.name}. Before you can sign in, please confirm your email address.`,
+      'The page asks for the password you chose when you signed up. You can also choose a new one there.',
+    ],
+    button: { label: 'Confirm email address', href: `${facts.publicOrigin}/confirm-email?token=${facts.token}` },
+    notes: [
+      'The link works once, within 24 hours. If it has expired, the page it opens can send you a new one.',
+      'If you did not ask for an account, do nothing. Nobody can sign in without this confirmation.',
+    ],
+  };
+};

@@ -1,6 +1,7 @@
 /** Every mail about an account, by name. */
 import { accountApproved } from './account-approved.tsx';
 import { accountExists } from './account-exists.tsx';
+import { accountLocked } from './account-locked.tsx';
 import { accountRejected } from './account-rejected.tsx';
 import { accountWaiting } from './account-waiting.tsx';
 import { confirmEmail } from './confirm-email.tsx';
@@ -17,6 +18,7 @@ export const accountMailNames = [
   'email-changed',
   'confirm-new-email',
   'account-exists',
+  'account-locked',
   'account-waiting',
   'account-approved',
   'account-rejected',
@@ -31,6 +33,7 @@ export const accountMails: Record<AccountMailName, AccountMailTemplate> = {
   'email-changed': emailChanged,
   'confirm-new-email': confirmNewEmail,
   'account-exists': accountExists,
+  'account-locked': accountLocked,
   'account-waiting': accountWaiting,
   'account-approved': accountApproved,
   'account-rejected': accountRejected,

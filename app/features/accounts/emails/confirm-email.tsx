@@ -10,7 +10,8 @@ export const confirmEmail: AccountMailTemplate = ({ publicOrigin, token }) => ({
   preview: 'One step is left before we look at your request for an account.',
   paragraphs: [
     `Somebody asked for an account at ${company.name} with this email address. If it was you, confirm the address.`,
-    'After that, an administrator will review your request, and we will write to you again.',
+    'The page asks for the password you chose when you signed up. You can also choose a new one there.',
+    'After that, an administrator will review your request, and we will email you again.',
   ],
   button: { label: 'Confirm email address', href: `${publicOrigin}/confirm-email?token=${token}` },
   notes: [

@@ -8,6 +8,8 @@ export type AccountMailFacts = {
   email: string;
   role: Role;
   publicOrigin: string;
+  /** Whether the address was confirmed: without it, signing in is refused. */
+  isConfirmed: boolean;
   /** For mails with a link that works once. */
   token: string;
 };

@@ -47,8 +47,9 @@ export async function decideAccount(
 export type DeletionResult = { ok: true } | { ok: false; reason: 'yourself' | 'not_found' | 'not_admin' };
 
 /**
- * Everything of that person goes, in one transaction; what remains is that an account of that id was deleted, by whom
- * and when. Whoever was an administrator until a moment ago deletes nobody, so that one always stays.
+ * Deletes everything of that person in one transaction, and leaves an audit entry with the account's id. The jobs of an
+ * administrator pass to `admin`, with the applications for them. An administrator who was just deleted deletes nobody, so
+ * that one always stays.
  */
 export async function deleteAccount(services: Services, admin: Admin, accountId: string): Promise<DeletionResult> {
   if (!isUuid(accountId)) return { ok: false, reason: 'not_found' };

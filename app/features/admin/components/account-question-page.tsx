@@ -1,7 +1,7 @@
 /** The page behind each question about an account: works without a script, and can be linked to. */
 import { Form, Link, useNavigation } from 'react-router';
+import { FailureNotice } from '#app/site/failure.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { STATUS_NAMES } from '#domain/account.ts';
 import type { Account } from '../queries/accounts.server.ts';
@@ -31,9 +31,9 @@ export function AccountQuestionPage(props: AccountQuestionPageProps) {
       <PageHead trail={[{ label: 'Admin Dashboard', href: listHref }, { label: name }]} title={TITLES[verb]} />
       {refusal && (
         <div className="mb-6">
-          <Notice tone="danger" title={refusal.message} role="alert">
+          <FailureNotice title={refusal.message} answer={refusal}>
             {refusal.errorId && `Error ID: ${refusal.errorId}`}
-          </Notice>
+          </FailureNotice>
         </div>
       )}
       {isAskable ? (

@@ -1,6 +1,6 @@
 /** What an administrator is asked before an account is approved, rejected or deleted: who it is, and what is lost. */
 import { ROLE_NAMES, type Role } from '#domain/account.ts';
-import { formatNumber } from '#domain/money.ts';
+import { countOf, joinWords, listCounts } from '#domain/counts.ts';
 
 export type AccountVerb = 'approve' | 'reject' | 'delete';
 export type AskedAccount = {
@@ -46,19 +46,31 @@ export function AccountQuestion({ verb, account, losses }: AccountQuestionProps)
       )}
       {verb === 'delete' && (
         <p className="text-ink-soft">
-          This permanently deletes {fullName}:{' '}
-          {losses ? listLosses(losses) : 'profile, sign-in, jobs, applications and CVs'}. This cannot be undone.
+          This permanently deletes {describeLosses(account, losses ?? null)} This cannot be undone.
         </p>
       )}
     </div>
   );
 }
 
-/** 'profile, sign-in, 2 jobs, no saved jobs, 1 application and 1 CV' */
-function listLosses({ jobs, savedJobs, applications, cvs }: Losses): string {
-  const parts = [count(jobs, 'job'), count(savedJobs, 'saved job'), count(applications, 'application')];
-  return `profile, sign-in, ${parts.join(', ')} and ${count(cvs, 'CV')}`;
+/** "Gary Whitlock's profile, sign-in and 2 jobs." Jobs of an administrator are handed over, not deleted. */
+function describeLosses({ fullName, role }: AskedAccount, losses: Losses | null): string {
+  const isStaff = role === 'admin';
+  const things = losses
+    ? listCounts([
+        [isStaff ? 0 : losses.jobs, 'job'],
+        [losses.savedJobs, 'saved job'],
+        [losses.applications, 'application'],
+        [losses.cvs, 'CV'],
+      ])
+    : [...(isStaff ? [] : ['jobs']), 'saved jobs', 'applications', 'CVs'];
+  const deleted = `${fullName}’s ${joinWords(['profile', 'sign-in', ...things])}.`;
+  return isStaff ? `${deleted}${describeHandover(losses)}` : deleted;
 }
 
-const count = (number: number, noun: string) =>
-  `${number === 0 ? 'no' : formatNumber(number)} ${number === 1 ? noun : `${noun}s`}`;
+function describeHandover(losses: Losses | null): string {
+  if (!losses) return ' Any jobs pass to you, with the applications for them.';
+  if (losses.jobs === 0) return '';
+  if (losses.jobs === 1) return ' Their job passes to you, with the applications for it.';
+  return ` Their ${countOf(losses.jobs, 'job')} pass to you, with the applications for them.`;
+}

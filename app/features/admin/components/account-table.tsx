@@ -1,9 +1,11 @@
 /** The accounts, and what can be decided about each. The links lead to pages that ask; with a script a dialog asks here. */
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
+import { ACCOUNT_SHAPES } from '#app/site/status-shapes.ts';
+import { Badge } from '#app/ui/badge.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { isPlainPress } from '#app/ui/plain-press.ts';
+import { Status } from '#app/ui/status.tsx';
 import { type AccountStatus, ROLE_NAMES, STATUS_NAMES } from '#domain/account.ts';
 import { type Asked, questionHref } from './account-dialog.tsx';
 import { type AccountVerb, type AskedAccount, VERB_NAMES } from './account-question.tsx';
@@ -20,8 +22,6 @@ export type ShownAccount = Required<AskedAccount> & {
 };
 
 const COLUMNS = ['Name', 'Email', 'Role', 'Status', 'Created', 'Decided', 'Actions'];
-const STATUS_TONES: Record<AccountStatus, BadgeTone> = { pending: 'amber', approved: 'brand', rejected: 'signal' };
-
 type AccountTableProps = { accounts: readonly ShownAccount[]; back: string; onAsk: (asked: Asked) => void };
 
 /** `back`: the query of the list. `onAsk`: from useAccountQuestion. */
@@ -51,7 +51,7 @@ function AccountRow({ account, back, onAsk }: AccountRowProps) {
       </StackedCell>
       <StackedCell label="Role">{ROLE_NAMES[role]}</StackedCell>
       <StackedCell label="Status">
-        <Badge tone={STATUS_TONES[status]}>{STATUS_NAMES[status]}</Badge>
+        <Status shape={ACCOUNT_SHAPES[status]}>{STATUS_NAMES[status]}</Status>
         {ending && (
           <span className="figures mt-1 block text-ink-soft lg:max-w-44 lg:whitespace-normal">
             Not used since {ending.unusedSince}; will be deleted from {ending.from} on

@@ -1,6 +1,7 @@
 /** Everybody's applications, each with the way to its own page. */
 import { href, Link } from 'react-router';
-import { Badge } from '#app/ui/badge.tsx';
+import { APPLICATION_SHAPES } from '#app/site/status-shapes.ts';
+import { Status } from '#app/ui/status.tsx';
 import { APPLICATION_STATUS_NAMES } from '#domain/application.ts';
 import type { ApplicationRow } from '../queries/applications.server.ts';
 import { StackedCell, StackedHead, StackedRow, StackedTable } from './stacked-table.tsx';
@@ -24,7 +25,7 @@ export function ApplicationTable({ applications }: { applications: readonly Show
             {company}
           </StackedCell>
           <StackedCell label="Status">
-            <Badge tone={status === 'sent' ? 'amber' : 'neutral'}>{APPLICATION_STATUS_NAMES[status]}</Badge>
+            <Status shape={APPLICATION_SHAPES[status]}>{APPLICATION_STATUS_NAMES[status]}</Status>
           </StackedCell>
           <StackedCell label="Sent">{sent}</StackedCell>
         </StackedRow>

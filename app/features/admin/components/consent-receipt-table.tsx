@@ -1,4 +1,6 @@
 /** Receipts of consent, one a row; and how many people agreed of late. */
+
+import { countOf } from '#domain/counts.ts';
 import { formatNumber } from '#domain/money.ts';
 import type { ReceiptRow, ReceiptShare } from '../queries/consent-receipts.server.ts';
 import { StackedCell, StackedHead, StackedRow, StackedTable } from './stacked-table.tsx';
@@ -41,7 +43,7 @@ export function ConsentShare({ share: { all, accepted, rejected, analytics } }: 
   return (
     <section aria-labelledby="consent-share" className="mt-6">
       <h2 id="consent-share" className="font-semibold">
-        {`The last 30 days, ${formatNumber(all)} ${all === 1 ? 'choice' : 'choices'}`}
+        {`The last 30 days, ${countOf(all, 'choice')}`}
       </h2>
       <dl className="mt-2 grid gap-x-8 gap-y-3 border-line border-y py-4 sm:grid-cols-3">
         {figures.map(([label, count]) => (

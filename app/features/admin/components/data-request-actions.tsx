@@ -1,10 +1,12 @@
 /** What one does about a request: move it, refuse it with a reason, put it off once, write something down. Plain forms. */
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { DATA_REQUEST_SHAPES } from '#app/site/status-shapes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Heading } from '#app/ui/heading.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { Status } from '#app/ui/status.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import {
   DATA_REQUEST_LENGTHS,
@@ -12,7 +14,7 @@ import {
   type DataRequestStatus,
   isOpen,
 } from '#domain/data-request.ts';
-import { DataRequestBadge, DueDay, type ShownDue } from './data-request-badge.tsx';
+import { DueDay, type ShownDue } from './due-day.tsx';
 
 /** Why nothing was changed. */
 export type DecisionRefusal = {
@@ -57,7 +59,7 @@ export function DataRequestActions({ status, due, moved, mayExtend, noteCount, r
           <Heading level={2} size="item" id="status-heading">
             Status
           </Heading>
-          <DataRequestBadge status={status} />
+          <Status shape={DATA_REQUEST_SHAPES[status]}>{DATA_REQUEST_STATUS_NAMES[status]}</Status>
         </div>
         <p className="text-ink-soft text-sm">
           {moved

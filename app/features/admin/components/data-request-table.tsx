@@ -1,8 +1,10 @@
 /** Requests about data, one a row; each leads to its own page. */
 import { href, Link } from 'react-router';
-import { DATA_REQUEST_KIND_NAMES } from '#domain/data-request.ts';
+import { DATA_REQUEST_SHAPES } from '#app/site/status-shapes.ts';
+import { Status } from '#app/ui/status.tsx';
+import { DATA_REQUEST_KIND_NAMES, DATA_REQUEST_STATUS_NAMES } from '#domain/data-request.ts';
 import type { DataRequestRow } from '../queries/data-requests.server.ts';
-import { DataRequestBadge, DueDay, type ShownDue } from './data-request-badge.tsx';
+import { DueDay, type ShownDue } from './due-day.tsx';
 import { StackedCell, StackedHead, StackedRow, StackedTable } from './stacked-table.tsx';
 
 type ShownRequest = Omit<DataRequestRow, 'createdAt' | 'dueOn' | 'isExtended'> & { sent: string; due: ShownDue };
@@ -30,7 +32,7 @@ export function DataRequestTable({ requests }: { requests: readonly ShownRequest
           </StackedCell>
           <StackedCell label="Kind">{DATA_REQUEST_KIND_NAMES[kind]}</StackedCell>
           <StackedCell label="Status">
-            <DataRequestBadge status={status} />
+            <Status shape={DATA_REQUEST_SHAPES[status]}>{DATA_REQUEST_STATUS_NAMES[status]}</Status>
           </StackedCell>
           <StackedCell label="Due">
             <DueDay due={due} />

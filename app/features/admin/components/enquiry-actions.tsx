@@ -54,6 +54,7 @@ function replyAddress(email: string, { kind, role, job }: Pick<SentEnquiry, 'kin
     employer: `Your request: ${role}`,
     candidate: job ? `Your interest in: ${job.title}` : `Your search for work: ${role}`,
     contact: `Your message to ${company.name}`,
+    coaching: 'Your coaching session',
   };
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subjects[kind])}`;
 }

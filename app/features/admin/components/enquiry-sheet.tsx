@@ -4,25 +4,26 @@ import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import type { EnquiryFile, SentEnquiry } from '#app/features/enquiries/queries/enquiries.server.ts';
 import { Heading } from '#app/ui/heading.tsx';
-import { ENQUIRY_KIND_NAMES, ENQUIRY_PURPOSE_NAMES, type EnquiryKind } from '#domain/enquiry.ts';
+import { ENQUIRY_KIND_NAMES, ENQUIRY_SUBJECT_NAMES, type EnquiryKind } from '#domain/enquiry.ts';
 import { formatFileSize } from '#domain/file-size.ts';
 
 type EnquirySheetProps = { enquiry: SentEnquiry; sent: string };
 
-const ROLE_LABELS = { employer: 'Position', candidate: 'Desired role', contact: 'Role' };
-const PLACE_LABELS = { employer: 'Location', candidate: 'Desired location', contact: 'Location' };
-const INDUSTRY_LABELS = { employer: 'Industry', candidate: 'Desired industry', contact: 'Industry' };
-const PAY_LABELS = { employer: 'Salary range', candidate: 'Salary expectation', contact: 'Pay' };
-const MESSAGE_LABELS = { employer: 'Requirements', candidate: 'Additional information', contact: 'Message' };
-const NAME_LABELS: Record<EnquiryKind, string> = {
-  employer: 'Contact person',
-  candidate: 'Full name',
-  contact: 'Name',
+/** What each form calls these. A form that does not ask for one of them never shows its label. */
+const ROLE_LABELS: Partial<Record<EnquiryKind, string>> = { employer: 'Position', candidate: 'Desired role' };
+const PLACE_LABELS: Partial<Record<EnquiryKind, string>> = { candidate: 'Desired location' };
+const INDUSTRY_LABELS: Partial<Record<EnquiryKind, string>> = { candidate: 'Desired industry' };
+const PAY_LABELS: Partial<Record<EnquiryKind, string>> = { employer: 'Salary range', candidate: 'Salary expectation' };
+const MESSAGE_LABELS: Partial<Record<EnquiryKind, string>> = {
+  employer: 'Requirements',
+  candidate: 'Additional information',
+  coaching: 'Their question',
 };
+const NAME_LABELS: Partial<Record<EnquiryKind, string>> = { employer: 'Contact person', candidate: 'Full name' };
 
 export function EnquirySheet({ enquiry, sent }: EnquirySheetProps) {
   const { kind, name, email, phone, company, purpose, role, industry, location, pay, message } = enquiry;
-  const { currentPosition, experience, skills, job, files } = enquiry;
+  const { currentPosition, experience, skills, times, job, files } = enquiry;
   return (
     <article className="wrap-anywhere rounded-lg border border-line bg-surface px-5 py-6 sm:px-8 sm:py-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -33,7 +34,7 @@ export function EnquirySheet({ enquiry, sent }: EnquirySheetProps) {
       </div>
       <dl className="mt-5 divide-y divide-line border-line border-t">
         {job && <Row label="Asked about">{<AskedJob job={job} />}</Row>}
-        <Row label={NAME_LABELS[kind]}>{name}</Row>
+        <Row label={NAME_LABELS[kind] ?? 'Name'}>{name}</Row>
         {company && <Row label="Company">{company}</Row>}
         <Row label="Email">
           <a href={`mailto:${encodeURIComponent(email)}`} className="link">
@@ -47,12 +48,12 @@ export function EnquirySheet({ enquiry, sent }: EnquirySheetProps) {
             </a>
           </Row>
         )}
-        {purpose && <Row label="About">{ENQUIRY_PURPOSE_NAMES[purpose]}</Row>}
+        {purpose && <Row label="About">{ENQUIRY_SUBJECT_NAMES[purpose]}</Row>}
         {currentPosition && <Row label="Current position">{currentPosition}</Row>}
-        {role && <Row label={ROLE_LABELS[kind]}>{role}</Row>}
-        {industry && <Row label={INDUSTRY_LABELS[kind]}>{industry}</Row>}
-        {location && <Row label={PLACE_LABELS[kind]}>{location}</Row>}
-        {pay && <Row label={PAY_LABELS[kind]}>{pay}</Row>}
+        {role && <Row label={ROLE_LABELS[kind] ?? 'Role'}>{role}</Row>}
+        {industry && <Row label={INDUSTRY_LABELS[kind] ?? 'Industry'}>{industry}</Row>}
+        {location && <Row label={PLACE_LABELS[kind] ?? 'Location'}>{location}</Row>}
+        {pay && <Row label={PAY_LABELS[kind] ?? 'Pay'}>{pay}</Row>}
         {experience && <Row label="Experience">{experience === '1' ? '1 year' : `${experience} years`}</Row>}
         {skills && (
           <Row label="Skills">
@@ -60,10 +61,11 @@ export function EnquirySheet({ enquiry, sent }: EnquirySheetProps) {
           </Row>
         )}
         {message && (
-          <Row label={MESSAGE_LABELS[kind]}>
+          <Row label={MESSAGE_LABELS[kind] ?? 'Message'}>
             <Text>{message}</Text>
           </Row>
         )}
+        {times && <Row label="Times that suit">{times}</Row>}
         {files.map((file) => (
           <Row key={file.id} label={file.kind === 'cv' ? 'CV' : 'Photo'}>
             <FileLink file={file} />

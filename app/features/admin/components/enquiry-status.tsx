@@ -1,10 +1,11 @@
 /** How far an enquiry is, who says so, and what else it can be. */
 import { Form, useNavigation } from 'react-router';
+import { ENQUIRY_SHAPES } from '#app/site/status-shapes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/heading.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { Status } from '#app/ui/status.tsx';
 import { ENQUIRY_STATUS_NAMES, ENQUIRY_STATUSES, type EnquiryStatus } from '#domain/enquiry.ts';
-import { EnquiryBadge } from './enquiry-badge.tsx';
 
 const VERBS: Record<EnquiryStatus, string> = { new: 'Mark as new', in_hand: 'Take in hand', done: 'Mark as done' };
 
@@ -20,7 +21,7 @@ export function EnquiryStatusPanel({ status, moved }: EnquiryStatusProps) {
         <Heading level={2} size="item" id="status-heading">
           Status
         </Heading>
-        <EnquiryBadge status={status} />
+        <Status shape={ENQUIRY_SHAPES[status]}>{ENQUIRY_STATUS_NAMES[status]}</Status>
       </div>
       <p className="wrap-anywhere text-ink-soft text-sm">{describeMove(moved)}</p>
       <Moves status={status} />

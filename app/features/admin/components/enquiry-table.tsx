@@ -1,8 +1,9 @@
 /** Whatever was sent to the agency, each with the way to its own page. */
 import { href, Link } from 'react-router';
-import { ENQUIRY_KIND_NAMES, ENQUIRY_PURPOSE_NAMES } from '#domain/enquiry.ts';
+import { ENQUIRY_SHAPES } from '#app/site/status-shapes.ts';
+import { Status } from '#app/ui/status.tsx';
+import { ENQUIRY_KIND_NAMES, ENQUIRY_STATUS_NAMES, ENQUIRY_SUBJECT_NAMES } from '#domain/enquiry.ts';
 import type { EnquiryRow } from '../queries/enquiries.server.ts';
-import { EnquiryBadge } from './enquiry-badge.tsx';
 import { StackedCell, StackedHead, StackedRow, StackedTable } from './stacked-table.tsx';
 
 type ShownEnquiry = Omit<EnquiryRow, 'createdAt'> & { sent: string };
@@ -20,10 +21,10 @@ export function EnquiryTable({ enquiries }: { enquiries: readonly ShownEnquiry[]
           </StackedHead>
           <StackedCell label="Kind">{ENQUIRY_KIND_NAMES[kind]}</StackedCell>
           <StackedCell label="About" isLong>
-            {role ?? (purpose && ENQUIRY_PURPOSE_NAMES[purpose])}
+            {role ?? (purpose && ENQUIRY_SUBJECT_NAMES[purpose])}
           </StackedCell>
           <StackedCell label="Status">
-            <EnquiryBadge status={status} />
+            <Status shape={ENQUIRY_SHAPES[status]}>{ENQUIRY_STATUS_NAMES[status]}</Status>
           </StackedCell>
           <StackedCell label="Sent">{sent}</StackedCell>
         </StackedRow>

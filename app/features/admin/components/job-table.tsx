@@ -1,8 +1,9 @@
 /** The jobs of everybody, with the ways to their own pages. */
 import { href, Link } from 'react-router';
-import { DESK_STATUS_NAMES, type DeskStatus } from '#app/features/jobs/schema.ts';
-import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
+import { DESK_STATUS_NAMES } from '#app/features/jobs/schema.ts';
+import { JOB_SHAPES } from '#app/site/status-shapes.ts';
 import { buttonClass } from '#app/ui/button.tsx';
+import { Status } from '#app/ui/status.tsx';
 import { formatNumber } from '#domain/money.ts';
 import type { JobRow } from '../queries/jobs.server.ts';
 import { StackedCell, StackedHead, StackedRow, StackedTable } from './stacked-table.tsx';
@@ -10,12 +11,6 @@ import { StackedCell, StackedHead, StackedRow, StackedTable } from './stacked-ta
 type ShownJob = Omit<JobRow, 'closesAt'> & { closes: string };
 
 const COLUMNS = ['Title', 'Company', 'Owner', 'Status', 'Closing date', 'Views', 'Actions'];
-const STATUS_TONES: Record<DeskStatus, BadgeTone> = {
-  open: 'brand',
-  closed: 'neutral',
-  expired: 'amber',
-  draft: 'slate',
-};
 
 /** `back`: the address of the list, to which those pages lead back. */
 export function JobTable({ jobs, back }: { jobs: readonly ShownJob[]; back: string }) {
@@ -25,16 +20,18 @@ export function JobTable({ jobs, back }: { jobs: readonly ShownJob[]; back: stri
       {jobs.map(({ id, title, company, ownerName, status, closes, views }) => (
         <StackedRow key={id}>
           <StackedHead isLong>
-            {status === 'draft' ? title : <Link to={href('/jobs/:id', { id })}>{title}</Link>}
+            <Link to={status === 'draft' ? href('/employer/jobs/:id/preview', { id }) : href('/jobs/:id', { id })}>
+              {title}
+            </Link>
           </StackedHead>
           <StackedCell label="Company" isLong>
-            {company}
+            {company || 'No company yet'}
           </StackedCell>
           <StackedCell label="Owner" isLong>
             {ownerName}
           </StackedCell>
           <StackedCell label="Status">
-            <Badge tone={STATUS_TONES[status]}>{DESK_STATUS_NAMES[status]}</Badge>
+            <Status shape={JOB_SHAPES[status]}>{DESK_STATUS_NAMES[status]}</Status>
           </StackedCell>
           <StackedCell label="Closing date">{closes}</StackedCell>
           <StackedCell label="Views">{formatNumber(views)}</StackedCell>

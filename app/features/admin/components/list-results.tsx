@@ -1,10 +1,11 @@
 /** What a filter found: its count, the rows, the pages; and the same while it is loading, empty, or could not be loaded. */
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { LoadFailure } from '#app/site/failure.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { countOf } from '#domain/counts.ts';
 import { formatNumber } from '#domain/money.ts';
 import { countListPages, type ListCount, ROWS_PER_PAGE } from '../schema.ts';
 
@@ -57,9 +58,9 @@ export function ListResults({
       {isLoading ? (
         <RowsSkeleton />
       ) : total === null ? (
-        <ErrorState title={texts.failed} retryHref={makeHref(page)}>
+        <LoadFailure title={texts.failed} retryHref={makeHref(page)}>
           Something is wrong on our side, and has been written down. Try again in a moment.
-        </ErrorState>
+        </LoadFailure>
       ) : total === 0 ? (
         <EmptyState title={texts.empty} />
       ) : (
@@ -84,7 +85,7 @@ export const countPages = (total: number) => Math.max(1, Math.ceil(total / ROWS_
 
 function describeCount({ total, isMore }: ListCount, [one, many]: readonly [string, string]): string {
   if (isMore) return `More than ${formatNumber(total)} ${many}`;
-  return `${formatNumber(total)} ${total === 1 ? one : many}`;
+  return countOf(total, one, many);
 }
 
 const ROWS = Array.from({ length: 8 }, (_, row) => `row-${row + 1}`);

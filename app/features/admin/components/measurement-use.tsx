@@ -19,6 +19,7 @@ const FORM_NAMES: Record<MeasuredForm, string> = {
   'request-talent': 'Request talent',
   'send-your-cv': 'Send your CV',
   contact: 'Contact',
+  'request-coaching': 'Ask for coaching',
   apply: 'Apply for a job',
   'post-job': 'Post a job',
 };

@@ -1,9 +1,9 @@
 /** All that was measured, from visits to speed. */
 import type { ReactNode } from 'react';
 import { href, useLocation, useNavigation } from 'react-router';
+import { LoadFailure } from '#app/site/failure.tsx';
 import { DataList } from '#app/ui/data-list.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
 import { LoadingRegion, Skeleton } from '#app/ui/skeleton.tsx';
 import { formatNumber } from '#domain/money.ts';
 import type { MeasurementFigures } from '../queries/measurement-figures.server.ts';
@@ -42,12 +42,12 @@ function Figures({ search, figures }: MeasurementViewProps) {
   if (!figures) {
     return (
       <Spaced>
-        <ErrorState
+        <LoadFailure
           title="The figures could not be loaded."
           retryHref={href('/admin/measurement') + writeMeasurementSearch(search)}
         >
           Something is wrong on our side, and has been written down. Try again in a moment.
-        </ErrorState>
+        </LoadFailure>
       </Spaced>
     );
   }

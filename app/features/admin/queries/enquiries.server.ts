@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Admin } from '#app/features/accounts/policy.ts';
 import type { Database } from '#db/client.server.ts';
-import type { EnquiryKind, EnquiryPurpose, EnquiryStatus } from '#domain/enquiry.ts';
+import type { EnquiryKind, EnquiryStatus, EnquirySubject } from '#domain/enquiry.ts';
 import { type EnquirySearch, ROWS_PER_PAGE } from '../schema.ts';
 
 export type EnquiryRow = {
@@ -10,9 +10,9 @@ export type EnquiryRow = {
   kind: EnquiryKind;
   name: string;
   company: string | null;
-  /** What it is about: the job as it was called, or the role; a message has its purpose instead. */
+  /** What it is about: the job as it was called, or the role; a message or a coaching request has its subject instead. */
   role: string | null;
-  purpose: EnquiryPurpose | null;
+  purpose: EnquirySubject | null;
   status: EnquiryStatus;
   createdAt: Date;
 };

@@ -1,0 +1,50 @@
+/** A10: a stranger who keeps an address locked for a day keeps its owner out of no browser they have signed in with. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { issueAccountLink } from '#app/features/accounts/commands/links.server.ts';
+import { addAccount, BEHIND_PROXY, PASSWORD, sendForm, sendSignIn } from '#tests/support/account-forms.ts';
+import { countLockNotices, letTimePass, lockFromElsewhere } from '#tests/support/lockouts.ts';
+import { inFull } from '#tests/support/rounds.ts';
+import { knownBrowserOf } from '#tests/support/session.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+
+const DAY_MINUTES = 24 * 60;
+/** A lock lasts 15 minutes; the short form takes larger steps through the day. */
+const STEP_MINUTES = inFull(180, 15);
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite({ env: BEHIND_PROXY });
+});
+
+afterAll(() => site?.stop());
+
+test('A10: the known browser signs in at any time of the day, and the owner gets three emails at most', {
+  timeout: 600_000,
+}, async () => {
+  const { id, email } = await addAccount(site.database.database, { role: 'admin' });
+  const known = knownBrowserOf((await sendSignIn(site, email, PASSWORD)).headers['set-cookie']);
+  for (let minute = 0; minute < DAY_MINUTES; minute += STEP_MINUTES) {
+    await lockFromElsewhere(site, email);
+    expect((await sendSignIn(site, email, PASSWORD)).status, 'an unknown browser').toBe(423);
+    expect((await sendSignIn(site, email, PASSWORD, { cookie: known })).status, 'the known browser').toBe(303);
+    await letTimePass(site, STEP_MINUTES);
+  }
+  const notices = await countLockNotices(site, id);
+  expect(notices).toBeGreaterThan(0);
+  expect(notices).toBeLessThanOrEqual(3);
+});
+
+test('A10: with no known browser left, a link to a new password makes one', async () => {
+  const { id, email } = await addAccount(site.database.database);
+  await lockFromElsewhere(site, email);
+  const token = await site.database.database.asSystem((transaction) =>
+    issueAccountLink(transaction, id, 'reset_password'),
+  );
+  const reply = await sendForm(site, '/reset-password', { token, password: 'ten-loud-lanterns' });
+  expect(reply.status).toBe(303);
+  // The stranger goes on.
+  await lockFromElsewhere(site, email);
+  expect((await sendSignIn(site, email, 'ten-loud-lanterns')).status).toBe(423);
+  const cookie = knownBrowserOf(reply.headers['set-cookie']);
+  expect((await sendSignIn(site, email, 'ten-loud-lanterns', { cookie })).status).toBe(303);
+});

@@ -1,0 +1,207 @@
+/** H15: while session lookups fail, every request with a session is answered 503, and nobody is signed out or mixed up. */
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { addAccount, BEHIND_PROXY, PASSWORD, sendForm, whoIs } from '#tests/support/account-forms.ts';
+import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { cvPart, sendCv } from '#tests/support/cv-upload.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { deviceKnows, readDevice, workerControls } from '#tests/support/device.ts';
+import { asSuperuser, forbid } from '#tests/support/faults.ts';
+import { visit } from '#tests/support/hydration.ts';
+import { addJobs } from '#tests/support/jobs.ts';
+import { type Answer, request } from '#tests/support/request.ts';
+import { castMember, signInAs, signInBrowser } from '#tests/support/session.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+import { queryTasks } from '#tests/support/task-queue.ts';
+
+let database: TestDatabase;
+let site: Site;
+let candidate: { id: string; email: string };
+let cookie: string;
+let jobId: string;
+let mend: (() => Promise<void>) | undefined;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ seeded: true });
+  // A lookup that waits for a lock gives up before the whole statement would: the test need not wait as long.
+  await asSuperuser(
+    database,
+    `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET lock_timeout = ''300ms''', current_database()); END $$`,
+  );
+  site = await startSite({ database, env: BEHIND_PROXY });
+  candidate = await addAccount(database.database);
+  cookie = await signInAs(site, candidate.id);
+  [jobId = ''] = await addJobs(database.database, { title: 'Lamp lighter' });
+});
+
+afterEach(async () => {
+  await mend?.();
+  mend = undefined;
+});
+
+afterAll(async () => {
+  await site?.stop();
+  await database?.drop();
+});
+
+/** Each makes lookups fail until it is mended; none of them is a lost connection. */
+const FAULTS: Record<string, () => Promise<() => Promise<void>>> = {
+  'the table is locked': async () => {
+    const client = new pg.Client({ connectionString: database.adminUrl });
+    await client.connect();
+    await client.query('BEGIN; LOCK TABLE sessions IN ACCESS EXCLUSIVE MODE');
+    return () => client.end();
+  },
+  'the statement times out': async () => {
+    const [kept] = await queryTasks<{ source: string }>(
+      database,
+      `SELECT pg_get_functiondef('app.find_session'::regproc) AS source`,
+    );
+    const failing = kept?.source.replace(/\bAS \$function\$[\s\S]*\$function\$/, () => TIMES_OUT) ?? '';
+    await asSuperuser(database, failing.replace('LANGUAGE sql', 'LANGUAGE plpgsql'));
+    return () => asSuperuser(database, kept?.source ?? '');
+  },
+  'the statement is refused': () => forbid(database, 'app.find_session'),
+};
+const TIMES_OUT = `AS $function$ BEGIN RAISE query_canceled USING MESSAGE = 'statement timeout'; END $function$`;
+
+const asReader = (path: string) => request(site.url, path, { headers: { Cookie: cookie } });
+const asForm = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  sendForm(site, path, fields, { cookie, headers });
+const SCRIPT = { Accept: 'application/json' };
+const A_KEY = { 'Idempotency-Key': 'a-key-of-h15' };
+
+type Told = { status: number; headers: Answer['headers']; text: string };
+const told = ({ status, headers, body }: Answer | Awaited<ReturnType<typeof asForm>>): Told => ({
+  ...{ status, headers, text: body.toString() },
+});
+
+/** Everything that says something else to somebody signed in, or does something for them. */
+const asks = (): [name: string, ask: () => Promise<Told>][] => [
+  ...['/', '/about', '/jobs', `/jobs/${jobId}`, `/jobs/${jobId}/apply`, '/profile', '/account', '/logout'].map(
+    (path): [string, () => Promise<Told>] => [`reading ${path}`, async () => told(await asReader(path))],
+  ),
+  ...['/jobs.data', '/account.data', '/candidate-login', '/passkey', '/cvs/00000000-0000-4000-8000-000000000000'].map(
+    (path): [string, () => Promise<Told>] => [`reading ${path}`, async () => told(await asReader(path))],
+  ),
+  ['signing out', async () => told(await asForm('/logout', {}))],
+  ['signing out late', async () => told(await asForm('/logout', {}, { 'X-Account': candidate.id }))],
+  ['signing out somebody else', async () => told(await asForm('/logout', {}, { 'X-Account': castMember('Tom').id }))],
+  ['asking whose session it is', async () => told(await asForm('/api/session', {}))],
+  ['a like', async () => told(await asForm(`/jobs/${jobId}/like`, { like: 'yes' }))],
+  ['a like by a script', async () => told(await asForm(`/jobs/${jobId}/like`, { like: 'yes' }, SCRIPT))],
+  ['a like sent late', async () => told(await asForm(`/jobs/${jobId}/like`, { like: 'yes' }, late()))],
+  ['an upload', async () => told(await sendCv(site, cookie, [cvPart(Buffer.from('%PDF-1.7'))]))],
+  ['an upload by a form', async () => told(await sendCv(site, cookie, [cvPart(Buffer.from('%PDF-1.7'))], FORM))],
+  ['a profile', async () => told(await asForm('/profile', { full_name: 'Robin Ashdown' }))],
+  ['an application', async () => told(await asForm(`/jobs/${jobId}/apply`, { intent: 'send' }))],
+  [
+    'a new password',
+    async () => told(await asForm('/account/password', { current_password: PASSWORD, password: 'x' })),
+  ],
+  ['a bootstrap token', async () => told(await asForm('/api/verify-bootstrap-admin', { token: 'x' }, SCRIPT))],
+  ['a view', async () => told(await asForm(`/api/job-views/${jobId}`, {}))],
+];
+const FORM = { isForm: true };
+const late = () => ({ ...SCRIPT, ...A_KEY, 'X-Account': candidate.id });
+
+const sessionsOf = (id: string) => queryTasks(database, 'SELECT kind FROM sessions WHERE user_id = $1', [id]);
+
+describe.each(Object.keys(FAULTS))('H15: %s', (fault) => {
+  test('H15: everything is answered 503, in no words of somebody signed out, and the session stays', async () => {
+    const other = await addAccount(database.database);
+    const otherCookie = await signInAs(site, other.id);
+    mend = await FAULTS[fault]?.();
+    const wrong = [];
+    for (const [name, ask] of asks()) {
+      const { status, headers, text } = await ask();
+      const isTold = /href="\/(candidate|employer)-login|You are logged out|logged out successfully/i.test(text);
+      const isCleared = 'set-cookie' in headers || 'clear-site-data' in headers;
+      const isWrong = status !== 503 || !('retry-after' in headers) || isTold || isCleared;
+      if (isWrong) wrong.push({ name, status, isTold, isCleared, location: headers.location });
+    }
+    expect(wrong).toEqual([]);
+    // Visitors have no session to look up.
+    expect((await request(site.url, '/about')).status).toBe(200);
+
+    await mend?.();
+    mend = undefined;
+    expect(await whoIs(site, cookie)).toBe(candidate.id);
+    expect(await whoIs(site, otherCookie)).toBe(other.id);
+    expect(await sessionsOf(candidate.id)).toHaveLength(1);
+    const left = `SELECT (SELECT count(*) FROM liked_jobs WHERE user_id = $1) + (SELECT count(*) FROM cvs WHERE user_id = $1)
+                    + (SELECT count(*) FROM applications WHERE candidate_id = $1) AS rows`;
+    expect(await queryTasks(database, left, [candidate.id])).toEqual([{ rows: '0' }]);
+  });
+});
+
+test('H15: a job that was typed comes back to the script that sent it', async () => {
+  const employer = await signInAs(site, castMember('Ruth').id);
+  mend = await FAULTS['the statement is refused']?.();
+  const fields = { intent: 'post', title: 'A title nobody should have to type twice' };
+  const answer = await sendForm(site, '/employer/jobs/new.data', fields, { cookie: employer });
+  expect([answer.status, answer.body]).toEqual([503, expect.stringContaining(fields.title)]);
+  expect(answer.body).not.toContain('log in');
+});
+
+describe('H15: in a browser', () => {
+  let browser: TestBrowser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser?.close());
+
+  test('H15: a sign-out made offline waits until the site has confirmed it', async () => {
+    const person = await addAccount(database.database);
+    const { page, context, complaints } = await browser.newVisitor({ serviceWorkers: 'allow' });
+    await signInBrowser(context, site, person.id);
+    await visit(page, `${site.url}/profile`);
+    await workerControls(page);
+    await deviceKnows(page, person.id);
+    await context.setOffline(true);
+    const banner = page.getByRole('banner');
+    await banner.getByRole('button', { name: /^Your account/ }).click();
+    await banner.getByRole('button', { name: 'Logout' }).click();
+    await expect.poll(async () => (await readDevice(page)).signedOut).toBe(person.id);
+
+    mend = await FAULTS['the statement is refused']?.();
+    await context.setOffline(false);
+    await page.goto(`${site.url}/about`);
+    // Asked by the service worker, whose requests the page does not see.
+    await expect.poll(() => site.log()).toMatch(/"path":"\/api\/session","status":503/);
+    expect((await readDevice(page)).signedOut, 'still to be done').toBe(person.id);
+    expect(await sessionsOf(person.id)).toHaveLength(1);
+
+    await mend?.();
+    mend = undefined;
+    await visit(page, `${site.url}/profile`);
+    expect(new URL(page.url()).pathname).toBe('/candidate-login');
+    expect(await sessionsOf(person.id)).toEqual([]);
+    expect((await readDevice(page)).signedOut).toBeNull();
+    complaints.length = 0;
+  });
+
+  test('H15: a page that could not tell who reads it offers no login, and the device forgets nobody', async () => {
+    const person = await addAccount(database.database);
+    const { page, context, complaints } = await browser.newVisitor();
+    await signInBrowser(context, site, person.id);
+    await visit(page, `${site.url}/jobs`);
+    await deviceKnows(page, person.id);
+    mend = await FAULTS['the statement is refused']?.();
+    await visit(page, `${site.url}/jobs`);
+    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+    expect(await page.getByRole('link', { name: /login/i }).count()).toBe(0);
+    // What goes on beside the page has begun, and has had its say.
+    await page.waitForLoadState('networkidle');
+    expect((await readDevice(page)).account?.id).toBe(person.id);
+
+    await mend?.();
+    mend = undefined;
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Your account/ })
+      .waitFor();
+    complaints.length = 0;
+  });
+});
