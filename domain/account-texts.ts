@@ -73,7 +73,7 @@ export const LOGOUT_FAILED = problem('Logout failed', 'There was an error loggin
 export const MAIL_REQUESTED = {
   'reset-password': {
     title: 'Check your email',
-    text: 'If there is an account with that address, we have sent it a link to choose a new password. It works once, within an hour.',
+    text: 'If there is an account with that address, we have sent it a link to choose a new password. It works once, within 30 minutes.',
     tone: 'success',
   },
   'confirm-email': {
@@ -90,6 +90,8 @@ export const formProblems = (title: string) => ({
   unexpected: problem(title, UNEXPECTED),
   refused: problem(title, UNEXPECTED),
 });
+
+export const MAIL_PROBLEMS = formProblems('The email could not be sent');
 
 export const PASSWORD_CHANGED = success('Password changed', 'You have been logged out on all your other devices.');
 export const PASSWORD_RESET = success('Password changed', 'Please sign in with your new password.');

@@ -34,7 +34,7 @@ export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 export const isOver = (status: ApplicationStatus): boolean => status === 'withdrawn' || status === 'not_taken_forward';
 
 export const COVER_NOTE_LENGTH = 5000;
-export const PRIVATE_NOTE_LENGTH = 5000;
+export const NOTE_LENGTH = 5000;
 
 /** What the employer sees of a candidate: the snapshot that is sent, and its preview before it is. */
 export type SentProfile = {

@@ -6,10 +6,13 @@
 /** On https browsers hold this name to one host and to secure connections; the other is for a computer of one's own. */
 export const SESSION_COOKIE = { https: '__Host-session', http: 'session' } as const;
 
+/** By which a browser is known to accounts that have signed in there (docs/decisions/0038); named as the session is. */
+export const KNOWN_BROWSER_COOKIE = { https: '__Host-known-browser', http: 'known-browser' } as const;
+
 /** The IndexedDB database of app/site/shell/device-store.ts. */
 export const DEVICE_DATABASE = 'agency';
 
-/** When the pages of a tab were left, while somebody is signed in (app/site/security/navigation-watch.ts). */
+/** When the pages of a tab were left, while somebody is signed in (app/site/security/navigation-watch.server.ts). */
 export const UNLOADS_STORAGE = 'page-leavings';
 
 /** What somebody agreed to (domain/consent.ts). */
@@ -22,6 +25,9 @@ export const NO_RECEIPT_STORAGE = 'consent-without-receipt';
 
 /** Each holds the digit 1 and nothing else; set only with consent, and deleted when it is taken back. */
 export const ANALYTICS_COOKIES = { visitor: 'visitor', visit: 'visit' } as const;
+
+/** Jobs that a visitor applied for without an account (app/site/applied-jobs.ts). */
+export const APPLIED_JOBS_STORAGE = 'applied-jobs';
 
 /** Where the notification settings of this device are (spec: accounts §3 "Notification preferences"). */
 export const NOTIFICATION_KEY = 'notification-preferences';

@@ -68,6 +68,7 @@ export const CANDIDATE_NOTICES = {
   },
   'note-removed': { title: 'Note removed', tone: 'success' },
   'note-saved': { title: 'Note saved', text: 'Only you can read it.', tone: 'success' },
+  'note-shared': { title: 'Note saved', text: 'The other administrators can read it.', tone: 'success' },
   'message-saved': { title: 'Words saved', text: 'They are used from now on.', tone: 'success' },
   'message-restored': { title: 'Original words restored', tone: 'success' },
   'job-passed': { title: 'Job passed', text: 'It is on your list of passed jobs.', tone: 'neutral' },

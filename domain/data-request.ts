@@ -3,6 +3,7 @@
  * (UK GDPR articles 12 to 21; Data Protection Act 2018, section 164A).
  */
 import { londonDay } from './calendar-day.ts';
+import { countOf } from './counts.ts';
 
 export const DATA_REQUEST_KINDS = ['complaint', 'copy', 'correction', 'erasure', 'objection'] as const;
 export type DataRequestKind = (typeof DATA_REQUEST_KINDS)[number];
@@ -86,7 +87,7 @@ export function readReference(text: string): number | null {
 export function describeDue(dueOn: string, today: string): string {
   const days = Math.round((Date.parse(dueOn) - Date.parse(today)) / 86_400_000);
   if (days === 0) return 'Due today';
-  const text = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'}`;
+  const text = countOf(Math.abs(days), 'day');
   return days > 0 ? `Due in ${text}` : `Overdue by ${text}`;
 }
 

@@ -1,4 +1,4 @@
-/** What is said to people who send a request form: letter for letter as in spec: marketing §8. */
+/** What people who send a request form are told: letter for letter as in spec: marketing §8, except for coaching. */
 import type { EnquiryKind } from './enquiry.ts';
 
 export type EnquiryText = { title: string; text: string; tone: 'neutral' | 'success' | 'danger' };
@@ -36,6 +36,18 @@ export const ENQUIRY_TEXTS: Record<EnquiryKind, EnquiryTexts> = {
     failed: problem('Submission Error', 'Failed to send message. Please try again.'),
     sent: { title: 'Message Sent', text: 'We answer within one working day.', tone: 'success' },
   },
+  coaching: {
+    notHuman: problem(
+      'Your request was not sent',
+      'We could not check that a person sent this form. Reload the page and try again.',
+    ),
+    failed: problem('Your request was not sent', 'Something went wrong on our side. Try again, or ring us.'),
+    sent: {
+      title: 'Coaching request sent',
+      text: 'A coach will be in touch within one working day to agree a time.',
+      tone: 'success',
+    },
+  },
 };
 
 /** Whoever sends a lot from one place, or to one address. */
@@ -48,12 +60,51 @@ export const CONFIRM_ENQUIRY: EnquiryText = {
   tone: 'neutral',
 };
 
+/** What the fields of the three forms are called on the page, by the names they are sent under. */
+export const ENQUIRY_LABELS = {
+  companyName: 'Company name',
+  contactPerson: 'Contact person',
+  email: 'Email',
+  phone: 'Phone',
+  position: 'Position',
+  industry: 'Industry',
+  location: 'Location',
+  salaryRange: 'Salary range',
+  requirements: 'Requirements',
+  fullName: 'Full name',
+  currentPosition: 'Current position',
+  desiredRole: 'Desired role',
+  desiredIndustry: 'Desired industry',
+  desiredLocation: 'Desired location',
+  salaryExpectation: 'Salary expectation',
+  experience: 'Years of experience',
+  skills: 'Skills',
+  additionalInfo: 'Additional information',
+  cv: 'CV',
+  photo: 'Photo',
+  name: 'Name',
+  company: 'Company',
+  type: 'What is it about?',
+  message: 'Message',
+  topic: 'What would you like help with?',
+  question: 'Your question',
+  times: 'When suits you?',
+} as const;
+
+export type EnquiryField = keyof typeof ENQUIRY_LABELS;
+
+/** 'Email: '; a question is its own punctuation. */
+function leadOf(name: string): string {
+  const label = Object.hasOwn(ENQUIRY_LABELS, name) ? ENQUIRY_LABELS[name as EnquiryField] : name;
+  return label.endsWith('?') ? `${label} ` : `${label}: `;
+}
+
 /**
- * What is wrong with the fields, for a toast: the path of a field and its message. The form of candidates says all of them
- * in one line, in its order; the others say the first, for all of them stand above the form.
+ * Text of the validation toast: the label of a field and its message. The form of candidates lists all of them in one line,
+ * in the order of the form; the other forms name the first, because all of them stand above the form.
  */
 export function validationText(kind: EnquiryKind, errors: Record<string, string>): EnquiryText {
-  const pairs = Object.entries(errors).map(([path, message]) => `${path}: ${message}`);
+  const pairs = Object.entries(errors).map(([name, message]) => leadOf(name) + message);
   return kind === 'candidate'
     ? problem('Submission Error', `Validation failed: ${pairs.join(', ')}`)
     : problem('Validation Error', pairs[0] ?? '');

@@ -1,11 +1,15 @@
-/** The three request forms: what is asked, within which bounds, and what becomes of it (spec: marketing §3, §5). */
+/**
+ * The request forms: what is asked, within which bounds, and what becomes of it. Three are in the specification
+ * (marketing §3, §5); coaching is ours (docs/decisions/0046).
+ */
 
-export const ENQUIRY_KINDS = ['employer', 'candidate', 'contact'] as const;
+export const ENQUIRY_KINDS = ['employer', 'candidate', 'contact', 'coaching'] as const;
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number];
 export const ENQUIRY_KIND_NAMES: Record<EnquiryKind, string> = {
   employer: 'Talent request',
   candidate: 'Candidate',
   contact: 'Message',
+  coaching: 'Coaching',
 };
 
 /** What each form calls itself in its human check (spec: marketing §7). */
@@ -13,6 +17,7 @@ export const ENQUIRY_ACTIONS = {
   employer: 'employer_form_submit',
   candidate: 'candidate_form_submit',
   contact: 'contact_form_submit',
+  coaching: 'coaching_form_submit',
 } as const satisfies Record<EnquiryKind, string>;
 
 export const ENQUIRY_STATUSES = ['new', 'in_hand', 'done'] as const;
@@ -27,6 +32,25 @@ export const ENQUIRY_PURPOSE_NAMES: Record<EnquiryPurpose, string> = {
   partnership: 'Partnership',
 };
 
+/** What people want coaching about. */
+export const COACHING_TOPICS = ['cv', 'interview', 'change', 'return', 'redundancy', 'other'] as const;
+export type CoachingTopic = (typeof COACHING_TOPICS)[number];
+export const COACHING_TOPIC_NAMES: Record<CoachingTopic, string> = {
+  cv: 'My CV or an application',
+  interview: 'An interview',
+  change: 'A change of direction',
+  return: 'Going back to work',
+  redundancy: 'Redundancy',
+  other: 'Something else',
+};
+
+/** What an enquiry is about, where its form asks: a message or a coaching request. */
+export type EnquirySubject = EnquiryPurpose | CoachingTopic;
+export const ENQUIRY_SUBJECT_NAMES: Record<EnquirySubject, string> = {
+  ...ENQUIRY_PURPOSE_NAMES,
+  ...COACHING_TOPIC_NAMES,
+};
+
 /** In characters. */
 export const ENQUIRY_LENGTHS = {
   line: { least: 2, most: 100 },
@@ -37,6 +61,7 @@ export const ENQUIRY_LENGTHS = {
   skills: 1000,
   message: { least: 10, most: 2000 },
   text: 2000,
+  times: 200,
 } as const;
 
 export const ENQUIRY_FILE_KINDS = ['cv', 'photo'] as const;

@@ -46,6 +46,23 @@ test('an empty form is told about every field that is needed, and nothing else',
   });
 });
 
+test('a draft needs a title only, and closes in six weeks unless it says otherwise', () => {
+  expect(readJobForm({ title: 'Night porter', closes_at: '', status: 'draft' }, now)).toMatchObject({
+    ok: true,
+    job: { title: 'Night porter', company: '', description: '', closesAt: new Date('2027-01-02T23:59:59.999Z') },
+  });
+  expect(readJobForm({ status: 'draft' }, now)).toEqual({ ok: false, errors: { title: 'Enter a title' } });
+});
+
+test.each(TEXTS.filter((name) => name !== 'title'))('%s of a draft may be empty, but not unreadable', (name) => {
+  for (const nothing of [undefined, '', '   ', '\r\n\t', '\u00a0']) {
+    expect(jobOf({ status: 'draft', [name]: nothing })[name]).toBe('');
+  }
+  for (const wrong of ['\u200b', '\u0000', 'a\u202eb', 'a'.repeat(JOB_TEXT_LIMITS[name] + 1), 7, null, ['a'], {}]) {
+    expect(Object.keys(errorsOf({ status: 'draft', [name]: wrong }))).toEqual([name]);
+  }
+});
+
 test.each(TEXTS)('%s is needed, up to its limit, in characters that can be shown', (name) => {
   const most = JOB_TEXT_LIMITS[name];
   const needed = errorsOf({ [name]: undefined });

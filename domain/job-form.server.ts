@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { endOfLondonDay, isCalendarDay, londonDay, yearLater } from './calendar-day.ts';
 import { JOB_BASES, JOB_CATEGORIES, JOB_TYPES, type PublicJob, SALARY_PERIODS, WORK_MODES } from './job.ts';
+import { usualClosingDay } from './job-closing.ts';
 import { HOURS_PER_WEEK_LIMITS, JOB_TEXT_LIMITS, PAY_LIMITS } from './job-limits.ts';
 import { formatNumber } from './money.ts';
 import { describeSalary, formatPay, readSalary, type Salary } from './salary.ts';
@@ -23,14 +24,14 @@ export type JobFormErrors = Partial<Record<JobField | 'form', string>>;
 
 /**
  * @param values what was sent, by name. A choice left out takes its default, an empty optional field counts as not said,
- *   and numbers not said are read from the salary text where it names any
+ *   and numbers not said are read from the salary text where it names any. A draft needs a title only
  * @param now decides which closing dates there are: from today to a year ahead, as days in London
  */
 export function readJobForm(
   values: Record<string, unknown>,
   now: Date,
 ): { ok: true; job: WrittenJob } | { ok: false; errors: JobFormErrors } {
-  const form = SHAPE.safeParse(values);
+  const form = (values.status === 'draft' ? DRAFT_SHAPE : SHAPE).safeParse(values);
   // What fields say together is checked even where others are wrong: nobody mends a form one answer at a time.
   const pay = readPay(values);
   const errors = { ...checkClosing(values, now), ...pay.errors, ...(form.success ? {} : collectErrors(form.error)) };
@@ -43,7 +44,7 @@ export function readJobForm(
     salaryPeriod: pay.salary?.period ?? null,
     workMode: work_mode,
     hoursPerWeek: hours_per_week,
-    closesAt: endOfLondonDay(closes_at),
+    closesAt: endOfLondonDay(closes_at || usualClosingDay(now)),
   };
   return { ok: true, job };
 }
@@ -53,30 +54,33 @@ const UNSHOWABLE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Characters are counted as the database counts them, and line breaks as one, whatever the browser sends. */
-function lines(name: keyof typeof JOB_TEXT_LIMITS, ask: string) {
+function lines(name: keyof typeof JOB_TEXT_LIMITS, ask: string, mayBeEmpty = false) {
   const title = name.charAt(0).toUpperCase() + name.slice(1);
   const most = JOB_TEXT_LIMITS[name];
   const contain = name.endsWith('s') ? 'contain' : 'contains';
+  const isEmpty = (text: string) => mayBeEmpty && text === '';
   const tidied = z
     .string()
-    .refine((text) => VISIBLE.test(text) || UNSHOWABLE.test(text), { error: ask, abort: true })
+    .refine((text) => isEmpty(text) || VISIBLE.test(text) || UNSHOWABLE.test(text), { error: ask, abort: true })
     .refine((text) => Array.from(text).length <= most, {
       error: `${title} must be ${formatNumber(most)} characters or fewer`,
       abort: true,
     })
     .refine(
-      (text) => text.isWellFormed() && !UNSHOWABLE.test(text.replace(/[\n\t]/g, '')) && VISIBLE.test(text),
+      (text) =>
+        text.isWellFormed() && !UNSHOWABLE.test(text.replace(/[\n\t]/g, '')) && (isEmpty(text) || VISIBLE.test(text)),
       `${title} ${contain} characters that cannot be shown`,
     );
-  return z
+  const tidy = z
     .string(ask)
     .transform((text) => text.replace(/\r\n?/g, '\n').trim())
     .pipe(tidied);
+  return z.preprocess((value) => (mayBeEmpty && value === undefined ? '' : value), tidy);
 }
 
 /** A line break in a title would break lists and mails: it counts as a space. */
-const line = (name: keyof typeof JOB_TEXT_LIMITS, ask: string) =>
-  lines(name, ask).transform((text) => text.replace(/\s+/g, ' '));
+const line = (name: keyof typeof JOB_TEXT_LIMITS, ask: string, mayBeEmpty = false) =>
+  lines(name, ask, mayBeEmpty).transform((text) => text.replace(/\s+/g, ' '));
 
 const emptyTo =
   <const T>(instead: T) =>
@@ -106,6 +110,8 @@ const payment = (which: string) =>
     `Enter the ${which} pay in pounds, such as 30000 or 12.71, up to ${formatPay(PAY_LIMITS.most)}`,
   );
 
+const BAD_DAY = 'Enter the closing date as year, month and day, such as 2026-12-31';
+
 const FIELDS = {
   title: line('title', 'Enter a title'),
   company: line('company', 'Enter a company'),
@@ -132,11 +138,25 @@ const FIELDS = {
   closes_at: z
     .string('Choose a closing date')
     .refine((text) => text !== '', { error: 'Choose a closing date', abort: true })
-    .refine(isCalendarDay, 'Enter the closing date as year, month and day, such as 2026-12-31'),
+    .refine(isCalendarDay, BAD_DAY),
   status: z.enum(['draft', 'open'], 'Choose whether to post the job or to keep it as a draft'),
 };
 
 const SHAPE = z.strictObject(FIELDS);
+
+/** What a draft holds is checked like anything else; only its title has to be there (migration 0026). */
+const DRAFT_SHAPE = z.strictObject({
+  ...FIELDS,
+  company: line('company', 'Enter a company', true),
+  location: line('location', 'Enter a location', true),
+  salary: line('salary', 'Enter a salary', true),
+  description: lines('description', 'Enter a description', true),
+  requirements: lines('requirements', 'Enter the requirements', true),
+  closes_at: z
+    .string()
+    .default('')
+    .refine((text) => text === '' || isCalendarDay(text), BAD_DAY),
+});
 
 function checkClosing(values: Record<string, unknown>, now: Date): JobFormErrors {
   const { data: day } = FIELDS.closes_at.safeParse(values.closes_at);

@@ -6,13 +6,24 @@ export const JOB_NOTICES = {
   'job-posted': { title: 'Job posted', tone: 'success' },
   'job-updated': { title: 'Job updated', tone: 'success' },
   'job-deleted': { title: 'Job deleted', tone: 'success' },
+  /** spec: accounts §8 "Job successes": the Logout button of the board. */
+  'board-logged-out': { title: 'Logged out', tone: 'success' },
   'job-closed': { title: 'Job closed', text: 'It has left the board.', tone: 'success' },
   'job-reopened': { title: 'Job reopened', text: 'It is on the board again.', tone: 'success' },
-  'draft-saved': { title: 'Draft saved', text: 'Only you and the agency can see it.', tone: 'success' },
+  'draft-saved': {
+    title: 'Draft saved',
+    text: 'Only you and the agency can see it. You’ll find it under ‘My jobs’.',
+    tone: 'success',
+  },
   'job-copied': {
     title: 'Job copied',
     text: 'This is the copy. It is a draft until you post it.',
     tone: 'success',
+  },
+  'draft-incomplete': {
+    title: 'The draft is not complete yet',
+    text: 'Fill in what is missing, then post the job.',
+    tone: 'neutral',
   },
   'closing-date-needed': {
     title: 'Choose a new closing date',
@@ -36,6 +47,9 @@ export const JOB_FAILURES = {
   update: 'Failed to update job posting.',
   delete: 'Failed to delete job posting.',
 } as const;
+
+/** For a form that is open in one tab while its session ends. */
+export const SIGNED_OUT_WHILE_EDITING = 'You are logged out. Sign in again in another tab, then save here.';
 
 /** spec: accounts §5. */
 export const POST_NEEDS_LOGIN = 'Authentication required: Please log in to post a job.';

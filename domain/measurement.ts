@@ -17,6 +17,7 @@ const FORMS_BY_PAGE: Partial<Record<MeasuredPage, MeasuredForm>> = {
   '/request-talent': 'request-talent',
   '/send-your-cv': 'send-your-cv',
   '/contact': 'contact',
+  '/request-coaching': 'request-coaching',
   '/jobs/:id/apply': 'apply',
   '/employer/jobs/new': 'post-job',
 };
@@ -26,6 +27,7 @@ export const MEASURED_FORMS = [
   'request-talent',
   'send-your-cv',
   'contact',
+  'request-coaching',
   'apply',
   'post-job',
 ] as const;

@@ -1,5 +1,7 @@
 /** How long things are kept that only the operator can say, and how that is put into words. */
 
+import { countOf } from './counts.ts';
+
 export type Retention = {
   /** Months after its last change in which an enquiry goes, with its files; 0: it stays until it is deleted. */
   enquiryMonths: number;
@@ -11,4 +13,4 @@ export type Retention = {
 export const WARNING_DAYS = 30;
 
 /** '12 months', '1 month'. */
-export const inMonths = (months: number): string => `${months} ${months === 1 ? 'month' : 'months'}`;
+export const inMonths = (months: number): string => countOf(months, 'month');

@@ -79,10 +79,11 @@ describe('the table of the specification', () => {
 test('a choice is what is written in an address, whole or not at all', () => {
   const choice = { role: 'Welder', location: 'Leeds', experience: MID };
   expect(readEstimateChoice(new URLSearchParams(writeEstimateChoice(choice)))).toEqual(choice);
-  for (const wrong of [{ role: 'welder' }, { location: 'York' }, { experience: '' }]) {
+  for (const wrong of [{ role: 'welders' }, { location: 'York' }, { experience: '' }]) {
     expect(readEstimateChoice(new URLSearchParams({ ...choice, ...wrong }))).toBeNull();
   }
   expect(readEstimateChoice(new URLSearchParams())).toBeNull();
+  expect(readEstimateChoice(new URLSearchParams({ ...choice, role: ' welder' }))).toEqual(choice);
 });
 
 test('in words', () => {

@@ -58,11 +58,15 @@ export const ESTIMATE_CHOICES: Record<EstimateParameter, readonly string[]> = {
 
 type Parameters = { get(name: string): unknown };
 
+/** The choice of a list that a text names, whatever its case; undefined if there is none. */
+export function findEstimateChoice(name: EstimateParameter, text: unknown): string | undefined {
+  const wanted = typeof text === 'string' ? text.trim().toLowerCase() : '';
+  return ESTIMATE_CHOICES[name].find((choice) => choice.toLowerCase() === wanted);
+}
+
 /** @returns null unless all three are said, each by a word of its list */
 export function readEstimateChoice(from: Parameters): EstimateChoice | null {
-  const [role, location, experience] = ESTIMATE_PARAMETERS.map((name) =>
-    ESTIMATE_CHOICES[name].find((choice) => choice === from.get(name)),
-  );
+  const [role, location, experience] = ESTIMATE_PARAMETERS.map((name) => findEstimateChoice(name, from.get(name)));
   return role && location && experience ? { role, location, experience } : null;
 }
 

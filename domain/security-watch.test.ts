@@ -7,6 +7,7 @@ import {
   judgeSubmission,
   NO_SUBMISSIONS,
   NO_UNLOADS,
+  RAPID_NAVIGATION,
   type WindowSize,
 } from './security-watch.ts';
 
@@ -14,7 +15,7 @@ import {
 function leaveAt(moments: readonly number[]): number[] {
   let unloads = NO_UNLOADS;
   return moments.filter((moment) => {
-    const verdict = countUnload(unloads, moment);
+    const verdict = countUnload(unloads, moment, RAPID_NAVIGATION);
     unloads = verdict.unloads;
     return verdict.isSuspicious;
   });
@@ -38,10 +39,10 @@ describe('pages that are left in a hurry', () => {
   });
 
   test('what was counted does not grow, and a clock that was put back forgets it', () => {
-    let { unloads } = countUnload(NO_UNLOADS, 0);
-    for (let moment = 1; moment < 1_000; moment += 1) ({ unloads } = countUnload(unloads, moment));
+    let { unloads } = countUnload(NO_UNLOADS, 0, RAPID_NAVIGATION);
+    for (let moment = 1; moment < 1_000; moment += 1) ({ unloads } = countUnload(unloads, moment, RAPID_NAVIGATION));
     expect(unloads.times).toHaveLength(21);
-    expect(countUnload(unloads, -5).unloads.times).toEqual([-5]);
+    expect(countUnload(unloads, -5, RAPID_NAVIGATION).unloads.times).toEqual([-5]);
   });
 });
 
@@ -88,7 +89,10 @@ describe('a form that is sent again and again', () => {
     ['post', '/profile', true],
     ['POST', '/employer/jobs/new', true],
     ['post', '/jobs/7/apply', true],
+    ['post', '/contact', true],
     ['post', '/logout', false],
+    ['post', '/candidate-login', false],
+    ['post', '/employer-login', false],
     ['post', '/jobs/7/like', false],
     ['post', '/job-swipe/cards/7', false],
     ['get', '/search', false],

@@ -1,6 +1,6 @@
 /**
- * What looks suspicious in the browser of somebody who is signed in (spec: accounts §9). Each rule is handed what was seen
- * and when; how much of a risk it is, the database says when it is written down.
+ * What looks suspicious in a browser (spec: accounts §9). Each rule is handed what was seen and when; the database sets the
+ * risk level when it logs a report.
  */
 
 /** What a browser may report of itself. All other types are the server's to find. */
@@ -8,9 +8,11 @@ export const REPORTED_TYPES = ['rapid_navigation', 'devtools_opened', 'excessive
 
 export type ReportedType = (typeof REPORTED_TYPES)[number];
 
+/** Forms are guarded for visitors as well; everything else is watched only while somebody is signed in. */
+export const isReportedByVisitors = (type: ReportedType): boolean => type === 'excessive_form_submissions';
+
 /** spec: accounts §9 "More than 20 page unloads within 10 seconds is logged as rapid navigation". */
-const MOST_UNLOADS = 20;
-const UNLOADS_WITHIN_MS = 10_000;
+export const RAPID_NAVIGATION = { most: 20, withinMs: 10_000 };
 
 export type Unloads = {
   /** Moments, in milliseconds. */
@@ -21,12 +23,15 @@ export type Unloads = {
 
 export const NO_UNLOADS: Unloads = { times: [], isReported: false };
 
-export function countUnload({ times, isReported }: Unloads, now: number): { unloads: Unloads; isSuspicious: boolean } {
-  const recent = [...times.filter((time) => time <= now && now - time < UNLOADS_WITHIN_MS), now].slice(
-    -MOST_UNLOADS - 1,
-  );
+/** Sent to browsers as text (app/site/security/navigation-watch.server.ts), so it may use nothing but its parameters. */
+export function countUnload(
+  { times, isReported }: Unloads,
+  now: number,
+  { most, withinMs }: typeof RAPID_NAVIGATION,
+): { unloads: Unloads; isSuspicious: boolean } {
+  const recent = [...times.filter((time) => time <= now && now - time < withinMs), now].slice(-most - 1);
   const wasReported = isReported && recent.length > 1;
-  const isTooFast = recent.length > MOST_UNLOADS;
+  const isTooFast = recent.length > most;
   return {
     unloads: { times: recent, isReported: wasReported || isTooFast },
     isSuspicious: isTooFast && !wasReported,
@@ -37,10 +42,18 @@ export function countUnload({ times, isReported }: Unloads, now: number): { unlo
 const MOST_SUBMISSIONS = 5;
 const SUBMISSIONS_WITHIN_MS = 60_000;
 
-/** Signing out, a like and a swipe are each one press, and whoever presses often means it. */
-const NEVER_IN_THE_WAY = [/^\/logout$/, /^\/jobs\/[^/]+\/like$/, /^\/job-swipe(\/|$)/];
+/**
+ * A like and a swipe are each one press, and many of them in a minute are meant. Sign-in has a lockout of its own, whose
+ * text the sixth attempt has to show (spec: accounts §8).
+ */
+const NEVER_IN_THE_WAY = [
+  /^\/logout$/,
+  /^\/jobs\/[^/]+\/like$/,
+  /^\/job-swipe(\/|$)/,
+  /^\/(candidate|employer)-login$/,
+];
 
-/** @param method as the form has it: one that only asks is a search */
+/** @param method as the form has it: a search uses GET */
 export const isGuardedForm = (method: string, path: string): boolean =>
   method.toLowerCase() === 'post' && !NEVER_IN_THE_WAY.some((pattern) => pattern.test(path));
 

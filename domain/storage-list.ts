@@ -4,9 +4,11 @@
  */
 import {
   ANALYTICS_COOKIES,
+  APPLIED_JOBS_STORAGE,
   CONSENT_COOKIE,
   CONSENT_KEYS,
   DEVICE_DATABASE,
+  KNOWN_BROWSER_COOKIE,
   NO_RECEIPT_STORAGE,
   NOTIFICATION_KEY,
   SESSION_COOKIE,
@@ -34,6 +36,17 @@ export const BROWSER_STORAGE = [
     purpose: 'Keeps you signed in. It holds a random number, and nothing about you.',
     setWhen: 'When you sign in, and not before.',
     lasts: 'Until you sign out, after 7 days without a visit, and 30 days at most. While an account waits: 15 minutes.',
+    category: 'necessary',
+  },
+  {
+    label: 'Known browser cookie',
+    names: Object.values(KNOWN_BROWSER_COOKIE),
+    kind: 'cookie',
+    purpose:
+      'Lets you sign in here even if a stranger elsewhere enters wrong passwords for your account. It holds a random number for each account that signs in here, and nothing about you. It signs nobody in.',
+    setWhen: 'When you sign in or choose a new password, and not before.',
+    lasts:
+      '90 days after you last signed in here. It stays when you log out, and stops working when you choose a new password.',
     category: 'necessary',
   },
   {
@@ -98,6 +111,16 @@ export const BROWSER_STORAGE = [
     purpose: 'Remembers that we could give no receipt for your choice, so that not every page asks for it again.',
     setWhen: 'When you have chosen, and no receipt can be given that day.',
     lasts: 'Until you close the tab.',
+    category: 'necessary',
+  },
+  {
+    label: 'Jobs you applied for',
+    names: [APPLIED_JOBS_STORAGE],
+    kind: 'localStorage',
+    purpose:
+      'Shows on the page of a job that you have applied for it. It holds the number of the job and the day, nothing about you, and is never sent to us.',
+    setWhen: 'When you apply for a job without an account.',
+    lasts: '90 days, or until you press ‘Forget this’ on the page of the job or log out.',
     category: 'necessary',
   },
   {

@@ -8,6 +8,9 @@ export const mayReceive = (viewer: Viewer, { ownerId }: { ownerId: string | null
 /** The agency those for any job, also for one that was deleted. */
 export const mayReceiveAll = (viewer: Viewer): boolean => mayAdminister(viewer);
 
+/** Administrators share their notes with one another; an employer is one account, and shares theirs with nobody. */
+export const mayShareNotes = (viewer: Viewer): boolean => mayAdminister(viewer);
+
 /** Its own candidate. */
 export const isSender = (viewer: Viewer, { candidateId }: { candidateId: string }): boolean =>
   viewer.id === candidateId;

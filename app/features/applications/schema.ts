@@ -44,3 +44,6 @@ export type ApplyAnswer = {
   /** What would be sent; null where the form is shown again. */
   preview: { profile: SentProfile; version: string } | null;
 };
+
+/** What became of an application that the server accepted; keys of its notices. */
+export type ApplyOutcome = 'application-submitted' | 'already-applied';

@@ -1,8 +1,14 @@
-/** The three request forms (spec: marketing §3, §5). Imported by the server only, but for its types. */
+/** The request forms (spec: marketing §3, §5; coaching is ours). Imported by the server only, except for its types. */
 import { z } from 'zod';
 import { isVisible } from '#app/site/form.server.ts';
 import { readEmailAddress } from '#domain/email-address.ts';
-import { ENQUIRY_LENGTHS, ENQUIRY_PURPOSES, type EnquiryKind, type EnquiryPurpose } from '#domain/enquiry.ts';
+import {
+  COACHING_TOPICS,
+  ENQUIRY_LENGTHS,
+  ENQUIRY_PURPOSES,
+  type EnquiryKind,
+  type EnquirySubject,
+} from '#domain/enquiry.ts';
 import { stripMarkup } from '#domain/plain-text.ts';
 import { findPhoneFault } from '#domain/profile.ts';
 import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
@@ -12,9 +18,9 @@ export type NewEnquiry = {
   kind: EnquiryKind;
   name: string;
   email: string;
-  phone?: string;
+  phone?: string | null;
   company?: string | null;
-  purpose?: EnquiryPurpose;
+  purpose?: EnquirySubject;
   role?: string;
   industry?: string | null;
   location?: string;
@@ -23,6 +29,7 @@ export type NewEnquiry = {
   currentPosition?: string;
   experience?: string | null;
   skills?: string | null;
+  times?: string | null;
   /** Of the job a candidate asks about; '' for none. */
   jobId?: string;
 };
@@ -69,6 +76,11 @@ const phone = line({ name: 'Phone number', most: ENQUIRY_LENGTHS.phone.most }).t
   const fault = findPhoneFault(value || '-');
   if (fault) context.addIssue(fault);
   return value;
+});
+
+const optionalPhone = optional('Phone number', ENQUIRY_LENGTHS.phone.most).superRefine((value, context) => {
+  const fault = value === null ? null : findPhoneFault(value);
+  if (fault) context.addIssue(fault);
 });
 
 /** Years; more than a life are a slip. */
@@ -149,6 +161,21 @@ export const contactForm = z
   })
   .transform(({ type, [HUMAN_CHECK_FIELD]: check, ...rest }) => ({
     enquiry: { kind: 'contact', ...rest, purpose: type } satisfies NewEnquiry,
+    humanCheck: check,
+  }));
+
+export const coachingForm = z
+  .strictObject({
+    name: asked('Name', SHORT_NAME),
+    email,
+    phone: optionalPhone,
+    topic: z.enum(COACHING_TOPICS, 'Choose what you would like help with'),
+    question: text({ name: 'Your question', ...ENQUIRY_LENGTHS.message }),
+    times: optional('Times', ENQUIRY_LENGTHS.times),
+    ...humanCheck,
+  })
+  .transform(({ topic, question, [HUMAN_CHECK_FIELD]: check, ...rest }) => ({
+    enquiry: { kind: 'coaching', ...rest, purpose: topic, message: question } satisfies NewEnquiry,
     humanCheck: check,
   }));
 

@@ -66,8 +66,8 @@ export function updateJob(services: Services, poster: Poster, id: string, change
 export type StatusResult =
   | { ok: true; title: string; was: string }
   | NotFound
-  /** Its closing date has passed, or it pays less than the law allows: it is opened from its form, not from here. */
-  | { ok: false; reason: 'expired' | 'low_pay' };
+  /** Missing fields, a closing date that has passed, pay below the law: the job is opened from its form, not from here. */
+  | { ok: false; reason: 'incomplete' | 'expired' | 'low_pay' };
 
 /** Closes a job; opens one that was closed, or a draft. What is so already stays as it is. */
 export function setJobStatus(
@@ -77,6 +77,7 @@ export function setJobStatus(
   status: 'open' | 'closed',
 ): Promise<StatusResult> {
   return onManagedJob<StatusResult>(services, poster, id, async (transaction, job) => {
+    if (job.status === 'draft' && !isComplete(job)) return { ok: false, reason: 'incomplete' };
     if (status === 'open' && job.is_past) return { ok: false, reason: 'expired' };
     if (job.status === status) return { ok: true, title: job.title, was: job.status };
     if (status === 'open' && isLowPaid(job, services.now)) return { ok: false, reason: 'low_pay' };
@@ -156,6 +157,10 @@ function toRow(job: WrittenJob) {
     ...{ description: job.description, requirements: job.requirements },
   };
 }
+
+/** A draft may lack everything but its title. */
+const isComplete = ({ company, location, salary, description, requirements }: KnownJob): boolean =>
+  [company, location, salary, description, requirements].every((text) => text !== '');
 
 function isLowPaid({ salary_min, salary_max, salary_period, hours_per_week }: KnownJob, on: Date): boolean {
   if (salary_period === null) return false;

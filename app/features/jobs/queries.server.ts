@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { JobGroupChange } from '#app/site/sitemap-part.ts';
 import type { Queries } from '#db/client.server.ts';
+import type { IndustryRule } from '#domain/industry-jobs.ts';
 import type { JobBasis, JobCategory, JobType, PublicJob, SalaryPeriod, WorkMode } from '#domain/job.ts';
 import { type JobCard, type JobCardSource, toJobCard } from '#domain/job-card.ts';
 import { isUuid } from '#domain/uuid.ts';
@@ -86,19 +87,10 @@ export async function listSimilarJobs(asPublic: Queries, id: string, limit: numb
   return rows.map(toPublicJob);
 }
 
-/** What a job's title must say. */
-export type TitleSearch = {
-  category: JobCategory;
-  /** What a word of the title must begin with; one or two letters (IT) are a word of their own. */
-  words: readonly string[];
-  /** Jobs of the category are found without the words, too, and others by the words alone. */
-  isEither: boolean;
-};
-
-/** The newest open jobs with such titles (spec: marketing §7, "Industry pages"). */
+/** The newest open jobs of an industry (spec: marketing §7, "Industry pages"). */
 export async function listJobsByTitle(
   asPublic: Queries,
-  { category, words, isEither }: TitleSearch,
+  { category, words, isEither }: IndustryRule,
   limit: number,
 ): Promise<PublicJob[]> {
   const { rows } = await sql<PublicJobRow>`
@@ -106,6 +98,18 @@ export async function listJobsByTitle(
       _category => ${category}, _words => ${[...words]}::text[], _either => ${isEither}, _limit => ${limit})
   `.execute(asPublic);
   return rows.map(toPublicJob);
+}
+
+/** How many open jobs an industry has; `isMore` where the board is too large to look at all of it. */
+export async function countJobsByTitle(
+  asPublic: Queries,
+  { category, words, isEither }: IndustryRule,
+): Promise<JobCount> {
+  const { rows } = await sql<JobCount>`
+    SELECT total AS count, is_more AS "isMore" FROM count_public_jobs_by_title(
+      _category => ${category}, _words => ${[...words]}::text[], _either => ${isEither})
+  `.execute(asPublic);
+  return rows[0] ?? { count: 0, isMore: false };
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   EMPTY_SEARCH,
   readBoardSearch,
   readDeskSearch,
+  suggestFilters,
   writeBoardSearch,
   writeDeskSearch,
 } from './schema.ts';
@@ -76,4 +77,36 @@ describe('the list of one’s own jobs', () => {
       expect(readDesk(query)).toEqual({ search: '', status: null, page: 1 });
     },
   );
+});
+
+const suggest = (query: string) =>
+  suggestFilters(read(query)).map(({ label, search }) => [label, writeBoardSearch(search)]);
+
+test.each([
+  ['search=part-time', [['Show part-time jobs', '?type=Part-time']]],
+  ['search=Part+Time+jobs&page=3&sort=pay', [['Show part-time jobs', '?type=Part-time&sort=pay']]],
+  ['search=chef+full+time', [['Show full-time jobs for “chef”', '?search=chef&type=Full-time']]],
+  ['search=temp+nurse', [['Show temporary jobs for “nurse”', '?search=nurse&type=Temporary']]],
+  ['search=working+from+home', [['Show remote jobs', '?location=Remote']]],
+  [
+    'search=remote+contract',
+    [
+      ['Show contract jobs for “remote”', '?search=remote&type=Contract'],
+      ['Show remote jobs for “contract”', '?search=contract&location=Remote'],
+    ],
+  ],
+])('words for a kind of work are offered as filters: %s', (query, expected) => {
+  expect(suggest(query)).toEqual(expected);
+});
+
+test.each(['search=contractor', 'search=template', 'search=remotely', 'search=counterpart+timer', 'search=', ''])(
+  'other words are not: %s',
+  (query) => {
+    expect(suggest(query)).toEqual([]);
+  },
+);
+
+test('a filter in use is not replaced', () => {
+  expect(suggest('search=part-time&type=Contract')).toEqual([]);
+  expect(suggest('search=remote&location=Leeds')).toEqual([]);
 });

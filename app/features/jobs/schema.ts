@@ -1,5 +1,6 @@
 /** What one may ask of the board, as it stands in the address of the page (spec: accounts §2, "Job board"). */
 import { readChoice, readWholeNumber, readWords, type SearchParameters } from '#app/site/search-parameters.ts';
+import { countOf } from '#domain/counts.ts';
 import { CATEGORY_NAMES, JOB_CATEGORIES, JOB_TYPES, type JobCategory, type JobType } from '#domain/job.ts';
 import { formatNumber, formatPounds } from '#domain/money.ts';
 
@@ -65,6 +66,30 @@ export function listFilters({ search, category, type, location, salary }: BoardS
   return filters.flatMap(({ name, label }) => (label ? [{ name, label }] : []));
 }
 
+/** Words for a kind of work. The search does not look for these (spec: accounts §2), so they are offered as filters. */
+const KINDS = [
+  { name: 'full-time', pattern: /\bfull[ -]?time\b/i, filter: { type: 'Full-time' } },
+  { name: 'part-time', pattern: /\bpart[ -]?time\b/i, filter: { type: 'Part-time' } },
+  { name: 'contract', pattern: /\bcontracts?\b/i, filter: { type: 'Contract' } },
+  { name: 'temporary', pattern: /\btemp(?:orary)?\b/i, filter: { type: 'Temporary' } },
+  { name: 'remote', pattern: /\bremote\b|\b(?:work|working) from home\b/i, filter: { location: 'Remote' } },
+  { name: 'hybrid', pattern: /\bhybrid\b/i, filter: { location: 'Hybrid' } },
+] as const;
+
+export type SuggestedFilter = { label: string; search: BoardSearch };
+
+/** Filters for the kinds of work among the typed words, as long as no other type or location is chosen. */
+export function suggestFilters(search: BoardSearch): SuggestedFilter[] {
+  return KINDS.flatMap(({ name, pattern, filter }) => {
+    const isTaken = 'type' in filter ? search.type !== null : search.location !== '';
+    if (isTaken || !pattern.test(search.search)) return [];
+    const words = search.search.replace(pattern, ' ').replace(/\s+/g, ' ').trim();
+    const rest = /^jobs?$/i.test(words) ? '' : words;
+    const label = `Show ${name} jobs${rest && ` for “${rest}”`}`;
+    return [{ label, search: { ...search, ...filter, search: rest, page: 1 } }];
+  });
+}
+
 /**
  * Whether an address asks for the board in choices that the page itself offers, each said once. Those are few, and worth
  * keeping a page for; what people type, or make up, is without end.
@@ -90,13 +115,19 @@ export type JobCount = {
 export const countBoardPages = ({ count, isMore }: JobCount): number =>
   Math.min(DEEPEST_PAGE, Math.max(1, Math.ceil(count / JOBS_PER_PAGE) + Number(isMore)));
 
-export function describeCount({ count, isMore }: JobCount): string {
-  if (isMore) return `More than ${formatNumber(count)} jobs`;
-  return count === 1 ? '1 job' : `${formatNumber(count)} jobs`;
-}
+/** '1,000', or 'More than 1,000'. */
+export const formatCount = ({ count, isMore }: JobCount): string =>
+  isMore ? `More than ${formatNumber(count)}` : formatNumber(count);
+
+export const describeCount = (found: JobCount): string =>
+  found.isMore ? `${formatCount(found)} jobs` : countOf(found.count, 'job');
 
 /** What one names a job by in a mail or on the telephone: the first eight characters of its id, in capitals. */
 export const jobReference = (id: string): string => id.slice(0, 8).toUpperCase();
+
+/** 'Skerryvore Trust, Leeds' in one line. A draft may have neither yet. */
+export const employerAndPlace = ({ company, location }: { company: string; location: string }): string =>
+  [company, location].filter(Boolean).join(', ') || 'No company or location yet';
 
 export const JOBS_PER_DESK_PAGE = 50;
 

@@ -1,7 +1,7 @@
 /** The page of a city: its words, its open jobs, and what these say (spec: marketing §2 "Location pages", §7). */
 import { sql } from 'kysely';
 import { countPublicJobs, searchPublicJobs, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
-import { EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
+import { EMPTY_SEARCH, formatCount } from '#app/features/jobs/schema.ts';
 import { belfast } from '#content/cities/belfast.ts';
 import { birmingham } from '#content/cities/birmingham.ts';
 import { cardiff } from '#content/cities/cardiff.ts';
@@ -12,7 +12,8 @@ import { liverpool } from '#content/cities/liverpool.ts';
 import { london } from '#content/cities/london.ts';
 import { manchester } from '#content/cities/manchester.ts';
 import { type City, cities, findCity } from '#content/cities.ts';
-import { type CityInsights, cityInsights } from '#content/city-insights.ts';
+import type { CityInsights } from '#content/city-insights/city-insight.ts';
+import { findInsights } from '#content/city-insights.ts';
 import type { CityPage } from '#content/city-page.ts';
 import { areSamples, reviews } from '#content/city-reviews.ts';
 import { skylines } from '#content/city-skylines.ts';
@@ -21,9 +22,8 @@ import type { Queries } from '#db/client.server.ts';
 import { formatLongDate } from '#domain/dates.ts';
 import type { PublicJob } from '#domain/job.ts';
 import { toJobCard } from '#domain/job-card.ts';
-import { formatNumber } from '#domain/money.ts';
 import type { JobSample } from '#domain/salary-estimate.ts';
-import { describeIndustries, describeMarket } from './queries/market.server.ts';
+import { describeCounted, describeIndustries, describeMarket } from './queries/market.server.ts';
 import { describeSalaries, type RoleCount, type RoleCounts } from './queries/salary.server.ts';
 import { CITY_JOBS_LIMIT, type CityJobs, type CityOutlook, type Place } from './schema.ts';
 
@@ -71,40 +71,37 @@ export async function loadCityJobs(
     searchPublicJobs(asPublic, search, CITY_JOBS_LIMIT),
     countPublicJobs(asPublic, search),
     countByAge(asPublic, city.name),
-    countRoles(asPublic, city.name, insightsFor(city).insights.roles),
+    countRoles(asPublic, city.name, findInsights(city.slug)?.roles.map(({ role }) => role) ?? []),
     secondsUntilBoardChanges(asPublic, 300),
   ]);
-  const countText = isMore ? `More than ${formatNumber(count)}` : formatNumber(count);
-  const outlook = describeOutlook(city, now, { jobs, sample, counts });
+  const countText = formatCount({ count, isMore });
+  const outlook = describeOutlook(city, now, { jobs, countText, sample, counts });
   return { found: { jobs: jobs.map(toJobCard), count, countText }, outlook, seconds };
 }
 
-type CountedJobs = { jobs: readonly PublicJob[]; sample: JobSample; counts: RoleCounts };
+type CountedJobs = { jobs: readonly PublicJob[]; countText: string; sample: JobSample; counts: RoleCounts };
 
 /**
- * The outlooks of our people and the salary calculator's figures need no database.
+ * What our consultants say, and the salary calculator's figures, need no database.
  * @param counted null: the jobs could not be loaded
+ * @param insights null: nobody has written any for this city, which then shows none
  */
-export function describeOutlook(city: City, now: Date, counted: CountedJobs | null): CityOutlook {
-  const { insights, shown } = insightsFor(city);
-  const { name } = city;
+export function describeOutlook(
+  { name, slug }: City,
+  now: Date,
+  counted: CountedJobs | null,
+  insights: CityInsights | null = findInsights(slug),
+): CityOutlook {
   return {
     market: {
-      indicators: counted && describeMarket({ city: name, ...counted }),
+      indicators: counted && describeMarket(counted),
       industries: describeIndustries(counted?.jobs ?? null, insights),
-      ...{ outlooksOf: shown, isOwn: shown === name },
-      ...{ source: insights.source, asOf: formatLongDate(new Date(insights.asOf)) },
+      counted: counted && describeCounted(counted),
+      insights: insights && { summary: insights.summary, advice: insights.advice, source: insights.source },
     },
-    salaries: describeSalaries({
-      ...{ city: name, shown, roles: insights.roles, counts: counted?.counts ?? null, on: now },
-    }),
+    salaries:
+      insights && describeSalaries({ city: name, roles: insights.roles, counts: counted?.counts ?? null, on: now }),
   };
-}
-
-/** Its own, or London's. */
-function insightsFor({ slug, name }: City): { insights: CityInsights; shown: string } {
-  const own = Object.entries(cityInsights).find(([city]) => city === slug)?.[1];
-  return own ? { insights: own, shown: name } : { insights: cityInsights.london, shown: 'London' };
 }
 
 async function countByAge(asPublic: Queries, city: string): Promise<JobSample> {

@@ -1,6 +1,6 @@
 /** What the page of a city shows, as it travels to it. */
 import type { City } from '#content/cities.ts';
-import type { CityInsights, Outlook } from '#content/city-insights.ts';
+import type { CityInsights, Outlook } from '#content/city-insights/city-insight.ts';
 import type { CityPage } from '#content/city-page.ts';
 import type { Review } from '#content/city-reviews.ts';
 import type { Skyline } from '#content/city-skylines.ts';
@@ -19,6 +19,7 @@ export type MarketIndicator = {
   trend: 'up' | 'down' | 'stable' | null;
   /** The movement in words; empty where there is none. */
   change: string;
+  /** What was counted, where it is not the same as for the others; may be empty. */
   description: string;
 };
 
@@ -30,8 +31,8 @@ export type IndustryRow = {
   jobCount: number | null;
   /** Null where too few jobs name a yearly figure. */
   typicalPay: string | null;
-  outlook: Outlook;
-  reason: string;
+  /** Null where our people have said nothing about it. */
+  outlook: { level: Outlook; reason: string } | null;
 };
 
 /** spec: marketing §3 "Salary insight row". */
@@ -39,8 +40,8 @@ export type SalaryRow = {
   role: string;
   range: string;
   average: string;
-  /** The same of the page's own city, where the row is another one's. */
-  localAverage: string | null;
+  /** Who in this city hires for it. */
+  hiredBy: string;
   /**
    * Open jobs with the words of the role in the page's city, and where they are on the board; 'about 12,000' of thousands, null where
    * they could not be counted.
@@ -51,8 +52,6 @@ export type SalaryRow = {
 };
 
 export type SalaryInsights = {
-  city: string;
-  isOwn: boolean;
   experience: string;
   rows: SalaryRow[];
   /** Says what the law asks for where a figure stays below it; null where none does. */
@@ -63,10 +62,11 @@ export type CityMarket = {
   /** Counted from its jobs; null where these could not be loaded. */
   indicators: MarketIndicator[] | null;
   industries: IndustryRow[];
-  /** Whose the outlooks are. */
-  outlooksOf: string;
-  isOwn: boolean;
-} & Pick<CityInsights, 'source'> & { asOf: string };
+  /** 'all 14 open jobs': which of them the figures are made from; null where these could not be loaded. */
+  counted: string | null;
+  /** What our people say about it; null where they have written nothing about this city. */
+  insights: Pick<CityInsights, 'summary' | 'advice' | 'source'> | null;
+};
 
 /** What is known of a city's jobs; not at all while the database is away. */
 export type CityJobs = {
@@ -77,7 +77,7 @@ export type CityJobs = {
 };
 
 /** What is said of a city's market and pay; without its jobs it says less. */
-export type CityOutlook = { market: CityMarket; salaries: SalaryInsights };
+export type CityOutlook = { market: CityMarket; salaries: SalaryInsights | null };
 
 export type ShownReview = Omit<Review, 'date'> & { writtenOn: string };
 

@@ -3,16 +3,17 @@
 import { describeWageFloor, wageFloor } from '#domain/minimum-wage.ts';
 import { formatPounds } from '#domain/money.ts';
 import {
-  ESTIMATE_CHOICES,
   ESTIMATE_PARAMETERS,
   type EstimateChoice,
   type EstimateParameter,
   estimateSalary,
+  findEstimateChoice,
   formatRange,
   type JobSample,
   readEstimateChoice,
   yearAtWageFloor,
 } from '#domain/salary-estimate.ts';
+import { excerpt } from '#domain/text.ts';
 
 export const PARAMETER_LABELS: Record<EstimateParameter, string> = {
   role: 'Job Role',
@@ -31,23 +32,40 @@ export type CalculatorQuestion = {
   choice: EstimateChoice | null;
   /** Of each parameter: what was chosen, if it is one of its choices. */
   chosen: Partial<EstimateChoice>;
-  /** Asked for a result, but without these. */
-  missing: EstimateParameter[];
-  /** Whether the page has this address for one of few: each parameter at most once, and all of them or none. */
+  /** What is wrong with a parameter that was sent: it is empty, or none of its choices. */
+  errors: Partial<Record<EstimateParameter, string>>;
+  /** Whether this address is one of few: all parameters or none, each once and letter for letter one of its choices. */
   isStorable: boolean;
 };
 
 export function readQuestion(parameters: URLSearchParams): CalculatorQuestion {
   const choice = readEstimateChoice(parameters);
   const isAsked = ESTIMATE_PARAMETERS.some((name) => parameters.has(name));
-  const isOfChoice = (name: EstimateParameter) => ESTIMATE_CHOICES[name].includes(parameters.get(name) ?? '');
+  const read = ESTIMATE_PARAMETERS.map((name) => {
+    const text = parameters.get(name);
+    return { name, text, found: findEstimateChoice(name, text) };
+  });
   return {
     choice,
-    chosen: Object.fromEntries(ESTIMATE_PARAMETERS.filter(isOfChoice).map((name) => [name, parameters.get(name)])),
-    missing: isAsked ? ESTIMATE_PARAMETERS.filter((name) => !isOfChoice(name)) : [],
+    chosen: Object.fromEntries(read.flatMap(({ name, found }) => (found ? [[name, found]] : []))),
+    errors: Object.fromEntries(
+      read.flatMap(({ name, text, found }) => (text === null || found ? [] : [[name, describeUnknown(name, text)]])),
+    ),
     isStorable:
-      (choice !== null || !isAsked) && ESTIMATE_PARAMETERS.every((name) => parameters.getAll(name).length < 2),
+      (choice === null ? !isAsked : read.every(({ text, found }) => text === found)) &&
+      ESTIMATE_PARAMETERS.every((name) => parameters.getAll(name).length < 2),
   };
+}
+
+const LONGEST_SHOWN = 60;
+
+/** 'We don’t have figures for ‘Welderr’. Choose a job role from the list.' */
+function describeUnknown(name: EstimateParameter, text: string): string {
+  // Control characters and marks that turn the direction of writing would change how the sentence reads.
+  const shown = excerpt(text.replaceAll(/\p{C}+/gu, ' '), LONGEST_SHOWN);
+  return shown
+    ? `We don’t have figures for ‘${shown}’. ${PARAMETER_PROMPTS[name]} from the list.`
+    : PARAMETER_PROMPTS[name];
 }
 
 /** Which jobs of the board speak for a role: those with all of its words, in its city. */

@@ -1,5 +1,5 @@
 /** When a request came and until when it has to be answered, as its pages show it. */
-import type { ShownDue } from '#app/features/admin/components/data-request-badge.tsx';
+import type { ShownDue } from '#app/features/admin/components/due-day.tsx';
 import {
   type DataRequestSource,
   type DataRequestStatus,

@@ -1,7 +1,8 @@
 /** The frame of the administrators' desk, and its guard (spec: accounts §2 "Access guard"). */
-import { data, isRouteErrorResponse, Outlet, useLocation, useNavigation } from 'react-router';
+import { isRouteErrorResponse, Outlet, useLocation, useNavigation } from 'react-router';
 import { requireAdmin } from '#app/features/accounts/gates.server.ts';
 import { AccessDenied } from '#app/features/admin/components/access-denied.tsx';
+import { MailFaultNotice } from '#app/features/admin/components/mail-fault-notice.tsx';
 import { VerifyingAccess } from '#app/features/admin/components/verifying-access.tsx';
 import { countWaiting } from '#app/features/admin/queries/accounts.server.ts';
 import { countOpenDataRequests } from '#app/features/admin/queries/data-requests.server.ts';
@@ -18,19 +19,15 @@ import type { Route } from './+types/layout';
 import { findSection, SECTIONS } from './sections.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { database, log, requestId } = context.get(requestContext);
-  const admin = await requireAdmin({ request, context }).catch((refusal: unknown) => {
-    if (!(refusal instanceof Error)) throw refusal;
-    // spec: accounts §8 "a check error leads to denial".
-    log.error({ err: refusal, errorId: requestId }, 'it could not be checked who asks for the desk');
-    throw data('check_failed', { status: 403 });
-  });
+  const { database, log, mailHealth, requestId } = context.get(requestContext);
+  const mailFault = mailHealth.fault();
+  const admin = await requireAdmin({ request, context });
   try {
     const [waiting, open] = await Promise.all([countWaiting(database, admin), countOpenDataRequests(database, admin)]);
-    return { waiting, open };
+    return { waiting, open, mailFault };
   } catch (error) {
     log.error({ err: error, errorId: requestId }, 'what waits could not be counted');
-    return { waiting: { total: 0, isMore: false }, open: 0 };
+    return { waiting: { total: 0, isMore: false }, open: 0, mailFault };
   }
 }
 
@@ -43,7 +40,7 @@ export const meta: Route.MetaFunction = ({ error }) => {
   return [{ title: `${name} | ${company.name}` }, { name: 'robots', content: 'noindex' }];
 };
 
-export default function AdminDesk({ loaderData: { waiting, open } }: Route.ComponentProps) {
+export default function AdminDesk({ loaderData: { waiting, open, mailFault } }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
   const section = findSection(pathname);
@@ -73,6 +70,7 @@ export default function AdminDesk({ loaderData: { waiting, open } }: Route.Compo
           isCurrent: path === shown.path,
         }))}
       />
+      {mailFault && <MailFaultNotice fault={mailFault} />}
       <div className="mt-6">{isLeavingFor ? <VerifyingAccess /> : <Outlet />}</div>
     </div>
   );

@@ -3,8 +3,8 @@ import { data, href } from 'react-router';
 import { requireAdmin } from '#app/features/accounts/gates.server.ts';
 import { MessageList } from '#app/features/applications/components/message-list.tsx';
 import { listWords } from '#app/features/applications/queries/messages.server.ts';
+import { LoadFailure } from '#app/site/failure.tsx';
 import { requestContext } from '#app/site/request-context.server.ts';
-import { ErrorState } from '#app/ui/error-state.tsx';
 import { company } from '#content/company.ts';
 import { EXAMPLE_FACTS, fillIn } from '#domain/application-message.ts';
 import { formatDateAndTime } from '#domain/dates.ts';
@@ -34,9 +34,9 @@ export const meta: Route.MetaFunction = ({ matches }) => deskMeta(SECTIONS.messa
 export default function Messages({ loaderData: words }: Route.ComponentProps) {
   if (!words) {
     return (
-      <ErrorState title="The words could not be loaded." retryHref={href('/admin/messages')}>
+      <LoadFailure title="The words could not be loaded." retryHref={href('/admin/messages')}>
         Something is wrong on our side, and has been written down. Try again in a moment.
-      </ErrorState>
+      </LoadFailure>
     );
   }
   return (

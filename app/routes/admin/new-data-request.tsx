@@ -5,6 +5,7 @@ import { DataRequestEntry } from '#app/features/admin/components/data-request-en
 import { addDataRequest } from '#app/features/data-requests/commands/add-data-request.server.ts';
 import { addedRequestForm } from '#app/features/data-requests/schema.ts';
 import { answerForm } from '#app/routes/auth/account-form.server.ts';
+import { keepForm } from '#app/site/keep-form.ts';
 import { withPageNotice } from '#app/site/page-notices.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
@@ -28,6 +29,8 @@ export async function action(asking: Route.ActionArgs) {
 }
 
 const TITLE = 'Add a request';
+
+export const clientAction = keepForm(ADDED_REQUEST_PROBLEMS.unexpected);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   deskMeta(

@@ -15,8 +15,8 @@ import { MOST_EVENTS, readEventSearch, writeSearch } from '#app/features/admin/s
 import { requestContext } from '#app/site/request-context.server.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { londonDay } from '#domain/calendar-day.ts';
+import { countOf } from '#domain/counts.ts';
 import { formatDateAndTime } from '#domain/dates.ts';
-import { formatNumber } from '#domain/money.ts';
 import type { Route } from './+types/security-events';
 import { deskMeta, SECTIONS } from './sections.ts';
 
@@ -57,7 +57,7 @@ export default function SecurityEvents({ loaderData: { search, list } }: Route.C
       {list && list.days.length > 0 && <EventChart days={list.days} />}
       {list && list.unrecorded > 0 && (
         <div className="mt-6">
-          <Notice tone="warning" title={`${formatNumber(list.unrecorded)} more events came in storms`}>
+          <Notice tone="warning" title={`${countOf(list.unrecorded, 'more event')} came in storms`}>
             Of each second the first hundred events are kept; these came on top, in the days of the chart, whatever
             their type.
           </Notice>

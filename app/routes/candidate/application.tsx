@@ -3,16 +3,17 @@ import { data, href } from 'react-router';
 import { requireCandidate } from '#app/features/accounts/gates.server.ts';
 import { JobWay } from '#app/features/applications/components/application-list.tsx';
 import { ApplicationSheet } from '#app/features/applications/components/application-sheet.tsx';
-import { StatusBadge } from '#app/features/applications/components/status-badge.tsx';
 import { StatusHistory } from '#app/features/applications/components/status-history.tsx';
 import { findOwnApplication } from '#app/features/applications/queries/own-applications.server.ts';
+import { LoadFailure } from '#app/site/failure.tsx';
 import { requestContext } from '#app/site/request-context.server.ts';
+import { APPLICATION_SHAPES } from '#app/site/status-shapes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
 import { Heading } from '#app/ui/heading.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { Status } from '#app/ui/status.tsx';
 import { company } from '#content/company.ts';
-import { isOver } from '#domain/application.ts';
+import { APPLICATION_STATUS_NAMES, isOver } from '#domain/application.ts';
 import { formatDateAndTime, formatLongDate } from '#domain/dates.ts';
 import type { Route } from './+types/application';
 
@@ -48,9 +49,9 @@ export default function Application({ loaderData, params: { id } }: Route.Compon
     return (
       <div className="wrap pt-4 pb-16">
         <PageHead trail={trail} title="Application" />
-        <ErrorState title="Failed to load the application" retryHref={href('/applications/:id', { id })}>
+        <LoadFailure title="Failed to load the application" retryHref={href('/applications/:id', { id })}>
           Something is wrong on our side, and has been written down. Try again in a moment.
-        </ErrorState>
+        </LoadFailure>
       </div>
     );
   }
@@ -59,7 +60,7 @@ export default function Application({ loaderData, params: { id } }: Route.Compon
     <div className="wrap pt-4 pb-16">
       <PageHead trail={trail} title={job.title} />
       <div className="mb-8 flex flex-wrap items-center gap-x-5 gap-y-2 [overflow-wrap:anywhere]">
-        <StatusBadge status={status} />
+        <Status shape={APPLICATION_SHAPES[status]}>{APPLICATION_STATUS_NAMES[status]}</Status>
         <span>
           {job.company}, {job.location}
         </span>

@@ -4,15 +4,15 @@ import { requireCandidate } from '#app/features/accounts/gates.server.ts';
 import { ApplicationList } from '#app/features/applications/components/application-list.tsx';
 import { listOwnApplications } from '#app/features/applications/queries/own-applications.server.ts';
 import { OWN_APPLICATIONS_PER_PAGE, ownApplicationsHref, readOwnPage } from '#app/features/applications/schema.ts';
+import { LoadFailure } from '#app/site/failure.tsx';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { company } from '#content/company.ts';
+import { countOf } from '#domain/counts.ts';
 import { formatShortDate } from '#domain/dates.ts';
-import { formatNumber } from '#domain/money.ts';
 import type { Route } from './+types/applications';
 
 export { cacheHeaders as headers } from '#app/site/cacheable.ts';
@@ -52,9 +52,9 @@ export default function Applications({ loaderData: { page, list } }: Route.Compo
     <div className="wrap pt-4 pb-16">
       <PageHead trail={[{ label: 'My applications' }]} title="My applications" />
       {list === null ? (
-        <ErrorState title="Failed to load applications" retryHref={ownApplicationsHref(page)}>
+        <LoadFailure title="Failed to load applications" retryHref={ownApplicationsHref(page)}>
           Something is wrong on our side, and has been written down. Try again in a moment.
-        </ErrorState>
+        </LoadFailure>
       ) : list.total === 0 ? (
         <NothingYet />
       ) : (
@@ -73,7 +73,7 @@ export default function Applications({ loaderData: { page, list } }: Route.Compo
   );
 }
 
-const describeCount = (total: number) => (total === 1 ? '1 application' : `${formatNumber(total)} applications`);
+const describeCount = (total: number) => countOf(total, 'application');
 
 function NothingYet() {
   return (

@@ -1,5 +1,4 @@
 /** Job Swipe (spec: accounts §2): open jobs one card at a time, as far as the filters of the board let them. */
-import { useEffect } from 'react';
 import { data } from 'react-router';
 import { requireCandidate } from '#app/features/accounts/gates.server.ts';
 import { writeBoardSearch } from '#app/features/jobs/schema.ts';
@@ -7,9 +6,9 @@ import { DeckNotes } from '#app/features/swipe/components/deck-notes.tsx';
 import { SwipeDeck } from '#app/features/swipe/components/swipe-deck.tsx';
 import { drawDeck } from '#app/features/swipe/queries.server.ts';
 import { deckHref, readDeckSearch } from '#app/features/swipe/schema.ts';
+import { FailureToast } from '#app/site/failure.tsx';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
-import { showToast } from '#app/site/toasts.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { Heading } from '#app/ui/heading.tsx';
@@ -51,9 +50,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...pageText('/job-swipe'), publicOrigin: originOf(matches), path: '/job-swipe', noindex: true });
 
 export default function JobSwipe({ loaderData: { search, deck, last } }: Route.ComponentProps) {
-  useEffect(() => {
-    if (!deck) showToast(SWIPE_FAILURES.load);
-  }, [deck]);
   const failure = (
     <ErrorState title={SWIPE_FAILURES.load.text} retryHref={deckHref(search)}>
       Something is wrong on our side, or with your connection. Try again in a moment.
@@ -74,7 +70,10 @@ export default function JobSwipe({ loaderData: { search, deck, last } }: Route.C
             {deck ? (
               <SwipeDeck key={writeBoardSearch(search)} deck={deck} search={search} last={last} failure={failure} />
             ) : (
-              failure
+              <>
+                <FailureToast {...SWIPE_FAILURES.load} answer={deck} />
+                {failure}
+              </>
             )}
           </div>
           <div className="max-lg:mx-auto max-lg:mt-8 max-lg:w-full max-lg:max-w-120 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:mt-10">

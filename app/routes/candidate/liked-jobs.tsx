@@ -5,10 +5,10 @@ import { LikedList } from '#app/features/profile/components/liked-list.tsx';
 import { ProfileFrame } from '#app/features/profile/components/profile-frame.tsx';
 import { countLikedJobs, listLikedJobs } from '#app/features/profile/queries/liked-jobs.server.ts';
 import { LIKED_JOBS_PER_PAGE, MOST_LIKED_PAGES, readLikedPage } from '#app/features/profile/schema.ts';
+import { LoadFailure } from '#app/site/failure.tsx';
 import { pageUrl } from '#app/site/page-url.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
-import { ErrorState } from '#app/ui/error-state.tsx';
 import { CANDIDATE_FAILURES } from '#domain/candidate-notices.ts';
 import { formatShortDate } from '#domain/dates.ts';
 import { excerpt, excerptLines } from '#domain/text.ts';
@@ -63,9 +63,9 @@ export default function LikedJobs({ loaderData: { page, list } }: Route.Componen
       {list ? (
         <LikedList {...list} page={page} pathTo={pathTo} />
       ) : (
-        <ErrorState title={CANDIDATE_FAILURES.loadLikedJobs} retryHref={pathTo(page)}>
+        <LoadFailure title={CANDIDATE_FAILURES.loadLikedJobs} retryHref={pathTo(page)}>
           Something is wrong on our side. Try again in a moment.
-        </ErrorState>
+        </LoadFailure>
       )}
     </ProfileFrame>
   );

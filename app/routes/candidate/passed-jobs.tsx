@@ -4,9 +4,9 @@ import { requireCandidate } from '#app/features/accounts/gates.server.ts';
 import { PassedJobs } from '#app/features/swipe/components/passed-jobs.tsx';
 import { listPassedJobs } from '#app/features/swipe/queries.server.ts';
 import { DEEPEST_PASSED_PAGE, PASSED_PER_PAGE, passedHref } from '#app/features/swipe/schema.ts';
+import { LoadFailure } from '#app/site/failure.tsx';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { readWholeNumber } from '#app/site/search-parameters.ts';
-import { ErrorState } from '#app/ui/error-state.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { company } from '#content/company.ts';
 import { SWIPE_FAILURES } from '#domain/candidate-notices.ts';
@@ -45,9 +45,9 @@ export default function PassedJobsPage({ loaderData: { page, passed } }: Route.C
       {passed ? (
         <PassedJobs {...passed} page={page} />
       ) : (
-        <ErrorState title={SWIPE_FAILURES.load.text} retryHref={passedHref(page)}>
+        <LoadFailure title={SWIPE_FAILURES.load.text} toast={SWIPE_FAILURES.load} retryHref={passedHref(page)}>
           Something is wrong on our side. Try again in a moment.
-        </ErrorState>
+        </LoadFailure>
       )}
     </div>
   );

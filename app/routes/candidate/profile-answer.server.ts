@@ -1,7 +1,7 @@
 /** What comes back from the form of a profile, and how it is answered. Whatever is refused goes back with what was typed. */
 import { data, href, type RouterContextProvider, redirect } from 'react-router';
 import type { z } from 'zod';
-import { findViewer, requireCandidate } from '#app/features/accounts/gates.server.ts';
+import { findSender, requireCandidate } from '#app/features/accounts/gates.server.ts';
 import { saveProfile } from '#app/features/profile/commands/profile.server.ts';
 import type { ProfileRefusal } from '#app/features/profile/components/profile-form.tsx';
 import { toProfileValues } from '#app/features/profile/queries/profile.server.ts';
@@ -36,7 +36,11 @@ export async function answerProfile({ request, context }: Asking) {
   const form = await readForm(request, profileForm);
   const values = form.ok ? toProfileValues(readProfile(form.value)) : form.values;
   const { version = '' } = form.ok ? form.value : form.values;
-  if (!(await findViewer({ request, context }))) {
+  const sender = await findSender({ request, context });
+  if (sender === 'unknown') {
+    return refuse(503, { values, version, failure: { ...FAILED, errorId: services.requestId } });
+  }
+  if (!sender) {
     sentSignedOut.add(context);
     return refuse(401, { values, version, failure: SIGNED_OUT });
   }

@@ -23,6 +23,8 @@ export async function sendProfile(request: Request) {
   if (outcome.state === 'saved') return again(503, { version: profileVersion(values), isSavedOffline: true });
   if (outcome.state === 'lost' || !outcome.answer) return again(503, { failure: LOST });
   const { status, answer } = outcome;
+  // The site could not tell who sent it: nothing was saved, and what was typed stays.
+  if (status === 503 && !('errors' in answer)) return again(503, { failure: LOST });
   if (typeof answer.path === 'string') return redirect(answer.path);
   if (!('errors' in answer)) throw data(answer.reason, { status });
   return again(status, answer as Partial<ProfileRefusal>);

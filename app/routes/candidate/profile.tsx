@@ -9,10 +9,10 @@ import { countLikedJobs } from '#app/features/profile/queries/liked-jobs.server.
 import { findProfile, toProfileValues } from '#app/features/profile/queries/profile.server.ts';
 import { answerOnce } from '#app/routes/answer-once.server.ts';
 import { answerScripts } from '#app/routes/script-answer.server.ts';
+import { LoadFailure } from '#app/site/failure.tsx';
 import { pageUrl } from '#app/site/page-url.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
-import { ErrorState } from '#app/ui/error-state.tsx';
 import { Heading } from '#app/ui/heading.tsx';
 import { pageText } from '#content/pages.ts';
 import { CANDIDATE_FAILURES } from '#domain/candidate-notices.ts';
@@ -81,9 +81,9 @@ export default function Profile({ loaderData: { next, shown }, actionData }: Rou
           )}
         </div>
       ) : (
-        <ErrorState title={CANDIDATE_FAILURES.loadProfile} retryHref={href('/profile')}>
+        <LoadFailure title={CANDIDATE_FAILURES.loadProfile} retryHref={href('/profile')}>
           Something is wrong on our side. Try again in a moment.
-        </ErrorState>
+        </LoadFailure>
       )}
     </ProfileFrame>
   );

@@ -3,11 +3,11 @@ import { data, Form, href, redirect, useNavigation } from 'react-router';
 import { requireCandidate } from '#app/features/accounts/gates.server.ts';
 import { withdrawApplication } from '#app/features/applications/commands/send-application.server.ts';
 import { findOwnApplication } from '#app/features/applications/queries/own-applications.server.ts';
+import { FailureNotice } from '#app/site/failure.tsx';
 import { readFields, refuseForm } from '#app/site/form.server.ts';
 import { withPageNotice } from '#app/site/page-notices.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { company } from '#content/company.ts';
 import { CANDIDATE_FAILURES } from '#domain/candidate-notices.ts';
@@ -57,9 +57,9 @@ export default function WithdrawApplication({ loaderData, actionData, params: { 
       <PageHead trail={trail} title="Withdraw application" />
       {actionData?.failure && (
         <div className="mb-6 max-w-2xl">
-          <Notice tone="danger" title={actionData.failure} role="alert">
+          <FailureNotice title={actionData.failure} answer={actionData}>
             Nothing has changed. Try again in a moment.
-          </Notice>
+          </FailureNotice>
         </div>
       )}
       <p className="text-lg [overflow-wrap:anywhere]">

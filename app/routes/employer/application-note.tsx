@@ -1,22 +1,30 @@
-/** A private note on an application: the page behind its form, for those without a script. */
+/** The reader's own note on an application: the page behind its form, for those without a script. */
 import { data, Form, href, redirect, useNavigation } from 'react-router';
 import { z } from 'zod';
-import { findViewer, requirePoster } from '#app/features/accounts/gates.server.ts';
+import { findSender, requirePoster } from '#app/features/accounts/gates.server.ts';
 import { saveNote } from '#app/features/applications/commands/notes.server.ts';
 import { NoteForm } from '#app/features/applications/components/note-form.tsx';
 import { ReceivedHead } from '#app/features/applications/components/received-head.tsx';
+import { mayShareNotes } from '#app/features/applications/policy.ts';
 import { openReceived } from '#app/features/applications/queries/received-application.server.ts';
 import { readForm, textField } from '#app/site/form.server.ts';
 import { withPageNotice } from '#app/site/page-notices.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { PRIVATE_NOTE_LENGTH } from '#domain/application.ts';
+import { NOTE_LENGTH } from '#domain/application.ts';
+import { SIGNED_OUT_WHILE_EDITING } from '#domain/job-notices.ts';
 import type { Route } from './+types/application-note';
 
 const noteForm = z.strictObject({
-  body: textField({ most: PRIVATE_NOTE_LENGTH, name: 'The note' }),
+  body: textField({ most: NOTE_LENGTH, name: 'The note' }),
+  private: z.literal('yes').optional(),
   answer: z.literal('here').optional(),
 });
+
+const TITLE = 'Note on an application';
+const NOT_SAVED = 'The note could not be saved. Try again in a moment.';
+/** Shown beside what was typed, until the writer has signed in again. */
+const NO_NOTE = { body: '', isPrivate: true, mayShare: false };
 
 /** Requests whose note came from somebody who is signed out by now: the loader must not lead them away from it. */
 const sentSignedOut = new WeakSet<object>();
@@ -35,29 +43,33 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   const services = context.get(requestContext);
   const form = await readForm(request, noteForm);
   const body = form.ok ? form.value.body : (form.values.body ?? '');
+  const isPrivate = (form.ok ? form.value : form.values).private === 'yes';
   const refuse = (failure: string, status: number, errorId: string | null = null) =>
-    data({ isDone: false as const, failure, body, errorId }, { status });
-  if (!(await findViewer({ request, context }))) {
+    data({ isDone: false as const, failure, body, isPrivate, errorId }, { status });
+  const sender = await findSender({ request, context });
+  if (sender === 'unknown') return refuse(NOT_SAVED, 503, services.requestId);
+  if (!sender) {
     sentSignedOut.add(context);
-    return refuse('You are logged out. Sign in again in another tab, then save here.', 401);
+    return refuse(SIGNED_OUT_WHILE_EDITING, 401);
   }
   const poster = await requirePoster({ request, context });
   if (!form.ok) return refuse(form.errors.body ?? 'Check the note', 422);
   try {
-    const result = await saveNote(services, poster, id, body);
+    const result = await saveNote(services, poster, id, { body, isPrivate });
     if (!result.ok && result.reason === 'not_found') throw data('application_not_found', { status: 404 });
     if (!result.ok) return refuse('The application was withdrawn; its note cannot be changed any more.', 409);
-    const notice = body === '' ? ('note-removed' as const) : ('note-saved' as const);
+    const kept = isPrivate || !mayShareNotes(poster) ? ('note-saved' as const) : ('note-shared' as const);
+    const notice = body === '' ? ('note-removed' as const) : kept;
     if (form.value.answer === 'here') return data({ isDone: true as const, notice });
     return redirect(withPageNotice(href('/employer/applications/:id', { id }), notice), 303);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     services.log.error({ err: error, errorId: services.requestId }, 'a note could not be saved');
-    return refuse('The note could not be saved. Try again in a moment.', 503, services.requestId);
+    return refuse(NOT_SAVED, 503, services.requestId);
   }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Private note' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [{ title: TITLE }, { name: 'robots', content: 'noindex' }];
 
 export default function ApplicationNote({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
   const isSending = useNavigation().state === 'submitting';
@@ -69,16 +81,16 @@ export default function ApplicationNote({ loaderData, actionData, params: { id }
           job={loaderData.job}
           fullName={loaderData.fullName}
           isOwn={loaderData.isOwn}
-          title="Private note"
+          title={TITLE}
           applicationHref={way}
         />
       ) : (
-        <h1 className="mb-6 font-display text-3xl">Private note</h1>
+        <h1 className="mb-6 font-display text-3xl">{TITLE}</h1>
       )}
       <div className="max-w-2xl">
         <NoteForm
           applicationId={id}
-          note={loaderData?.note ?? ''}
+          note={loaderData?.note ?? NO_NOTE}
           as={Form}
           isSending={isSending}
           refused={actionData?.isDone === false ? actionData : undefined}

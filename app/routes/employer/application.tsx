@@ -28,6 +28,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     },
     details: details && {
       ...details,
+      sharedNotes: details.sharedNotes.map(({ at, ...note }) => ({ ...note, at: formatDateAndTime(at) })),
       history: details.history.map(({ at, ...step }) => ({ ...step, at: formatDateAndTime(at) })),
     },
     neighbours,

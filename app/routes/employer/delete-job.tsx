@@ -6,10 +6,10 @@ import { deleteJob } from '#app/features/jobs/commands.server.ts';
 import { describeLosses } from '#app/features/jobs/components/job-losses.ts';
 import { JobQuestion } from '#app/features/jobs/components/job-question.tsx';
 import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
+import { LoadFailure } from '#app/site/failure.tsx';
 import { readFields, refuseForm } from '#app/site/form.server.ts';
 import { withPageNotice } from '#app/site/page-notices.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
-import { ErrorState } from '#app/ui/error-state.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { company } from '#content/company.ts';
 import { DELETE_QUESTION, JOB_FAILURES } from '#domain/job-notices.ts';
@@ -69,9 +69,9 @@ export default function DeleteJob({ loaderData, actionData, params: { id } }: Ro
           trail={[{ label: 'My jobs', href: href('/employer/jobs') }, { label: 'Delete job' }]}
           title="Delete job"
         />
-        <ErrorState title="Failed to load job details." retryHref={href('/jobs/:id/delete', { id })}>
+        <LoadFailure title="Failed to load job details." retryHref={href('/jobs/:id/delete', { id })}>
           Something is wrong on our side. Try again in a moment.
-        </ErrorState>
+        </LoadFailure>
       </div>
     );
   }

@@ -1,23 +1,30 @@
 /** A job that is there, as its form. Also what the dialog on the board and on the job's own page loads and sends to. */
 import { data, href, redirect, useNavigation } from 'react-router';
-import { findViewer, requirePoster } from '#app/features/accounts/gates.server.ts';
+import { findSender, requirePoster } from '#app/features/accounts/gates.server.ts';
 import { updateJob } from '#app/features/jobs/commands.server.ts';
 import { JobForm } from '#app/features/jobs/components/job-form.tsx';
-import { openJobForm } from '#app/features/jobs/queries/job-form.server.ts';
+import { openJobForm, openUnpublishedForm } from '#app/features/jobs/queries/job-form.server.ts';
 import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
+import { LoadFailure } from '#app/site/failure.tsx';
 import { withPageNotice } from '#app/site/page-notices.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
-import { ErrorState } from '#app/ui/error-state.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { company } from '#content/company.ts';
-import { JOB_FAILURES } from '#domain/job-notices.ts';
+import { JOB_FAILURES, SIGNED_OUT_WHILE_EDITING } from '#domain/job-notices.ts';
 import { readReturnPath } from '#domain/return-path.ts';
 import type { Route } from './+types/edit-job';
-import { done, isSentSignedOut, readSentJob, refuseSentJob, showAgain, showSignedOut } from './job-answer.server.ts';
+import {
+  done,
+  isSentSignedOut,
+  listMissing,
+  readSentJob,
+  refuseSentJob,
+  showAgain,
+  showSignedOut,
+} from './job-answer.server.ts';
 
 const CHANGED =
   'Somebody changed this job while you were editing it. Compare it with what you typed, then save again to replace it.';
-const SIGNED_OUT = 'You are logged out. Sign in again in another tab, then save here.';
 
 const NOTHING = {
   job: { id: '', title: 'job', status: 'open' as const, isPast: false },
@@ -33,24 +40,30 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     services.log.error({ err: error, errorId: services.requestId }, 'a job could not be loaded');
     return undefined;
   });
-  // The dialog shows this, too, and lets one try again.
   if (job === undefined) return data(null, { status: 503, headers: { 'Retry-After': '10' } });
   if (!job) throw data('job_not_found', { status: 404 });
   const { title, status, isPast, version } = job;
-  const next = readReturnPath(new URL(request.url).searchParams.get('next')) ?? href('/employer/jobs');
-  return { job: { id: job.id, title, status, isPast }, state: openJobForm(job, services.now), version, next };
+  const { searchParams } = new URL(request.url);
+  const next = readReturnPath(searchParams.get('next')) ?? href('/employer/jobs');
+  const open = searchParams.get('check') === 'publish' ? openUnpublishedForm : openJobForm;
+  return { job: { id: job.id, title, status, isPast }, state: open(job, services.now), version, next };
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const services = context.get(requestContext);
   const sent = await readSentJob(request, services.now);
-  if (!(await findViewer({ request, context }))) return showSignedOut(context, sent, SIGNED_OUT);
+  const sender = await findSender({ request, context });
+  if (sender === 'unknown') return showAgain(sent, { errors: { form: JOB_FAILURES.update }, status: 503 });
+  if (!sender) return showSignedOut(context, sent, SIGNED_OUT_WHILE_EDITING);
   const poster = await requirePoster({ request, context });
   try {
     const job = await findManagedJob(services, poster, id);
     if (!job) throw data('job_not_found', { status: 404 });
-    // Only a draft can be kept as one: what is on the board is closed, not taken back.
-    const keepsStatus = sent.intent === 'save' || (sent.intent === 'draft' && job.status !== 'draft');
+    // Only a draft can be kept as one: what is on the board is closed, not taken back, and stays complete.
+    const isPublished = job.status !== 'draft';
+    const keepsStatus = sent.intent === 'save' || (sent.intent === 'draft' && isPublished);
+    const missing = isPublished ? listMissing(sent, services.now) : {};
+    if (Object.keys(missing).length > 0) return showAgain(sent, { errors: missing });
     const isPublishing = keepsStatus ? job.status === 'open' : sent.intent === 'post';
     const refusal = refuseSentJob(sent, isPublishing);
     if (refusal || !sent.job) return refusal ?? showAgain(sent);
@@ -81,9 +94,9 @@ export default function EditJob({ loaderData, actionData, params: { id } }: Rout
     return (
       <div className="wrap pt-4 pb-16">
         <PageHead trail={trail} title="Edit job" />
-        <ErrorState title="Failed to load job details." retryHref={href('/jobs/:id/edit', { id })}>
+        <LoadFailure title="Failed to load job details." retryHref={href('/jobs/:id/edit', { id })}>
           Something is wrong on our side. Try again in a moment.
-        </ErrorState>
+        </LoadFailure>
       </div>
     );
   }

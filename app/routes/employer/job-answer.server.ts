@@ -33,6 +33,13 @@ export async function readSentJob(request: Request, now: Date): Promise<SentJob>
   return { ...sent, job, values: echo(fields), errors, payWarning: job && warnOfPay(job, now) };
 }
 
+/** What keeps a form that was sent as a draft from being published, by field. */
+export function listMissing({ intent, values }: SentJob, now: Date): Record<string, string> {
+  if (intent !== 'draft') return {};
+  const read = readJobForm({ ...values, status: 'open' }, now);
+  return read.ok ? {} : read.errors;
+}
+
 const INTENTS: readonly JobIntent[] = ['post', 'draft', 'save', 'check'];
 const isIntent = (text?: string): text is JobIntent => INTENTS.some((intent) => intent === text);
 

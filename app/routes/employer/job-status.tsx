@@ -36,10 +36,12 @@ export async function action({ request, context, params: { id } }: Route.ActionA
     return redirect(withPageNotice(way, status === 'closed' ? 'job-closed' : opened), 303);
   }
   if (result.reason === 'not_found') throw data('job_not_found', { status: 404 });
-  const notice = result.reason === 'expired' ? 'closing-date-needed' : 'pay-needs-check';
-  const form = `${href('/jobs/:id/edit', { id })}?notice=${notice}&next=${encodeURIComponent(way)}`;
+  const check = result.reason === 'incomplete' ? '&check=publish' : '';
+  const form = `${href('/jobs/:id/edit', { id })}?notice=${REASONS[result.reason]}${check}&next=${encodeURIComponent(way)}`;
   return redirect(form, 303);
 }
+
+const REASONS = { incomplete: 'draft-incomplete', expired: 'closing-date-needed', low_pay: 'pay-needs-check' } as const;
 
 export const meta: Route.MetaFunction = () => [
   { title: `Open or close a job | ${company.name}` },

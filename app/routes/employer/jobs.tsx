@@ -1,14 +1,13 @@
 /** One's own jobs: for an employer their company's, for an admin the agency's. */
-import { Plus } from 'lucide-react';
 import { data, href, Link, redirect } from 'react-router';
 import { requirePoster } from '#app/features/accounts/gates.server.ts';
 import { countApplications } from '#app/features/applications/queries/received-applications.server.ts';
 import { DeskJobs } from '#app/features/jobs/components/desk-jobs.tsx';
+import { PostNewJob, useJobDesk } from '#app/features/jobs/components/job-actions.tsx';
 import { listOwnJobs } from '#app/features/jobs/queries/managed-jobs.server.ts';
 import { JOBS_PER_DESK_PAGE, readDeskSearch, writeDeskSearch } from '#app/features/jobs/schema.ts';
+import { LoadFailure } from '#app/site/failure.tsx';
 import { requestContext } from '#app/site/request-context.server.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { company } from '#content/company.ts';
 import { formatShortDate } from '#domain/dates.ts';
@@ -50,14 +49,12 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function MyJobs({ loaderData: { search, isAdmin, desk } }: Route.ComponentProps) {
+  const { ask, dialogs } = useJobDesk();
   const title = isAdmin ? 'The agency’s jobs' : 'My jobs';
   return (
     <div className="wrap pt-4 pb-16">
       <PageHead trail={[{ label: title }]} title={title}>
-        <ButtonLink to={href('/employer/jobs/new')}>
-          <Plus aria-hidden="true" />
-          Post New Job
-        </ButtonLink>
+        <PostNewJob ask={ask} />
       </PageHead>
       {isAdmin && (
         <p className="mb-5 text-ink-soft">
@@ -66,12 +63,13 @@ export default function MyJobs({ loaderData: { search, isAdmin, desk } }: Route.
         </p>
       )}
       {desk ? (
-        <DeskJobs {...desk} search={search} />
+        <DeskJobs {...desk} search={search} ask={ask} />
       ) : (
-        <ErrorState title="Failed to load job postings." retryHref={href('/employer/jobs') + writeDeskSearch(search)}>
+        <LoadFailure title="Failed to load job postings." retryHref={href('/employer/jobs') + writeDeskSearch(search)}>
           Something is wrong on our side. Try again in a moment.
-        </ErrorState>
+        </LoadFailure>
       )}
+      {dialogs}
     </div>
   );
 }

@@ -1,6 +1,6 @@
-/** A new job (spec: accounts §5). Whoever is signed out meanwhile keeps what they typed. */
+/** A new job (spec: accounts §5): the page behind 'Post New Job', and what its dialog loads and sends to. */
 import { href, redirect, useNavigation } from 'react-router';
-import { findViewer, requirePoster } from '#app/features/accounts/gates.server.ts';
+import { findSender, findViewer, requirePoster } from '#app/features/accounts/gates.server.ts';
 import { postJob } from '#app/features/jobs/commands.server.ts';
 import { JobForm } from '#app/features/jobs/components/job-form.tsx';
 import { newJobForm } from '#app/features/jobs/queries/job-form.server.ts';
@@ -12,24 +12,28 @@ import { pageText } from '#content/pages.ts';
 import { JOB_FAILURES, POST_NEEDS_LOGIN } from '#domain/job-notices.ts';
 import { readReturnPath } from '#domain/return-path.ts';
 import type { Route } from './+types/new-job';
-import { isSentSignedOut, readSentJob, refuseSentJob, showAgain, showSignedOut } from './job-answer.server.ts';
+import { done, isSentSignedOut, readSentJob, refuseSentJob, showAgain, showSignedOut } from './job-answer.server.ts';
 
 const PATH = '/employer/jobs/new';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { now } = context.get(requestContext);
-  if (isSentSignedOut(context)) return newJobForm(now);
+  const opened = { job: null, state: newJobForm(now), version: '' };
+  // The action has kept the typed text: do not redirect it away.
+  if (isSentSignedOut(context)) return opened;
   if (!(await findViewer({ request, context }))) {
     throw redirect(`${href('/employer-login')}?next=${encodeURIComponent(href(PATH))}&notice=post-needs-login`);
   }
   await requirePoster({ request, context });
-  return newJobForm(now);
+  return opened;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(requestContext);
   const sent = await readSentJob(request, services.now);
-  if (!(await findViewer({ request, context }))) return showSignedOut(context, sent, POST_NEEDS_LOGIN);
+  const sender = await findSender({ request, context });
+  if (sender === 'unknown') return showAgain(sent, { errors: { form: JOB_FAILURES.post }, status: 503 });
+  if (!sender) return showSignedOut(context, sent, POST_NEEDS_LOGIN);
   const poster = await requirePoster({ request, context });
   const isPublishing = sent.intent !== 'draft';
   const refusal = refuseSentJob(sent, isPublishing);
@@ -41,7 +45,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return showAgain(sent, { errors: { form: JOB_FAILURES.post }, status: 503 });
   }
   const way = readReturnPath(sent.next) ?? href('/employer/jobs');
-  return redirect(withPageNotice(way, isPublishing ? 'job-posted' : 'draft-saved'), 303);
+  const notice = isPublishing ? 'job-posted' : 'draft-saved';
+  return sent.staysHere ? done(notice) : redirect(withPageNotice(way, notice), 303);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -56,7 +61,11 @@ export default function NewJob({ loaderData, actionData }: Route.ComponentProps)
         title="Post a job"
       />
       <div className="max-w-3xl">
-        <JobForm job={null} state={actionData ?? loaderData} isSending={isSending} />
+        <JobForm
+          job={null}
+          state={actionData?.isDone === false ? actionData : loaderData.state}
+          isSending={isSending}
+        />
       </div>
     </div>
   );

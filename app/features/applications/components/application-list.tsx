@@ -1,10 +1,13 @@
 /** One's own applications, the newest first. */
+
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
+import { APPLICATION_SHAPES } from '#app/site/status-shapes.ts';
+import { FittedWords } from '#app/ui/fitted-words.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
-import type { ApplicationStatus } from '#domain/application.ts';
+import { Status } from '#app/ui/status.tsx';
+import { APPLICATION_STATUS_NAMES, type ApplicationStatus } from '#domain/application.ts';
 import { ownApplicationsHref } from '../schema.ts';
-import { StatusBadge } from './status-badge.tsx';
 
 export type ShownApplication = {
   id: string;
@@ -35,9 +38,9 @@ function ApplicationRow({ application: { id, job, status, sentOn, changedOn } }:
   return (
     <li className="grid gap-x-12 gap-y-3 border-line border-b py-5 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
-        <h2 className="font-display text-xl font-medium leading-tight [overflow-wrap:anywhere]">
+        <h2 className="font-display text-xl font-medium leading-tight">
           <Link to={href('/applications/:id', { id })} className="inline-block hover:underline pointer-coarse:py-2">
-            {job.title}
+            <FittedWords>{job.title}</FittedWords>
           </Link>
         </h2>
         <p className="mt-1 text-ink-soft [overflow-wrap:anywhere]">
@@ -49,7 +52,7 @@ function ApplicationRow({ application: { id, job, status, sentOn, changedOn } }:
       </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-[11rem_7rem_7rem]">
         <Fact label="Status" className="max-sm:col-span-2">
-          <StatusBadge status={status} />
+          <Status shape={APPLICATION_SHAPES[status]}>{APPLICATION_STATUS_NAMES[status]}</Status>
         </Fact>
         <Fact label="Sent">{sentOn}</Fact>
         <Fact label="Last change">{changedOn}</Fact>

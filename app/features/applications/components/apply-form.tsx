@@ -1,6 +1,5 @@
 /** Applying for a job, the first half: what goes along with the profile. Nothing is sent before it was looked at. */
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
@@ -11,8 +10,8 @@ import type { SentCv } from '#domain/application.ts';
 import { CV_ACCEPT } from '#domain/cv.ts';
 import { formatFileSize } from '#domain/file-size.ts';
 import type { ApplyAnswer, ApplyValues } from '../schema.ts';
-import { AS_IT_IS, CoverNote, isNoteWritten, NOTE_ID } from './cover-note.tsx';
-import { NoteGuard } from './note-guard.tsx';
+import type { ApplySending } from './apply-sending.ts';
+import { AS_IT_IS, CoverNote, NOTE_ID } from './cover-note.tsx';
 
 const NO_ERRORS: ApplyAnswer['errors'] = {};
 
@@ -27,23 +26,38 @@ type ApplyFormProps = {
   isOffline: boolean;
   /** Uploads a CV at once; takes the place of the field for it as soon as scripts run. */
   cvPanel: ReactNode;
+  sending: ApplySending;
 };
 
 /** The panel holds forms of its own, so that this one ends before it; what follows belongs to it by name. */
 const FORM_ID = 'apply-form';
 
 /** What was typed stands before the file: should the file be refused, it has arrived. */
-export function ApplyForm({ company, cv, values, errors = NO_ERRORS, isBack, isOffline, cvPanel }: ApplyFormProps) {
+export function ApplyForm({
+  company,
+  cv,
+  values,
+  errors = NO_ERRORS,
+  isBack,
+  isOffline,
+  cvPanel,
+  sending: { Form, action, intent },
+}: ApplyFormProps) {
   const isHydrated = useIsHydrated();
-  const isSending = useNavigation().state === 'submitting';
+  const isSending = intent !== null;
   useEffect(() => {
     if (isBack) document.getElementById(NOTE_ID)?.focus();
   }, [isBack]);
   return (
     <div className="space-y-10">
-      <NoteGuard isWritten={isNoteWritten} />
       <Faults errors={errors} />
-      <Form id={FORM_ID} method="post" encType={isHydrated ? undefined : 'multipart/form-data'} noValidate>
+      <Form
+        id={FORM_ID}
+        method="post"
+        action={action}
+        encType={isHydrated ? undefined : 'multipart/form-data'}
+        noValidate
+      >
         <CoverNote company={company} written={values.coverNote} error={errors.cover_note} />
       </Form>
       <div className="space-y-6">

@@ -1,11 +1,12 @@
 /** What the page for applying says to those who cannot apply there: not yet, or not with the account they have. */
 import { href, Link } from 'react-router';
-import { candidatePath } from '#app/site/enquiry-request.ts';
+import { jobEnquiryPath } from '#app/site/enquiry-request.ts';
 import { LoginLink } from '#app/site/login-link.tsx';
+import { APPLICATION_SHAPES } from '#app/site/status-shapes.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import type { ApplicationStatus } from '#domain/application.ts';
-import { StatusBadge } from './status-badge.tsx';
+import { Status } from '#app/ui/status.tsx';
+import { APPLICATION_STATUS_NAMES, type ApplicationStatus } from '#domain/application.ts';
 
 /** Nobody signed in. The dialog of the button goes on to this page again. */
 export function SignInToApply({ jobId }: { jobId: string }) {
@@ -22,7 +23,7 @@ export function SignInToApply({ jobId }: { jobId: string }) {
         <Link to={href('/candidate-sign-up') + search} className={buttonClass({ size: 'lg', variant: 'secondary' })}>
           Create an account
         </Link>
-        <Link to={candidatePath(jobId)} className={buttonClass({ size: 'lg', variant: 'secondary' })}>
+        <Link to={jobEnquiryPath(jobId)} className={buttonClass({ size: 'lg', variant: 'secondary' })}>
           Apply without an account
         </Link>
       </div>
@@ -60,7 +61,7 @@ export function AppliedAlready({ application: { id, status, sentOn } }: AppliedA
         You applied for this job on <span className="figures">{sentOn}</span>.
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-4">
-        <StatusBadge status={status} />
+        <Status shape={APPLICATION_SHAPES[status]}>{APPLICATION_STATUS_NAMES[status]}</Status>
         <Link to={href('/applications/:id', { id })} className={buttonClass({})}>
           See your application
         </Link>

@@ -1,12 +1,14 @@
 /** Applying for a job, the second half: exactly what would be sent, and the button that sends it. */
-import { useCallback, useEffect, useRef } from 'react';
-import { Form, href, useNavigation } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { href } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
+import { FittedWords } from '#app/ui/fitted-words.tsx';
 import { company as agency } from '#content/company.ts';
 import type { SentProfile } from '#domain/application.ts';
 import type { ApplyValues } from '../schema.ts';
 import { ApplicationSheet } from './application-sheet.tsx';
-import { NoteGuard } from './note-guard.tsx';
+import type { ApplySending } from './apply-sending.ts';
+import { NOTE_ID } from './cover-note.tsx';
 
 type ApplyPreviewProps = {
   company: string;
@@ -15,26 +17,24 @@ type ApplyPreviewProps = {
   values: ApplyValues;
   /** Something else on the page needs the eye first. */
   hasTrouble: boolean;
+  sending: ApplySending;
 };
 
-export function ApplyPreview({ company, profile, version, values, hasTrouble }: ApplyPreviewProps) {
+export function ApplyPreview({ company, profile, version, values, hasTrouble, sending }: ApplyPreviewProps) {
+  const { Form, action, intent } = sending;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!hasTrouble) heading.current?.focus();
   }, [hasTrouble]);
-  const isWritten = useCallback(() => values.coverNote !== '', [values.coverNote]);
-  const { state, formData } = useNavigation();
-  const intent = state === 'submitting' ? formData?.get('intent') : null;
   return (
     <section aria-labelledby="apply-preview" className="space-y-6">
-      <NoteGuard isWritten={isWritten} />
       <h2
         ref={heading}
         id="apply-preview"
         tabIndex={-1}
-        className="font-display font-medium text-xl tracking-[-0.01em] [overflow-wrap:anywhere]"
+        className="font-display font-medium text-xl tracking-[-0.01em]"
       >
-        This is exactly what {company} will see
+        <FittedWords>{`This is exactly what ${company} will see`}</FittedWords>
       </h2>
       <ApplicationSheet
         profile={profile}
@@ -45,8 +45,8 @@ export function ApplyPreview({ company, profile, version, values, hasTrouble }: 
         It goes to {agency.name}, and straight to {company} where they keep this job with us themselves; nobody else
         sees it. You can follow what becomes of it, and withdraw it, under ‘My applications’.
       </p>
-      <Form method="post" className="flex flex-wrap gap-3">
-        <input type="hidden" name="cover_note" value={values.coverNote} />
+      <Form method="post" action={action} className="flex flex-wrap gap-3">
+        <input type="hidden" id={NOTE_ID} name="cover_note" value={values.coverNote} />
         <input type="hidden" name="with_cv" value={values.withCv ? 'yes' : 'no'} />
         <input type="hidden" name="version" value={version} />
         <Button

@@ -1,8 +1,8 @@
 /** Why an application was not sent, above what it holds; the same as a toast. */
 import { useEffect, useRef } from 'react';
 import { href } from 'react-router';
+import { FailureToast } from '#app/site/failure.tsx';
 import { SavedNotice } from '#app/site/shell/saved-notice.tsx';
-import { showToast } from '#app/site/toasts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { NewTabMark } from '#app/ui/new-tab-mark.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -48,7 +48,7 @@ export function ApplyTroubleNotice({ trouble, answer, jobId }: ApplyTroubleNotic
   const { title, text } = TEXTS[trouble];
   return (
     <div ref={box} tabIndex={-1} className="rounded-md">
-      <Toast title={title} answer={answer} />
+      <FailureToast title={title} answer={answer} />
       <Notice tone={MILD.some((each) => each === trouble) ? 'warning' : 'danger'} title={title} role="alert">
         {text}
         {trouble === 'signed_out' && (
@@ -69,7 +69,7 @@ export function CompleteProfile({ jobId }: { jobId: string }) {
   const next = encodeURIComponent(href('/jobs/:id/apply', { id: jobId }));
   return (
     <>
-      <Toast title={notice.title} text={notice.text} />
+      <FailureToast title={notice.title} text={notice.text} />
       <Notice
         tone="warning"
         title={notice.title}
@@ -79,11 +79,4 @@ export function CompleteProfile({ jobId }: { jobId: string }) {
       </Notice>
     </>
   );
-}
-
-/** `answer`: each brings it once. */
-function Toast({ title, text, answer }: { title: string; text?: string; answer?: ApplyAnswer }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as it says
-  useEffect(() => showToast({ title, text, tone: 'danger' }), [title, text, answer]);
-  return null;
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Field } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { COVER_NOTE_LENGTH } from '#domain/application.ts';
+import { countOf } from '#domain/counts.ts';
 import { formatNumber } from '#domain/money.ts';
 
 export const NOTE_ID = 'apply-cover_note';
@@ -10,21 +11,28 @@ export const NOTE_ID = 'apply-cover_note';
 /** What whoever cannot preview an application agrees to. */
 export const AS_IT_IS = 'Your profile and CV are sent as they are when you are back online.';
 
-/** Whether there is anything in it, as it stands in the page. */
+/** Whether the page holds an unsent note: in the form, or hidden behind the preview. A note kept for copying is read-only. */
 export function isNoteWritten(): boolean {
   const note = document.getElementById(NOTE_ID);
-  return note instanceof HTMLTextAreaElement && note.value.trim() !== '';
+  const isField = note instanceof HTMLTextAreaElement || note instanceof HTMLInputElement;
+  return isField && !note.readOnly && note.value.trim() !== '';
 }
 
-type CoverNoteProps = { company: string; written: string; error: string | undefined };
+type CoverNoteProps = {
+  /** Another one where a second form may be on the page. */
+  id?: string;
+  company: string;
+  written: string;
+  error: string | undefined;
+};
 
-export function CoverNote({ company, written, error }: CoverNoteProps) {
+export function CoverNote({ id = NOTE_ID, company, written, error }: CoverNoteProps) {
   const [length, setLength] = useState(() => Array.from(written).length);
   const left = COVER_NOTE_LENGTH - length;
   return (
     <div>
       <Field
-        id={NOTE_ID}
+        id={id}
         label="Cover note"
         optional
         hint={`Why this job, and why you: ${company} reads it first. Up to ${formatNumber(COVER_NOTE_LENGTH)} characters.`}
@@ -50,7 +58,7 @@ export function CoverNote({ company, written, error }: CoverNoteProps) {
 }
 
 function describeRoom(left: number): string {
-  const characters = `${formatNumber(Math.abs(left))} ${Math.abs(left) === 1 ? 'character' : 'characters'}`;
+  const characters = countOf(Math.abs(left), 'character');
   return left < 0 ? `${characters} too many` : `${characters} left`;
 }
 

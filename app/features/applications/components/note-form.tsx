@@ -1,17 +1,20 @@
-/** A note on an application, for whoever writes it alone. */
+/** The reader's own note on an application: private, or shared with the other administrators. */
 import type { ReactNode } from 'react';
 import { type FormProps, href } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
-import { PRIVATE_NOTE_LENGTH } from '#domain/application.ts';
+import { NOTE_LENGTH } from '#domain/application.ts';
 import { formatNumber } from '#domain/money.ts';
+import type { OwnNote } from '../queries/received-application.server.ts';
 
-export type NoteFailure = { failure: string; body: string; errorId?: string | null };
+export type NoteFailure = { failure: string; body: string; isPrivate: boolean; errorId?: string | null };
+export type NoteNotice = 'note-saved' | 'note-shared' | 'note-removed';
 
 type NoteFormProps = {
   applicationId: string;
-  note: string;
+  note: OwnNote;
   /** The router's own form, or that of a fetcher, which stays on its page. */
   as: (props: FormProps) => ReactNode;
   isSending: boolean;
@@ -26,12 +29,24 @@ export function NoteForm({ applicationId, note, as: Form, isSending, refused, ch
     <Form method="post" action={href('/employer/applications/:id/note', { id: applicationId })} className="space-y-3">
       <Field
         id="note"
-        label="Private note"
-        hint={`Only you can read it here; whoever it is about can ask for a copy of it. Up to ${formatNumber(PRIVATE_NOTE_LENGTH)} characters; an empty note is removed.`}
+        label={note.mayShare ? 'Your note' : 'Private note'}
+        hint={`${note.mayShare ? 'The other administrators can read it, with your name, unless you keep it private.' : 'Only you can read it here.'} The candidate can ask for a copy. Up to ${formatNumber(NOTE_LENGTH)} characters; saving an empty note deletes it.`}
         error={refused && refused.failure + errorId}
       >
-        {(control) => <Textarea {...control} name="body" rows={4} defaultValue={refused?.body ?? note} />}
+        {(control) => <Textarea {...control} name="body" rows={4} defaultValue={refused?.body ?? note.body} />}
       </Field>
+      {note.mayShare ? (
+        <Checkbox
+          id="note-private"
+          name="private"
+          value="yes"
+          label="Keep it private"
+          hint="Then only you can read it here."
+          defaultChecked={refused?.isPrivate ?? note.isPrivate}
+        />
+      ) : (
+        <input type="hidden" name="private" value="yes" />
+      )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="secondary" size="sm" isLoading={isSending} loadingText="Saving...">
           Save note

@@ -1,16 +1,17 @@
-/** The private note on the page of its application: saved without leaving it, where there is a script. */
+/** The reader's own note on the page of its application: saved without leaving it, where there is a script. */
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { LeaveGuard } from '#app/site/leave-guard.tsx';
 import { showToast } from '#app/site/toasts.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
 import { CANDIDATE_NOTICES } from '#domain/candidate-notices.ts';
-import { type NoteFailure, NoteForm } from './note-form.tsx';
+import type { OwnNote } from '../queries/received-application.server.ts';
+import { type NoteFailure, NoteForm, type NoteNotice } from './note-form.tsx';
 
 /** As the page behind it answers (routes/employer/application-note.tsx). */
-type Answer = { isDone: true; notice: 'note-saved' | 'note-removed' } | ({ isDone: false } & NoteFailure);
+type Answer = { isDone: true; notice: NoteNotice } | ({ isDone: false } & NoteFailure);
 
-export function NotePanel({ applicationId, note }: { applicationId: string; note: string }) {
+export function NotePanel({ applicationId, note }: { applicationId: string; note: OwnNote }) {
   const { Form, state, data } = useFetcher<Answer>();
   const isHydrated = useIsHydrated();
   useEffect(() => {
@@ -20,7 +21,7 @@ export function NotePanel({ applicationId, note }: { applicationId: string; note
   }, [state, data]);
   return (
     <>
-      <LeaveGuard hasSomethingToLose={() => readTyped() !== note} leaving="Leave without saving">
+      <LeaveGuard hasSomethingToLose={() => readTyped() !== note.body} leaving="Leave without saving">
         What you changed in your note is lost.
       </LeaveGuard>
       <NoteForm

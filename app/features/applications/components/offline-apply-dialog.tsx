@@ -10,9 +10,10 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Dialog, DialogCloseButton } from '#app/ui/dialog.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { CANDIDATE_FAILURES, CANDIDATE_NOTICES } from '#domain/candidate-notices.ts';
-import { AS_IT_IS, CoverNote, NOTE_ID } from './cover-note.tsx';
+import { AS_IT_IS, CoverNote } from './cover-note.tsx';
 
 const ID = 'offline-apply-dialog';
+const NOTE_ID = `${ID}-note`;
 
 type OfflineApplyDialogProps = { wish: ApplyWish; isOpen: boolean; onClose: () => void };
 
@@ -49,7 +50,7 @@ export default function OfflineApplyDialog({ wish, isOpen, onClose }: OfflineApp
             if (!isBusy) void save(new FormData(event.currentTarget));
           }}
         >
-          <CoverNote company={wish.company} written="" error={undefined} />
+          <CoverNote id={NOTE_ID} company={wish.company} written="" error={undefined} />
           <Checkbox id={`${ID}-cv`} name="with_cv" value="yes" label="Send my CV along" defaultChecked />
           <p className="text-ink-soft">{AS_IT_IS}</p>
           <Button type="submit" isLoading={isBusy} loadingText="Saving...">

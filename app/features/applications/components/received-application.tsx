@@ -1,18 +1,21 @@
 /** An application as whoever received it reads it: what was sent, what became of it, and what to make of it. */
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { href, Link } from 'react-router';
+import { APPLICATION_SHAPES } from '#app/site/status-shapes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/heading.tsx';
+import { Status } from '#app/ui/status.tsx';
 import {
   APPLICATION_STATUS_NAMES,
   type ApplicationStatus,
   DECISION_STATUSES,
   type SentProfile,
 } from '#domain/application.ts';
+import type { OwnNote } from '../queries/received-application.server.ts';
 import { ApplicationSheet } from './application-sheet.tsx';
 import { NotePanel } from './note-panel.tsx';
 import { MarkViewed } from './received-mark-viewed.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import { SharedNotes, type ShownNote } from './shared-notes.tsx';
 import { type ShownStep, StatusHistory } from './status-history.tsx';
 
 type ReceivedApplicationProps = {
@@ -20,12 +23,14 @@ type ReceivedApplicationProps = {
   status: ApplicationStatus;
   profile: SentProfile;
   history: readonly ShownStep[];
-  note: string;
+  note: OwnNote;
+  sharedNotes: readonly ShownNote[];
   /** Whoever keeps its job sees it for the first time. */
   isUnread: boolean;
 };
 
-export function ReceivedApplication({ id, status, profile, history, note, isUnread }: ReceivedApplicationProps) {
+export function ReceivedApplication(props: ReceivedApplicationProps) {
+  const { id, status, profile, history, note, sharedNotes, isUnread } = props;
   return (
     <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
       {/* First also on a phone: what it is now is seen without scrolling past all that was sent. */}
@@ -34,7 +39,7 @@ export function ReceivedApplication({ id, status, profile, history, note, isUnre
           <Heading level={2} size="item" id="status-heading">
             Status
           </Heading>
-          <StatusBadge status={status} />
+          <Status shape={APPLICATION_SHAPES[status]}>{APPLICATION_STATUS_NAMES[status]}</Status>
         </div>
         {isUnread && <MarkViewed id={id} />}
         <p className="text-ink-soft text-sm">Each of these tells the candidate by email; you see the words first.</p>
@@ -55,6 +60,7 @@ export function ReceivedApplication({ id, status, profile, history, note, isUnre
         <ApplicationSheet profile={profile} cvHref={profile.cv ? href('/cvs/:id', { id: profile.cv.id }) : undefined} />
       </div>
       <div className="min-w-0 space-y-10 lg:col-start-2">
+        <SharedNotes notes={sharedNotes} />
         <NotePanel key={id} applicationId={id} note={note} />
         <section aria-labelledby="history-heading" className="space-y-4">
           <Heading level={2} size="item" id="history-heading">

@@ -1,14 +1,14 @@
 /** The applications for a job: by status, page by page; and the same while it is loading, empty, or could not be loaded. */
 import { Download } from 'lucide-react';
 import { useLocation, useNavigation } from 'react-router';
+import { LoadFailure } from '#app/site/failure.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { TabLinks } from '#app/ui/tabs.tsx';
 import { APPLICATION_STATUS_NAMES, APPLICATION_STATUSES, type ApplicationStatus } from '#domain/application.ts';
-import { formatNumber } from '#domain/money.ts';
+import { countOf } from '#domain/counts.ts';
 import { ReceivedRow, type ShownReceived } from './received-row.tsx';
 import { exportHref, type ReceivedSearch, receivedHref } from './received-search.ts';
 
@@ -29,9 +29,9 @@ export function ReceivedList({ jobId, search, list }: ReceivedListProps) {
   const isLoading = state === 'loading' && location.pathname === pathname;
   if (!list) {
     return (
-      <ErrorState title="The applications could not be loaded." retryHref={receivedHref(jobId, search)}>
+      <LoadFailure title="The applications could not be loaded." retryHref={receivedHref(jobId, search)}>
         Something is wrong on our side, and has been written down. Try again in a moment.
-      </ErrorState>
+      </LoadFailure>
     );
   }
   const { applications, counts, pageCount } = list;
@@ -80,7 +80,7 @@ export function ReceivedList({ jobId, search, list }: ReceivedListProps) {
   );
 }
 
-const describeCount = (total: number) => `${formatNumber(total)} ${total === 1 ? 'application' : 'applications'}`;
+const describeCount = (total: number) => countOf(total, 'application');
 
 function NoApplications({ isFiltered }: { isFiltered: boolean }) {
   return isFiltered ? (

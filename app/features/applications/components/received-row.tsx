@@ -1,8 +1,11 @@
 /** One application in the list of a job. Of a withdrawn one there is a name and that it was withdrawn, nothing to open. */
+
 import { Paperclip } from 'lucide-react';
 import { href, Link } from 'react-router';
-import type { ApplicationStatus } from '#domain/application.ts';
-import { StatusBadge } from './status-badge.tsx';
+import { APPLICATION_SHAPES } from '#app/site/status-shapes.ts';
+import { FittedWords } from '#app/ui/fitted-words.tsx';
+import { Status } from '#app/ui/status.tsx';
+import { APPLICATION_STATUS_NAMES, type ApplicationStatus } from '#domain/application.ts';
 
 export type ShownReceived = {
   id: string;
@@ -20,19 +23,21 @@ export function ReceivedRow({ application }: { application: ShownReceived }) {
   return (
     <li className="grid gap-x-8 gap-y-1.5 border-line border-b py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="min-w-0 text-lg font-semibold leading-tight [overflow-wrap:anywhere]">
+        <h2 className="min-w-0 text-lg font-semibold leading-tight">
           {isWithdrawn ? (
-            <span className="text-ink-soft">{fullName}</span>
+            <span className="text-ink-soft">
+              <FittedWords>{fullName}</FittedWords>
+            </span>
           ) : (
             <Link
               to={href('/employer/applications/:id', { id })}
               className="inline-flex min-h-11 items-center hover:underline sm:min-h-8"
             >
-              {fullName}
+              <FittedWords>{fullName}</FittedWords>
             </Link>
           )}
         </h2>
-        <StatusBadge status={status} />
+        <Status shape={APPLICATION_SHAPES[status]}>{APPLICATION_STATUS_NAMES[status]}</Status>
         {hasCv && (
           <span className="inline-flex items-center gap-1 text-ink-soft text-sm">
             <Paperclip aria-hidden="true" className="size-4" />

@@ -19,7 +19,7 @@ export type Applying = {
   /** Of that profile. */
   version: string;
   /** That was sent already; for each job there is one at most. */
-  application: { id: string; status: ApplicationStatus; sentAt: Date } | null;
+  application: SentApplication | null;
 };
 
 /** @returns null where there is no such job */
@@ -34,18 +34,36 @@ export async function findApplying(
       SELECT is_open FROM get_public_job_by_id(${jobId})`.execute(transaction);
     const profile = await selectOwnProfile(transaction, candidate);
     if (!rows[0] || !profile) return null;
-    const sent = await transaction
-      .selectFrom('applications')
-      .select(['id', 'status', 'sent_at'])
-      .where('candidate_id', '=', candidate.id)
-      .where('job_id', '=', jobId)
-      .executeTakeFirst();
     return {
       ...{ isOpen: rows[0].is_open, profile, version: versionOf(profile) },
-      // The table holds no other words (its CHECK).
-      application: sent ? { id: sent.id, status: sent.status as ApplicationStatus, sentAt: sent.sent_at } : null,
+      application: await selectSentApplication(transaction, candidate, jobId),
     };
   });
+}
+
+type SentApplication = { id: string; status: ApplicationStatus; sentAt: Date };
+
+/** The candidate's application for that job; for each job there is one at most. */
+export const findSentApplication = (
+  { asActor }: Pick<Database, 'asActor'>,
+  candidate: Candidate,
+  jobId: string,
+): Promise<SentApplication | null> =>
+  asActor(candidate.id, (transaction) => selectSentApplication(transaction, candidate, jobId));
+
+async function selectSentApplication(
+  transaction: Transaction<DB>,
+  candidate: Candidate,
+  jobId: string,
+): Promise<SentApplication | null> {
+  const sent = await transaction
+    .selectFrom('applications')
+    .select(['id', 'status', 'sent_at'])
+    .where('candidate_id', '=', candidate.id)
+    .where('job_id', '=', jobId)
+    .executeTakeFirst();
+  // The table holds no other words (its CHECK).
+  return sent ? { id: sent.id, status: sent.status as ApplicationStatus, sentAt: sent.sent_at } : null;
 }
 
 /** spec: accounts §5: applying takes a name and a phone number. */

@@ -5,7 +5,7 @@ import { isAllowed, type SiteServices } from '#app/site/request-context.server.t
 import type { DB } from '#db/types.ts';
 import type { ApplicationStatus, SentProfile } from '#domain/application.ts';
 import { isUuid } from '#domain/uuid.ts';
-import { mayReceive } from '../policy.ts';
+import { mayReceive, mayShareNotes } from '../policy.ts';
 
 type Services = Pick<SiteServices, 'database' | 'areGatesUp'>;
 
@@ -25,9 +25,21 @@ export type ReceivedDetails = {
   profile: SentProfile;
   /** The first step first. */
   history: Step[];
-  /** What whoever asks has noted down; '' where they have not. */
-  note: string;
+  note: OwnNote;
+  /** Of other administrators, the oldest first; for administrators alone. */
+  sharedNotes: SharedNote[];
 };
+
+/** What the reader has written down. */
+export type OwnNote = {
+  /** '' for none. */
+  body: string;
+  isPrivate: boolean;
+  /** Whether the reader may share it with other administrators. */
+  mayShare: boolean;
+};
+
+export type SharedNote = { id: string; author: string; at: Date; body: string };
 
 export type Step = {
   id: string;
@@ -90,13 +102,14 @@ export function openReceived(services: Services, poster: Poster, id: string) {
     const application = await selectReceived(transaction, services, poster, id);
     if (!application) return null;
     const isWithdrawn = application.status === 'withdrawn';
-    const details = isWithdrawn ? null : await selectDetails(transaction, poster, application);
+    const details = isWithdrawn ? null : await selectDetails(transaction, services, poster, application);
     return { application, details, neighbours: await selectNeighbours(transaction, application) };
   });
 }
 
 async function selectDetails(
   transaction: Transaction<DB>,
+  services: Pick<Services, 'areGatesUp'>,
   poster: Poster,
   { id, candidateId, job }: ReceivedApplication,
 ): Promise<ReceivedDetails> {
@@ -107,7 +120,7 @@ async function selectDetails(
       join.onRef('n.application_id', '=', 'a.id').on('n.author_id', '=', poster.id),
     )
     .select(['a.full_name', 'a.email', 'a.phone', 'a.location', 'a.bio', 'a.skills', 'a.experience', 'a.cover_note'])
-    .select(['c.id as cv_id', 'c.name as cv_name', 'c.size_bytes', 'n.body as note'])
+    .select(['c.id as cv_id', 'c.name as cv_name', 'c.size_bytes', 'n.body as note', 'n.is_shared'])
     .where('a.id', '=', id)
     .executeTakeFirstOrThrow();
   const steps = await transaction
@@ -127,8 +140,26 @@ async function selectDetails(
       by: whoIs(step.actor_id, { poster, candidateId, ownerId: job.ownerId }),
       message: step.message === null ? null : { subject: step.message_subject ?? '', body: step.message },
     })),
-    note: row.note ?? '',
+    note: { body: row.note ?? '', isPrivate: row.is_shared === false, mayShare: mayShareNotes(poster) },
+    sharedNotes: isAllowed(services, mayShareNotes(poster)) ? await selectSharedNotes(transaction, poster, id) : [],
   };
+}
+
+async function selectSharedNotes(transaction: Transaction<DB>, poster: Poster, id: string): Promise<SharedNote[]> {
+  const rows = await transaction
+    .selectFrom('application_notes as n')
+    .leftJoin('profiles as p', 'p.id', 'n.author_id')
+    .select(['n.id', 'n.body', 'n.updated_at', 'n.author_name', 'p.full_name'])
+    .where('n.application_id', '=', id)
+    .where('n.is_shared', '=', true)
+    .where(sql<boolean>`n.author_id IS DISTINCT FROM ${poster.id}`)
+    .orderBy('n.updated_at')
+    .orderBy('n.id')
+    .execute();
+  return rows.map((row) => ({
+    ...{ id: row.id, body: row.body, at: row.updated_at },
+    author: row.full_name ?? row.author_name ?? '',
+  }));
 }
 
 type People = { poster: Poster; candidateId: string; ownerId: string | null };

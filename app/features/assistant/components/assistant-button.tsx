@@ -1,4 +1,4 @@
-/** The way to the assistant, on every page that has scripts. Its panel is fetched when it is pressed for the first time. */
+/** Opens the assistant's panel, which is fetched with the first press. On every page that has scripts and is no form. */
 import { MessageCircle } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -7,10 +7,26 @@ import { classNames } from '#app/ui/class-names.ts';
 import { useIsHydrated } from '#app/ui/hydration.ts';
 import type { AssistantPanelProps } from './assistant-panel.tsx';
 
-/** Places with their own controls at the bottom, or for those who work here. */
-const WITHOUT = /^\/(job-swipe|admin|employer|dev)(\/|$)/;
-/** On a phone a job has a bar to apply by at the bottom. */
-const WITH_BAR = /^\/jobs\/[^/]+$/;
+/** Places with their own controls, or for the people who work here. */
+const WITHOUT = /^\/(job-swipe|admin|employer|dev|account|profile|applications|offline|saved-offline)(\/|$)/;
+/** Nothing else asks for attention beside a form, applying above all. A conversation that is open stays open. */
+const FORMS = new RegExp(
+  [
+    '^/(request-talent|send-your-cv|data-protection|cookie-settings|logout|passkey)(/|$)',
+    '^/[^/]+-(login|sign-up|password|confirmation|email|enquiry)$',
+    '^/jobs/[^/]+/.',
+  ].join('|'),
+);
+
+/** On narrow screens it would lie on text wherever it floats: there it stands at the end of the page. */
+const PLACE =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-md border border-control bg-surface px-4.5 ' +
+  'font-semibold transition-colors hover:border-ink';
+/** In the margin that `--gutter` keeps clear from 1024 px on (app/ui/base.css). */
+const FLOATING =
+  'lg:fixed lg:right-3 lg:bottom-6 lg:z-30 lg:size-12 lg:rounded-full lg:border-2 lg:border-paper lg:bg-brand lg:p-0 ' +
+  'lg:text-on-brand lg:shadow-raised lg:hover:border-paper lg:hover:bg-brand-strong min-[90rem]:right-6 ' +
+  'min-[90rem]:size-14';
 
 export function AssistantButton() {
   const { pathname } = useLocation();
@@ -20,10 +36,11 @@ export function AssistantButton() {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    if (wasOpen.current && !isOpen) button.current?.focus();
+    if (wasOpen.current && !isOpen) (button.current ?? document.getElementById('main'))?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
-  if (!isHydrated || WITHOUT.test(pathname)) return null;
+  const isForm = FORMS.test(pathname);
+  if (WITHOUT.test(pathname) || (isForm && !Panel)) return null;
 
   const open = async () => {
     try {
@@ -35,26 +52,25 @@ export function AssistantButton() {
     }
   };
   return (
-    <aside aria-label="Assistant" className="no-print">
-      <button
-        ref={button}
-        type="button"
-        onClick={open}
-        aria-expanded={isOpen}
-        aria-label="Open the assistant"
-        data-bottom-bar
-        className={classNames(
-          'fixed right-4 z-30 grid size-12 place-items-center rounded-full bg-brand text-on-brand shadow-raised transition-colors hover:bg-brand-strong sm:right-6 sm:size-14',
-          WITH_BAR.test(pathname)
-            ? 'bottom-[calc(5.5rem+env(safe-area-inset-bottom))] max-lg:translate-y-[calc(-1*var(--banner-space,0px))] lg:bottom-6'
-            : 'bottom-[max(1rem,env(safe-area-inset-bottom))] max-lg:translate-y-[calc(-1*var(--banner-space,0px))] sm:bottom-6',
-          // Above the cookie banner a very low screen has room for the header, and for nothing on top of it.
-          'max-lg:[@media(max-height:19.99rem)]:[:root:has(#consent-banner-title)_&]:hidden',
-          isOpen && 'invisible',
-        )}
-      >
-        <MessageCircle aria-hidden="true" className="size-6" />
-      </button>
+    <aside aria-label="Assistant" className="no-print noscript:hidden">
+      {!isForm && (
+        <div className="wrap max-lg:mt-16 sm:max-lg:mt-24">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line max-lg:border-y max-lg:py-5">
+            <p className="font-display text-xl lg:hidden">Something still unclear?</p>
+            <button
+              ref={button}
+              type="button"
+              onClick={open}
+              aria-expanded={isOpen}
+              data-bottom-bar
+              className={classNames(PLACE, FLOATING, (isOpen || !isHydrated) && 'invisible')}
+            >
+              <MessageCircle aria-hidden="true" className="size-5 lg:size-6" />
+              <span className="lg:sr-only">Open the assistant</span>
+            </button>
+          </div>
+        </div>
+      )}
       {Panel && <Panel isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </aside>
   );

@@ -87,7 +87,10 @@ export default function AssistantPanel({ isOpen, onClose }: AssistantPanelProps)
         </button>
       </div>
       <MessageList messages={messages} isWaiting={awaited > 0} onQuickReply={quickReply} onLeave={leaveOnPhone} />
-      <div className="border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <div
+        data-toasts-above
+        className="border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      >
         <form onSubmit={submit} className="flex gap-2">
           <label htmlFor="assistant-question" className="sr-only">
             Your question

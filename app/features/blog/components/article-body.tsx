@@ -1,4 +1,5 @@
 /** The text of an article, block by block. */
+import { FittedWords } from '#app/ui/fitted-words.tsx';
 import type { ArticleBlock } from '#domain/article.ts';
 
 export function ArticleBody({ blocks }: { blocks: readonly ArticleBlock[] }) {
@@ -14,9 +15,17 @@ export function ArticleBody({ blocks }: { blocks: readonly ArticleBlock[] }) {
 function Block({ block }: { block: ArticleBlock }) {
   switch (block.kind) {
     case 'heading':
-      return <h2 id={block.id}>{block.text}</h2>;
+      return (
+        <h2 id={block.id}>
+          <FittedWords>{block.text}</FittedWords>
+        </h2>
+      );
     case 'subheading':
-      return <h3 id={block.id}>{block.text}</h3>;
+      return (
+        <h3 id={block.id}>
+          <FittedWords>{block.text}</FittedWords>
+        </h3>
+      );
     case 'bold':
       return (
         <p>

@@ -1,5 +1,6 @@
 /** The form by which anybody asks for one of their rights, or complains about how their data is used. */
 import type { ReactNode } from 'react';
+import { href } from 'react-router';
 import { type FormAnswer, FormProblems } from '#app/site/form-answer.tsx';
 import { HumanCheck } from '#app/site/human-check.tsx';
 import { usePageSending } from '#app/site/sending.ts';
@@ -26,8 +27,8 @@ const OPTIONS = [
 const FORM_ID = 'data-request';
 
 export function DataRequestForm({ answer }: { answer: FormAnswer | undefined }) {
-  const sending = usePageSending(answer);
-  const { Form, isSending } = sending;
+  const sending = usePageSending(answer, href('/data-protection'));
+  const { Form, action, isSending } = sending;
   const { isUnderway, begin } = useUnderway(sending);
   const field = (name: string, label: string, control: (wired: ControlProps) => ReactNode, hint?: string) => (
     <Field
@@ -43,7 +44,7 @@ export function DataRequestForm({ answer }: { answer: FormAnswer | undefined }) 
   return (
     <div className="flex flex-col gap-6">
       <FormProblems formId={FORM_ID} answer={answer} />
-      <Form method="post" noValidate onSubmit={begin} className="flex flex-col gap-5">
+      <Form method="post" action={action} noValidate onSubmit={begin} className="flex flex-col gap-5">
         {field('kind', 'What are you asking for?', (wired) => (
           <Select {...wired} name="kind" options={OPTIONS} defaultValue={answer?.values.kind ?? ''} />
         ))}

@@ -4,8 +4,8 @@ import { href, Link } from 'react-router';
 import { Heading } from '#app/ui/heading.tsx';
 import { company } from '#content/company.ts';
 import type { OwnDataKey } from '#content/own-data.ts';
+import { type Counted, countOf, joinWords, listCounts } from '#domain/counts.ts';
 import { DATA_REQUEST_YEARS } from '#domain/data-request.ts';
-import { formatNumber } from '#domain/money.ts';
 
 type ErasureTermsProps = {
   isEmployer: boolean;
@@ -14,22 +14,28 @@ type ErasureTermsProps = {
 };
 
 export function ErasureTerms({ isEmployer, counts, kept }: ErasureTermsProps) {
-  const count = (key: OwnDataKey, one: string, many = `${one}s`) =>
-    `${counts[key] === 0 ? 'no' : formatNumber(counts[key])} ${counts[key] === 1 ? one : many}`;
-  const losses = isEmployer
-    ? [count('jobs', 'advert'), count('notesByYou', 'note on applications', 'notes on applications')]
+  const losses: Counted[] = isEmployer
+    ? [
+        [counts.jobs, 'advert'],
+        [counts.notesByYou, 'note on applications', 'notes on applications'],
+      ]
     : [
-        count('applications', 'application'),
-        count('cvs', 'CV'),
-        count('likedJobs', 'liked job'),
-        count('swipedJobs', 'swipe'),
+        [counts.applications, 'application'],
+        [counts.cvs, 'CV'],
+        [counts.likedJobs, 'liked job'],
+        [counts.swipedJobs, 'swipe'],
       ];
+  const forms: Counted = [
+    counts.enquiries,
+    'request form sent under your email address',
+    'request forms sent under your email address',
+  ];
   return (
     <div className="mb-10">
       <Part title="What goes at once">
         <li>
-          Your account and profile, {losses.join(', ')}, and {count('enquiries', 'request form')} sent under your email
-          address, all together. Files are removed within a minute.
+          {joinWords(['Your account', 'your profile', ...listCounts([...losses, forms])])}. Files are removed within a
+          minute.
         </li>
         <li>
           Your sessions on every device, your notifications, and the security events and counters that name you. What
@@ -54,7 +60,7 @@ export function ErasureTerms({ isEmployer, counts, kept }: ErasureTermsProps) {
           {kept ? (
             <>
               <strong className="font-semibold">
-                {kept.records === 1 ? 'One record' : `${formatNumber(kept.records)} records`}, the last until{' '}
+                {kept.records === 1 ? 'One record, until ' : `${countOf(kept.records, 'record')}, the last until `}
                 {kept.until}
               </strong>
               : {isEmployer ? RECORD_OF.employer : RECORD_OF.candidate} The law asks for that for a year after we last

@@ -5,6 +5,7 @@
 import { href } from 'react-router';
 import type { MailContent } from '#app/site/mail-frame.tsx';
 import { company } from '#content/company.ts';
+import { countOf } from '#domain/counts.ts';
 import { DATA_REQUEST_KIND_NAMES, DATA_REQUEST_YEARS, type DataRequestKind } from '#domain/data-request.ts';
 import { DATA_REQUEST_POSSESSIVES } from '#domain/data-request-texts.ts';
 import { UNCONFIRMED_DAYS } from '#domain/enquiry.ts';
@@ -105,7 +106,7 @@ export const dataRequestMails: Record<DataRequestMailName, (facts: DataRequestMa
     paragraphs: [
       `Your account at ${company.name} and everything that belonged to it were deleted, as you asked. Files are removed within a minute.`,
       kept
-        ? `The law has us keep ${kept.records === 1 ? 'one record' : `${kept.records} records`} of what we did for you (Conduct of Employment Agencies and Employment Businesses Regulations 2003, regulation 29). Only administrators see them; the last one is deleted on ${kept.until}.`
+        ? `The law has us keep ${countOf(kept.records, 'record')} of what we did for you (Conduct of Employment Agencies and Employment Businesses Regulations 2003, regulation 29). Only administrators can see ${kept.records === 1 ? 'it. It' : 'them. The last one'} is deleted on ${kept.until}.`
         : 'There was nothing that the law has us keep of what we did for you.',
       `That you deleted your account is noted under ${reference}, without your name. What you asked or complained about by the data protection form, or in another way, we keep with your name for ${DATA_REQUEST_YEARS} years after it is finished. This mail is the last use we make of your address.`,
     ],

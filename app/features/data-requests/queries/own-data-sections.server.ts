@@ -28,7 +28,7 @@ export const OWN_DATA_SECTIONS: Record<OwnDataKey, Section> = {
              c.previous_email AS "emailBefore", c.email_confirmed_at AS "emailConfirmedAt", p.phone, p.location, p.bio, p.skills,
              p.experience, p.cv_url AS "cv", p.role, p.status, p.approved_at AS "decidedAt", p.created_at AS "createdAt",
              p.last_seen_on::text AS "lastUsedOn", c.announced_at AS "announcedAt", c.reminded_at AS "remindedAt",
-             c.links_asked_for AS "linksAskedFor", c.link_asked_at AS "linkAskedAt",
+             c.links_asked_for AS "linksAskedFor", c.link_asked_at AS "linkAskedAt", c.lock_notice_at AS "toldOfLockAt",
              w.asked_at AS "warnedOfDeletionAt", w.reminder_asked_at AS "remindedOfDeletionAt"
       FROM profiles AS p LEFT JOIN credentials AS c ON c.user_id = p.id LEFT JOIN unused_warnings AS w ON w.user_id = p.id
       WHERE p.id = ${id}`,
@@ -53,10 +53,10 @@ export const OWN_DATA_SECTIONS: Record<OwnDataKey, Section> = {
   notesAboutYou: {
     tables: [],
     rows: ({ id }) => sql`
-      SELECT ${by(sql`n.updated_at`, sql`n.author_id`)} AS k, a.id AS "application", a.job_title AS "job", n.body AS "note",
+      SELECT ${by(sql`n.updated_at`, sql`n.id`)} AS k, a.id AS "application", a.job_title AS "job", n.body AS "note",
              n.updated_at AS "at"
-      FROM applications AS a JOIN application_notes AS n ON n.application_id = a.id JOIN profiles AS p ON p.id = n.author_id
-      WHERE a.candidate_id = ${id} AND p.role = 'admin'`,
+      FROM applications AS a JOIN application_notes AS n ON n.application_id = a.id LEFT JOIN profiles AS p ON p.id = n.author_id
+      WHERE a.candidate_id = ${id} AND (n.author_id IS NULL OR p.role = 'admin')`,
   },
   likedJobs: {
     tables: ['liked_jobs'],
@@ -88,7 +88,7 @@ export const OWN_DATA_SECTIONS: Record<OwnDataKey, Section> = {
     rows: ({ email }) => sql`
       SELECT ${by(sql`e.created_at`, sql`e.id`)} AS k, e.id, e.kind, e.name, e.email, e.phone, e.company, e.purpose, e.role,
              e.industry, e.location, e.pay, e.message, e.current_position AS "currentPosition", e.experience, e.skills,
-             e.job_title AS "job", e.status, e.created_at AS "sentAt", e.confirmed_at AS "confirmedAt",
+             e.times, e.job_title AS "job", e.status, e.created_at AS "sentAt", e.confirmed_at AS "confirmedAt",
              e.status_changed_at AS "statusChangedAt",
              ARRAY(SELECT f.name FROM enquiry_files AS f WHERE f.enquiry_id = e.id ORDER BY f.kind) AS "files"
       FROM enquiries AS e WHERE e.email = ${email} AND e.confirmed_at IS NOT NULL`,
@@ -135,6 +135,12 @@ export const OWN_DATA_SECTIONS: Record<OwnDataKey, Section> = {
       SELECT ${by(sql`s.created_at`, sql`encode(s.token_hash, 'hex')`)} AS k, s.kind, s.created_at AS "since",
              s.expires_at AS "until", s.seen_at AS "lastSeenAt"
       FROM sessions AS s WHERE s.user_id = ${id}`,
+  },
+  knownBrowsers: {
+    tables: ['known_browsers'],
+    rows: ({ id }) => sql`
+      SELECT ${by(sql`b.created_at`, sql`encode(b.token_hash, 'hex')`)} AS k, b.created_at AS "since", b.expires_at AS "until"
+      FROM known_browsers AS b WHERE b.user_id = ${id}`,
   },
   links: {
     tables: ['account_links'],

@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { logSuspicion, passesIpLimit } from '#app/features/accounts/commands/limits.server.ts';
+import { AddressGate, DAY_MS } from '#app/site/address-gate.server.ts';
 import type { RequestContext } from '#app/site/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import { ENQUIRY_ACTIONS } from '#domain/enquiry.ts';
@@ -24,6 +25,9 @@ export type SendResult =
   /** Not confirmed: it came without a human check, and its sender was mailed a link. */
   | { ok: true; isConfirmed: boolean }
   | { ok: false; reason: 'too_many_attempts' | 'not_human' | 'store_full' | 'too_slow' };
+
+/** Enquiries with files and without a human check. For three days, until they are deleted, they take room from all others. */
+const fromEachInADay = new AddressGate(20, DAY_MS);
 
 type Sent = {
   files?: readonly EnquiryFile[];
@@ -53,9 +57,12 @@ export async function sendEnquiry(
       return { ok: false, reason: 'not_human' };
     }
   }
-  if (!isConfirmed && files.length > 0 && (await services.database.asSystem(isUnconfirmedRoomTaken))) {
-    services.log.warn('a form was refused: files of enquiries that nobody has confirmed take up all they may');
-    return { ok: false, reason: 'store_full' };
+  if (!isConfirmed && files.length > 0) {
+    if (!fromEachInADay.lets(services.client.ip, performance.now())) return { ok: false, reason: 'store_full' };
+    if (await services.database.asSystem(isUnconfirmedRoomTaken)) {
+      services.log.warn('a form was refused: files of enquiries that nobody has confirmed take up all they may');
+      return { ok: false, reason: 'store_full' };
+    }
   }
   const id = randomUUID();
   try {
@@ -115,13 +122,13 @@ function writeDown({ database, tasks }: Services, writing: Writing): Promise<voi
 
 async function insertEnquiry(transaction: Transaction<DB>, { id, enquiry, isConfirmed, requestHash }: Writing) {
   const { kind, name, email, phone, company, purpose, role, industry, location, pay, message } = enquiry;
-  const { currentPosition, experience, skills, jobId = '' } = enquiry;
+  const { currentPosition, experience, skills, times, jobId = '' } = enquiry;
   const job = await findJob(transaction, jobId);
   const written = await transaction
     .insertInto('enquiries')
     .values({
       ...{ id, kind, name, email, phone, company, purpose, role, industry, location, pay, message },
-      ...{ current_position: currentPosition, experience, skills },
+      ...{ current_position: currentPosition, experience, skills, times },
       ...(job && { job_id: jobId, job_title: job.title, job_company: job.company, job_location: job.location }),
       ...{ request_hash: requestHash, ...(isConfirmed && { confirmed_at: sql<Date>`now()` }) },
     })

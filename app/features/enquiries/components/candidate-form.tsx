@@ -14,8 +14,16 @@ const { line, optionalLine, pay, skills, experience, text } = ENQUIRY_LENGTHS;
 export const candidateTitle = (job: AskedJob | null): string =>
   job ? `Apply for ${job.title}` : 'Find Your Dream Job';
 
-/** @param job what it is about, and what fills in role and place */
-export function CandidateForm({ id, sending, job }: { id: string; sending: Sending; job: AskedJob | null }) {
+type CandidateFormProps = {
+  id: string;
+  sending: Sending;
+  /** What it is about; fills in role and location. */
+  job: AskedJob | null;
+  /** Fills in where the work is, where there is no job. */
+  location: string | undefined;
+};
+
+export function CandidateForm({ id, sending, job, location }: CandidateFormProps) {
   const shared = { id, answer: sending.answer };
   return (
     <EnquiryForm
@@ -27,33 +35,20 @@ export function CandidateForm({ id, sending, job }: { id: string; sending: Sendi
     >
       {job && <AskedFor job={job} />}
       <FieldGroup legend="About you">
-        <LineField {...shared} name="fullName" label="Full name" autoComplete="name" most={line.most} />
+        <LineField {...shared} name="fullName" autoComplete="name" most={line.most} />
         <ReachFields {...shared} />
-        <LineField
-          {...shared}
-          name="currentPosition"
-          label="Current position"
-          autoComplete="organization-title"
-          most={line.most}
-        />
+        <LineField {...shared} name="currentPosition" autoComplete="organization-title" most={line.most} />
       </FieldGroup>
       <FieldGroup legend="The work you want">
-        <LineField {...shared} name="desiredRole" label="Desired role" value={job?.title} most={line.most} />
-        <LineField {...shared} name="desiredIndustry" label="Desired industry" optional most={optionalLine} />
-        <LineField {...shared} name="desiredLocation" label="Desired location" value={job?.location} most={line.most} />
-        <LineField {...shared} name="salaryExpectation" label="Salary expectation" optional most={pay} />
+        <LineField {...shared} name="desiredRole" value={job?.title} most={line.most} />
+        <LineField {...shared} name="desiredIndustry" optional most={optionalLine} />
+        <LineField {...shared} name="desiredLocation" value={job?.location ?? location} most={line.most} />
+        <LineField {...shared} name="salaryExpectation" optional most={pay} />
       </FieldGroup>
       <FieldGroup legend="What you bring">
-        <LineField
-          {...shared}
-          name="experience"
-          label="Years of experience"
-          optional
-          inputMode="decimal"
-          most={experience}
-        />
-        <TextField {...shared} name="skills" label="Skills" optional most={skills} rows={3} />
-        <TextField {...shared} name="additionalInfo" label="Additional information" optional most={text} />
+        <LineField {...shared} name="experience" optional inputMode="decimal" most={experience} />
+        <TextField {...shared} name="skills" optional most={skills} rows={3} />
+        <TextField {...shared} name="additionalInfo" optional most={text} />
         <CvField {...shared} />
         <PhotoField {...shared} />
       </FieldGroup>

@@ -3,10 +3,15 @@ import type { Sending } from '#app/site/sending.ts';
 import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { ENQUIRY_LENGTHS, ENQUIRY_PURPOSE_NAMES, ENQUIRY_PURPOSES } from '#domain/enquiry.ts';
+import { ENQUIRY_LABELS } from '#domain/enquiry-texts.ts';
 import { EnquiryForm, LineField, TextField } from './enquiry-form.tsx';
 
 const { line, optionalLine, message: messageLength } = ENQUIRY_LENGTHS;
-const PURPOSES = ENQUIRY_PURPOSES.map((value) => ({ value, label: ENQUIRY_PURPOSE_NAMES[value] }));
+const PURPOSES = [
+  // HTML asks for an empty first choice where one is required.
+  { value: '', label: 'Choose one' },
+  ...ENQUIRY_PURPOSES.map((value) => ({ value, label: ENQUIRY_PURPOSE_NAMES[value] })),
+];
 
 type ContactFormProps = {
   id: string;
@@ -23,22 +28,15 @@ export function ContactForm({ id, sending, message, purpose }: ContactFormProps)
   return (
     <EnquiryForm id={id} kind="contact" sending={sending} button="Send Message" loadingText="Sending Message...">
       <div className="grid gap-5 sm:grid-cols-2">
-        <LineField {...shared} name="name" label="Name" autoComplete="name" most={line.most} />
-        <LineField {...shared} name="email" label="Email" type="email" autoComplete="email" most={254} />
-        <LineField
-          {...shared}
-          name="company"
-          label="Company"
-          optional
-          autoComplete="organization"
-          most={optionalLine}
-        />
-        <Field id={`${id}-type`} label="What is it about?" error={answer?.errors.type} required>
+        <LineField {...shared} name="name" autoComplete="name" most={line.most} />
+        <LineField {...shared} name="email" type="email" autoComplete="email" most={254} />
+        <LineField {...shared} name="company" optional autoComplete="organization" most={optionalLine} />
+        <Field id={`${id}-type`} label={ENQUIRY_LABELS.type} error={answer?.errors.type} required>
           {(wired) => (
             <Select {...wired} name="type" options={PURPOSES} defaultValue={answer?.values.type ?? purpose} />
           )}
         </Field>
-        <TextField {...shared} name="message" label="Message" value={message} most={messageLength.most} rows={6} />
+        <TextField {...shared} name="message" value={message} most={messageLength.most} rows={6} />
       </div>
     </EnquiryForm>
   );

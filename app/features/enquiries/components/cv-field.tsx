@@ -5,7 +5,7 @@ import { Field } from '#app/ui/field.tsx';
 import { FileInput } from '#app/ui/file-input.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
 import { CV_ACCEPT, ENQUIRY_CV_EXTENSIONS, LARGEST_CV_BYTES, readCvName } from '#domain/cv.ts';
-import { FILE_TEXTS } from '#domain/enquiry-texts.ts';
+import { ENQUIRY_LABELS, FILE_TEXTS } from '#domain/enquiry-texts.ts';
 import { type FieldsProps, WHOLE_ROW } from './enquiry-form.tsx';
 
 /** What was found when a file was chosen, since the server last answered. */
@@ -31,7 +31,7 @@ export function CvField({ id, answer }: FieldsProps) {
     <div className={WHOLE_ROW}>
       <Field
         id={`${id}-cv`}
-        label="CV"
+        label={ENQUIRY_LABELS.cv}
         optional
         hint={
           <>

@@ -5,24 +5,30 @@ import { EnquiryForm, FieldGroup, LineField, ReachFields, TextField } from './en
 
 const { line, pay, text } = ENQUIRY_LENGTHS;
 
-export function EmployerForm({ id, sending }: { id: string; sending: Sending }) {
+type EmployerFormProps = {
+  id: string;
+  sending: Sending;
+  /** Fills in where the work is. */
+  location: string | undefined;
+};
+
+export function EmployerForm({ id, sending, location }: EmployerFormProps) {
   const shared = { id, answer: sending.answer };
   return (
     <EnquiryForm id={id} kind="employer" sending={sending} button="Submit Request" loadingText="Submitting Request...">
       <FieldGroup legend="You and your company">
-        <LineField {...shared} name="companyName" label="Company name" autoComplete="organization" most={line.most} />
-        <LineField {...shared} name="contactPerson" label="Contact person" autoComplete="name" most={line.most} />
+        <LineField {...shared} name="companyName" autoComplete="organization" most={line.most} />
+        <LineField {...shared} name="contactPerson" autoComplete="name" most={line.most} />
         <ReachFields {...shared} />
       </FieldGroup>
       <FieldGroup legend="The job">
-        <LineField {...shared} name="position" label="Position" hint="What you would call the job" most={line.most} />
-        <LineField {...shared} name="industry" label="Industry" hint="What your company does" most={line.most} />
-        <LineField {...shared} name="location" label="Location" most={line.most} />
-        <LineField {...shared} name="salaryRange" label="Salary range" optional most={pay} />
+        <LineField {...shared} name="position" hint="What you would call the job" most={line.most} />
+        <LineField {...shared} name="industry" hint="What your company does" most={line.most} />
+        <LineField {...shared} name="location" value={location} most={line.most} />
+        <LineField {...shared} name="salaryRange" optional most={pay} />
         <TextField
           {...shared}
           name="requirements"
-          label="Requirements"
           hint="Duties, hours, start date, and anything that rules people out"
           optional
           most={text}

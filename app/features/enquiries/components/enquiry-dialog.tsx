@@ -1,16 +1,22 @@
-/** The forms of employers and candidates, over whatever page they were asked for on. */
+/** The request forms over the page that a visitor opened them on. */
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { useCloseOnLeaving } from '#app/site/dialog-requests.ts';
-import { type AskedJob, candidatePath, type EnquiryWish, talentPath } from '#app/site/enquiry-request.ts';
+import { type AskedJob, DIALOG_FORMS, type EnquiryWish, focusApplyState } from '#app/site/enquiry-request.ts';
 import type { FormAnswer } from '#app/site/form-answer.tsx';
 import { fetcherSending } from '#app/site/sending.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { CandidateForm, candidateTitle } from './candidate-form.tsx';
+import { CoachingForm } from './coaching-form.tsx';
 import { EmployerForm } from './employer-form.tsx';
 import { useDone } from './enquiry-form.tsx';
 
-const FIRST_FIELDS = { employer: 'companyName', candidate: 'fullName' };
+type Form = EnquiryWish['form'];
+
+const FIRST_FIELDS: Record<Form, string> = { employer: 'companyName', candidate: 'fullName', coaching: 'name' };
+
+const titleOf = (form: Form, job: AskedJob | null): string =>
+  form === 'candidate' ? candidateTitle(job) : { employer: 'Request talent', coaching: 'Ask for coaching' }[form];
 
 type EnquiryDialogProps = { wish: EnquiryWish; isOpen: boolean; onClose: () => void };
 
@@ -27,32 +33,32 @@ export default function EnquiryDialog({ wish, isOpen, onClose }: EnquiryDialogPr
     setRound((before) => before + 1);
     onClose();
   };
+  const onClosed = () => {
+    onClose();
+    // 'Apply Now' has gone once the job was applied for, so the browser could not give it the focus back.
+    if (job && document.activeElement === document.body) focusApplyState();
+  };
   const id = `${form}-enquiry-dialog`;
   return (
-    <Dialog
-      id={id}
-      title={form === 'employer' ? 'Request talent' : candidateTitle(job)}
-      size="lg"
-      isOpen={isOpen}
-      onClose={onClose}
-      holdsForm
-    >
+    <Dialog id={id} title={titleOf(form, job)} size="lg" isOpen={isOpen} onClose={onClosed} holdsForm>
       {/* What was typed is gone as soon as it has done its work. */}
-      <Asking key={round} form={form} job={job} onFinish={finish} />
+      <WishedForm key={round} wish={wish} onFinish={finish} />
     </Dialog>
   );
 }
 
-type AskingProps = { form: EnquiryWish['form']; job: AskedJob | null; onFinish: () => void };
-
-function Asking({ form, job, onFinish }: AskingProps) {
+function WishedForm({ wish, onFinish }: { wish: EnquiryWish; onFinish: () => void }) {
+  const { form, job = null, location } = wish;
   const fetcher = useFetcher<FormAnswer>();
-  const sending = fetcherSending(fetcher, `${form === 'employer' ? talentPath : candidatePath()}?here`);
+  const sending = fetcherSending(fetcher, `${DIALOG_FORMS[form]}?here`);
   useDone(form, fetcher.data, onFinish);
   const id = `${form}-dialog`;
-  return form === 'employer' ? (
-    <EmployerForm id={id} sending={sending} />
-  ) : (
-    <CandidateForm id={id} sending={sending} job={job} />
-  );
+  switch (form) {
+    case 'employer':
+      return <EmployerForm id={id} sending={sending} location={location} />;
+    case 'candidate':
+      return <CandidateForm id={id} sending={sending} job={job} location={location} />;
+    case 'coaching':
+      return <CoachingForm id={id} sending={sending} />;
+  }
 }

@@ -1,4 +1,4 @@
-/** What the three request forms have in common: what went wrong, the fields, the human check and the button. */
+/** What all request forms have in common: what went wrong, the fields, the human check and the button. */
 import { Fragment, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 import type { FormAnswer } from '#app/site/form-answer.tsx';
@@ -11,9 +11,10 @@ import { useUnderway } from '#app/site/underway.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
+import { PhoneField } from '#app/ui/phone-field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
-import { ENQUIRY_ACTIONS, type EnquiryKind } from '#domain/enquiry.ts';
-import { ENQUIRY_TEXTS } from '#domain/enquiry-texts.ts';
+import { ENQUIRY_ACTIONS, ENQUIRY_LENGTHS, type EnquiryKind } from '#domain/enquiry.ts';
+import { ENQUIRY_LABELS, ENQUIRY_TEXTS, type EnquiryField } from '#domain/enquiry-texts.ts';
 import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
 import { fitLine } from './fit-line.ts';
 import { forgetText, useUnproven } from './unproven.ts';
@@ -29,7 +30,7 @@ type EnquiryFormProps = {
 };
 
 export function EnquiryForm({ id, kind, sending, button, loadingText, children }: EnquiryFormProps) {
-  const { Form, action, answer, isSending } = sending;
+  const { Form, action, isForOtherPage, answer, isSending } = sending;
   const [isBegun, setIsBegun] = useState(false);
   const rounds = useSavedRounds(answer);
   const form = useRef<HTMLFormElement>(null);
@@ -49,7 +50,7 @@ export function EnquiryForm({ id, kind, sending, button, loadingText, children }
   return (
     <div className="flex flex-col gap-6">
       {/* What answers a form is code of its page. Were that fetched at sending, a lost connection would lose what was typed. */}
-      {isBegun && action && <PrefetchPageLinks page={action} />}
+      {isBegun && isForOtherPage && action && <PrefetchPageLinks page={action} />}
       <FormProblems formId={id} answer={shown} />
       {answer?.isSavedOffline && <SavedNotice since={answer} />}
       <Form
@@ -125,26 +126,27 @@ export type FieldsProps = {
 };
 
 type LineProps = FieldsProps & {
-  name: string;
-  label: string;
+  name: EnquiryField;
   hint?: string;
   optional?: boolean;
   most: number;
   /** What stands there to begin with, if it fits; otherwise its beginning. */
-  value?: string;
-  type?: 'text' | 'email' | 'tel';
+  value?: string | undefined;
+  type?: 'text' | 'email';
   inputMode?: 'numeric' | 'decimal';
   autoComplete?: string;
+  className?: string;
 };
 
-export function LineField({ id, answer, name, label, hint, optional, most, value, ...control }: LineProps) {
+export function LineField({ id, answer, name, hint, optional, most, value, className, ...control }: LineProps) {
   const begun = answer?.values[name] ?? (value && fitLine(value, most));
   return (
     <Field
       id={`${id}-${name}`}
-      label={label}
+      label={ENQUIRY_LABELS[name]}
       hint={hint}
       error={answer?.errors[name]}
+      className={className}
       {...(optional ? { optional } : { required: true })}
     >
       {(wired) => <Input {...wired} {...control} name={name} maxLength={most} defaultValue={begun} />}
@@ -153,8 +155,7 @@ export function LineField({ id, answer, name, label, hint, optional, most, value
 }
 
 type TextProps = FieldsProps & {
-  name: string;
-  label: string;
+  name: EnquiryField;
   hint?: string;
   optional?: boolean;
   most: number;
@@ -162,11 +163,11 @@ type TextProps = FieldsProps & {
   rows?: number;
 };
 
-export function TextField({ id, answer, name, label, hint, optional, most, value, rows = 4 }: TextProps) {
+export function TextField({ id, answer, name, hint, optional, most, value, rows = 4 }: TextProps) {
   return (
     <Field
       id={`${id}-${name}`}
-      label={label}
+      label={ENQUIRY_LABELS[name]}
       hint={hint}
       error={answer?.errors[name]}
       className={WHOLE_ROW}
@@ -183,8 +184,16 @@ export function TextField({ id, answer, name, label, hint, optional, most, value
 export function ReachFields({ id, answer }: FieldsProps) {
   return (
     <>
-      <LineField {...{ id, answer }} name="email" label="Email" type="email" autoComplete="email" most={254} />
-      <LineField {...{ id, answer }} name="phone" label="Phone" type="tel" autoComplete="tel" most={20} />
+      <LineField {...{ id, answer }} name="email" type="email" autoComplete="email" most={254} />
+      <PhoneField
+        id={`${id}-phone`}
+        label={ENQUIRY_LABELS.phone}
+        name="phone"
+        most={ENQUIRY_LENGTHS.phone.most}
+        defaultValue={answer?.values.phone}
+        error={answer?.errors.phone}
+        required
+      />
     </>
   );
 }

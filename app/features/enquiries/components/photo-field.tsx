@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { FieldError } from '#app/ui/field.tsx';
 import { LARGEST_PHOTO_BYTES } from '#domain/enquiry.ts';
-import { CAMERA_TEXTS, FILE_TEXTS } from '#domain/enquiry-texts.ts';
+import { CAMERA_TEXTS, ENQUIRY_LABELS, FILE_TEXTS } from '#domain/enquiry-texts.ts';
 import { type FieldsProps, WHOLE_ROW } from './enquiry-form.tsx';
 import { type Photo, readPhoto } from './photo-image.ts';
 
@@ -107,7 +107,8 @@ function PhotoChoice({ id, isCameraOpen, setIsCameraOpen, shown, setShown, error
   return (
     <fieldset className={classNames(WHOLE_ROW, 'min-w-0')}>
       <legend className="mb-1.5 font-semibold text-sm">
-        Photo<span className="font-normal text-ink-faint"> (optional)</span>
+        {ENQUIRY_LABELS.photo}
+        <span className="font-normal text-ink-faint"> (optional)</span>
       </legend>
       <p className="-mt-0.5 mb-2 text-ink-soft text-sm">For our consultants only. Employers never see it.</p>
       <input ref={field} type="file" name="photo" tabIndex={-1} aria-hidden="true" className="hidden" />

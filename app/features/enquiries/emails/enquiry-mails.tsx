@@ -34,6 +34,7 @@ const KINDS: Record<EnquiryKind, string> = {
   employer: 'your request for talent',
   candidate: 'your application',
   contact: 'your message',
+  coaching: 'your coaching request',
 };
 
 /** The same as on the page after sending. */
@@ -41,6 +42,7 @@ const NEXT: Record<EnquiryKind, string> = {
   employer: ENQUIRY_TEXTS.employer.sent.text,
   candidate: 'A consultant will be in touch within one working day.',
   contact: ENQUIRY_TEXTS.contact.sent.text,
+  coaching: ENQUIRY_TEXTS.coaching.sent.text,
 };
 
 /** One line, and not longer than a subject may be. */

@@ -2,7 +2,7 @@
 import type { Admin, Viewer } from '#app/features/accounts/policy.ts';
 import { isAllowed, type SiteServices } from '#app/site/request-context.server.ts';
 import { CV_MEDIA_TYPES } from '#domain/cv.ts';
-import type { EnquiryFileKind, EnquiryKind, EnquiryPurpose, EnquiryStatus } from '#domain/enquiry.ts';
+import type { EnquiryFileKind, EnquiryKind, EnquiryStatus, EnquirySubject } from '#domain/enquiry.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { mayReadEnquiries } from '../policy.ts';
 
@@ -16,7 +16,7 @@ export type SentEnquiry = {
   email: string;
   phone: string | null;
   company: string | null;
-  purpose: EnquiryPurpose | null;
+  purpose: EnquirySubject | null;
   role: string | null;
   industry: string | null;
   location: string | null;
@@ -25,6 +25,8 @@ export type SentEnquiry = {
   currentPosition: string | null;
   experience: string | null;
   skills: string | null;
+  /** When a coaching session suits. */
+  times: string | null;
   /** `id` null: it was deleted. */
   job: { id: string | null; title: string; company: string; location: string } | null;
   /** The CV first. */
@@ -61,14 +63,14 @@ export function findEnquiry(
       .where('enquiry_id', '=', id)
       .orderBy('kind')
       .execute();
-    const { phone, company, role, industry, location, pay, message, experience, skills } = row;
+    const { phone, company, role, industry, location, pay, message, experience, skills, times } = row;
     return {
       ...{ id: row.id, name: row.name, email: row.email, phone, company, role, industry, location, pay, message },
-      ...{ currentPosition: row.current_position, experience, skills, createdAt: row.created_at },
+      ...{ currentPosition: row.current_position, experience, skills, times, createdAt: row.created_at },
       // The table holds no other words (its CHECKs).
       kind: row.kind as EnquiryKind,
       status: row.status as EnquiryStatus,
-      purpose: row.purpose as EnquiryPurpose | null,
+      purpose: row.purpose as EnquirySubject | null,
       job: row.job_title === null ? null : toJob(row.job_id, row.job_title, row.job_company, row.job_location),
       moved: row.status_changed_at && { at: row.status_changed_at, by: row.mover },
       files: files.map(({ size_bytes: sizeBytes, kind, ...file }) => ({

@@ -1,26 +1,28 @@
 /**
- * The way to apply for a job. With a script, whoever is not signed in gets a form that needs no account, without leaving
- * the job (spec: marketing §2 "Modals"); without one the page it leads to says how. That page needs a connection: a candidate
- * without one gets a form as well, whose application is sent later.
+ * 'Apply Now'. With a script it opens a dialog over the job: for candidates the apply form, for visitors a form that needs
+ * no account (spec: marketing §2 "Modals"). Without a script the link leads to the apply page.
  */
-import type { MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { href } from 'react-router';
-import { type AskedJob, applyRequests, enquiryRequests } from '#app/site/enquiry-request.ts';
+import { type AskedJob, applyRequests, enquiryRequests, offlineApplyRequests } from '#app/site/enquiry-request.ts';
 import { isViewerRemembered, useViewer } from '#app/site/viewer.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 
-type ApplyLinkProps = { job: AskedJob; className: string };
+type ApplyLinkProps = { job: AskedJob } & Omit<ComponentProps<typeof ButtonLink>, 'to' | 'onClick'>;
 
-export function ApplyLink({ job: { id, title, company, location }, className }: ApplyLinkProps) {
+export function ApplyLink({ job, children = 'Apply Now', ...look }: ApplyLinkProps) {
+  const { id, title, company, location } = job;
   const viewer = useViewer();
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!viewer) enquiryRequests.open(event, { form: 'candidate', job: { id, title, company, location } });
+    const wish = { id, title, company, location };
     const isCutOff = !navigator.onLine || isViewerRemembered();
-    if (viewer?.role === 'job_seeker' && isCutOff) applyRequests.open(event, { id, title, company });
+    if (!viewer) enquiryRequests.open(event, { form: 'candidate', job: wish });
+    else if (viewer.role === 'job_seeker' && isCutOff) offlineApplyRequests.open(event, wish);
+    else applyRequests.open(event, wish);
   };
   return (
-    <ButtonLink to={href('/jobs/:id/apply', { id })} size="lg" className={className} onClick={open}>
-      Apply Now
+    <ButtonLink size="lg" {...look} to={href('/jobs/:id/apply', { id })} onClick={open}>
+      {children}
     </ButtonLink>
   );
 }

@@ -54,11 +54,15 @@ export function BoardFilters({ search }: { search: BoardSearch }) {
               maxLength={LONGEST_SEARCH}
               defaultValue={search.search}
               enterKeyHint="search"
+              aria-describedby="board-search-hint"
             />
           )}
         </Field>
         <Button type="submit">Search</Button>
       </div>
+      <p id="board-search-hint" className="mt-1.5 text-ink-soft text-sm">
+        Looks in job titles, companies and locations.
+      </p>
       <div className="board-filters mt-3 grid gap-3">
         <Choice name="category" label="Category" value={search.category ?? ''} all="All Categories">
           {JOB_CATEGORIES.map((category) => ({ value: category, label: CATEGORY_NAMES[category] }))}
@@ -72,7 +76,7 @@ export function BoardFilters({ search }: { search: BoardSearch }) {
             <Choice name="type" label="Type of work" value={search.type ?? ''} all="All types">
               {JOB_TYPES.map((type) => ({ value: type, label: type }))}
             </Choice>
-            <LocationField id="board-location" label="Location" isLabelHidden chosen={search.location} />
+            <LocationField id="board-location" label="Location" chosen={search.location} />
             <Choice
               name="salary"
               label="Pay by the year"
@@ -118,7 +122,7 @@ type ChoiceProps = {
 function Choice({ name, label, value, all, describedBy, children }: ChoiceProps) {
   const options = all ? [{ value: '', label: all }, ...children] : children;
   return (
-    <Field id={`board-${name}`} label={label} isLabelHidden>
+    <Field id={`board-${name}`} label={label}>
       {(control) => (
         <Select {...control} name={name} defaultValue={value} options={options} aria-describedby={describedBy} />
       )}

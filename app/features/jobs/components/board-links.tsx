@@ -1,5 +1,5 @@
 /** What one can do on the board besides reading it: the feed, signing in or out, and posting for those who may. */
-import { GalleryHorizontalEnd, LogIn, LogOut, Plus, Rss } from 'lucide-react';
+import { GalleryHorizontalEnd, LogIn, LogOut, Rss } from 'lucide-react';
 import { Form, href, useSearchParams } from 'react-router';
 import { LoginLink } from '#app/site/login-link.tsx';
 import { LoginName } from '#app/site/login-name.tsx';
@@ -8,9 +8,10 @@ import { useViewer } from '#app/site/viewer.ts';
 import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { readBoardSearch, writeBoardSearch } from '../schema.ts';
+import { type Ask, PostNewJob } from './job-actions.tsx';
 
 /** Beside the heading where there is room, otherwise after the jobs: on a phone nobody comes for these. */
-export function BoardLinks({ feed, className }: { feed: string; className: string }) {
+export function BoardLinks({ feed, ask, className }: { feed: string; ask: Ask; className: string }) {
   const viewer = useViewer();
   return (
     <div className={classNames('flex-wrap items-center', className)}>
@@ -19,7 +20,7 @@ export function BoardLinks({ feed, className }: { feed: string; className: strin
         RSS Feed
       </a>
       {viewer ? (
-        <Form method="post" action={href('/logout')}>
+        <Form method="post" action={`${href('/logout')}?from=board`}>
           <Button type="submit" variant="quiet">
             <LogOut aria-hidden="true" />
             Logout
@@ -33,7 +34,7 @@ export function BoardLinks({ feed, className }: { feed: string; className: strin
           </span>
         </LoginLink>
       )}
-      <PostNewJob className="mr-4.5 ml-2 max-md:hidden" />
+      <BoardPostNewJob ask={ask} className="mr-4.5 ml-2 max-md:hidden" />
       {viewer?.isSignedIn && viewer.role === 'job_seeker' && <SwipeLink />}
     </div>
   );
@@ -55,14 +56,9 @@ function SwipeLink() {
   );
 }
 
-/** For those who may post; on a phone it stands under the heading by itself. */
-export function PostNewJob({ className }: { className: string }) {
+/** For employers and administrators; on a phone it stands under the heading by itself. */
+export function BoardPostNewJob({ ask, className }: { ask: Ask; className: string }) {
   const viewer = useViewer();
   if (!viewer?.isSignedIn || viewer.role === 'job_seeker') return null;
-  return (
-    <ButtonLink to={href('/employer/jobs/new')} className={className}>
-      <Plus aria-hidden="true" />
-      Post New Job
-    </ButtonLink>
-  );
+  return <PostNewJob ask={ask} className={className} />;
 }

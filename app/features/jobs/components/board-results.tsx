@@ -16,6 +16,7 @@ import {
 import { ActiveFilters, BOARD_COUNT_ID, focusBoardCount } from './active-filters.tsx';
 import { JobList } from './job-list.tsx';
 import { NoJobsFound } from './no-jobs-found.tsx';
+import { SuggestedFilters } from './suggested-filters.tsx';
 
 type Board = { jobs: JobCardData[]; found: JobCount; pageCount: number };
 
@@ -41,6 +42,7 @@ export function BoardResults({ board, search, isLoading, heartFor, actionsFor, c
         </p>
         <ActiveFilters search={search} />
       </div>
+      <SuggestedFilters search={search} />
       {isLoading ? (
         <BoardSkeleton />
       ) : board ? (

@@ -1,11 +1,16 @@
 /** One of somebody's own jobs in their list. */
+
 import { Copy, Eye, Inbox, Lock, LockOpen, Pencil, Send, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form, href, Link } from 'react-router';
-import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
+import { JOB_SHAPES } from '#app/site/status-shapes.ts';
+import { Badge } from '#app/ui/badge.tsx';
 import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx';
+import { FittedWords } from '#app/ui/fitted-words.tsx';
+import { Status } from '#app/ui/status.tsx';
+import { countOf } from '#domain/counts.ts';
 import { formatNumber } from '#domain/money.ts';
-import { DESK_STATUS_NAMES, type DeskStatus } from '../schema.ts';
+import { DESK_STATUS_NAMES, type DeskStatus, employerAndPlace } from '../schema.ts';
 import type { Ask } from './job-actions.tsx';
 
 export type ShownDeskJob = {
@@ -21,8 +26,6 @@ export type ShownDeskJob = {
   /** How many there are, and how many of them nobody has opened yet; null where they could not be counted. */
   applications: { all: number; fresh: number } | null;
 };
-
-const TONES: Record<DeskStatus, BadgeTone> = { draft: 'slate', open: 'brand', closed: 'neutral', expired: 'amber' };
 
 /** A closed job has closed already: its date is what it would have been. */
 const CLOSING_LABELS: Record<DeskStatus, string> = {
@@ -48,16 +51,14 @@ export function DeskJobRow({ job, here, ask }: { job: ShownDeskJob; here: string
     <li className="grid gap-x-12 gap-y-4 border-line border-b py-5 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className="min-w-0 font-display text-xl font-medium leading-tight [overflow-wrap:anywhere]">
+          <h2 className="min-w-0 font-display text-xl font-medium leading-tight">
             <Link to={isDraft ? edit : page} className="hover:underline">
-              {title}
+              <FittedWords>{title}</FittedWords>
             </Link>
           </h2>
-          <Badge tone={TONES[status]}>{DESK_STATUS_NAMES[status]}</Badge>
+          <Status shape={JOB_SHAPES[status]}>{DESK_STATUS_NAMES[status]}</Status>
         </div>
-        <p className="mt-1 text-ink-soft [overflow-wrap:anywhere]">
-          {job.company}, {job.location}
-        </p>
+        <p className="mt-1 text-ink-soft [overflow-wrap:anywhere]">{employerAndPlace(job)}</p>
         <ApplicationsLink job={job} />
       </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-[repeat(4,6.5rem)]">
@@ -80,12 +81,10 @@ export function DeskJobRow({ job, here, ask }: { job: ShownDeskJob; here: string
             <Named title={title}>Copy</Named>
           </Button>
         </Form>
-        {!isDraft && (
-          <ButtonLink to={page} variant="secondary" size="sm">
-            <Eye aria-hidden="true" />
-            <Named title={title}>View</Named>
-          </ButtonLink>
-        )}
+        <ButtonLink to={isDraft ? href('/employer/jobs/:id/preview', { id }) : page} variant="secondary" size="sm">
+          <Eye aria-hidden="true" />
+          <Named title={title}>{isDraft ? 'Preview' : 'View'}</Named>
+        </ButtonLink>
         <a
           href={`${href('/jobs/:id/delete', { id })}?next=${encodeURIComponent(here)}`}
           onClick={(event) => ask({ what: 'delete', job: { id, title } }, event)}
@@ -122,7 +121,7 @@ function ApplicationsLink({ job: { id, title, status, applications } }: { job: S
 
 function describeApplications(all: number | null): string {
   if (all === null) return 'Applications';
-  return `${formatNumber(all)} ${all === 1 ? 'application' : 'applications'}`;
+  return countOf(all, 'application');
 }
 
 function StatusButton({ job: { id, title, status }, here }: { job: ShownDeskJob; here: string }) {

@@ -18,20 +18,20 @@ import {
 } from '../schema.ts';
 import { BOARD_COUNT_ID } from './active-filters.tsx';
 import { DeskJobRow, type ShownDeskJob } from './desk-job-row.tsx';
-import { useJobDesk } from './job-actions.tsx';
+import { type Ask, PostNewJob } from './job-actions.tsx';
 
 type DeskJobsProps = {
   jobs: ShownDeskJob[];
   counts: Record<DeskStatus | 'all', number>;
   pageCount: number;
   search: DeskSearch;
+  ask: Ask;
 };
 
-export function DeskJobs({ jobs, counts, pageCount, search }: DeskJobsProps) {
-  const { ask, dialogs } = useJobDesk();
+export function DeskJobs({ jobs, counts, pageCount, search, ask }: DeskJobsProps) {
   const { status, search: words, page } = search;
   const here = (changed: Partial<DeskSearch>) => href('/employer/jobs') + writeDeskSearch({ ...search, ...changed });
-  if (counts.all === 0 && words === '') return <NoJobsYet />;
+  if (counts.all === 0 && words === '') return <NoJobsYet ask={ask} />;
   const tabs = [
     { label: 'All', to: here({ status: null, page: 1 }), isCurrent: status === null, count: counts.all },
     ...DESK_STATUSES.map((each) => ({
@@ -94,17 +94,13 @@ export function DeskJobs({ jobs, counts, pageCount, search }: DeskJobsProps) {
           </div>
         </>
       )}
-      {dialogs}
     </>
   );
 }
 
-function NoJobsYet() {
+function NoJobsYet({ ask }: { ask: Ask }) {
   return (
-    <EmptyState
-      title="You have not posted a job yet"
-      action={<ButtonLink to={href('/employer/jobs/new')}>Post New Job</ButtonLink>}
-    >
+    <EmptyState title="You have not posted a job yet" action={<PostNewJob ask={ask} />}>
       What you post is on the board at once. You can also keep a draft here until it is ready.
     </EmptyState>
   );

@@ -1,7 +1,7 @@
 /** The first few jobs that a search of the whole site found, and the way to all of them. */
 import { href } from 'react-router';
+import { LoadFailure } from '#app/site/failure.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
 import type { JobCard } from '#domain/job-card.ts';
 import { describeCount, type JobCount, writeBoardSearch } from '../schema.ts';
 import { JobList } from './job-list.tsx';
@@ -13,13 +13,13 @@ export function FoundJobs({ jobs, found, question }: FoundJobsProps) {
   const board = href('/jobs') + writeBoardSearch({ search: question });
   if (jobs === null || found === null) {
     return (
-      <ErrorState
+      <LoadFailure
         title="Failed to load job postings."
         headingLevel={3}
         retryHref={`${href('/search')}?${new URLSearchParams({ q: question })}`}
       >
         Something is wrong on our side. Try again in a moment.
-      </ErrorState>
+      </LoadFailure>
     );
   }
   if (jobs.length === 0) {

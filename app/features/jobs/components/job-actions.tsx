@@ -1,8 +1,8 @@
 /**
- * Edit and Delete of a job, for those who keep it: links to pages that, with a script, open as dialogs. What the dialogs
- * hold is fetched with the first press.
+ * 'Post New Job', and Edit and Delete of a job: links to pages that open as dialogs where scripts run. The dialogs are
+ * loaded on the first press.
  */
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { type ComponentType, type MouseEvent, type ReactNode, useCallback, useState } from 'react';
 import { href } from 'react-router';
 import { buttonClass } from '#app/ui/button.tsx';
@@ -20,6 +20,8 @@ export function useJobDesk(next?: string): JobDesk {
   const ask = useCallback<Ask>((wanted, event) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
+    // Not every browser focuses a pressed link, and the dialog gives the focus back to what has it now.
+    event.currentTarget.focus();
     const { href: page } = event.currentTarget;
     import('./job-desk.tsx').then(
       (module) => {
@@ -30,8 +32,23 @@ export function useJobDesk(next?: string): JobDesk {
     );
   }, []);
   const close = useCallback(() => setAsked(null), []);
-  const dialogs = Desk && asked && <Desk key={asked.job.id} asked={asked} next={next} onClose={close} />;
+  const dialogs = Desk && asked && <Desk key={keyOf(asked)} asked={asked} next={next} onClose={close} />;
   return { ask, dialogs };
+}
+
+const keyOf = (asked: Asked): string => (asked.what === 'post' ? 'post' : asked.job.id);
+
+export function PostNewJob({ ask, className }: { ask: Ask; className?: string }) {
+  return (
+    <a
+      href={href('/employer/jobs/new')}
+      onClick={(event) => ask({ what: 'post' }, event)}
+      className={buttonClass({ className })}
+    >
+      <Plus aria-hidden="true" />
+      Post New Job
+    </a>
+  );
 }
 
 /** `editLabel` as the specification has it: 'Edit' on a card, 'Edit Job' on the job's own page. */

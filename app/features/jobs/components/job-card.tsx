@@ -2,6 +2,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { CategoryBadge } from '#app/site/category-badge.tsx';
+import { FittedWords } from '#app/ui/fitted-words.tsx';
 import { kindOfWork, WORK_MODE_NAMES } from '#domain/job.ts';
 import type { JobCard as JobCardData } from '#domain/job-card.ts';
 
@@ -29,7 +30,7 @@ export function JobCard({ job, headingLevel = 2, onOpen, heart, children }: JobC
     <li className={CLASSES} suppressHydrationWarning>
       <Title>
         <Link to={path} prefetch="intent" tabIndex={-1}>
-          {job.title}
+          <FittedWords>{job.title}</FittedWords>
         </Link>
       </Title>
       {heart && <div className="job-card-heart no-print">{heart}</div>}

@@ -1,11 +1,10 @@
-/** The dialogs in which a job is edited or deleted. Fetched when somebody first asks for one. */
+/** The dialogs that post, edit and delete a job. Loaded on the first press of one of their buttons. */
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { href, useFetcher } from 'react-router';
+import { FailureNotice, LoadFailure } from '#app/site/failure.tsx';
 import { showToast } from '#app/site/toasts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogCloseButton } from '#app/ui/dialog.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
-import { Notice } from '#app/ui/notice.tsx';
 import { SkeletonText } from '#app/ui/skeleton.tsx';
 import { DELETE_QUESTION, JOB_NOTICES, type JobNoticeKey } from '#domain/job-notices.ts';
 import type { JobFormState } from '../queries/job-form.server.ts';
@@ -14,28 +13,49 @@ import { JobForm } from './job-form.tsx';
 import { describeLosses } from './job-losses.ts';
 
 export type AskedJob = { id: string; title: string };
-export type Asked = { what: 'edit' | 'delete'; job: AskedJob };
+export type Asked = { what: 'post' } | { what: 'edit' | 'delete'; job: AskedJob };
 export type JobDeskProps = { asked: Asked; next?: string; onClose: () => void };
-type DialogProps = { job: AskedJob; next?: string; onClose: () => void };
 
-export default function JobDesk({ asked: { what, job }, ...rest }: JobDeskProps) {
-  return what === 'edit' ? <EditDialog job={job} {...rest} /> : <DeleteDialog job={job} {...rest} />;
+export default function JobDesk({ asked, next, onClose }: JobDeskProps) {
+  if (asked.what === 'delete') return <DeleteDialog job={asked.job} next={next} onClose={onClose} />;
+  return <FormDialog asked={asked} onClose={onClose} />;
 }
 
-/** As the page behind it answers (routes/employer/edit-job.tsx). */
+/** As the pages behind it answer (routes/employer/new-job.tsx, edit-job.tsx). */
 type OpenedForm = { state: JobFormState; version: string; job: Parameters<typeof JobForm>[0]['job'] };
 type Answer = { isDone: true; notice: JobNoticeKey } | ({ isDone: false; version: string } & JobFormState);
 
-function EditDialog({ job, onClose }: DialogProps) {
+type FormDialogProps = { asked: Exclude<Asked, { what: 'delete' }>; onClose: () => void };
+
+function FormDialog({ asked, onClose }: FormDialogProps) {
   const { load, ...opened } = useFetcher<OpenedForm>();
   const { Form, ...sent } = useFetcher<Answer>();
-  const page = href('/jobs/:id/edit', { id: job.id });
+  const isNew = asked.what === 'post';
+  const page = isNew ? href('/employer/jobs/new') : href('/jobs/:id/edit', { id: asked.job.id });
   useEffect(() => void load(page), [load, page]);
-  const { isOpen, close, onClosed } = useClosing(sent.data, onClose);
+  // The list behind has reloaded by the time the request is idle.
+  const { isOpen, open, close, onClosed } = useClosing(sent.state === 'idle' ? sent.data : undefined, onClose, {
+    keepsText: isNew,
+    onDone: focusListIfLost,
+  });
+  // A new job keeps its text when its dialog is closed; the next press opens it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each press
+  useEffect(open, [asked]);
   const refused = sent.data && !sent.data.isDone ? sent.data : null;
   const form = opened.data;
+  const isFormThere = form !== undefined && form !== null;
+  useEffect(() => {
+    if (isNew && isFormThere && isOpen) document.getElementById('job-title')?.focus();
+  }, [isNew, isFormThere, isOpen]);
   return (
-    <Dialog id={useId()} title={`Edit ${job.title}`} size="lg" isOpen={isOpen} onClose={onClosed} holdsForm>
+    <Dialog
+      id={useId()}
+      title={isNew ? 'Post a job' : `Edit ${asked.job.title}`}
+      size="lg"
+      isOpen={isOpen}
+      onClose={onClosed}
+      holdsForm
+    >
       {form ? (
         <JobForm
           job={form.job}
@@ -46,9 +66,13 @@ function EditDialog({ job, onClose }: DialogProps) {
           onCancel={close}
         />
       ) : opened.state === 'idle' && opened.data === null ? (
-        <ErrorState title="Failed to load job details." headingLevel={3} onRetry={() => void load(page)}>
+        <LoadFailure
+          title={isNew ? 'Failed to load the form.' : 'Failed to load job details.'}
+          headingLevel={3}
+          onRetry={() => void load(page)}
+        >
           Something is wrong on our side. Try again in a moment.
-        </ErrorState>
+        </LoadFailure>
       ) : (
         <div role="status">
           <span className="sr-only">Loading the form</span>
@@ -59,7 +83,7 @@ function EditDialog({ job, onClose }: DialogProps) {
   );
 }
 
-function DeleteDialog({ job, next, onClose }: DialogProps) {
+function DeleteDialog({ job, next, onClose }: { job: AskedJob; next?: string | undefined; onClose: () => void }) {
   const { Form, submit, ...sent } = useFetcher<
     { isDone: true; notice: JobNoticeKey } | { isDone: false; failure: string }
   >();
@@ -82,10 +106,8 @@ function DeleteDialog({ job, next, onClose }: DialogProps) {
     void submit(form.current);
   }, [isHeld, isCounted, submit]);
   const id = useId();
-  const { isOpen, onClosed } = useClosing(sent.data, onClose, () => {
-    // The button that asked goes with the job.
-    document.getElementById(BOARD_COUNT_ID)?.focus({ preventScroll: true });
-  });
+  // The button that asked goes with the job.
+  const { isOpen, onClosed } = useClosing(sent.data, onClose, { onDone: focusList });
   return (
     <Dialog
       id={id}
@@ -105,9 +127,9 @@ function DeleteDialog({ job, next, onClose }: DialogProps) {
     >
       {sent.data?.isDone === false && (
         <div className="mb-4">
-          <Notice tone="danger" title={sent.data.failure} role="alert">
+          <FailureNotice title={sent.data.failure} answer={sent.data}>
             Try again in a moment.
-          </Notice>
+          </FailureNotice>
         </div>
       )}
       <p>{DELETE_QUESTION}</p>
@@ -116,14 +138,24 @@ function DeleteDialog({ job, next, onClose }: DialogProps) {
   );
 }
 
-/**
- * The dialog goes once it is closed, not before: closing gives the focus back, and what is said about it must not stand
- * in it any more.
- */
+const focusList = () => document.getElementById(BOARD_COUNT_ID)?.focus({ preventScroll: true });
+
+/** An empty list loses its own button when the first job is posted. */
+function focusListIfLost(): void {
+  if (document.activeElement === document.body) focusList();
+}
+
+type Closing = {
+  /** Closed without a result the dialog stays mounted. */
+  keepsText?: boolean;
+  onDone: () => void;
+};
+
+/** Unmounts the dialog after it has closed: closing restores the focus, and the toast must not stand inside the dialog. */
 function useClosing(
   answer: { isDone: boolean; notice?: JobNoticeKey } | undefined,
   onClose: () => void,
-  onDone?: () => void,
+  { keepsText = false, onDone }: Closing,
 ) {
   const [isOpen, setOpen] = useState(true);
   const notice = answer?.isDone ? answer.notice : undefined;
@@ -131,11 +163,12 @@ function useClosing(
     if (notice) setOpen(false);
   }, [notice]);
   const onClosed = () => {
+    setOpen(false);
     if (notice) {
       showToast(JOB_NOTICES[notice]);
-      onDone?.();
+      onDone();
     }
-    onClose();
+    if (notice || !keepsText) onClose();
   };
-  return { isOpen, close: () => setOpen(false), onClosed };
+  return { isOpen, open: () => setOpen(true), close: () => setOpen(false), onClosed };
 }

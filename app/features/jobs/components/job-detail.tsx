@@ -1,17 +1,24 @@
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { CategoryBadge } from '#app/site/category-badge.tsx';
-import { Badge } from '#app/ui/badge.tsx';
+import { JOB_SHAPES } from '#app/site/status-shapes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { Heading } from '#app/ui/heading.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { Status } from '#app/ui/status.tsx';
 import { company } from '#content/company.ts';
 import { kindOfWork, type PublicJob } from '#domain/job.ts';
-import { ApplyLink } from './apply-link.tsx';
+import { ApplyState, type OwnApplication } from './apply-state.tsx';
 import { EmployerAndPlace } from './employer-and-place.tsx';
 import { JobSummary } from './job-summary.tsx';
 import { JobText } from './job-text.tsx';
 
-type ShownJob = Omit<PublicJob, 'createdAt' | 'updatedAt' | 'closesAt' | 'salaryMin' | 'salaryMax' | 'salaryPeriod'> & {
+/** With the dates in words. */
+export type ShownJob = Omit<
+  PublicJob,
+  'createdAt' | 'updatedAt' | 'closesAt' | 'salaryMin' | 'salaryMax' | 'salaryPeriod'
+> & {
   postedOn: string;
   closesOn: string;
 };
@@ -21,16 +28,29 @@ type JobDetailProps = {
   /** Where the page can be found, for whoever has it on paper. */
   address: string;
   heart?: ReactNode;
+  /** The viewer's own. */
+  application?: OwnApplication | null;
   /** What its owner may do with it. */
   actions?: ReactNode;
+  /** Shows 'Apply Now' as visitors will see it, out of use. */
+  isPreview?: boolean;
 };
 
-export function JobDetail({ job, address, heart, actions }: JobDetailProps) {
+export function JobDetail({ job, address, heart, application = null, actions, isPreview = false }: JobDetailProps) {
+  const hasApplyState = job.isOpen || application !== null;
+  const showApply = (className: string) =>
+    isPreview ? (
+      <Button type="button" size="lg" disabled className={classNames('w-full', className)}>
+        Apply Now
+      </Button>
+    ) : (
+      <ApplyState job={job} application={application} className={className} />
+    );
   return (
     <article className="mt-4 sm:mt-6">
       <div className="flex flex-wrap items-center gap-3">
         <CategoryBadge category={job.category} />
-        {!job.isOpen && <Badge>Closed</Badge>}
+        {!job.isOpen && <Status shape={JOB_SHAPES.closed}>Closed</Status>}
         {heart && <div className="no-print -my-2 -mr-2.5 ml-auto">{heart}</div>}
       </div>
       <Heading level={1} className="mt-4 max-w-4xl sm:mt-5">
@@ -47,10 +67,11 @@ export function JobDetail({ job, address, heart, actions }: JobDetailProps) {
         </div>
       )}
       <div className="mt-6 grid gap-x-16 gap-y-8 border-line border-t pt-6 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:pt-8">
-        <aside className="lg:order-2">
+        <aside aria-label="Key facts" className="lg:order-2">
           <div className="lg:sticky lg:top-24">
+            {/* Before the facts: on a laptop's screen it is in sight without scrolling. */}
+            {hasApplyState && showApply('no-print mb-6 max-lg:hidden')}
             <JobSummary {...job} />
-            {job.isOpen && <ApplyLink job={job} className="no-print mt-6 w-full max-lg:hidden" />}
           </div>
         </aside>
         <div className="min-w-0 lg:order-1">
@@ -64,12 +85,12 @@ export function JobDetail({ job, address, heart, actions }: JobDetailProps) {
           <JobText text={job.requirements} />
         </div>
       </div>
-      {job.isOpen && (
+      {hasApplyState && (
         <div
           data-bottom-bar
           className="no-print sticky bottom-[var(--banner-space,0px)] z-10 -mx-(--gutter) mt-8 border-line border-t bg-paper px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden"
         >
-          <ApplyLink job={job} className="w-full" />
+          {showApply('')}
         </div>
       )}
       <p className="mt-8 hidden border-line border-t pt-3 text-sm print:block">

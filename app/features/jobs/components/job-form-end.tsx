@@ -30,31 +30,37 @@ type JobFormButtonsProps = {
 
 /** The first one is what Enter does. */
 export function JobFormButtons({ job, isSending, next, onCancel }: JobFormButtonsProps) {
+  const isUnpublished = !job || job.status === 'draft';
   return (
-    <div className="flex flex-wrap gap-3 border-line border-t pt-6">
-      {buttonsFor(job).map(({ intent, label, loadingText }, index) => (
-        <Button
-          key={intent}
-          type="submit"
-          name="intent"
-          value={intent}
-          variant={index === 0 ? 'primary' : 'secondary'}
-          isLoading={isSending && index === 0}
-          disabled={isSending}
-          loadingText={loadingText}
-        >
-          {label}
-        </Button>
-      ))}
-      {onCancel ? (
-        <Button type="button" variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      ) : (
-        <ButtonLink to={next ?? href('/employer/jobs')} variant="quiet">
-          Cancel
-        </ButtonLink>
+    <div className="border-line border-t pt-6">
+      {isUnpublished && (
+        <p className="mb-4 text-ink-soft">A draft only needs a title. Nobody but you and the agency can see it.</p>
       )}
+      <div className="flex flex-wrap gap-3">
+        {buttonsFor(job).map(({ intent, label, loadingText }, index) => (
+          <Button
+            key={intent}
+            type="submit"
+            name="intent"
+            value={intent}
+            variant={index === 0 ? 'primary' : 'secondary'}
+            isLoading={isSending && index === 0}
+            disabled={isSending}
+            loadingText={loadingText}
+          >
+            {label}
+          </Button>
+        ))}
+        {onCancel ? (
+          <Button type="button" variant="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        ) : (
+          <ButtonLink to={next ?? href('/employer/jobs')} variant="quiet">
+            Cancel
+          </ButtonLink>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 /** The form of a job (spec: accounts §3, §5). The same on its page and in a dialog, with and without a script. */
 import type { FormProps } from 'react-router';
 import { Form, href } from 'react-router';
+import { FailureNotice } from '#app/site/failure.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { NewTabMark } from '#app/ui/new-tab-mark.tsx';
-import { Notice } from '#app/ui/notice.tsx';
 import type { JobStatus } from '#domain/job.ts';
 import { POST_NEEDS_LOGIN } from '#domain/job-notices.ts';
 import type { JobFormState } from '../queries/job-form.server.ts';
@@ -38,7 +38,7 @@ export function JobForm({ job, state, version, next, isSending, as: Element = Fo
       {onCancel && <input type="hidden" name="answer" value="here" />}
       {(form || Object.keys(fieldErrors).length > 0) && (
         <div className="space-y-4">
-          {form && <FormFailure message={form} job={job} />}
+          {form && <FormFailure message={form} job={job} answer={state} />}
           <Faults errors={fieldErrors} />
         </div>
       )}
@@ -63,11 +63,13 @@ function Faults({ errors }: { errors: Record<string, string> }) {
   return <ErrorSummary errors={listed} />;
 }
 
-function FormFailure({ message, job }: { message: string; job: JobFormProps['job'] }) {
+type FormFailureProps = { message: string; job: JobFormProps['job']; answer: JobFormState };
+
+function FormFailure({ message, job, answer }: FormFailureProps) {
   const way = job ? href('/jobs/:id/edit', { id: job.id }) : href('/employer-login');
   const label = job ? 'See the job as it is now' : 'Log in';
   return (
-    <Notice tone="danger" title={message} role="alert">
+    <FailureNotice title={message} answer={answer}>
       Nothing was saved. What you typed is below.{' '}
       {(job || message === POST_NEEDS_LOGIN) && (
         <a href={way} target="_blank" rel="noreferrer" className="link">
@@ -75,6 +77,6 @@ function FormFailure({ message, job }: { message: string; job: JobFormProps['job
           <NewTabMark />
         </a>
       )}
-    </Notice>
+    </FailureNotice>
   );
 }

@@ -1,5 +1,6 @@
 /** What is lost with a job. */
-import { formatNumber } from '#domain/money.ts';
+
+import { countOf } from '#domain/counts.ts';
 
 /** @param applications how many there are; null where they are not counted yet, or could not be */
 export function describeLosses(applications: number | null): string {
@@ -10,6 +11,6 @@ export function describeLosses(applications: number | null): string {
       ? 'any applications for it'
       : applications === 1
         ? 'the application for it'
-        : `the ${formatNumber(applications)} applications for it`;
+        : `the ${countOf(applications, 'application')} for it`;
   return `${rest}, and you can no longer read ${what}. Candidates keep their own record.`;
 }

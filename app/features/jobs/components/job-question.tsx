@@ -1,9 +1,10 @@
 /** Asks before something is done with a job: the page behind every button and dialog that does it. */
 import type { ReactNode } from 'react';
 import { Form, href, useNavigation } from 'react-router';
+import { FailureNotice } from '#app/site/failure.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { employerAndPlace } from '../schema.ts';
 
 type JobQuestionProps = {
   title: string;
@@ -26,16 +27,12 @@ export function JobQuestion({ title, job, children, fields, yes, isDangerous, wa
       <PageHead trail={[{ label: 'My jobs', href: href('/employer/jobs') }, { label: title }]} title={title} />
       {failure && (
         <div className="mb-6 max-w-2xl">
-          <Notice tone="danger" title={failure} role="alert">
-            Try again in a moment.
-          </Notice>
+          <FailureNotice title={failure}>Try again in a moment.</FailureNotice>
         </div>
       )}
       <p className="text-lg">
         <strong className="font-semibold">{job.title}</strong>
-        <span className="block text-ink-soft">
-          {job.company}, {job.location}
-        </span>
+        <span className="block text-ink-soft">{employerAndPlace(job)}</span>
       </p>
       <div className="measure mt-4 space-y-3 text-ink-soft">{children}</div>
       <Form method="post" className="mt-8 flex flex-wrap gap-3">

@@ -3,11 +3,11 @@ import { Field } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { cityNames } from '#content/cities.ts';
 
-type LocationFieldProps = { id: string; label: string; isLabelHidden?: boolean; chosen?: string };
+type LocationFieldProps = { id: string; label: string; chosen?: string };
 
-export function LocationField({ id, label, isLabelHidden, chosen = '' }: LocationFieldProps) {
+export function LocationField({ id, label, chosen = '' }: LocationFieldProps) {
   return (
-    <Field id={id} label={label} isLabelHidden={isLabelHidden}>
+    <Field id={id} label={label}>
       {(control) => <Select {...control} name="location" defaultValue={chosen} options={locationChoices(chosen)} />}
     </Field>
   );

@@ -1,5 +1,7 @@
 /** The form of a job, as it is opened: empty but for what is usual, or with what the job holds. */
-import { endOfLondonDay, londonDay } from '#domain/calendar-day.ts';
+import { londonDay } from '#domain/calendar-day.ts';
+import { usualClosingDay } from '#domain/job-closing.ts';
+import { readJobForm } from '#domain/job-form.server.ts';
 import { describeLowPay } from '#domain/minimum-wage.ts';
 import { readSalary } from '#domain/salary.ts';
 import type { ManagedJob } from './managed-jobs.server.ts';
@@ -12,12 +14,6 @@ export type JobFormState = {
   /** Names the figures where the pay is below the law; null where it is not. */
   payWarning: string | null;
 };
-
-/** How long a new job stays open unless it says otherwise. */
-const OPEN_DAYS = 42;
-const usualClosingDay = (now: Date) => londonDay(new Date(now.getTime() + OPEN_DAYS * 86_400_000));
-
-export const usualClosing = (now: Date): Date => endOfLondonDay(usualClosingDay(now));
 
 export function newJobForm(now: Date): JobFormState {
   const values = {
@@ -48,6 +44,13 @@ export function openJobForm(job: ManagedJob, now: Date): JobFormState {
     errors: {},
     payWarning: salary && describeLowPay({ salary, hoursPerWeek, on: now }),
   };
+}
+
+/** The same with the errors that keep a draft from being published. */
+export function openUnpublishedForm(job: ManagedJob, now: Date): JobFormState {
+  const state = openJobForm(job, now);
+  const read = readJobForm({ ...state.values, status: 'open' }, now);
+  return read.ok ? state : { ...state, errors: read.errors };
 }
 
 const toText = (number: number | null): string => (number === null ? '' : String(number));

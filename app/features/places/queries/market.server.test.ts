@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { cityInsights } from '#content/city-insights.ts';
+import { type City, cities } from '#content/cities.ts';
+import { findInsights } from '#content/city-insights.ts';
 import type { PublicJob } from '#domain/job.ts';
 import type { JobSample } from '#domain/salary-estimate.ts';
-import { describeIndustries, describeMarket, typicalPay } from './market.server.ts';
+import { describeOutlook } from '../queries.server.ts';
+import { describeCounted, describeIndustries, describeMarket, typicalPay } from './market.server.ts';
 
 const day = new Date('2026-11-01');
 
@@ -48,7 +50,11 @@ describe('the market of a city', () => {
   const jobs = [job({}), job({ basis: 'temporary' }), job({}), job({ workMode: 'remote' }), job({})];
 
   test('counts what can be counted', () => {
-    const indicators = describeMarket({ city: 'Leeds', jobs, sample: { total: 5, recent: 3, earlier: 2 } });
+    const indicators = describeMarket({
+      jobs,
+      countText: '5',
+      sample: { total: 5, recent: 3, earlier: 2 },
+    });
     expect(indicators.map(({ title, value, trend }) => [title, value, trend])).toEqual([
       ['Open jobs', '5', 'up'],
       ['Permanent', '80%', null],
@@ -58,7 +64,7 @@ describe('the market of a city', () => {
   });
 
   test('says that some have closed only where more were posted than are open', () => {
-    const changeOf = (sample: JobSample) => describeMarket({ city: 'Leeds', jobs, sample })[0]?.change;
+    const changeOf = (sample: JobSample) => describeMarket({ jobs, countText: '5', sample })[0]?.change;
     const posted = '3 posted in the last 30 days, 2 in the 30 before';
     expect(changeOf({ total: 5, recent: 3, earlier: 2 })).toBe(posted);
     expect(changeOf({ total: 6, recent: 3, earlier: 2 })).toBe(posted);
@@ -67,9 +73,12 @@ describe('the market of a city', () => {
   });
 
   test('says from how many, and makes no trend or share of too few', () => {
-    const many = describeMarket({ city: 'Leeds', jobs, sample: { total: 240, recent: 100, earlier: 100 } });
-    expect(many.map(({ description }) => description)).toContain('Of the open jobs, the newest 5.');
-    const few = describeMarket({ city: 'Leeds', jobs: [job({})], sample: { total: 1, recent: 1, earlier: 0 } });
+    const sample = { total: 240, recent: 100, earlier: 100 };
+    const many = describeMarket({ jobs, countText: '240', sample });
+    expect(describeCounted({ jobs, countText: '240', sample })).toBe('the newest 5 open jobs');
+    expect(many[0]).toMatchObject({ value: '240' });
+    const one = { jobs: [job({})], countText: '1', sample: { total: 1, recent: 1, earlier: 0 } };
+    const few = describeMarket({ ...one });
     expect(few.map(({ title, trend }) => [title, trend])).toEqual([
       ['Open jobs', null],
       ['Typical yearly pay', null],
@@ -77,7 +86,7 @@ describe('the market of a city', () => {
   });
 });
 
-test('industries are told apart by whole words or the beginnings of long ones', () => {
+test('an industry is counted as its own page lists it: manufacturing has every blue collar job', () => {
   const titles = [
     job({ title: 'IT technician' }),
     job({ title: 'Recruiter' }),
@@ -85,12 +94,24 @@ test('industries are told apart by whole words or the beginnings of long ones', 
     job({ title: 'Chartered accountant' }),
     job({ title: 'Driver', category: 'blue-collar' }),
   ];
-  const rows = describeIndustries(titles, cityInsights.london).map(({ slug, jobCount }) => [slug, jobCount]);
+  const london = findInsights('london');
+  const rows = describeIndustries(titles, london).map(({ slug, jobCount }) => [slug, jobCount]);
   expect(rows).toEqual([
     ['technology', 2],
     ['financial-services', 1],
-    ['manufacturing', 1],
+    ['manufacturing', 2],
   ]);
-  const unknown = describeIndustries(null, cityInsights.london).map(({ slug, jobCount }) => [slug, jobCount]);
+  const unknown = describeIndustries(null, london).map(({ slug, jobCount }) => [slug, jobCount]);
   expect(unknown).toEqual(rows.map(([slug]) => [slug, null]));
+});
+
+test('a city of which nobody has written shows its own counts, no outlook and no salaries', () => {
+  const bristol = { ...cities[0], slug: 'bristol', name: 'Bristol' } as City;
+  const counted = { jobs: [job({})], countText: '1', sample: { total: 1, recent: 1, earlier: 0 }, counts: new Map() };
+  const { market, salaries } = describeOutlook(bristol, day, counted);
+  expect(salaries).toBeNull();
+  expect(market.insights).toBeNull();
+  expect(market.industries.map(({ outlook }) => outlook)).toEqual([null, null, null]);
+  expect(market.indicators?.[0]).toMatchObject({ value: '1' });
+  expect(JSON.stringify({ market, salaries })).not.toContain('London');
 });

@@ -1,9 +1,9 @@
 /** What the open jobs of a city say of its market. Only what can be counted, and how many it was counted from. */
-import type { CityInsights } from '#content/city-insights.ts';
-import type { IndustryPage } from '#content/industries/industry-page.ts';
+import type { CityInsights } from '#content/city-insights/city-insight.ts';
 import { industries } from '#content/industries.ts';
 import { industryPages } from '#content/industry-pages.ts';
-import type { JobCategory, PublicJob } from '#domain/job.ts';
+import { isOfIndustry } from '#domain/industry-jobs.ts';
+import type { PublicJob } from '#domain/job.ts';
 import { formatNumber, formatPounds } from '#domain/money.ts';
 import { describeJobs, type JobSample, marketTrend } from '#domain/salary-estimate.ts';
 import { FEWEST_FOR_A_MIDDLE, listYearlyPay, medianYearlyPay } from '#domain/yearly-pay.ts';
@@ -12,20 +12,32 @@ import type { IndustryRow, MarketIndicator } from '../schema.ts';
 /** In pounds: a middle is no offer, and need not look like one. */
 const PAY_STEP = 500;
 
-type Market = { city: string; jobs: readonly PublicJob[]; sample: JobSample };
+type Market = {
+  jobs: readonly PublicJob[];
+  /** The count at the head of the page: a city has one. */
+  countText: string;
+  sample: JobSample;
+};
+
+/** 'all 14 open jobs', or 'the newest 100 open jobs' of more. */
+export function describeCounted({ jobs, countText, sample }: Market): string {
+  if (jobs.length < sample.total) return `the newest ${formatNumber(jobs.length)} open jobs`;
+  if (jobs.length < 2) return jobs.length === 0 ? 'no open jobs' : 'one open job';
+  return `all ${countText} open jobs`;
+}
 
 /** @param jobs the newest of the city, of which there may be more */
-export function describeMarket({ city, jobs, sample }: Market): MarketIndicator[] {
-  const counted = jobs.length < sample.total ? `the newest ${formatNumber(jobs.length)}` : 'all of them';
+export function describeMarket(counted: Market): MarketIndicator[] {
+  const { jobs, countText, sample } = counted;
   return [
     {
       title: 'Open jobs',
-      value: describeJobs(sample.total, sample).replace(/^about/, 'About'),
+      value: countText,
       ...describeMovement(sample),
-      description: `On our board in ${city} today.`,
+      description: '',
     },
-    share('Permanent', jobs, (job) => job.basis === 'permanent', `Of the open jobs, ${counted}.`),
-    share('Hybrid or remote', jobs, (job) => job.workMode !== 'on-site', `Of the open jobs, ${counted}.`),
+    share('Permanent', jobs, (job) => job.basis === 'permanent'),
+    share('Hybrid or remote', jobs, (job) => job.workMode !== 'on-site'),
     describePay(jobs),
   ].filter((indicator) => indicator !== null);
 }
@@ -41,15 +53,10 @@ function describeMovement(sample: JobSample): Pick<MarketIndicator, 'trend' | 'c
   return trend ? { trend: TRENDS[trend], change } : { trend: null, change: 'Too few to compare with last month' };
 }
 
-function share(
-  title: string,
-  jobs: readonly PublicJob[],
-  isOne: (job: PublicJob) => boolean,
-  description: string,
-): MarketIndicator | null {
+function share(title: string, jobs: readonly PublicJob[], isOne: (job: PublicJob) => boolean): MarketIndicator | null {
   if (jobs.length < FEWEST_FOR_A_MIDDLE) return null;
   const percent = Math.round((jobs.filter(isOne).length * 100) / jobs.length);
-  return { title, value: `${percent}%`, trend: null, change: '', description };
+  return { title, value: `${percent}%`, trend: null, change: '', description: '' };
 }
 
 function describePay(jobs: readonly PublicJob[]): MarketIndicator {
@@ -61,8 +68,8 @@ function describePay(jobs: readonly PublicJob[]): MarketIndicator {
     trend: null,
     change: '',
     description: middle
-      ? `The middle one of the ${paid.length} open jobs that name pay by the year.`
-      : `Shown from ${FEWEST_FOR_A_MIDDLE} open jobs that name pay by the year; now ${paid.length}.`,
+      ? `The middle of ${paid.length} that name yearly pay.`
+      : `${paid.length} name yearly pay. We show it from ${FEWEST_FOR_A_MIDDLE}.`,
   };
 }
 
@@ -73,31 +80,20 @@ export function typicalPay(jobs: readonly PublicJob[]): string | null {
 }
 
 /**
- * Its industries by the words of their own pages, with what our people say of each. Here a job always needs one of them: a
- * page may be generous with what else it lists, a count may not.
+ * The industries of a city, each counted as on its own page, with what our people say of it.
  * @param jobs null: they could not be loaded
  */
-export function describeIndustries(jobs: readonly PublicJob[] | null, { outlooks }: CityInsights): IndustryRow[] {
-  return industries.flatMap(({ slug, name, category }) => {
-    const page = industryPages[slug];
-    const found = outlooks.find(({ industry }) => industry === slug);
-    if (!found) return [];
-    const own = jobs?.filter((job) => isOfIndustry(job, category, page)) ?? null;
-    const { outlook, reason } = found;
-    return [
-      { slug, industry: name, jobCount: own?.length ?? null, typicalPay: own && typicalPay(own), outlook, reason },
-    ];
+export function describeIndustries(
+  jobs: readonly PublicJob[] | null,
+  insights: Pick<CityInsights, 'outlooks'> | null,
+): IndustryRow[] {
+  return industries.map(({ slug, name, category }) => {
+    const { words, isEither } = industryPages[slug];
+    const own = jobs?.filter((job) => isOfIndustry(job, { category, words, isEither })) ?? null;
+    const found = insights?.outlooks.find(({ industry }) => industry === slug);
+    return {
+      ...{ slug, industry: name, jobCount: own?.length ?? null, typicalPay: own && typicalPay(own) },
+      outlook: found ? { level: found.outlook, reason: found.reason } : null,
+    };
   });
-}
-
-function isOfIndustry(
-  job: Pick<PublicJob, 'title' | 'category'>,
-  category: JobCategory,
-  { words, isEither }: IndustryPage,
-): boolean {
-  const title = job.title.toLowerCase().split(/[^\p{L}\p{N}]+/u);
-  const hasWord = words.some((word) =>
-    title.some((part) => (word.length <= 2 ? part === word.toLowerCase() : part.startsWith(word.toLowerCase()))),
-  );
-  return hasWord && (isEither || job.category === category);
 }

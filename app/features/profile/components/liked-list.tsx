@@ -3,11 +3,12 @@ import { Check, ChevronDown, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form, href, Link, useNavigation } from 'react-router';
 import { CategoryBadge } from '#app/site/category-badge.tsx';
-import { Badge } from '#app/ui/badge.tsx';
+import { JOB_SHAPES } from '#app/site/status-shapes.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Heading } from '#app/ui/heading.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
+import { Status } from '#app/ui/status.tsx';
 import { kindOfWork, type PublicJob } from '#domain/job.ts';
 
 /** Dates in words. */
@@ -71,7 +72,7 @@ function LikedRow({ job, page }: { job: ShownLikedJob; page: string }) {
         <p className="figures font-semibold">{job.salary}</p>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
           <CategoryBadge category={job.category} /> <span>{kindOfWork(job).join(', ')}</span>
-          {!isOpen && <Badge>Closed</Badge>}
+          {!isOpen && <Status shape={JOB_SHAPES.closed}>Closed</Status>}
         </p>
         <p className="measure mt-3 text-ink-soft">{job.description}</p>
         <details className="group mt-1">

@@ -1,13 +1,14 @@
 /** The form of a profile. Its fields are called as the columns are; only the name is required. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Form, href, Link, useNavigation } from 'react-router';
+import { FailureNotice } from '#app/site/failure.tsx';
 import { SavedNotice } from '#app/site/shell/saved-notice.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { NewTabMark } from '#app/ui/new-tab-mark.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { PhoneField } from '#app/ui/phone-field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { FULL_NAME_LENGTH } from '#domain/account.ts';
 import { PHONE_LIMITS, PROFILE_FIELDS, PROFILE_LIMITS, profileVersion } from '#domain/profile.ts';
@@ -70,7 +71,7 @@ export function ProfileForm({ email, saved, refusal, next }: ProfileFormProps) {
       <input type="hidden" name="next" value={next} />
       <input type="hidden" name="version" value={version} />
       <ErrorSummary errors={summary} />
-      {refusal?.failure && <Failure {...refusal.failure} />}
+      {refusal?.failure && <Failure {...refusal.failure} answer={refusal} />}
       {refusal?.isSavedOffline && version !== keptVersion && <SavedNotice since={refusal} />}
       <Field
         {...of('email')}
@@ -91,11 +92,14 @@ export function ProfileForm({ email, saved, refusal, next }: ProfileFormProps) {
         {(control) => <Input {...control} {...text('full_name')} autoComplete="name" maxLength={FULL_NAME_LENGTH} />}
       </Field>
       <div className="grid gap-x-6 gap-y-6 sm:grid-cols-2">
-        <Field {...of('phone')} label="Phone" optional hint="You need it to apply for jobs.">
-          {(control) => (
-            <Input {...control} {...text('phone')} type="tel" autoComplete="tel" maxLength={PHONE_LIMITS.most} />
-          )}
-        </Field>
+        <PhoneField
+          {...of('phone')}
+          {...text('phone')}
+          label="Phone"
+          most={PHONE_LIMITS.most}
+          optional
+          hint="You need it to apply for jobs."
+        />
         <Field {...of('location')} label="Location" optional hint="Such as Leeds, or a postcode area.">
           {(control) => (
             <Input
@@ -144,9 +148,11 @@ function useTypedOver(kept: string, isSending: boolean, isRefused: boolean): str
   return version;
 }
 
-function Failure({ title, text, errorId, isSignedOut }: NonNullable<ProfileRefusal['failure']>) {
+type FailureProps = NonNullable<ProfileRefusal['failure']> & { answer: ProfileRefusal };
+
+function Failure({ title, text, errorId, isSignedOut, answer }: FailureProps) {
   return (
-    <Notice tone="danger" title={title} role="alert">
+    <FailureNotice title={title} text={text} answer={answer}>
       {text}{' '}
       {isSignedOut && (
         <a href={href('/candidate-login')} target="_blank" rel="noreferrer" className="link">
@@ -155,6 +161,6 @@ function Failure({ title, text, errorId, isSignedOut }: NonNullable<ProfileRefus
         </a>
       )}
       {errorId && <span className="figures mt-1 block text-sm">Error ID: {errorId}</span>}
-    </Notice>
+    </FailureNotice>
   );
 }

@@ -1,12 +1,14 @@
 /** What a candidate passed, the last one first; each can come back to the deck. */
+
 import { Undo2 } from 'lucide-react';
 import { Form, href, Link } from 'react-router';
 import { CategoryBadge } from '#app/site/category-badge.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { FittedWords } from '#app/ui/fitted-words.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
+import { countOf } from '#domain/counts.ts';
 import type { PublicJob } from '#domain/job.ts';
-import { formatNumber } from '#domain/money.ts';
 import { passedHref } from '../schema.ts';
 
 type ShownPassedJob = Pick<PublicJob, 'id' | 'title' | 'company' | 'location' | 'salary' | 'category'> & {
@@ -23,7 +25,7 @@ export function PassedJobs({ jobs, total, page, pageCount }: PassedJobsProps) {
   return (
     <>
       <p role="status" id={COUNT_ID} tabIndex={-1} className="figures mb-4 w-fit rounded-sm font-semibold">
-        {total === 1 ? '1 passed job' : `${formatNumber(total)} passed jobs`}
+        {countOf(total, 'passed job')}
       </p>
       {total === 0 ? (
         <EmptyState title="No passed jobs" action={<ButtonLink to={href('/job-swipe')}>Go to Job Swipe</ButtonLink>}>
@@ -52,7 +54,7 @@ function PassedJobRow({ job, address }: { job: ShownPassedJob; address: string }
       <div className="min-w-0 basis-96 grow">
         <h2 className="font-display text-xl font-medium leading-tight">
           <Link to={href('/jobs/:id', { id })} className="hover:underline">
-            {title}
+            <FittedWords>{title}</FittedWords>
           </Link>
         </h2>
         <p className="mt-1">

@@ -4,6 +4,7 @@ import { href, Link } from 'react-router';
 import { CategoryBadge } from '#app/site/category-badge.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { classNames } from '#app/ui/class-names.ts';
+import { FittedWords } from '#app/ui/fitted-words.tsx';
 import type { JobCategory } from '#domain/job.ts';
 import type { SwipeCard } from '#domain/swipe-card.ts';
 
@@ -32,7 +33,7 @@ export function SwipeCardFace({ card }: { card: SwipeCard }) {
         id={titleId}
         className="mt-3 font-display text-xl font-medium leading-tight tracking-[-0.01em] sm:mt-4 sm:text-2xl"
       >
-        {card.title}
+        <FittedWords>{card.title}</FittedWords>
       </h2>
       <p className="mt-1.5 leading-snug">
         <strong className="font-semibold">{card.company}</strong>

@@ -20,7 +20,7 @@ const CARD_FORM = 'card-form';
 
 export function SwipeControls({ cardId, undoId, address, isBusy, onSwipe, onUndo }: SwipeControlsProps) {
   return (
-    <div className="mt-7 grid grid-cols-[1fr_auto_1fr] gap-2 sm:gap-3">
+    <div data-toasts-above className="mt-7 grid grid-cols-[1fr_auto_1fr] gap-2 sm:gap-3">
       <form
         id={CARD_FORM}
         hidden

@@ -10,9 +10,9 @@ import { calculator } from '#content/tools.ts';
 import { ESTIMATE_CHOICES, ESTIMATE_PARAMETERS } from '#domain/salary-estimate.ts';
 import { type CalculatorQuestion, PARAMETER_LABELS, PARAMETER_PROMPTS } from '../schema.ts';
 
-type SalaryFormProps = Pick<CalculatorQuestion, 'chosen' | 'missing'>;
+type SalaryFormProps = Pick<CalculatorQuestion, 'chosen' | 'errors'>;
 
-export function SalaryForm({ chosen, missing }: SalaryFormProps) {
+export function SalaryForm({ chosen, errors }: SalaryFormProps) {
   const form = useRef<HTMLFormElement>(null);
   // Without a script nobody could enable it again.
   const [isComplete, setIsComplete] = useState(true);
@@ -37,13 +37,7 @@ export function SalaryForm({ chosen, missing }: SalaryFormProps) {
       </Heading>
       <div className="mt-5 grid gap-5">
         {ESTIMATE_PARAMETERS.map((name) => (
-          <Field
-            key={name}
-            id={`salary-${name}`}
-            label={PARAMETER_LABELS[name]}
-            required
-            error={missing.includes(name) ? PARAMETER_PROMPTS[name] : null}
-          >
+          <Field key={name} id={`salary-${name}`} label={PARAMETER_LABELS[name]} required error={errors[name] ?? null}>
             {(control) => (
               <Select {...control} name={name} defaultValue={chosen[name] ?? ''}>
                 <option value="">{PARAMETER_PROMPTS[name]}</option>

@@ -1,0 +1,59 @@
+/** A request for a coaching session, which needs no CV and no job. */
+import type { Sending } from '#app/site/sending.ts';
+import { Field } from '#app/ui/field.tsx';
+import { PhoneField } from '#app/ui/phone-field.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { COACHING_TOPIC_NAMES, COACHING_TOPICS, ENQUIRY_LENGTHS } from '#domain/enquiry.ts';
+import { ENQUIRY_LABELS } from '#domain/enquiry-texts.ts';
+import { EnquiryForm, LineField, TextField, WHOLE_ROW } from './enquiry-form.tsx';
+
+const { line, phone, message, times } = ENQUIRY_LENGTHS;
+const TOPICS = COACHING_TOPICS.map((value) => ({ value, label: COACHING_TOPIC_NAMES[value] }));
+
+export function CoachingForm({ id, sending }: { id: string; sending: Sending }) {
+  const { answer } = sending;
+  const shared = { id, answer };
+  return (
+    <EnquiryForm id={id} kind="coaching" sending={sending} button="Ask for a session" loadingText="Sending request...">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <LineField {...shared} name="name" autoComplete="name" most={line.most} />
+        <LineField {...shared} name="email" type="email" autoComplete="email" most={254} />
+        <PhoneField
+          id={`${id}-phone`}
+          label={ENQUIRY_LABELS.phone}
+          name="phone"
+          hint="If you would rather we rang to agree a time"
+          optional
+          error={answer?.errors.phone}
+          most={phone.most}
+          defaultValue={answer?.values.phone}
+        />
+        <Field id={`${id}-topic`} label={ENQUIRY_LABELS.topic} error={answer?.errors.topic} required>
+          {(wired) => (
+            <Select
+              {...wired}
+              name="topic"
+              options={TOPICS}
+              defaultValue={answer?.values.topic ?? COACHING_TOPICS[0]}
+            />
+          )}
+        </Field>
+        <TextField
+          {...shared}
+          name="question"
+          hint="One question is enough. Say what you do now and what you have tried."
+          most={message.most}
+          rows={5}
+        />
+        <LineField
+          {...shared}
+          name="times"
+          hint="For example: Tuesday or Thursday after 6 pm. A session takes 45 minutes."
+          optional
+          most={times}
+          className={WHOLE_ROW}
+        />
+      </div>
+    </EnquiryForm>
+  );
+}

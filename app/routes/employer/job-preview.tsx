@@ -1,0 +1,61 @@
+/** A draft as visitors will see it, for its owner and administrators. Never cached, and kept from search engines. */
+import { data, href, redirect } from 'react-router';
+import { requirePoster } from '#app/features/accounts/gates.server.ts';
+import { JobDetail, type ShownJob } from '#app/features/jobs/components/job-detail.tsx';
+import { findManagedJob, type ManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
+import { requestContext } from '#app/site/request-context.server.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { company } from '#content/company.ts';
+import { formatLongDate } from '#domain/dates.ts';
+import type { Route } from './+types/job-preview';
+
+export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
+  const services = context.get(requestContext);
+  const poster = await requirePoster({ request, context });
+  const job = await findManagedJob(services, poster, id);
+  if (!job) throw data('job_not_found', { status: 404 });
+  const address = href('/jobs/:id', { id: job.id });
+  if (job.status !== 'draft') throw redirect(address);
+  return { job: toShownJob(job, services.now), missing: listMissing(job), address: services.publicOrigin + address };
+}
+
+const REQUIRED = ['company', 'location', 'salary', 'description', 'requirements'] as const;
+
+const listMissing = (job: ManagedJob) => REQUIRED.filter((name) => job[name] === '');
+
+function toShownJob({ userId, version, status, isPast, hoursPerWeek, ...job }: ManagedJob, now: Date): ShownJob {
+  const { closesAt, salaryMin, salaryMax, salaryPeriod, ...shown } = job;
+  const filled = Object.fromEntries(REQUIRED.map((name) => [name, shown[name] || `No ${name} yet`]));
+  return { ...shown, ...filled, isOpen: true, postedOn: formatLongDate(now), closesOn: formatLongDate(closesAt) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `Preview of ${loaderData?.job.title ?? 'a draft'} | ${company.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function JobPreview({ loaderData: { job, missing, address } }: Route.ComponentProps) {
+  const edit = `${href('/jobs/:id/edit', { id: job.id })}${missing.length > 0 ? '?check=publish' : ''}`;
+  return (
+    <div className="wrap pt-4 pb-24">
+      <Breadcrumb items={[{ label: 'My jobs', href: href('/employer/jobs') }, { label: 'Preview' }]} />
+      <div className="mt-4">
+        <Notice
+          tone="warning"
+          title="This is a draft"
+          action={
+            <ButtonLink to={edit} variant="secondary">
+              Edit draft
+            </ButtonLink>
+          }
+        >
+          Only you and the agency can see this page. Visitors will see the job like this once you post it.
+          {missing.length > 0 && ` Not filled in yet: ${missing.join(', ')}.`}
+        </Notice>
+      </div>
+      <JobDetail job={job} address={address} isPreview />
+    </div>
+  );
+}
