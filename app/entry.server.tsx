@@ -16,6 +16,8 @@ import { NonceProvider } from '#app/site/nonce.tsx';
 import { findPageNotice } from '#app/site/page-notices.ts';
 import { FindNoticeProvider } from '#app/site/redirect-notice.tsx';
 import { requestContext } from '#app/site/request-context.server.ts';
+import { navigationWatchScript } from '#app/site/security/navigation-watch.server.ts';
+import type { ShownViewer } from '#app/site/viewer.ts';
 
 export default async function handleRequest(
   request: Request,
@@ -42,7 +44,8 @@ export default async function handleRequest(
   );
   const hasScripts = routerContext.renderMeta?.didRenderScripts;
   const page = hasScripts ? withHydrationData(markup, hydration, nonce) : markup;
-  const html = `<!DOCTYPE html>${startScriptsLate(page, nonce)}`;
+  const watched = hasScripts ? withNavigationWatch(page, routerContext, nonce) : page;
+  const html = `<!DOCTYPE html>${startScriptsLate(watched, nonce)}`;
   // As bytes: of a text the answer would first be searched for halves of characters.
   return new Response(Buffer.from(html), { status, headers });
 }
@@ -65,6 +68,15 @@ function withHydrationData(markup: string, hydration: string, nonce: string): st
     `<script nonce="${nonce}">window.__reactRouterContext.streamController.enqueue(${toInlineJson(hydration)});` +
     'window.__reactRouterContext.streamController.close();</script>';
   return markup.slice(0, end) + script + markup.slice(end);
+}
+
+/** Only for somebody who is signed in: their pages are never stored, so no visitor is sent this script. */
+function withNavigationWatch(page: string, { staticHandlerContext }: EntryContext, nonce: string): string {
+  const { loaderData, matches } = staticHandlerContext;
+  const viewer: ShownViewer | null | undefined = loaderData.root?.viewer;
+  if (!viewer?.isSignedIn) return page;
+  const script = navigationWatchScript(matches.at(-1)?.route.id ?? 'root');
+  return page.replace('</head>', () => `<script nonce="${nonce}">${script}</script></head>`);
 }
 
 const INLINE_ESCAPES: Record<string, string> = {

@@ -18,7 +18,7 @@ import { findViewer } from '#app/features/accounts/gates.server.ts';
 import { isSignedIn, type Viewer } from '#app/features/accounts/policy.ts';
 import { VerifyingAccess } from '#app/features/admin/components/verifying-access.tsx';
 import { AssistantButton } from '#app/features/assistant/components/assistant-button.tsx';
-import { applyRequests, enquiryRequests } from '#app/site/enquiry-request.ts';
+import { applyRequests, enquiryRequests, offlineApplyRequests } from '#app/site/enquiry-request.ts';
 import { ErrorScreen } from '#app/site/error-screen.tsx';
 import { Footer } from '#app/site/footer.tsx';
 import { Header } from '#app/site/header.tsx';
@@ -103,6 +103,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {!isStatic && <RedirectNotice />}
           {children}
         </main>
+        {!isStatic && <AssistantButton />}
         <Footer />
         {!isStatic && (
           <>
@@ -111,7 +112,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
             <Toasts />
             <SessionWatch />
             <Dialogs />
-            <AssistantButton />
             <ScrollRestoration />
             <Scripts />
           </>
@@ -121,7 +121,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** What links on any page open over it; the last one for a candidate without a connection. */
+/** Dialogs that links on any page open over it; the last one for a candidate without a connection. */
 const Dialogs = () => (
   <>
     <RequestedDialog
@@ -133,11 +133,17 @@ const Dialogs = () => (
     <RequestedDialog
       requests={enquiryRequests}
       load={() => import('#app/features/enquiries/components/enquiry-dialog.tsx')}
-      keyOf={({ form, job }) => form + job?.id}
+      keyOf={({ form, job, location }) => [form, job?.id, location].join()}
       offline="Open the form when you are online again."
     />
     <RequestedDialog
       requests={applyRequests}
+      load={() => import('#app/routes/public/apply-dialog.tsx')}
+      keyOf={({ id }) => id}
+      offline="Apply for this job when you are online again."
+    />
+    <RequestedDialog
+      requests={offlineApplyRequests}
       load={() => import('#app/features/applications/components/offline-apply-dialog.tsx')}
       keyOf={({ id }) => id}
       offline="Apply for this job when you are online again."

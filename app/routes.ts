@@ -13,6 +13,7 @@ export default [
   route('contact', 'routes/public/contact.tsx'),
   route('request-talent', 'routes/public/request-talent.tsx'),
   route('send-your-cv', 'routes/public/send-your-cv.tsx'),
+  route('request-coaching', 'routes/public/request-coaching.tsx'),
   route('enquiry-sent', 'routes/public/enquiry-sent.tsx'),
   route('confirm-enquiry', 'routes/public/confirm-enquiry.tsx'),
   route('employer-services', 'routes/public/employer-service.tsx', { id: 'employer-services' }),
@@ -84,6 +85,7 @@ export default [
   // Whoever posts jobs
   route('employer/jobs', 'routes/employer/jobs.tsx'),
   route('employer/jobs/new', 'routes/employer/new-job.tsx'),
+  route('employer/jobs/:id/preview', 'routes/employer/job-preview.tsx'),
   route('jobs/:id/edit', 'routes/employer/edit-job.tsx'),
   route('jobs/:id/status', 'routes/employer/job-status.tsx'),
   route('jobs/:id/copy', 'routes/employer/copy-job.tsx'),

@@ -1,17 +1,18 @@
-/** The cities with a telephone number and a page of their own, in alphabetical order. */
+/** The cities with a telephone number and a page of their own, in alphabetical order. Not all of them have an office. */
 export type City = {
   slug: string;
   name: string;
   region: string;
   phone: { shown: string; dialled: string };
   email: string;
-  /** Of the office; made up, like everything about this agency. */
-  postcode: string;
+  /** Our office here, or the city whose office serves this one. Made up, like everything about this agency. */
+  office: { postcode: string } | { servedFrom: string };
   /** In degrees. */
   latitude: number;
   longitude: number;
 };
 
+// DEMO: These offices are made up. Delete this line when each postcode and position is that of an office of yours.
 export const cities: readonly City[] = [
   {
     slug: 'belfast',
@@ -19,7 +20,7 @@ export const cities: readonly City[] = [
     region: 'Northern Ireland',
     phone: { shown: '028 9649 6014', dialled: '+442896496014' },
     email: 'belfast@tidewell.example',
-    postcode: 'BT1 1KK',
+    office: { postcode: 'BT1 1KK' },
     latitude: 54.5973,
     longitude: -5.9301,
   },
@@ -29,7 +30,7 @@ export const cities: readonly City[] = [
     region: 'West Midlands',
     phone: { shown: '0121 496 0142', dialled: '+441214960142' },
     email: 'birmingham@tidewell.example',
-    postcode: 'B1 1KK',
+    office: { postcode: 'B1 1KK' },
     latitude: 52.4797,
     longitude: -1.9027,
   },
@@ -39,7 +40,7 @@ export const cities: readonly City[] = [
     region: 'South Wales',
     phone: { shown: '029 2018 0142', dialled: '+442920180142' },
     email: 'cardiff@tidewell.example',
-    postcode: 'CF10 1KK',
+    office: { servedFrom: 'Birmingham' },
     latitude: 51.4816,
     longitude: -3.1791,
   },
@@ -49,7 +50,7 @@ export const cities: readonly City[] = [
     region: 'Lothian',
     phone: { shown: '0131 496 0142', dialled: '+441314960142' },
     email: 'edinburgh@tidewell.example',
-    postcode: 'EH1 1KK',
+    office: { servedFrom: 'Glasgow' },
     latitude: 55.9533,
     longitude: -3.1883,
   },
@@ -59,7 +60,7 @@ export const cities: readonly City[] = [
     region: 'Clydeside',
     phone: { shown: '0141 496 0142', dialled: '+441414960142' },
     email: 'glasgow@tidewell.example',
-    postcode: 'G1 1KK',
+    office: { postcode: 'G1 1KK' },
     latitude: 55.8617,
     longitude: -4.2583,
   },
@@ -69,7 +70,7 @@ export const cities: readonly City[] = [
     region: 'West Yorkshire',
     phone: { shown: '0113 496 0142', dialled: '+441134960142' },
     email: 'leeds@tidewell.example',
-    postcode: 'LS1 1KK',
+    office: { postcode: 'LS1 1KK' },
     latitude: 53.7974,
     longitude: -1.5438,
   },
@@ -79,7 +80,7 @@ export const cities: readonly City[] = [
     region: 'Merseyside',
     phone: { shown: '0151 496 0142', dialled: '+441514960142' },
     email: 'liverpool@tidewell.example',
-    postcode: 'L1 1KK',
+    office: { postcode: 'L1 1KK' },
     latitude: 53.4072,
     longitude: -2.9917,
   },
@@ -89,7 +90,7 @@ export const cities: readonly City[] = [
     region: 'Greater London',
     phone: { shown: '020 7946 0142', dialled: '+442079460142' },
     email: 'london@tidewell.example',
-    postcode: 'E99 1ZZ',
+    office: { postcode: 'E99 1ZZ' },
     latitude: 51.5074,
     longitude: -0.1278,
   },
@@ -99,7 +100,7 @@ export const cities: readonly City[] = [
     region: 'Greater Manchester',
     phone: { shown: '0161 496 0142', dialled: '+441614960142' },
     email: 'manchester@tidewell.example',
-    postcode: 'M1 1KK',
+    office: { postcode: 'M1 1KK' },
     latitude: 53.4794,
     longitude: -2.2453,
   },
@@ -109,4 +110,13 @@ export const cityNames: readonly string[] = cities.map(({ name }) => name);
 
 export function findCity(slug: string | undefined): City | undefined {
   return cities.find((city) => city.slug === slug);
+}
+
+/** Postcode of our office in the city; null where there is none. */
+export const officePostcode = ({ office }: City): string | null => ('postcode' in office ? office.postcode : null);
+
+/** 'Our office is in Leeds, LS1 1KK.' */
+export function describeOffice({ name, office }: City): string {
+  if ('postcode' in office) return `Our office is in ${name}, ${office.postcode}.`;
+  return `We have no office in ${name}. Our ${office.servedFrom} office looks after it.`;
 }

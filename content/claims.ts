@@ -16,6 +16,7 @@ export type Claim = {
 /** The day that holds for all of them: the earliest, as YYYY-MM-DD. */
 export const earliestCount = (claims: readonly Claim[]): string => claims.map(({ asOf }) => asOf).sort()[0] ?? '';
 
+// DEMO: The figures in this file are made up. Delete this line when each of them is yours, with its day and source.
 const asOf = '2026-09-30';
 
 export const homeClaims: readonly Claim[] = [

@@ -1,4 +1,7 @@
-/** Who the agency is. Replace these with your own; every page, feed and mail reads them from here. */
+/**
+ * Who the agency is. Replace these with your own; every page, feed and mail reads them from here. A real site does not
+ * start while they are the demo's (docs/operate/your-agency.md).
+ */
 export const company = {
   name: 'Tidewell Recruitment',
   shortName: 'Tidewell',
@@ -17,6 +20,7 @@ export const company = {
     postcode: 'E99 1ZZ',
     country: 'GB',
   },
+  // DEMO: These opening hours are made up. Delete this line when they are yours.
   hours: {
     days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
     opens: '08:30',
@@ -32,6 +36,7 @@ export const company = {
    * by the agency itself must not be marked up (their rules for review snippets), so this stays false until an
    * independent site collects them.
    */
+  // DEMO: The rating below is made up. Delete this line when it is yours, with its day and source.
   rating: {
     value: 4.8,
     count: 25,

@@ -50,6 +50,10 @@ export const OWN_DATA = {
     text: 'Where your notifications go, and what each device is told. Not the keys they are encrypted with.',
   },
   sessions: { title: 'Sessions', text: 'Where you are signed in, since when and until when.' },
+  knownBrowsers: {
+    title: 'Known browsers',
+    text: 'Browsers you have signed in with, since when and until when we recognise them. Nothing else about them.',
+  },
   links: {
     title: 'Links in mails',
     text: 'Links that we sent you, what for, and whether they were used. Not the links themselves.',

@@ -10,7 +10,7 @@ import {
   type KeptAnswer,
   type KeyedRequest,
 } from '#app/features/accounts/commands/answered-requests.server.ts';
-import { findViewer } from '#app/features/accounts/gates.server.ts';
+import { findSender } from '#app/features/accounts/gates.server.ts';
 import { isSignedIn } from '#app/features/accounts/policy.ts';
 import { ACCOUNT_HEADER } from '#app/site/account-header.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
@@ -30,7 +30,8 @@ export const answerOnce: MiddlewareFunction<Response> = async ({ request, contex
   const key = request.headers.get('Idempotency-Key');
   const account = request.headers.get(ACCOUNT_HEADER);
   if (key === null && account === null) return next();
-  const viewer = await findViewer({ request, context });
+  const viewer = await findSender({ request, context });
+  if (viewer === 'unknown') return refuse(request, 503, 'try_again', { 'Retry-After': '5' });
   if (account !== null) {
     if (!viewer) return refuse(request, 401, 'not_signed_in');
     if (viewer.id !== account) return refuse(request, 403, 'other_account');
@@ -103,6 +104,7 @@ function refuse(request: Request, status: number, reason: Reason, headers: Recor
 
 const MESSAGES = {
   not_signed_in: 'You are logged out. Log in again to send it.',
+  try_again: 'We could not process this just now. Try again in a moment.',
   other_account: 'This was saved by somebody else, who has to be signed in for it.',
   bad_idempotency_key: 'The key of this request is not one.',
   not_with_a_file: 'Files cannot be sent under a key.',

@@ -49,4 +49,5 @@ const MESSAGES: Readonly<Record<string, string>> = {
   not_signed_in: 'You are logged out. Log in again to send it.',
   candidates_only: 'Only candidates can do this.',
   job_not_found: JOB_GONE,
+  try_again: 'We could not process this just now. Try again in a moment.',
 };

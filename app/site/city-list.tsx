@@ -10,9 +10,9 @@ export function CityList({ className }: { className?: string }) {
         <li key={slug} className="break-inside-avoid border-line border-t">
           <Link
             to={href('/locations/:city', { city: slug })}
-            className="group flex items-baseline justify-between gap-4 py-2.5"
+            className="group flex flex-wrap items-baseline justify-between gap-x-4 py-2.5"
           >
-            <span className="font-display text-2xl font-medium tracking-[-0.015em] decoration-1 underline-offset-4 group-hover:text-brand group-hover:underline">
+            <span className="wrap-break-word font-display text-2xl font-medium tracking-[-0.015em] decoration-1 underline-offset-4 group-hover:text-brand group-hover:underline">
               {name}
             </span>
             <span className="text-sm text-ink-faint">{region}</span>

@@ -7,7 +7,7 @@ import { useErrorId } from './error-id.tsx';
 import { describeError } from './error-text.ts';
 import { isLostConnection } from './lost-connection.ts';
 import { LostConnectionScreen } from './lost-connection-screen.tsx';
-import { TryAgainForm } from './try-again-form.tsx';
+import { TryAgainLinks } from './try-again-links.tsx';
 
 export function ErrorScreen({ error }: { error: unknown }) {
   return isLostConnection(error) ? <LostConnectionScreen /> : <FaultScreen error={error} />;
@@ -39,7 +39,7 @@ function FaultScreen({ error }: { error: unknown }) {
         <p className="mt-4 text-sm text-ink-soft">
           Error ID: <span className="font-mono break-all text-ink select-all">{errorId}</span>
         </p>
-        <TryAgainForm />
+        <TryAgainLinks />
       </div>
     </div>
   );

@@ -15,18 +15,20 @@ import {
   resources,
   services,
 } from './navigation.ts';
-import { type ShownViewer, useViewer } from './viewer.ts';
+import { type ShownViewer, useIsViewerKnown, useViewer } from './viewer.ts';
 
-/** Whoever is signed in finds their own pages here instead of the ways in. */
-const accountsFor = (viewer: ShownViewer | null): NavigationMenu => ({
+/** Signed-in people find their own pages here, visitors the sign-in pages, and neither if the lookup failed. */
+const accountsFor = (viewer: ShownViewer | null, isVisitor: boolean): NavigationMenu => ({
   id: 'accounts',
   label: 'Jobs and accounts',
-  links: [jobsLink, ...(viewer ? accountLinks(viewer) : [...loginLinks, postJobLink])],
+  links: [jobsLink, ...(viewer ? accountLinks(viewer) : isVisitor ? [...loginLinks, postJobLink] : [])],
 });
 
 export function Footer() {
   // Side by side; a column may hold two lists.
-  const columns = [[accountsFor(useViewer()), industryMenu], [services], [locations], [resources]];
+  const viewer = useViewer();
+  const isVisitor = useIsViewerKnown() && !viewer;
+  const columns = [[accountsFor(viewer, isVisitor), industryMenu], [services], [locations], [resources]];
   return (
     <footer className="no-print on-deep mt-20 bg-deep text-on-deep text-sm sm:mt-28">
       <div className="wrap grid gap-x-8 gap-y-12 py-14 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:py-20">

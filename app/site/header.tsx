@@ -11,11 +11,12 @@ import { Logo } from './logo.tsx';
 import { jobsLink, loginLinks, menus } from './navigation.ts';
 import { SearchForm } from './search-form.tsx';
 import { SideMenu, SideMenuButton } from './side-menu.tsx';
-import { useViewer } from './viewer.ts';
+import { useIsViewerKnown, useViewer } from './viewer.ts';
 
 export function Header() {
   const header = useCloseOnNavigation();
   const viewer = useViewer();
+  const isVisitor = useIsViewerKnown() && !viewer;
   return (
     <header ref={header} className="no-print border-line border-b text-[0.9375rem]">
       <div className="wrap flex flex-wrap items-center gap-x-3 md:gap-x-5">
@@ -58,11 +59,10 @@ export function Header() {
             popover="auto"
             className={classNames(DROP_DOWN_CLASS, 'w-96 max-w-[calc(100vw-2rem)] [position-area:bottom_span-left]')}
           >
-            <SearchForm id="header-search-box" hasFocus />
+            <SearchForm id="header-search-box" place="header" hasFocus />
           </div>
-          {viewer ? (
-            <AccountMenu viewer={viewer} />
-          ) : (
+          {viewer && <AccountMenu viewer={viewer} />}
+          {isVisitor &&
             loginLinks.map((link) => (
               <LoginLink
                 key={link.href}
@@ -73,8 +73,7 @@ export function Header() {
                   <LoginName link={link} />
                 </span>
               </LoginLink>
-            ))
-          )}
+            ))}
           <SideMenuButton />
         </div>
       </div>

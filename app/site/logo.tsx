@@ -5,13 +5,8 @@ export function Logo({ className, tide = 'fill-brand' }: { className?: string; t
   return (
     <svg viewBox={logo.viewBox} role="img" aria-label={logo.name} className={className}>
       <path d={logo.tide} className={tide} />
-      {logo.word.map((part) => (
-        <path
-          key={part.outline}
-          d={part.outline}
-          transform={'moved' in part ? part.moved : undefined}
-          fill="currentColor"
-        />
+      {logo.word.map(({ outline, moveX }) => (
+        <path key={outline} d={outline} transform={moveX ? `translate(${moveX})` : undefined} fill="currentColor" />
       ))}
     </svg>
   );

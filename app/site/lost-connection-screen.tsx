@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Heading } from '#app/ui/heading.tsx';
 import { company } from '#content/company.ts';
 import { loadAnew, mayBeKept } from './lost-connection.ts';
-import { TryAgainForm } from './try-again-form.tsx';
+import { TryAgainLinks } from './try-again-links.tsx';
 
 export function LostConnectionScreen() {
   // Which of both it is stays as it was when the page failed.
@@ -25,7 +25,7 @@ export function LostConnectionScreen() {
           <p className="mt-4 max-w-2xl text-ink-soft">
             This page could not be fetched. It is tried again by itself as soon as there is a connection.
           </p>
-          <TryAgainForm />
+          <TryAgainLinks />
         </>
       )}
     </div>

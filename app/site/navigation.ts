@@ -15,6 +15,7 @@ export const jobsLink: NavigationLink = { label: 'Jobs', href: href('/jobs'), te
 export const enquiryLinks: readonly NavigationLink[] = [
   { label: 'Request talent', href: href('/request-talent'), text: 'Tell us whom you need' },
   { label: 'Send us your CV', href: href('/send-your-cv'), text: 'Tell us what work you are looking for' },
+  { label: 'Ask for coaching', href: href('/request-coaching'), text: 'A free session about your next step' },
 ];
 
 export const loginLinks: readonly NavigationLink[] = [

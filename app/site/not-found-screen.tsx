@@ -22,7 +22,7 @@ export function NotFoundScreen() {
           you.
         </p>
         <div className="mt-6 max-w-md">
-          <SearchForm id="not-found-search" />
+          <SearchForm id="not-found-search" place="page" />
         </div>
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink to={href('/')}>Return to Home</ButtonLink>

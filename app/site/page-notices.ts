@@ -39,6 +39,10 @@ const PAGE_NOTICES = {
 export type PageNoticeText = { title: string; text?: string | undefined; tone: 'neutral' | 'success' | 'danger' };
 export type PageNoticeKey = keyof typeof PAGE_NOTICES;
 
+/** @param search of the address that the form of signing out was sent to: the board's has words of its own */
+export const logoutNotice = (search: URLSearchParams): PageNoticeKey =>
+  search.get('from') === 'board' ? 'board-logged-out' : 'logged-out';
+
 /** @param search of an address; null where it asks for no notice that there is */
 export function findPageNotice(search: string): PageNoticeText | null {
   const key = new URLSearchParams(search).get(NOTICE_PARAMETER) ?? '';

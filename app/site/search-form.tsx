@@ -1,4 +1,4 @@
-/** Asks /search; a plain form, so that it works on every page. `id` keeps several of them apart. */
+/** Asks /search; a plain form, so that it works on every page. */
 import { Search } from 'lucide-react';
 import type { Ref } from 'react';
 import { Form, href } from 'react-router';
@@ -6,11 +6,20 @@ import { Button } from '#app/ui/button.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { LONGEST_SEARCH } from './search-length.ts';
 
-type SearchFormProps = { id: string; field?: Ref<HTMLInputElement>; question?: string; hasFocus?: boolean };
+type SearchFormProps = {
+  id: string;
+  /** A page holds several of them, and lists of landmarks tell them apart by name. */
+  place: keyof typeof NAMES;
+  field?: Ref<HTMLInputElement>;
+  question?: string;
+  hasFocus?: boolean;
+};
 
-export function SearchForm({ id, field, question, hasFocus }: SearchFormProps) {
+const NAMES = { header: 'Site search in the header', menu: 'Site search in the menu', page: 'Site search' };
+
+export function SearchForm({ id, place, field, question, hasFocus }: SearchFormProps) {
   return (
-    <Form action={href('/search')} role="search" className="flex gap-2">
+    <Form action={href('/search')} role="search" aria-label={NAMES[place]} className="flex gap-2">
       <label htmlFor={id} className="sr-only">
         Search this site
       </label>

@@ -60,6 +60,15 @@ describe('pageMeta', () => {
   it('hides what should not be found', () => {
     const meta = pageMeta({ ...page, noindex: true });
     expect(find(meta, { name: 'robots' })?.content).toBe('noindex');
+    expect(find(meta, { rel: 'canonical' })).toBeUndefined();
+    expect(find(meta, { rel: 'alternate' })).toBeUndefined();
+  });
+
+  it('shares the card of the home page where a page has no words of its own to draw', () => {
+    const imageOf = (path: string) =>
+      find(pageMeta({ ...page, path, noindex: true }), { property: 'og:image' })?.content;
+    expect(imageOf('/forgot-password')).toBe('https://tidewell.example/og/page?path=%2F');
+    expect(imageOf('/search')).toBe('https://tidewell.example/og/page?path=%2Fsearch');
   });
 
   it('adds one script per block of structured data', () => {

@@ -1,6 +1,7 @@
 /** What a page says of itself to search engines and to places where it is shared. */
 import type { MetaDescriptor } from 'react-router';
 import { company } from '#content/company.ts';
+import { isPagePattern } from '#content/pages.ts';
 
 /** `path` on this site, such as `/og/jobs/…`. */
 export type ShareImage = { path: string; alt: string; width?: number; height?: number };
@@ -15,9 +16,9 @@ export type PageMeta = {
   title: string;
   description: string;
   keywords: string | readonly string[];
-  /** 1200 × 630 unless it says otherwise; a page without one shares the drawn image of its path. */
+  /** 1200 × 630 unless it says otherwise; a page without one shares a drawn title card. */
   image?: ShareImage;
-  /** For pages that should not be found: unfinished, private, or the result of a search. */
+  /** For pages that should not be found: unfinished, private, missing, or the result of a search. */
   noindex?: boolean;
   jsonLd?: JsonLd | readonly JsonLd[];
 };
@@ -29,18 +30,20 @@ const SHARE_IMAGE = { width: 1200, height: 630 };
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { publicOrigin, path, title, description, keywords, noindex = false } = page;
   const url = absoluteUrl(publicOrigin, path);
-  const image = page.image ?? {
-    path: `/og/page?path=${encodeURIComponent(new URL(url).pathname)}`,
-    alt: `${title}, drawn as a title card`,
-  };
+  const image = page.image ?? titleCard(page, new URL(url).pathname);
   const imageUrl = absoluteUrl(publicOrigin, image.path);
   return [
     { title: titleWithAgency(title) },
     { name: 'description', content: description },
     { name: 'keywords', content: [keywords].flat().join(', ') },
     { name: 'robots', content: noindex ? 'noindex' : 'index, follow, max-image-preview:large' },
-    { tagName: 'link', rel: 'canonical', href: url },
-    { tagName: 'link', rel: 'alternate', hrefLang: 'en-GB', href: url },
+    // An address to index would contradict `noindex`.
+    ...(noindex
+      ? []
+      : [
+          { tagName: 'link', rel: 'canonical', href: url },
+          { tagName: 'link', rel: 'alternate', hrefLang: 'en-GB', href: url },
+        ]),
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: company.name },
     { property: 'og:locale', content: 'en_GB' },
@@ -60,6 +63,15 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
       .flat()
       .map((block) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...block } })),
   ];
+}
+
+/** The drawn image of a page; where it has no words of its own to draw, that of the home page. */
+function titleCard({ title, noindex = false }: PageMeta, pathname: string): ShareImage {
+  const hasWords = !noindex || isPagePattern(pathname);
+  return {
+    path: `/og/page?path=${encodeURIComponent(hasWords ? pathname : '/')}`,
+    alt: pathname === '/' ? `${company.name}: ${title}` : `${hasWords ? title : company.name}, drawn as a title card`,
+  };
 }
 
 /** A long title says more by itself than with its end cut off; that it is ours, `og:site_name` says. */

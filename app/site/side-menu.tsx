@@ -8,7 +8,7 @@ import { LoginName } from './login-name.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { jobsLink, loginLinks, menus, postJobLink } from './navigation.ts';
 import { SearchForm } from './search-form.tsx';
-import { useViewer } from './viewer.ts';
+import { useIsViewerKnown, useViewer } from './viewer.ts';
 
 const ID = 'side-menu';
 
@@ -29,19 +29,37 @@ export function SideMenuButton() {
 
 export function SideMenu() {
   const viewer = useViewer();
+  const isVisitor = useIsViewerKnown() && !viewer;
   return (
     <Dialog id={ID} title="Menu" placement="side">
-      <SearchForm id="side-menu-search" />
+      <nav aria-label="Jobs and sign in">
+        <Link to={jobsLink.href} className="flex min-h-12 items-center border-line border-b font-display text-xl">
+          {jobsLink.label}
+        </Link>
+        {isVisitor && (
+          <ul className="mt-4 grid gap-3">
+            {loginLinks.map((link) => (
+              <li key={link.href} className="grid">
+                <ButtonLink to={link.href} variant="secondary">
+                  <span>
+                    <LoginName link={link} />
+                  </span>
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </nav>
       {viewer && (
-        <section aria-label="Your account" className="mt-4 -mx-3 border-line border-b pb-3">
+        <section aria-label="Your account" className="-mx-3 border-line border-b py-3">
           <AccountName viewer={viewer} />
           <AccountLinks viewer={viewer} />
         </section>
       )}
-      <nav aria-label="Side menu" className="mt-4">
-        <Link to={jobsLink.href} className="flex min-h-12 items-center border-line border-b font-display text-xl">
-          {jobsLink.label}
-        </Link>
+      <div className="mt-5">
+        <SearchForm id="side-menu-search" place="menu" />
+      </div>
+      <nav aria-label="Side menu" className="mt-2">
         {menus.map((menu) => (
           <section key={menu.id} className="border-line border-b py-4">
             <h3 className="mb-1 text-sm text-ink-faint">{menu.label}</h3>
@@ -55,17 +73,11 @@ export function SideMenu() {
           </section>
         ))}
       </nav>
-      <div className="mt-5 grid gap-3">
-        {!viewer &&
-          loginLinks.map((link) => (
-            <ButtonLink key={link.href} to={link.href} variant="secondary">
-              <span>
-                <LoginName link={link} />
-              </span>
-            </ButtonLink>
-          ))}
-        {viewer?.role !== 'job_seeker' && <ButtonLink to={postJobLink.href}>{postJobLink.label}</ButtonLink>}
-      </div>
+      {viewer?.role !== 'job_seeker' && (
+        <ButtonLink to={postJobLink.href} className="mt-5 w-full">
+          {postJobLink.label}
+        </ButtonLink>
+      )}
     </Dialog>
   );
 }

@@ -41,6 +41,7 @@ const ROWS: readonly Row[] = [
   ['/career-coaching', 'weekly', '0.7'],
   ['/request-talent', 'weekly', '0.7'],
   ['/send-your-cv', 'weekly', '0.7'],
+  ['/request-coaching', 'weekly', '0.7'],
   ['/candidate-login', 'monthly', '0.3'],
   ['/candidate-sign-up', 'monthly', '0.3'],
   ['/employer-login', 'monthly', '0.3'],

@@ -1,6 +1,6 @@
 /** Facts about the agency and its pages in the words of schema.org. */
 import { href } from 'react-router';
-import { type City, cities } from '#content/cities.ts';
+import { type City, cities, officePostcode } from '#content/cities.ts';
 import { company } from '#content/company.ts';
 import { absoluteUrl, type JsonLd } from './seo.ts';
 
@@ -38,7 +38,7 @@ export function agencyJsonLd(publicOrigin: string): JsonLd {
       addressCountry: country,
     },
     openingHoursSpecification: openingHours,
-    department: cities.map((city) => officeFacts(publicOrigin, city)),
+    department: cities.flatMap((city) => officeFacts(publicOrigin, city) ?? []),
     ...(company.rating.mayBeMarkedUp && { aggregateRating: rating }),
     ...(company.socialPages.length > 0 && { sameAs: company.socialPages }),
   };
@@ -60,8 +60,11 @@ const rating = {
 const officeId = (publicOrigin: string, slug: string) =>
   `${absoluteUrl(publicOrigin, href('/locations/:city', { city: slug }))}#office`;
 
-/** Enough to know an office by where its own page is not at hand. */
-function officeFacts(publicOrigin: string, { slug, name, region, postcode, phone }: City): JsonLd {
+/** Enough to know an office by where its own page is not at hand; null for a city without one. */
+function officeFacts(publicOrigin: string, city: City): JsonLd | null {
+  const { slug, name, region, phone } = city;
+  const postcode = officePostcode(city);
+  if (postcode === null) return null;
   return {
     '@type': ['LocalBusiness', 'EmploymentAgency'],
     '@id': officeId(publicOrigin, slug),
@@ -78,10 +81,12 @@ function officeFacts(publicOrigin: string, { slug, name, region, postcode, phone
   };
 }
 
-/** The office of a city (spec: marketing §3 "City office entry"). */
-export function officeJsonLd(publicOrigin: string, city: City): JsonLd {
+/** The office of a city (spec: marketing §3 "City office entry"), or our service there where we have no office. */
+export function cityJsonLd(publicOrigin: string, city: City, service: ServiceFacts): JsonLd {
+  const office = officeFacts(publicOrigin, city);
+  if (!office) return serviceJsonLd(publicOrigin, { ...service, areaServed: city.name });
   return {
-    ...officeFacts(publicOrigin, city),
+    ...office,
     parentOrganization: { '@id': agencyId(publicOrigin) },
     email: city.email,
     geo: { '@type': 'GeoCoordinates', latitude: city.latitude, longitude: city.longitude },

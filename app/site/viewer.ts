@@ -16,6 +16,15 @@ export function useViewer(): ShownViewer | null {
   return useRouteLoaderData<{ viewer: ShownViewer | null }>('root')?.viewer ?? onDevice;
 }
 
+/**
+ * False on the error page of a request whose session lookup failed: such a page offers neither to sign in nor to sign out,
+ * and changes nothing that this device remembers.
+ */
+export function useIsViewerKnown(): boolean {
+  const isOnDevice = remembered.useValue((viewer) => viewer !== null);
+  return useRouteLoaderData('root') !== undefined || isOnDevice;
+}
+
 const remembered = createOutsideState<ShownViewer | null>(null);
 
 /**

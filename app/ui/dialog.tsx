@@ -8,6 +8,7 @@ import { X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { FittedWords } from './fitted-words.tsx';
 
 // Some browsers know dialogs, but not the buttons that work them. No other browser asks for the code that stands in.
 if (typeof document !== 'undefined' && !('CommandEvent' in window)) void import('./dialog-commands.ts');
@@ -72,7 +73,7 @@ export function Dialog({
     >
       <div className="flex items-start justify-between gap-4 border-line border-b py-3 pr-3 pl-5">
         <h2 id={`${id}-title`} className="pt-1.5 font-display text-xl font-medium">
-          {title}
+          {typeof title === 'string' ? <FittedWords>{title}</FittedWords> : title}
         </h2>
         <button
           type="button"

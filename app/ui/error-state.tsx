@@ -2,6 +2,7 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, buttonClass } from './button.tsx';
+import { Heading } from './heading.tsx';
 
 type ErrorStateProps = {
   title: ReactNode;
@@ -10,10 +11,11 @@ type ErrorStateProps = {
 } & ({ retryHref: string; onRetry?: never } | { onRetry: () => void; retryHref?: never; isRetrying?: boolean });
 
 export function ErrorState({ title, children, headingLevel = 2, ...retry }: ErrorStateProps) {
-  const Title = `h${headingLevel}` as const;
   return (
     <div role="alert" className="border-line border-y border-l-4 border-l-signal py-8 pl-6 sm:py-10 sm:pl-8">
-      <Title className="font-display text-xl font-medium">{title}</Title>
+      <Heading level={headingLevel} size="item">
+        {title}
+      </Heading>
       {children && <div className="measure mt-2 text-ink-soft">{children}</div>}
       <div className="mt-6">
         {retry.retryHref === undefined ? (

@@ -15,6 +15,7 @@ export type ControlProps = {
   required?: boolean;
   'aria-invalid'?: true;
   'aria-describedby'?: string;
+  'aria-labelledby'?: string;
 };
 
 type FieldProps = {
@@ -26,8 +27,9 @@ type FieldProps = {
   required?: boolean;
   /** Adds '(optional)' to the label: in a form most fields are required, so the others say so. */
   optional?: boolean;
+  /** Named by reference as well then: some engines pass over a label that is clipped. */
   isLabelHidden?: boolean;
-  className?: string;
+  className?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 };
 
@@ -35,10 +37,15 @@ export function Field({ id, label, hint, error, required, optional, isLabelHidde
   const message = Array.isArray(error) ? error[0] : error;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
+  const labelId = `${id}-label`;
   const describedBy = [hint && hintId, message && errorId].filter(Boolean).join(' ');
   return (
     <div className={classNames('flex min-w-0 flex-col', className)}>
-      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'mb-1.5 text-sm font-semibold text-ink'}>
+      <label
+        id={isLabelHidden ? labelId : undefined}
+        htmlFor={id}
+        className={isLabelHidden ? 'sr-only' : 'mb-1.5 text-sm font-semibold text-ink'}
+      >
         {label}
         {optional && <span className="font-normal text-ink-faint"> (optional)</span>}
       </label>
@@ -52,6 +59,7 @@ export function Field({ id, label, hint, error, required, optional, isLabelHidde
         ...(required && { required }),
         ...(message && { 'aria-invalid': true }),
         ...(describedBy && { 'aria-describedby': describedBy }),
+        ...(isLabelHidden && { 'aria-labelledby': labelId }),
       })}
       {message && <FieldError id={errorId}>{message}</FieldError>}
     </div>

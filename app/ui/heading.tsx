@@ -1,6 +1,7 @@
 /** Headings in the display face. `level` is the outline, `size` the look; they need not agree. */
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { FittedWords } from './fitted-words.tsx';
 
 type HeadingProps = {
   level: 1 | 2 | 3 | 4;
@@ -22,7 +23,14 @@ export function Heading({ level, size = DEFAULT_SIZES[level], id, className, chi
   const Tag = `h${level}` as const;
   return (
     <Tag id={id} className={classNames(SIZES[size], className)}>
-      {children}
+      {fitted(children)}
     </Tag>
   );
+}
+
+/** Markup is left as it is; it fits its own texts. */
+function fitted(children: ReactNode): ReactNode {
+  const parts = Array.isArray(children) ? children : [children];
+  const isText = parts.every((part) => typeof part === 'string' || typeof part === 'number');
+  return isText ? <FittedWords>{parts.join('')}</FittedWords> : children;
 }

@@ -1,8 +1,9 @@
-/** Short messages at the top that go by themselves. Loaded when the first one is to be shown. */
+/** Short messages that go by themselves: at the top right of wide screens, at the bottom of others. Loaded with the first. */
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Toast } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { useBarHeight } from './bottom-bars.ts';
 import { classNames } from './class-names.ts';
 
 export type ToastTone = 'neutral' | 'success' | 'danger';
@@ -34,6 +35,7 @@ function Messages({ subscribe }: { subscribe: Subscribe }) {
   const { toasts, add, close } = Toast.useToastManager();
   const groups = useRef(new Map<string, string>());
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
+  const barHeight = useBarHeight(toasts.length > 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `add` and `close` are new with every toast, the subscription is not
   useEffect(() => {
     let stop = () => {};
@@ -67,11 +69,16 @@ function Messages({ subscribe }: { subscribe: Subscribe }) {
   return (
     <Toast.Portal container={dialog ?? undefined}>
       <Toast.Viewport
-        // In the top layer, as a modal dialog is: otherwise it would cover what is said about it. At the top: at the bottom
-        // of a phone it lay on the button that had just been pressed, and on a wide screen on all of the assistant's panel.
+        // In the top layer, as a modal dialog is: otherwise it would cover what is said about it. Below 80rem the menu takes
+        // all of the top, so messages rise from the bottom, above the cookie banner and whatever bar stands there.
         popover="manual"
         ref={showOnTop}
-        className="no-print fixed inset-auto inset-x-4 top-[max(1rem,env(safe-area-inset-top))] mx-auto my-0 flex max-w-sm flex-col gap-2 overflow-visible bg-transparent sm:top-20 sm:right-6 sm:left-auto sm:mx-0 sm:w-sm"
+        style={{ '--bar-height': `${barHeight}px` } as CSSProperties}
+        className={classNames(
+          'no-print fixed inset-auto inset-x-4 mx-auto my-0 flex max-w-sm flex-col gap-2 overflow-visible bg-transparent',
+          'bottom-[min(calc(max(1rem,env(safe-area-inset-bottom))+var(--bar-height)+var(--banner-space,0px)),calc(100dvh-12rem))]',
+          'sm:right-6 sm:left-auto sm:mx-0 sm:w-sm xl:top-20 xl:bottom-auto',
+        )}
       >
         {toasts.map((toast) => (
           <ToastItem key={toast.id} toast={toast} />
@@ -90,7 +97,7 @@ function ToastItem({ toast }: { toast: Toast.Root.ToastObject }) {
       swipeDirection={['up', 'down', 'right']}
       className={classNames(
         'translate-x-[var(--toast-swipe-movement-x)] rounded-md border border-line border-l-4 bg-surface shadow-raised',
-        'transition-[opacity,translate] duration-200 ease-out data-starting-style:-translate-y-3 data-starting-style:opacity-0',
+        'transition-[opacity,translate] duration-200 ease-out data-starting-style:translate-y-3 data-starting-style:opacity-0 xl:data-starting-style:-translate-y-3',
         'data-ending-style:opacity-0 data-limited:hidden',
         BORDERS[toast.type ?? ''] ?? 'border-l-control',
       )}

@@ -7,8 +7,7 @@ export const financialServicesPage: IndustryPage = {
   // The words of the query, and the other forms that titles give them: 'accounting' alone finds no accountant.
   words: ['finance', 'financial', 'accounting', 'accountant', 'accounts', 'banking', 'banker', 'analyst'],
   isEither: false,
-  chosenBy:
-    'White collar jobs with finance, accounting, banking or analyst in the title, in any of their forms, newest first.',
+  countedBy: 'White collar jobs with finance, accounting, banking or analyst in the title, in any of their forms.',
   loading: 'Loading financial services jobs...',
   empty: 'No financial services jobs are open at the moment.',
   failed: 'Financial services jobs could not be loaded.',

@@ -8,8 +8,8 @@ export type IndustryPage = CheckedFacts & {
   /** Words that begin a word of a job's title; with `isEither` jobs of the category are found without them, too. */
   words: readonly string[];
   isEither: boolean;
-  /** How the jobs were chosen, in words. */
-  chosenBy: string;
+  /** The same in words, wherever jobs of this industry are listed or counted. */
+  countedBy: string;
   loading: string;
   empty: string;
   failed: string;

@@ -6,7 +6,7 @@ export const manufacturingPage: IndustryPage = {
   lead: 'Production, engineering, quality and maintenance: for works that make things, on days, nights and everything between.',
   words: ['engineer', 'manufacturing', 'production'],
   isEither: true,
-  chosenBy: 'All blue collar jobs, and others with engineer, manufacturing or production in the title, newest first.',
+  countedBy: 'All blue collar jobs, and others with engineer, manufacturing or production in the title.',
   loading: 'Loading manufacturing jobs...',
   empty: 'No manufacturing jobs are open at the moment.',
   failed: 'Manufacturing jobs could not be loaded.',

@@ -6,7 +6,7 @@ export const technologyPage: IndustryPage = {
   lead: 'Software, data, infrastructure and support: for product companies, and for the many others that now depend on a few people who know how the system works.',
   words: ['software', 'developer', 'IT', 'digital', 'data'],
   isEither: false,
-  chosenBy: 'White collar jobs with software, developer, IT, digital or data in the title, newest first.',
+  countedBy: 'White collar jobs with software, developer, IT, digital or data in the title.',
   loading: 'Loading technology jobs...',
   empty: 'No technology jobs are open at the moment.',
   failed: 'Technology jobs could not be loaded.',

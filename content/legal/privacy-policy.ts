@@ -49,7 +49,7 @@ export const writePrivacyPolicy = ({ enquiryMonths, inactiveMonths }: Retention)
             ],
             [
               'A request form',
-              'What the form asks: for example your name, email address, telephone and message, the position a company wants filled, or the work you are looking for, with your CV and, if you want, a photo.',
+              'What the form asks: for example your name, email address, telephone and message, the position a company wants filled, what you would like coaching about, or the work you are looking for, with your CV and, if you want, a photo.',
             ],
             [
               'A data request',
@@ -153,6 +153,10 @@ export const writePrivacyPolicy = ({ enquiryMonths, inactiveMonths }: Retention)
               'Being signed in',
               '7 days after your last visit (administrators: 12 hours), 30 days at most (administrators: 7).',
             ],
+            [
+              'Browsers you have signed in with',
+              '90 days after your last sign-in there, or until you choose a new password.',
+            ],
             ['Links in our mails', '7 days after they have expired. Each works once.'],
             [
               'Answers your device may ask for twice',
@@ -206,7 +210,7 @@ export const writePrivacyPolicy = ({ enquiryMonths, inactiveMonths }: Retention)
       blocks: [
         {
           list: [
-            'Passwords are kept as argon2id hashes; of the cookie that keeps you signed in, and of links in mails, we keep only a fingerprint.',
+            'Passwords are kept as argon2id hashes; of the cookies that keep you signed in and recognise your browser, and of links in mails, we keep only a fingerprint.',
             'The database itself decides who may read which row, besides the pages that ask it.',
             'Our logs are made to leave out names, email addresses, telephone numbers and passwords.',
             'Administrators can add a passkey, without which their password then opens nothing.',

@@ -7,7 +7,7 @@ export const legalAndAccountPages = {
     'Privacy policy',
     'What Tidewell Recruitment keeps about you when you use this site, why, who sees it, for how long, and what you can ask of us.',
     'privacy policy, personal data, UK GDPR, CV privacy, delete my account',
-    '2026-11-22',
+    '2026-11-23',
   ],
   '/cookie-policy': [
     'Cookie policy',

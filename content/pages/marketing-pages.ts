@@ -51,6 +51,13 @@ export const marketingPages = {
     'send CV, find a job UK, register with recruitment agency',
     '2026-11-21',
   ],
+  '/request-coaching': [
+    'Ask for a coaching session',
+    'Ask for a free coaching session',
+    'Ask Tidewell Recruitment for a free 45-minute coaching session about your CV, an interview or a change of direction. No account and no CV needed.',
+    'career coaching UK, free career coaching, interview coaching, CV advice',
+    '2026-11-23',
+  ],
   '/employer-services': [
     'Employer services',
     'Recruitment services for employers',
@@ -84,7 +91,7 @@ export const marketingPages = {
     'Career coaching',
     'Free help with CVs, interviews and changes of direction, by phone or video call. Never a condition of being put forward for a job.',
     'career coaching, CV advice, interview preparation UK',
-    '2026-11-21',
+    '2026-11-23',
   ],
   '/white-collar': [
     'White collar recruitment',
@@ -112,21 +119,21 @@ export const marketingPages = {
     'Jobs and recruitment in {name}',
     'Current jobs in {name}, where the work is and what it pays, and how to reach the {name} desk of Tidewell Recruitment.',
     '{name} jobs, {name} recruitment agency, work in {name}',
-    '2026-11-22',
+    '2026-11-23',
   ],
   '/industries/:industry': [
     '{name} recruitment',
     '{name} jobs and recruitment',
     'The latest {lowerName} jobs in the UK, what they pay, the roles that are looked for and what to know before hiring.',
     '{name} jobs, {name} recruitment agency, {name} careers UK',
-    '2026-11-22',
+    '2026-11-23',
   ],
   '/tools': [
     'Career tools and salary calculator',
     'UK salary calculator and career tools',
     'Estimate a UK salary by role, city and experience, with demand and trend counted from live jobs. Free, and no account is needed.',
     'UK salary calculator, salary by city, career tools',
-    '2026-11-21',
+    '2026-11-23',
   ],
   '/blog': [
     'Work and hiring, in plain words',

@@ -17,12 +17,12 @@ export const careerCoaching: ServiceGuide = {
       {
         when: 'Before',
         title: 'You ask',
-        text: 'Send your CV, and write ‘coaching’ and your question in the last box.',
+        text: 'Send the short form with one question. It needs no CV and no account.',
       },
       {
         when: 'One working day',
         title: 'We ring',
-        text: 'To agree a time, evenings included, and to say what to have at hand.',
+        text: 'Or email, to agree a time, evenings included, and to say what to have at hand.',
       },
       {
         when: '45 minutes',
@@ -119,6 +119,6 @@ export const careerCoaching: ServiceGuide = {
   ],
   closing: {
     title: 'Bring one question',
-    text: 'Send your CV and the question. If we are not the right people to answer it, we tell you who is.',
+    text: 'Send us the question. If we are not the right people to answer it, we tell you who is.',
   },
 };

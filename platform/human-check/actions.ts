@@ -6,6 +6,7 @@ export const HUMAN_CHECK_ACTIONS = [
   'employer_form_submit',
   'candidate_form_submit',
   'contact_form_submit',
+  'coaching_form_submit',
   'data_request_submit',
 ] as const;
 

@@ -50,6 +50,7 @@ export function createFolderTransport(dataDir: string, from: Sender): MailTransp
       await store(folder, mail, from);
       await forgetOldest(folder);
     },
+    check: async () => null,
     close: async () => undefined,
   };
 }

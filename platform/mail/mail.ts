@@ -1,4 +1,5 @@
 /** One mail, and the port through which mails leave. */
+import type { MailFault } from './mail-health.server.ts';
 
 export type Mail = {
   /** One address, nothing around it. */
@@ -21,7 +22,11 @@ export type Mailer = {
   send(mail: Mail): Promise<void>;
 };
 
-export type MailTransport = Mailer & { close(): Promise<void> };
+export type MailTransport = Mailer & {
+  /** Signs in to the mail server without sending anything. @returns what keeps mail from being sent, or null */
+  check(): Promise<MailFault | null>;
+  close(): Promise<void>;
+};
 
 /** Who it is in words, and one address. */
 export type Sender = { name: string; address: string };

@@ -27,6 +27,7 @@ export function createMailer({ dataDir, smtpUrl, from, isDemo = false }: MailerO
       }
       mails.inc({ outcome: 'sent' });
     },
+    check: smtpUrl || isDemo ? transport.check : async () => ({ kind: 'no_server', detail: 'SMTP_URL is not set' }),
     close: transport.close,
   };
 }

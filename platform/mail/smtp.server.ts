@@ -40,6 +40,14 @@ export function createSmtpTransport(url: string, from: Sender, timeout = TIMEOUT
         throw describe(error);
       }
     },
+    check: () =>
+      transport.verify().then(
+        () => null,
+        (error: unknown) => ({
+          kind: Object(error).code === 'EAUTH' ? ('sign_in_refused' as const) : ('not_usable' as const),
+          detail: describe(error).message,
+        }),
+      ),
     close: async () => transport.close(),
   };
 }

@@ -21,12 +21,13 @@ export class PasswordHasher {
   }
 
   /**
-   * Runs work that hashes, when it is its turn. @returns 'busy' at once when too many wait already: the person is asked
+   * Runs work that hashes, when it is its turn; senders (networks) take turns. @returns 'busy' at once when too many wait already: the person is asked
    * to try again (503), and nothing was done.
    */
-  inTurn<T>(work: (hashing: Hashing) => Promise<T>): Promise<T | 'busy'> {
-    return this.turns.take(() =>
-      work({ hash: (password) => this.hash(password), verify: (...pair) => this.verify(...pair) }),
+  inTurn<T>(work: (hashing: Hashing) => Promise<T>, sender?: string): Promise<T | 'busy'> {
+    return this.turns.take(
+      () => work({ hash: (password) => this.hash(password), verify: (...pair) => this.verify(...pair) }),
+      sender,
     );
   }
 

@@ -9,7 +9,7 @@ export type ShareImage = {
   masthead: string;
   title: string;
   /** Up to three lines at the bottom, the first one stressed. */
-  facts: string[];
+  facts: readonly string[];
   accent: keyof typeof ACCENTS;
 };
 
@@ -19,8 +19,8 @@ const INK = '#13201a';
 const MUTED = '#45544d';
 const ACCENTS = { brand: '#14513e', 'white-collar': '#33567d', 'blue-collar': '#835300' };
 
-const MARGIN = 72;
-const DISPLAY = 'Share Display';
+export const MARGIN = 72;
+export const DISPLAY = 'Share Display';
 const TEXT = 'Share Text';
 let areFontsLoaded = false;
 
@@ -53,7 +53,7 @@ export async function drawShareImage({ masthead, title, facts, accent }: ShareIm
 }
 
 /** The weight of a variable face is an axis of its own; the one in `font` does not reach it. */
-function setText(context: SKRSContext2D, size: number, weight: number): void {
+export function setText(context: SKRSContext2D, size: number, weight: number): void {
   context.font = `${size}px "${TEXT}"`;
   context.fontVariationSettings = `'wght' ${weight}`;
 }
@@ -84,7 +84,7 @@ function linesAt(context: SKRSContext2D, title: string, size: number, space: num
 }
 
 /** Breaks between words; what does not fit on the last line ends in an ellipsis. */
-function wrap(context: SKRSContext2D, text: string, space: number, most: number): string[] {
+export function wrap(context: SKRSContext2D, text: string, space: number, most: number): string[] {
   const fits = (line: string) => context.measureText(line).width <= space;
   const lines: string[] = [];
   let line = '';
@@ -105,7 +105,7 @@ function wrap(context: SKRSContext2D, text: string, space: number, most: number)
   return kept;
 }
 
-function loadFonts(): void {
+export function loadFonts(): void {
   if (areFontsLoaded) return;
   GlobalFonts.register(readFileSync('app/ui/fonts/newsreader-display.woff2'), DISPLAY);
   const text = 'node_modules/@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2';

@@ -1,22 +1,12 @@
 /** Who asks for the page one applies on, and how far they have come. */
 import type { RouterContextProvider } from 'react-router';
 import { findCandidate, findViewer } from '#app/features/accounts/gates.server.ts';
-import type { SummarisedProfile } from '#app/features/applications/components/profile-summary.tsx';
 import { findApplying, isComplete } from '#app/features/applications/queries/preview.server.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
-import type { ApplicationStatus } from '#domain/application.ts';
 import { formatLongDate } from '#domain/dates.ts';
+import type { Applicant } from './apply-content.tsx';
 
 type Asking = { request: Request; context: Readonly<RouterContextProvider> };
-
-export type Applicant =
-  | { kind: 'visitor' }
-  /** An employer, or the agency. */
-  | { kind: 'other' }
-  /** Not approved yet. */
-  | { kind: 'waits' }
-  | { kind: 'candidate'; profile: SummarisedProfile; isComplete: boolean }
-  | { kind: 'applied'; application: { id: string; status: ApplicationStatus; sentOn: string } };
 
 export async function findApplicant(asking: Asking, jobId: string): Promise<Applicant> {
   const viewer = await findViewer(asking);

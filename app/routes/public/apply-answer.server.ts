@@ -1,6 +1,6 @@
 /** What comes back from the form one applies with, and how it is answered. Nothing that was typed is lost. */
 import { data, href, type RouterContextProvider, redirect } from 'react-router';
-import { findViewer, requireCandidate } from '#app/features/accounts/gates.server.ts';
+import { findSender, requireCandidate } from '#app/features/accounts/gates.server.ts';
 import type { Candidate } from '#app/features/accounts/policy.ts';
 import { sendApplication } from '#app/features/applications/commands/send-application.server.ts';
 import { readApplyForm, type SentApplication } from '#app/features/applications/queries/apply-form.server.ts';
@@ -19,9 +19,11 @@ export async function answerApplication({ request, context, params: { id = '' } 
   const services = context.get(requestContext);
   const isUpload = /^multipart/i.test(request.headers.get('Content-Type') ?? '');
   // Whose session ended while they wrote gets it back. A file of somebody unknown is not even read.
-  if (!isUpload && !(await findViewer({ request, context }))) {
-    return again(await readFields(request), { status: 401, trouble: 'signed_out' });
+  const sender = isUpload ? null : await findSender({ request, context });
+  if (sender === 'unknown') {
+    return again(await readFields(request), { status: 503, trouble: 'failed', errorId: services.requestId });
   }
+  if (!isUpload && !sender) return again(await readFields(request), { status: 401, trouble: 'signed_out' });
   const candidate = await requireCandidate({ request, context });
   const received = isUpload
     ? await receiveCv(services, candidate, request, APPLY_FIELDS)

@@ -1,4 +1,4 @@
-/** What stands on the page for applying, by who asks and by what was answered to them. */
+/** Content of the apply page and of the apply dialog, by applicant and by the server's answer. */
 import { href } from 'react-router';
 import { ApplyForm } from '#app/features/applications/components/apply-form.tsx';
 import {
@@ -8,28 +8,39 @@ import {
   SignInToApply,
 } from '#app/features/applications/components/apply-outside.tsx';
 import { ApplyPreview } from '#app/features/applications/components/apply-preview.tsx';
+import type { ApplySending } from '#app/features/applications/components/apply-sending.ts';
 import { ApplyTroubleNotice, CompleteProfile } from '#app/features/applications/components/apply-trouble.tsx';
 import { KeptNote } from '#app/features/applications/components/cover-note.tsx';
-import { ProfileSummary } from '#app/features/applications/components/profile-summary.tsx';
+import { ProfileSummary, type SummarisedProfile } from '#app/features/applications/components/profile-summary.tsx';
 import type { ApplyAnswer } from '#app/features/applications/schema.ts';
 import { WaysToApply } from '#app/features/jobs/components/ways-to-apply.tsx';
 import { CvPanel } from '#app/features/profile/components/cv-panel.tsx';
 import { Heading } from '#app/ui/heading.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { applyText } from '#content/applying.ts';
-import type { Applicant } from './applicant.server.ts';
+import type { ApplicationStatus } from '#domain/application.ts';
+
+export type Applicant =
+  | { kind: 'visitor' }
+  /** An employer or an administrator. */
+  | { kind: 'other' }
+  /** A candidate whose account waits for approval. */
+  | { kind: 'waits' }
+  | { kind: 'candidate'; profile: SummarisedProfile; isComplete: boolean }
+  | { kind: 'applied'; application: { id: string; status: ApplicationStatus; sentOn: string } };
 
 type ApplyContentProps = {
   jobId: string;
-  /** null: it could not be loaded. */
+  /** null if the job failed to load. */
   job: { company: string; isOpen: boolean; mail: string } | null;
   applicant: Applicant;
   answer?: ApplyAnswer | undefined;
+  sending: ApplySending;
 };
 
-export function ApplyContent({ jobId, job, applicant, answer }: ApplyContentProps) {
-  // Somebody wrote something: whatever became of them or of the job meanwhile, it stays in front of them.
-  if (answer) return <Answered jobId={jobId} job={job} applicant={applicant} answer={answer} />;
+export function ApplyContent({ jobId, job, applicant, answer, sending }: ApplyContentProps) {
+  // An answer holds the typed text, so it comes first even if the session or the job has ended since.
+  if (answer) return <Answered jobId={jobId} job={job} applicant={applicant} answer={answer} sending={sending} />;
   if (!job) return null;
   if (applicant.kind === 'applied') return <AppliedAlready application={applicant.application} />;
   if (!job.isOpen) return <Closed />;
@@ -50,10 +61,10 @@ export function ApplyContent({ jobId, job, applicant, answer }: ApplyContentProp
       </div>
     );
   }
-  return <Filling jobId={jobId} job={job} applicant={applicant} />;
+  return <Filling jobId={jobId} job={job} applicant={applicant} sending={sending} />;
 }
 
-function Answered({ jobId, job, applicant, answer }: ApplyContentProps & { answer: ApplyAnswer }) {
+function Answered({ jobId, job, applicant, answer, sending }: ApplyContentProps & { answer: ApplyAnswer }) {
   const { trouble, preview, values } = answer;
   const company = job?.company ?? 'the employer';
   return (
@@ -62,15 +73,15 @@ function Answered({ jobId, job, applicant, answer }: ApplyContentProps & { answe
       {trouble === 'saved_offline' ? null : trouble === 'closed' ? (
         <KeptNote coverNote={values.coverNote} />
       ) : preview ? (
-        <ApplyPreview {...preview} company={company} values={values} hasTrouble={trouble !== null} />
+        <ApplyPreview {...preview} company={company} values={values} hasTrouble={trouble !== null} sending={sending} />
       ) : (
-        <Filling jobId={jobId} job={job} applicant={applicant} answer={answer} />
+        <Filling jobId={jobId} job={job} applicant={applicant} answer={answer} sending={sending} />
       )}
     </div>
   );
 }
 
-function Filling({ jobId, job, applicant, answer }: ApplyContentProps) {
+function Filling({ jobId, job, applicant, answer, sending }: ApplyContentProps) {
   const profile = applicant.kind === 'candidate' ? applicant.profile : null;
   const values = answer?.values ?? { coverNote: '', withCv: true };
   const isBack = answer !== undefined && answer.trouble === null && Object.keys(answer.errors).length === 0;
@@ -91,6 +102,7 @@ function Filling({ jobId, job, applicant, answer }: ApplyContentProps) {
         errors={answer?.errors}
         isBack={isBack}
         isOffline={answer?.trouble === 'offline'}
+        sending={sending}
         cvPanel={profile && <CvPanel cv={profile.cv} next={href('/jobs/:id/apply', { id: jobId })} />}
       />
     </div>

@@ -1,7 +1,17 @@
-/** How a script sends the form one applies with. Without a connection it is kept on this device, but for its preview. */
+/** Sends the apply form by script. Without a connection an application is saved on this device; a preview is not. */
 import { data, href, redirect } from 'react-router';
-import type { ApplyAnswer, ApplyTrouble } from '#app/features/applications/schema.ts';
+import type { ApplyAnswer, ApplyOutcome, ApplyTrouble } from '#app/features/applications/schema.ts';
+import { isLostConnection } from '#app/site/lost-connection.ts';
 import { type Outcome, post, sendOrSave } from '#app/site/shell/send-or-save.ts';
+
+/** In the dialog, which says `?here`, a lost connection must not replace the page below it by an error screen. */
+export async function loadApplyPage<Loaded>(request: Request, load: () => Promise<Loaded>): Promise<Loaded | null> {
+  if (!isFromDialog(request)) return load();
+  return load().catch((error: unknown) => {
+    if (!isLostConnection(error)) throw error;
+    return null;
+  });
+}
 
 export async function sendApplicationForm(request: Request, jobId: string) {
   const fields = [...(await request.formData())].map(([name, value]): [string, string] => [name, String(value)]);
@@ -14,17 +24,25 @@ export async function sendApplicationForm(request: Request, jobId: string) {
   const fail = (trouble: ApplyTrouble) => again(503, { trouble });
 
   const path = href('/jobs/:id/apply', { id: jobId });
-  // The heading of the page says for which job.
-  const title = document.querySelector('h1')?.textContent ?? 'Application';
+  const isHere = isFromDialog(request);
+  // The heading of the page, or the title of the dialog, names the job.
+  const title = document.querySelector(isHere ? '#apply-dialog-title' : 'h1')?.textContent ?? 'Application';
   const outcome = intent === 'send' ? await sendOnce({ title, path, fields }) : await ask(path, fields);
   if (outcome.state === 'saved') return fail('saved_offline');
   if (outcome.state === 'lost') return fail(intent === 'send' ? 'failed' : 'offline');
   const { status, answer } = outcome;
-  if (!answer) return fail('failed');
-  if (typeof answer.path === 'string') return redirect(answer.path);
+  // Not one of this route's answers, or the session lookup failed.
+  if (!answer || (status === 503 && !('errors' in answer))) return fail('failed');
+  if (typeof answer.path === 'string')
+    return isHere ? { isDone: true, outcome: readOutcome(answer.path) } : redirect(answer.path);
   if (!('errors' in answer)) throw data(answer.reason, { status });
   return again(status, answer as Partial<ApplyAnswer>);
 }
+
+const isFromDialog = ({ url }: Request): boolean => new URL(url).searchParams.has('here');
+
+const readOutcome = (path: string): ApplyOutcome =>
+  path.includes('application-submitted') ? 'application-submitted' : 'already-applied';
 
 type Application = { title: string; path: string; fields: [string, string][] };
 

@@ -1,25 +1,25 @@
-/** Applying for one job: a candidate fills in, looks and sends; everybody else reads how they can. */
+/** Applying for one job: the page behind 'Apply Now', and what its dialog loads and sends to. */
 import { data, href, redirect } from 'react-router';
+import { usePageApplySending } from '#app/features/applications/components/apply-sending.ts';
+import { NoteGuard } from '#app/features/applications/components/note-guard.tsx';
 import { EmployerAndPlace } from '#app/features/jobs/components/employer-and-place.tsx';
 import { findPublicJob, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
 import { answerOnce } from '#app/routes/answer-once.server.ts';
 import { answerScripts } from '#app/routes/script-answer.server.ts';
 import { cacheable } from '#app/site/cacheable.server.ts';
-import { ContactFacts } from '#app/site/contact-facts.tsx';
+import { LoadFailure } from '#app/site/failure.tsx';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
-import { Heading } from '#app/ui/heading.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { company as agency } from '#content/company.ts';
 import type { Route } from './+types/apply';
 import { findApplicant } from './applicant.server.ts';
 import { answerApplication } from './apply-answer.server.ts';
 import { ApplyContent } from './apply-content.tsx';
 import { mailAbout } from './apply-mail.ts';
+import { ReachUs } from './apply-reach-us.tsx';
 import { describeApplyAnswer } from './apply-refusal.server.ts';
-import { sendApplicationForm } from './apply-sending.ts';
+import { loadApplyPage, sendApplicationForm } from './apply-sending.ts';
 
 export { formHeaders as headers } from '#app/routes/auth/form-headers.ts';
 
@@ -37,11 +37,14 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
     const seconds = await secondsUntilBoardChanges(database.asPublic, 300);
     return cacheable({ job: shown, applicant }, { seconds, tags: [`job:${job.id}`, 'pages'] });
   } catch (error) {
-    if (error instanceof Response) throw error;
+    // A redirect, or a gate's refusal.
+    if (!(error instanceof Error)) throw error;
     log.error({ err: error, errorId: requestId }, 'a job could not be loaded');
     return data(null, { status: 503, headers: { 'Retry-After': '10' } });
   }
 }
+
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadApplyPage(request, serverLoader);
 
 export const action = (asking: Route.ActionArgs) => answerApplication(asking);
 
@@ -61,17 +64,10 @@ export function meta({ loaderData, matches, params: { id } }: Route.MetaArgs) {
   });
 }
 
-const QUESTIONS = 'Questions about this job';
-const REACH_US = {
-  visitor: 'Apply by phone or email',
-  other: QUESTIONS,
-  waits: 'Apply by phone or email',
-  candidate: QUESTIONS,
-  applied: QUESTIONS,
-};
-
 export default function ApplyPage({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
   const job = loaderData?.job ?? null;
+  const applicant = loaderData?.applicant ?? ({ kind: 'visitor' } as const);
+  const sending = usePageApplySending();
   const path = href('/jobs/:id', { id });
   const trail = [
     { label: 'Job Postings', href: href('/jobs') },
@@ -82,9 +78,9 @@ export default function ApplyPage({ loaderData, actionData, params: { id } }: Ro
     <div className="wrap pt-4 pb-16">
       <PageHead trail={trail} title={`Apply for ${job?.title ?? 'this job'}`} />
       {!job && !actionData && (
-        <ErrorState title="Failed to load job details." retryHref={href('/jobs/:id/apply', { id })}>
+        <LoadFailure title="Failed to load job details." retryHref={href('/jobs/:id/apply', { id })}>
           Something is wrong on our side. Try again in a moment.
-        </ErrorState>
+        </LoadFailure>
       )}
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-7">
@@ -92,9 +88,11 @@ export default function ApplyPage({ loaderData, actionData, params: { id } }: Ro
           <ApplyContent
             jobId={id}
             job={job}
-            applicant={loaderData?.applicant ?? { kind: 'visitor' }}
-            answer={actionData}
+            applicant={applicant}
+            answer={actionData && 'values' in actionData ? actionData : undefined}
+            sending={sending}
           />
+          <NoteGuard />
           <div className="mt-10 flex flex-wrap gap-3 border-line border-t pt-6">
             <ButtonLink to={path} variant="secondary">
               Back to the job
@@ -104,14 +102,7 @@ export default function ApplyPage({ loaderData, actionData, params: { id } }: Ro
             </ButtonLink>
           </div>
         </div>
-        {job && (
-          <section aria-labelledby="reach-us" className="lg:col-span-4 lg:col-start-9">
-            <Heading level={2} size="item" id="reach-us">
-              {job.isOpen ? REACH_US[loaderData?.applicant.kind ?? 'visitor'] : 'Ask us about others'}
-            </Heading>
-            <ContactFacts phone={agency.phone} mail={job.mail} className="mt-4" />
-          </section>
-        )}
+        {job && <ReachUs job={job} applicant={applicant} />}
       </div>
     </div>
   );

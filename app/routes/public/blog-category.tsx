@@ -12,6 +12,7 @@ import { Heading } from '#app/ui/heading.tsx';
 import { articleCategories, articleCategoryTexts } from '#content/article-categories.ts';
 import { pageText } from '#content/pages.ts';
 import { isArticleCategory } from '#domain/article.ts';
+import { countOf } from '#domain/counts.ts';
 import type { Route } from './+types/blog-category';
 import { OtherCategories } from './blog/category-index.tsx';
 import { feedLink } from './blog/feed-link.ts';
@@ -56,9 +57,7 @@ export default function BlogCategory({ loaderData: { articles }, params: { categ
         {isArticleCategory(category) && (
           <p className="measure mt-5 text-lg text-ink-soft">{articleCategoryTexts[category]}</p>
         )}
-        <p className="figures mt-3 text-ink-soft">
-          {articles.length} {articles.length === 1 ? 'article' : 'articles'} in this category
-        </p>
+        <p className="figures mt-3 text-ink-soft">{countOf(articles.length, 'article')} in this category</p>
       </div>
       {articles.length > 0 ? (
         <ArticleList articles={articles} columns={articles.length < 3 ? 2 : 3} headingLevel={2} labelledBy="category" />

@@ -1,7 +1,7 @@
 /** Coaching for people who look for work, which is free and never a condition (spec: marketing §1 "Services named"). */
 import { href } from 'react-router';
 import { cacheable } from '#app/site/cacheable.server.ts';
-import { candidatePath, openEnquiry } from '#app/site/enquiry-request.ts';
+import { coachingPath, openEnquiry } from '#app/site/enquiry-request.ts';
 import { RelatedPages } from '#app/site/related-pages.tsx';
 import { originOf, pageMeta } from '#app/site/seo.ts';
 import { breadcrumbJsonLd, faqJsonLd, serviceJsonLd } from '#app/site/structured-data.ts';
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function CareerCoaching({ loaderData: { guide, countedOn } }: Route.ComponentProps) {
-  const send = { to: candidatePath(), onClick: openEnquiry, size: 'lg' } as const;
+  const send = { to: coachingPath, onClick: openEnquiry, size: 'lg' } as const;
   return (
     <>
       <GuideHero trail={trail} title={page.name} guide={guide} countedOn={countedOn}>

@@ -59,7 +59,7 @@ export default function CookieSettings({ actionData }: Route.ComponentProps) {
             <ConsentStanding decision={decision} isNew />
           </div>
         )}
-        <Form method="post" preventScrollReset className="mt-8">
+        <Form method="post" action={href('/cookie-settings')} preventScrollReset className="mt-8">
           {/* What is ticked comes with the decision, also when it is made in another tab. */}
           <ConsentChoices
             key={JSON.stringify(decision?.consent)}

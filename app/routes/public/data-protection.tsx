@@ -5,6 +5,7 @@ import { DataRequestForm } from '#app/features/data-requests/components/data-req
 import { dataRequestForm } from '#app/features/data-requests/schema.ts';
 import { answerForm, refuse, STATUSES, WAITS } from '#app/routes/auth/account-form.server.ts';
 import { cacheable } from '#app/site/cacheable.server.ts';
+import { keepForm } from '#app/site/keep-form.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
 import { breadcrumbJsonLd } from '#app/site/structured-data.ts';
 import { Heading } from '#app/ui/heading.tsx';
@@ -36,6 +37,8 @@ export const action = (asking: Route.ActionArgs) =>
     const { too_many_attempts: retryAfterSeconds } = WAITS;
     return refuse(STATUSES.too_many_attempts, { notice, values, retryAfterSeconds });
   });
+
+export const clientAction = keepForm(DATA_REQUEST_PROBLEMS.unexpected);
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const publicOrigin = originOf(matches);

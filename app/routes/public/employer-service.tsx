@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function EmployerService({ loaderData }: Route.ComponentProps) {
   const { path, guide, overview, countedOn } = loaderData;
-  const talent = { to: talentPath, onClick: openEnquiry, size: 'lg' } as const;
+  const talent = { to: talentPath(), onClick: openEnquiry, size: 'lg' } as const;
   return (
     <>
       <GuideHero trail={trailTo(path)} title={pageText(path).name} guide={guide} countedOn={countedOn}>

@@ -1,4 +1,4 @@
-/** How the three request forms are answered: what comes back, where it leads, and what is logged. */
+/** How the request forms are answered: what comes back, where it leads, and what is logged. */
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { z } from 'zod';
 import { checkEnquiryFiles, type EnquiryFile } from '#app/features/enquiries/commands/enquiry-files.server.ts';

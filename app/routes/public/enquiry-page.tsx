@@ -1,14 +1,23 @@
 /** The page of a request form: the form, and beside it how to reach a person at once. */
 import type { ReactNode } from 'react';
 import { ContactFacts } from '#app/site/contact-facts.tsx';
+import type { BreadcrumbItem } from '#app/ui/breadcrumb.tsx';
 import { Heading } from '#app/ui/heading.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { company } from '#content/company.ts';
 
-export function EnquiryPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+type EnquiryPageProps = {
+  title: string;
+  lead: string;
+  /** Only itself if it does not belong to another page. */
+  trail?: readonly BreadcrumbItem[];
+  children: ReactNode;
+};
+
+export function EnquiryPage({ title, lead, trail = [{ label: title }], children }: EnquiryPageProps) {
   return (
     <div className="wrap pt-4 pb-16">
-      <PageHead trail={[{ label: title }]} title={title} />
+      <PageHead trail={trail} title={title} />
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-7">
           <p className="measure mb-8 text-ink-soft text-lg">{lead}</p>

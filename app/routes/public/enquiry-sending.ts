@@ -3,6 +3,7 @@
  * stays as it is and says so, instead of an error page.
  */
 import { data, redirect } from 'react-router';
+import { rememberAppliedJob } from '#app/site/applied-jobs.ts';
 import { enquirySentPath } from '#app/site/enquiry-request.ts';
 import type { FormAnswer } from '#app/site/form-answer.tsx';
 import { type Outcome, sendOrSave } from '#app/site/shell/send-or-save.ts';
@@ -15,12 +16,15 @@ const NOTHING: FormAnswer = { errors: {}, values: {}, notice: null };
 /** By the status the router knows whether anything on the page is to be loaded anew. */
 export async function sendEnquiryForm(kind: EnquiryKind, request: Request) {
   const { pathname, searchParams } = new URL(request.url);
-  const outcome = await send(kind, pathname, await request.formData());
+  const form = await request.formData();
+  const outcome = await send(kind, pathname, form);
   if (outcome.state === 'saved') return data<FormAnswer>({ ...NOTHING, isSavedOffline: true }, { status: 503 });
   const answer = outcome.state === 'answered' ? outcome.answer : null;
   if (typeof answer?.path === 'string') {
+    const isConfirmed = answer.path === enquirySentPath(kind);
+    if (isConfirmed) rememberAppliedJob(String(form.get('job') ?? ''));
     // From a dialog or a section nobody is led away, but to hear that there is more to do.
-    const isDone = searchParams.has('here') && answer.path === enquirySentPath(kind);
+    const isDone = searchParams.has('here') && isConfirmed;
     return isDone ? data<FormAnswer>({ ...NOTHING, isDone }) : redirect(answer.path);
   }
   const refusal =

@@ -5,7 +5,7 @@ import { originOf, pageMeta } from '#app/site/seo.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { company } from '#content/company.ts';
-import { ENQUIRY_KINDS } from '#domain/enquiry.ts';
+import { ENQUIRY_KINDS, type EnquiryKind } from '#domain/enquiry.ts';
 import { CONFIRM_ENQUIRY, ENQUIRY_TEXTS } from '#domain/enquiry-texts.ts';
 import type { Route } from './+types/enquiry-sent';
 
@@ -16,7 +16,7 @@ export function loader({ url: { searchParams } }: Route.LoaderArgs) {
   const kind = ENQUIRY_KINDS.find((each) => each === form);
   if (!kind && form !== 'unconfirmed') throw redirect(href('/contact'));
   const { title, text } = kind ? ENQUIRY_TEXTS[kind].sent : CONFIRM_ENQUIRY;
-  return cacheable({ title, text, isHiring: kind === 'employer' }, { parameters: ['form'] });
+  return cacheable({ title, text, kind: kind ?? null }, { parameters: ['form'] });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     noindex: true,
   });
 
-export default function EnquirySent({ loaderData: { title, text, isHiring } }: Route.ComponentProps) {
+export default function EnquirySent({ loaderData: { title, text, kind } }: Route.ComponentProps) {
   return (
     <div className="wrap pt-4 pb-16">
       <PageHead trail={[{ label: title }]} title={title} />
@@ -42,15 +42,17 @@ export default function EnquirySent({ loaderData: { title, text, isHiring } }: R
         , {company.hours.shown}.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
-        {isHiring ? (
-          <ButtonLink to={href('/employer-services')}>How we work for employers</ButtonLink>
-        ) : (
-          <ButtonLink to={href('/jobs')}>See all jobs</ButtonLink>
-        )}
+        <OnwardLink kind={kind} />
         <ButtonLink to={href('/')} variant="secondary">
           Home page
         </ButtonLink>
       </div>
     </div>
   );
+}
+
+function OnwardLink({ kind }: { kind: EnquiryKind | null }) {
+  if (kind === 'employer') return <ButtonLink to={href('/employer-services')}>How we work for employers</ButtonLink>;
+  if (kind === 'coaching') return <ButtonLink to={href('/tools')}>Career tools</ButtonLink>;
+  return <ButtonLink to={href('/jobs')}>See all jobs</ButtonLink>;
 }

@@ -1,6 +1,7 @@
 /** An industry: its newest jobs, what they say together, and who is looked for (spec: marketing §2, "Industry pages"; §7). */
 import { data, href, useNavigation } from 'react-router';
-import { listJobsByTitle, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
+import { countJobsByTitle, listJobsByTitle, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
+import { formatCount } from '#app/features/jobs/schema.ts';
 import { cacheable } from '#app/site/cacheable.server.ts';
 import { RelatedPages } from '#app/site/related-pages.tsx';
 import { requestContext } from '#app/site/request-context.server.ts';
@@ -36,14 +37,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }
   const { slug, category } = industry;
   try {
-    const [jobs, seconds] = await Promise.all([
-      listJobsByTitle(database.asPublic, { ...industryPages[slug], category }, FETCHED_JOBS),
+    const rule = { ...industryPages[slug], category };
+    const [jobs, total, seconds] = await Promise.all([
+      listJobsByTitle(database.asPublic, rule, FETCHED_JOBS),
+      countJobsByTitle(database.asPublic, rule),
       secondsUntilBoardChanges(database.asPublic, 300),
     ]);
     const cards = jobs
       .slice(0, SHOWN_JOBS)
       .map((job) => ({ ...toJobCard(job), excerpt: excerpt(job.description, EXCERPT_LENGTH) }));
-    const found = { jobs: cards, figures: marketFigures(jobs, FETCHED_JOBS) };
+    const found = { jobs: cards, figures: marketFigures(jobs, formatCount(total), rule.countedBy) };
     return cacheable({ slug, found }, { seconds, tags: ['pages', 'jobs'] });
   } catch (error) {
     log.error({ err: error, errorId: requestId }, 'the jobs of an industry could not be loaded');

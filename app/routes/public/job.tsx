@@ -1,20 +1,17 @@
 /** One job (spec: accounts §2, "Job detail"). Closed and expired ones stay readable; drafts are nobody's business. */
 import { data, href, redirect } from 'react-router';
-import { findCandidate, findViewer } from '#app/features/accounts/gates.server.ts';
 import { CountView } from '#app/features/jobs/components/count-view.tsx';
 import { JobActions, useJobDesk } from '#app/features/jobs/components/job-actions.tsx';
 import { JobDetail } from '#app/features/jobs/components/job-detail.tsx';
 import { JobHeart } from '#app/features/jobs/components/job-heart.tsx';
 import { SimilarJobs } from '#app/features/jobs/components/similar-jobs.tsx';
-import { listOwnIds } from '#app/features/jobs/queries/managed-jobs.server.ts';
 import { findPublicJob, listSimilarJobs, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
-import { listLikedIds } from '#app/features/profile/queries/liked-jobs.server.ts';
 import { cacheable } from '#app/site/cacheable.server.ts';
+import { LoadFailure } from '#app/site/failure.tsx';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
 import { breadcrumbJsonLd } from '#app/site/structured-data.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
 import { Heading } from '#app/ui/heading.tsx';
 import { company } from '#content/company.ts';
 import { formatLongDate } from '#domain/dates.ts';
@@ -23,6 +20,7 @@ import { toJobCard } from '#domain/job-card.ts';
 import { jobPosting } from '#domain/job-posting.ts';
 import { excerpt } from '#domain/text.ts';
 import type { Route } from './+types/job';
+import { findViewerParts } from './job-viewer.server.ts';
 
 export { cacheHeaders as headers } from '#app/site/cacheable.ts';
 
@@ -35,12 +33,11 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
   try {
     const job = await findPublicJob(database.asPublic, id);
     if (!job) throw redirect(`${href('/jobs')}?notice=job-not-found`);
+    const viewerParts = await findViewerParts({ request, context }, job.id);
     const [similar, seconds] = await Promise.all([
       listSimilarJobs(database.asPublic, job.id, SIMILAR_JOBS),
-      secondsUntilBoardChanges(database.asPublic, 300),
+      viewerParts ? 0 : secondsUntilBoardChanges(database.asPublic, 300),
     ]);
-    const viewer = await findViewer({ request, context });
-    const candidate = await findCandidate({ request, context });
     const { createdAt, updatedAt, closesAt, salaryMin, salaryMax, salaryPeriod, ...shown } = job;
     const address = publicOrigin + href('/jobs/:id', { id: job.id });
     const found = {
@@ -48,13 +45,13 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
       address,
       similar: similar.map(toJobCard),
       posting: job.isOpen ? jobPosting(job, { agency: company.name, jobUrl: address }) : null,
-      ...(candidate && { liked: await listLikedIds({ database }, candidate, [job.id]) }),
-      ...(viewer && { isOwn: (await listOwnIds(database, viewer, [job.id])).length > 0 }),
+      ...viewerParts,
     };
-    if (viewer) return data(found);
+    if (viewerParts) return data(found);
     return cacheable(found, { seconds, tags: [job, ...similar].map((each) => `job:${each.id}`) });
   } catch (error) {
-    if (error instanceof Response) throw error;
+    // A redirect, or a gate's refusal.
+    if (!(error instanceof Error)) throw error;
     log.error({ err: error, errorId: requestId }, 'a job could not be loaded');
     return data(null, { status: 503, headers: { 'Retry-After': '10' } });
   }
@@ -94,14 +91,14 @@ export default function JobPage({ loaderData, params: { id } }: Route.ComponentP
         <Breadcrumb items={trail} />
         <div className="mt-6 space-y-6">
           <Heading level={1}>Job</Heading>
-          <ErrorState title="Failed to load job details." headingLevel={2} retryHref={href('/jobs/:id', { id })}>
+          <LoadFailure title="Failed to load job details." headingLevel={2} retryHref={href('/jobs/:id', { id })}>
             Something is wrong on our side. Try again in a moment.
-          </ErrorState>
+          </LoadFailure>
         </div>
       </div>
     );
   }
-  const { job, address, similar, isOwn, liked } = loaderData;
+  const { job, address, similar, isOwn, liked, application } = loaderData;
   return (
     <div className="wrap pt-4 pb-24">
       <Breadcrumb items={trail} />
@@ -109,6 +106,7 @@ export default function JobPage({ loaderData, params: { id } }: Route.ComponentP
         job={job}
         address={address}
         heart={<JobHeart job={job} liked={liked} page={href('/jobs/:id', { id: job.id })} />}
+        application={application}
         actions={isOwn && <JobActions job={job} ask={ask} editLabel="Edit Job" />}
       />
       <SimilarJobs jobs={similar} />

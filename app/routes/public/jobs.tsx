@@ -2,7 +2,7 @@
 import { data, href, Link, redirect, useNavigation } from 'react-router';
 import { findCandidate, findViewer } from '#app/features/accounts/gates.server.ts';
 import { BoardFilters } from '#app/features/jobs/components/board-filters.tsx';
-import { BoardLinks, PostNewJob } from '#app/features/jobs/components/board-links.tsx';
+import { BoardLinks, BoardPostNewJob } from '#app/features/jobs/components/board-links.tsx';
 import { BoardResults } from '#app/features/jobs/components/board-results.tsx';
 import { JobActions, useJobDesk } from '#app/features/jobs/components/job-actions.tsx';
 import { JobHeart } from '#app/features/jobs/components/job-heart.tsx';
@@ -17,10 +17,10 @@ import {
 } from '#app/features/jobs/schema.ts';
 import { listLikedIds } from '#app/features/profile/queries/liked-jobs.server.ts';
 import { cacheable } from '#app/site/cacheable.server.ts';
+import { LoadFailure } from '#app/site/failure.tsx';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
 import { PageNotice } from '#app/site/toasts.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { cityNames } from '#content/cities.ts';
 import { pageText } from '#content/pages.ts';
@@ -37,11 +37,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const notice = parameters.get('notice') === 'job-not-found' ? JOB_NOT_FOUND : null;
   try {
     const viewer = await findViewer({ request, context });
+    const isKept = !viewer && isMadeOfChoices(parameters, search, cityNames);
     const candidate = await findCandidate({ request, context });
     const [jobs, found, seconds] = await Promise.all([
       searchJobCards(database.asPublic, search),
       countPublicJobs(database.asPublic, search),
-      secondsUntilBoardChanges(database.asPublic, 300),
+      isKept ? secondsUntilBoardChanges(database.asPublic, 300) : 0,
     ]);
     const pageCount = countBoardPages(found);
     if (search.page > pageCount) throw redirect(href('/jobs') + writeBoardSearch({ ...search, page: pageCount }));
@@ -51,12 +52,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...(viewer && { managed: await listManagedIds(database, viewer, ids) }),
       ...(candidate && { liked: await listLikedIds({ database }, candidate, ids) }),
     };
-    const isWorthKeeping = isMadeOfChoices(parameters, search, cityNames);
-    return isWorthKeeping && !viewer
-      ? cacheable(shown, { seconds, tags: ['jobs'], parameters: BOARD_PARAMETERS })
-      : data(shown);
+    return isKept ? cacheable(shown, { seconds, tags: ['jobs'], parameters: BOARD_PARAMETERS }) : data(shown);
   } catch (error) {
-    if (error instanceof Response) throw error;
+    // A redirect, or a gate's refusal.
+    if (!(error instanceof Error)) throw error;
     log.error({ err: error, errorId: requestId }, 'the board could not be loaded');
     return data(
       { search, notice, board: null, managed: [], liked: [] },
@@ -97,8 +96,8 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap pt-4 pb-16">
       {notice && <PageNotice {...notice} tone="danger" />}
       <PageHead trail={[{ label: 'Job Postings' }]} title="Job Postings">
-        <BoardLinks feed={feed} className="-mr-4.5 hidden md:flex" />
-        <PostNewJob className="md:hidden" />
+        <BoardLinks feed={feed} ask={ask} className="-mr-4.5 hidden md:flex" />
+        <BoardPostNewJob ask={ask} className="md:hidden" />
       </PageHead>
       <BoardFilters search={search} />
       <BoardResults
@@ -108,11 +107,11 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
         heartFor={(job) => <JobHeart job={job} liked={liked} page={href('/jobs') + writeBoardSearch(search)} />}
         actionsFor={(job) => managed.includes(job.id) && <JobActions job={job} ask={ask} />}
       >
-        <ErrorState title="Failed to load job postings." retryHref={href('/jobs') + writeBoardSearch(search)}>
+        <LoadFailure title="Failed to load job postings." retryHref={href('/jobs') + writeBoardSearch(search)}>
           Something is wrong on our side. Try again in a moment, or <Link to={href('/contact')}>ask us</Link>.
-        </ErrorState>
+        </LoadFailure>
       </BoardResults>
-      <BoardLinks feed={feed} className="-mx-4 mt-8 flex md:hidden" />
+      <BoardLinks feed={feed} ask={ask} className="-mx-4 mt-8 flex md:hidden" />
       {dialogs}
     </div>
   );

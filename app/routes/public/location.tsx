@@ -5,7 +5,7 @@ import { cacheable } from '#app/site/cacheable.server.ts';
 import { RelatedPages } from '#app/site/related-pages.tsx';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
-import { breadcrumbJsonLd, officeJsonLd } from '#app/site/structured-data.ts';
+import { breadcrumbJsonLd, cityJsonLd } from '#app/site/structured-data.ts';
 import { findCity } from '#content/cities.ts';
 import { pageText } from '#content/pages.ts';
 import type { Route } from './+types/location';
@@ -48,8 +48,12 @@ export function meta({ params, matches }: Route.MetaArgs) {
     const description = 'We have no page for this place.';
     return pageMeta({ publicOrigin, path, title: 'Location not found', description, keywords: [], noindex: true });
   }
-  const jsonLd = [officeJsonLd(publicOrigin, city), breadcrumbJsonLd(publicOrigin, trailTo(city.name))];
-  return pageMeta({ ...pageText('/locations/:city', city.name), publicOrigin, path, jsonLd });
+  const text = pageText('/locations/:city', city.name);
+  const jsonLd = [
+    cityJsonLd(publicOrigin, city, { ...text, path }),
+    breadcrumbJsonLd(publicOrigin, trailTo(city.name)),
+  ];
+  return pageMeta({ ...text, publicOrigin, path, jsonLd });
 }
 
 /** There is no page of all places but their part of the sitemap; without an address of its own a step is no valid markup. */

@@ -1,9 +1,10 @@
-/** Asking for people, on a page of its own: for whoever has no script, or wants to send the address to somebody. */
-import { href } from 'react-router';
+/** The talent request on a page of its own, with `?place=` for a city: for visitors without scripts, and for sending on. */
+import { data } from 'react-router';
 import { EmployerForm } from '#app/features/enquiries/components/employer-form.tsx';
 import { employerForm } from '#app/features/enquiries/schema.ts';
 import { answerScripts } from '#app/routes/script-answer.server.ts';
 import { cacheable } from '#app/site/cacheable.server.ts';
+import { findAskedCity, PLACE_PARAMETER, talentPath } from '#app/site/enquiry-request.ts';
 import { usePageSending } from '#app/site/sending.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
 import { breadcrumbJsonLd } from '#app/site/structured-data.ts';
@@ -15,10 +16,14 @@ import { sendEnquiryForm } from './enquiry-sending.ts';
 
 export { formHeaders as headers } from '#app/routes/auth/form-headers.ts';
 
-const way = href('/request-talent');
 const page = pageText('/request-talent');
 
-export const loader = () => cacheable(null);
+/** Only pages for cities that we have are stored, so that made-up places do not fill the page cache. */
+export function loader({ url: { searchParams } }: Route.LoaderArgs) {
+  const location = findAskedCity(searchParams)?.name;
+  const isStorable = location !== undefined || !searchParams.has(PLACE_PARAMETER);
+  return isStorable ? cacheable({ location }, { parameters: [PLACE_PARAMETER] }) : data({ location });
+}
 
 const form = { kind: 'employer', form: employerForm } as const;
 
@@ -30,14 +35,19 @@ export const clientAction = ({ request }: Route.ClientActionArgs) => sendEnquiry
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const publicOrigin = originOf(matches);
-  return pageMeta({ ...page, publicOrigin, path: way, jsonLd: breadcrumbJsonLd(publicOrigin, [{ label: page.name }]) });
+  return pageMeta({
+    ...page,
+    publicOrigin,
+    path: talentPath(),
+    jsonLd: breadcrumbJsonLd(publicOrigin, [{ label: page.name }]),
+  });
 };
 
-export default function RequestTalent({ actionData }: Route.ComponentProps) {
-  const sending = usePageSending(actionData);
+export default function RequestTalent({ loaderData, actionData }: Route.ComponentProps) {
+  const sending = usePageSending(actionData, talentPath());
   return (
     <EnquiryPage title={page.name} lead="Tell us whom you need. A consultant who knows the trade rings you back.">
-      <EmployerForm id="request" sending={sending} />
+      <EmployerForm id="request" sending={sending} location={loaderData?.location} />
     </EnquiryPage>
   );
 }

@@ -11,6 +11,7 @@ import { SearchForm } from '#app/site/search-form.tsx';
 import { originOf, pageMeta } from '#app/site/seo.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { pageText } from '#content/pages.ts';
+import { countOf } from '#domain/counts.ts';
 import type { Route } from './+types/search';
 import { FoundArticles } from './search/found-articles.tsx';
 import { FoundPages } from './search/found-pages.tsx';
@@ -52,8 +53,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return pageMeta({ ...text, title, publicOrigin: originOf(matches), path: href('/search'), noindex: true });
 };
 
-const countOf = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
-
 /** Another question, such as after Back, changes the field and leaves it where it is: a new one would lose the focus. */
 function useFieldOf(question: string): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
@@ -82,9 +81,9 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const heard = shown.length > 0 ? counted.join(', ') : 'Nothing';
   return (
     <div className="wrap pt-4 pb-16">
-      <PageHead trail={[{ label: 'Search' }]} title={question ? <>Results for ‘{question}’</> : 'Search'} />
+      <PageHead trail={[{ label: 'Search' }]} title={question ? `Results for ‘${question}’` : 'Search'} />
       <div className="max-w-2xl">
-        <SearchForm id="search" field={field} question={question} />
+        <SearchForm id="search" place="page" field={field} question={question} />
       </div>
       {/* The next question is asked on the same page, where nothing else would tell that there is an answer. */}
       <p role="status" className="sr-only">

@@ -1,10 +1,11 @@
-/** Asking for work, in general or with `?job=` about one job, on a page of its own. */
-import { data, href } from 'react-router';
+/** The candidate form on a page of its own: in general, with `?job=` about one job, or with `?place=` for a city. */
+import { data } from 'react-router';
 import { CandidateForm, candidateTitle } from '#app/features/enquiries/components/candidate-form.tsx';
 import { candidateForm } from '#app/features/enquiries/schema.ts';
 import { findPublicJob } from '#app/features/jobs/queries.server.ts';
 import { answerScripts } from '#app/routes/script-answer.server.ts';
 import { cacheable } from '#app/site/cacheable.server.ts';
+import { candidatePath, findAskedCity, jobEnquiryPath, PLACE_PARAMETER } from '#app/site/enquiry-request.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { usePageSending } from '#app/site/sending.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
@@ -17,24 +18,31 @@ import { sendEnquiryForm } from './enquiry-sending.ts';
 
 export { formHeaders as headers } from '#app/routes/auth/form-headers.ts';
 
-const way = href('/send-your-cv');
 const page = pageText('/send-your-cv');
 
-/** The form stands without its job: somebody who wants work should not be kept from saying so. */
+const parameters = ['job', PLACE_PARAMETER];
+
+/**
+ * If the job cannot be found the form is shown without it. Only pages for jobs and cities that we have are stored, and none
+ * for both together, so that made-up addresses do not fill the page cache.
+ */
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const { database, log, requestId } = context.get(requestContext);
   const id = searchParams.get('job');
-  if (!id) return cacheable({ job: null }, { parameters: ['job'] });
+  const location = findAskedCity(searchParams)?.name;
+  const isPlaceStorable = location !== undefined || !searchParams.has(PLACE_PARAMETER);
+  if (!id) return isPlaceStorable ? cacheable({ job: null, location }, { parameters }) : data({ job: null, location });
   try {
     const job = await findPublicJob(database.asPublic, id);
-    if (!job) return data({ job: null });
-    const { title, company, location } = job;
-    const shown = { job: { id: job.id, title, company, location } };
+    if (!job) return data({ job: null, location });
+    const { title, company } = job;
+    const shown = { job: { id: job.id, title, company, location: job.location }, location: undefined };
     // An id can be spelt in many ways; one of them is worth keeping.
-    return job.id === id ? cacheable(shown, { tags: [`job:${job.id}`], parameters: ['job'] }) : data(shown);
+    const isStorable = job.id === id && !searchParams.has(PLACE_PARAMETER);
+    return isStorable ? cacheable(shown, { tags: [`job:${job.id}`], parameters }) : data(shown);
   } catch (error) {
     log.error({ err: error, errorId: requestId }, 'the job of a form could not be loaded');
-    return data({ job: null });
+    return data({ job: null, location });
   }
 }
 
@@ -53,20 +61,20 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     ...page,
     ...(job && { title: candidateTitle(job), noindex: true }),
     publicOrigin,
-    path: way,
+    path: candidatePath(),
     jsonLd: breadcrumbJsonLd(publicOrigin, [{ label: page.name }]),
   });
 };
 
 export default function SendYourCv({ loaderData, actionData }: Route.ComponentProps) {
-  const sending = usePageSending(actionData);
   const job = loaderData?.job ?? null;
+  const sending = usePageSending(actionData, job ? jobEnquiryPath(job.id) : candidatePath());
   return (
     <EnquiryPage
       title={candidateTitle(job)}
       lead="Tell us what you are looking for. It is free, and your CV goes to no employer before we have asked you."
     >
-      <CandidateForm id="apply" sending={sending} job={job} />
+      <CandidateForm id="apply" sending={sending} job={job} location={loaderData?.location} />
     </EnquiryPage>
   );
 }

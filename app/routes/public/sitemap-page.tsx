@@ -20,6 +20,7 @@ import { breadcrumbJsonLd } from '#app/site/structured-data.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Heading } from '#app/ui/heading.tsx';
 import { pageText } from '#content/pages.ts';
+import { countOf } from '#domain/counts.ts';
 import type { Route } from './+types/sitemap-page';
 import { mainPages } from './sitemap/main-pages.ts';
 import { RecentArticles } from './sitemap/recent-articles.tsx';
@@ -85,7 +86,7 @@ export default function Sitemap({ loaderData: { pageCount, recent, jobs } }: Rou
         </Heading>
         <div className="text-ink-soft lg:col-span-6">
           <p className="figures text-lg">
-            <strong className="font-semibold text-ink">{`${pageCount} pages`}</strong>
+            <strong className="font-semibold text-ink">{countOf(pageCount, 'page')}</strong>
             {jobs ? `, and ${jobs.replace(/^More/, 'more')} with a page each.` : ', and one for each open job.'}
           </p>
           <p className="mt-1">

@@ -26,22 +26,22 @@ const TRAIL = [{ label: pageText('/tools').name }];
 /** The figures stand without the database: only what is counted on the board goes with it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, log, requestId, now } = context.get(requestContext);
-  const { choice, chosen, missing, isStorable } = readQuestion(new URL(request.url).searchParams);
+  const { choice, chosen, errors, isStorable } = readQuestion(new URL(request.url).searchParams);
   const parameters = ESTIMATE_PARAMETERS;
   if (!choice) {
-    const shown = { chosen, missing, choice, estimate: null };
+    const shown = { chosen, errors, choice, estimate: null };
     return isStorable ? cacheable(shown, { parameters }) : data(shown);
   }
   try {
     const [sample, seconds] = await Promise.all([
       countSample(database.asPublic, choice),
-      secondsUntilBoardChanges(database.asPublic, 300),
+      isStorable ? secondsUntilBoardChanges(database.asPublic, 300) : 0,
     ]);
-    const shown = { chosen, missing, choice, estimate: showEstimate(choice, sample, now) };
+    const shown = { chosen, errors, choice, estimate: showEstimate(choice, sample, now) };
     return isStorable ? cacheable(shown, { seconds, tags: ['pages', 'jobs'], parameters }) : data(shown);
   } catch (error) {
     log.error({ err: error, errorId: requestId }, 'the jobs behind a salary estimate could not be counted');
-    return data({ chosen, missing, choice, estimate: showEstimate(choice, null, now) });
+    return data({ chosen, errors, choice, estimate: showEstimate(choice, null, now) });
   }
 }
 
@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return pageMeta({ ...pageText('/tools'), publicOrigin, path: href('/tools'), jsonLd });
 };
 
-export default function Tools({ loaderData: { chosen, missing, choice, estimate } }: Route.ComponentProps) {
+export default function Tools({ loaderData: { chosen, errors, choice, estimate } }: Route.ComponentProps) {
   return (
     <div className="pt-4">
       <div className="wrap">
@@ -63,7 +63,7 @@ export default function Tools({ loaderData: { chosen, missing, choice, estimate 
           <p className="measure mt-3 text-lg text-ink-soft">{calculator.subtitle}</p>
           <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
             <Panel className="lg:sticky lg:top-6">
-              <SalaryForm chosen={chosen} missing={missing} />
+              <SalaryForm chosen={chosen} errors={errors} />
             </Panel>
             <SalaryResult estimate={estimate} />
           </div>

@@ -59,3 +59,12 @@ test('it waits where the site cannot be reached', async () => {
   expect(await finishSignOut()).toBe(false);
   expect(device.signedOut).toBe('aisha');
 });
+
+test.each([
+  ['another site answers for this one', () => Response.json({ portal: 'Log in to the café’s network' })],
+  ['the site could not look up the session', () => new Response(null, { status: 503 })],
+])('it waits where %s', async (_why, answer) => {
+  fetched.mockResolvedValueOnce(answer());
+  expect(await finishSignOut()).toBe(false);
+  expect(device.signedOut).toBe('aisha');
+});

@@ -18,8 +18,10 @@ export async function finishSignOut(): Promise<boolean> {
     if (!session.ok) return false;
     // Somebody else may have signed in here since, whose session stays; or do so before the next request arrives, which the
     // server then refuses.
-    const isStillSignedIn = (await session.json()).account === account;
-    if (isStillSignedIn && !hasEnded(await post('/logout', { [ACCOUNT_HEADER]: account }))) return false;
+    const { account: current }: { account?: string | null } = await session.json();
+    // Only the site itself says `null`: anything else that answers has confirmed nothing.
+    if (current === undefined) return false;
+    if (current === account && !hasEnded(await post('/logout', { [ACCOUNT_HEADER]: account }))) return false;
     await forgetSignedOutOffline();
     return true;
   } catch {

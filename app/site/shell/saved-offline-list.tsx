@@ -1,12 +1,14 @@
 /** Everything that waits on this device, in the order in which it is sent. */
+
 import { RotateCcw, Send, Trash2 } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { href } from 'react-router';
-import { Badge } from '#app/ui/badge.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Dialog, DialogCloseButton } from '#app/ui/dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { FittedWords } from '#app/ui/fitted-words.tsx';
 import { SkeletonText } from '#app/ui/skeleton.tsx';
+import { Status } from '#app/ui/status.tsx';
 import { formatDateAndTime } from '#domain/dates.ts';
 import { SAVED_KIND_NAMES } from '#domain/saved-offline.ts';
 import type { SavedItem } from './device-store.ts';
@@ -88,8 +90,10 @@ function SavedRow({ item, onRetry, onDiscard }: SavedRowProps) {
     <li className="grid gap-x-8 gap-y-3 border-line border-b py-5 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className="min-w-0 font-display text-xl font-medium leading-tight [overflow-wrap:anywhere]">{title}</h2>
-          <Badge tone={refusal === null ? 'slate' : 'amber'}>{refusal === null ? 'Waiting' : 'Not accepted'}</Badge>
+          <h2 className="min-w-0 font-display text-xl font-medium leading-tight">
+            <FittedWords>{title}</FittedWords>
+          </h2>
+          <Status shape={refusal === null ? 'ring' : 'cross'}>{refusal === null ? 'Waiting' : 'Not accepted'}</Status>
         </div>
         <p className="figures mt-1 text-ink-soft text-sm">
           {SAVED_KIND_NAMES[kind]}, saved {formatDateAndTime(new Date(savedAt))}

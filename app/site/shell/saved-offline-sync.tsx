@@ -1,7 +1,7 @@
 /** Remembers who is signed in on this device, and sends what was saved without a connection as soon as there is one. */
 import { useEffect, useRef, useState } from 'react';
 import { href, useRevalidator } from 'react-router';
-import { showRememberedViewer, useViewer } from '#app/site/viewer.ts';
+import { showRememberedViewer, useIsViewerKnown, useViewer } from '#app/site/viewer.ts';
 import { findDeviceAccount, findSignedOutOffline, keepDeviceAccount, type SavedItem } from './device-store.ts';
 import { finishSignOut } from './offline-sign-out.ts';
 import { forgetForeignSubscription } from './push-subscription.ts';
@@ -14,6 +14,7 @@ const RETRY_MS = 5_000;
 
 export function SavedOfflineSync() {
   const viewer = useViewer();
+  const isViewerKnown = useIsViewerKnown();
   const { revalidate } = useRevalidator();
   const [isFresh, setFresh] = useState(() => !isStoredPage());
   const shown = useRef(viewer);
@@ -30,13 +31,15 @@ export function SavedOfflineSync() {
         setFresh(true);
       });
     }
+    // As if nobody had opened this page: the next one says whose device this is.
+    if (!isViewerKnown) return;
     const { current } = shown;
     const account = current?.id === id && current ? { id: current.id, name: current.name, role: current.role } : null;
     meetDevice(account).catch(() => {
       // A browser that keeps nothing has nothing to send.
     });
     return holdSending;
-  }, [id, isFresh, revalidate]);
+  }, [id, isFresh, isViewerKnown, revalidate]);
 
   // Pages that are open show what was sent.
   useEffect(() => whenSent(() => void revalidate()), [revalidate]);

@@ -3,8 +3,9 @@
  * and the next page is loaded from scratch, so that nothing of this person is left in it (spec: accounts §4 "Sign-out
  * clears everything"). Before this is there, the forms work as they are.
  */
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { href } from 'react-router';
+import { logoutNotice, type PageNoticeKey } from '#app/site/page-notices.ts';
 import { showToast } from '#app/site/toasts.tsx';
 import { useViewer } from '#app/site/viewer.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -19,10 +20,11 @@ export function SignOutGuard() {
   /** Of what would be lost; null: nobody is asked. */
   const [asked, setAsked] = useState<number | null>(null);
   const [isSending, setSending] = useState(false);
+  const notice = useRef<PageNoticeKey>('logged-out');
 
   const signOut = async () => {
     setSending(true);
-    const next = await signOutHere(viewer);
+    const next = await signOutHere(viewer, notice.current);
     if (next) return location.assign(next);
     setSending(false);
     setAsked(null);
@@ -33,7 +35,9 @@ export function SignOutGuard() {
     const guard = (event: SubmitEvent) => {
       const form = event.target as HTMLFormElement;
       // By attribute: a field called 'action' would stand in the way of the property.
-      if (form.getAttribute('method') !== 'post' || form.getAttribute('action') !== href('/logout')) return;
+      const { pathname, searchParams } = new URL(form.getAttribute('action') ?? '', location.href);
+      if (form.getAttribute('method') !== 'post' || pathname !== href('/logout')) return;
+      notice.current = logoutNotice(searchParams);
       event.preventDefault();
       event.stopPropagation();
       const count = countSaved();

@@ -1,6 +1,6 @@
 /** Ends the session, here and on the server; without a connection here at once, and on the server as soon as it is reached. */
 import { href } from 'react-router';
-import { withPageNotice } from '#app/site/page-notices.ts';
+import { type PageNoticeKey, withPageNotice } from '#app/site/page-notices.ts';
 import { tellOtherTabs } from '#app/site/session-channel.ts';
 import type { ShownViewer } from '#app/site/viewer.ts';
 import { clearDevice, findDeviceAccount } from './device-store.ts';
@@ -9,8 +9,11 @@ import { isUnreachable } from './saved-offline.ts';
 
 const LONGEST_WAIT_MS = 10_000;
 
-/** @returns where to go on, by loading that page; null where it did not work */
-export async function signOutHere(viewer: ShownViewer | null): Promise<string | null> {
+/**
+ * @param notice what the next page says
+ * @returns where to go on, by loading that page; null where it did not work
+ */
+export async function signOutHere(viewer: ShownViewer | null, notice: PageNoticeKey): Promise<string | null> {
   try {
     const answer = await fetch(href('/logout'), {
       method: 'POST',
@@ -22,20 +25,20 @@ export async function signOutHere(viewer: ShownViewer | null): Promise<string | 
     // The server has told the browser to forget everything, which may be underway; or it keeps nothing at all.
     await clearDevice(null).catch(() => undefined);
     const isCandidate = viewer?.role === 'job_seeker';
-    return withPageNotice(isCandidate ? href('/candidate-login') : href('/employer-login'), 'logged-out');
+    return withPageNotice(isCandidate ? href('/candidate-login') : href('/employer-login'), notice);
   } catch (error) {
-    return isUnreachable(error) ? signOutOffline() : null;
+    return isUnreachable(error) ? signOutOffline(notice) : null;
   }
 }
 
-async function signOutOffline(): Promise<string | null> {
+async function signOutOffline(notice: PageNoticeKey): Promise<string | null> {
   try {
     const account = await findDeviceAccount();
     // Nobody could tell the server later.
     if (!account) return null;
     await clearDevice(account.id);
     tellTheRest();
-    return withPageNotice(href('/'), 'logged-out');
+    return withPageNotice(href('/'), notice);
   } catch {
     return null;
   }

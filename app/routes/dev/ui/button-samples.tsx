@@ -5,15 +5,23 @@ import { CategoryBadge } from '#app/site/category-badge.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from '#app/ui/button.tsx';
 import { Dialog, DialogButton, DialogCloseButton } from '#app/ui/dialog.tsx';
+import { STATUS_SHAPES, Status, type StatusShape } from '#app/ui/status.tsx';
 import { SampleSection } from './sample-section.tsx';
 
 const VARIANTS: ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger'];
 const SIZES: ButtonSize[] = ['sm', 'md', 'lg'];
+const SHAPE_SAMPLES: Record<StatusShape, string> = {
+  ring: 'Sent',
+  half: 'Viewed',
+  disc: 'Open',
+  tick: 'Approved',
+  cross: 'Closed',
+};
 
 export function ButtonSamples() {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <SampleSection title="Buttons, badges and dialogs">
+    <SampleSection title="Buttons, badges, statuses and dialogs">
       {SIZES.map((size) => (
         <div key={size} className="flex flex-wrap gap-3">
           {VARIANTS.map((variant) => (
@@ -42,8 +50,14 @@ export function ButtonSamples() {
         <CategoryBadge category="white-collar" />
         <CategoryBadge category="blue-collar" />
         <Badge>Full-time</Badge>
-        <Badge tone="brand">Approved</Badge>
-        <Badge tone="signal">Closed</Badge>
+        <Badge tone="brand">Fund management</Badge>
+      </div>
+      <div className="flex flex-wrap gap-x-6 gap-y-2">
+        {STATUS_SHAPES.map((shape) => (
+          <Status key={shape} shape={shape}>
+            {SHAPE_SAMPLES[shape]}
+          </Status>
+        ))}
       </div>
       <div className="flex flex-wrap gap-3">
         <DialogButton dialogId="sample-dialog" variant="danger">

@@ -2,7 +2,7 @@ import { href } from 'react-router';
 import { type NavigationLink, services } from '#app/site/navigation.ts';
 import type { RelatedLink } from '#app/site/related-pages.tsx';
 import { articleCategories, articleCategoryTexts } from '#content/article-categories.ts';
-import { cities } from '#content/cities.ts';
+import { cities, officePostcode } from '#content/cities.ts';
 import type { ArticleCategory } from '#domain/article.ts';
 
 /** The services that readers of a category may want next. */
@@ -24,7 +24,9 @@ export function onwardLinks(category: ArticleCategory, location: string | null):
       ? [
           {
             title: `Jobs and hiring in ${city.name}`,
-            description: `Our ${city.name} office, and who hires there`,
+            description: officePostcode(city)
+              ? `Our ${city.name} office, and who hires there`
+              : `Who hires in ${city.name}`,
             href: href('/locations/:city', { city: city.slug }),
             type: 'location' as const,
           },

@@ -3,6 +3,7 @@ import { categoryRule } from '#app/features/blog/components/article-category.tsx
 import { Heading } from '#app/ui/heading.tsx';
 import { articleCategories, articleCategoryTexts } from '#content/article-categories.ts';
 import { ARTICLE_CATEGORIES, type ArticleCategory } from '#domain/article.ts';
+import { countOf } from '#domain/counts.ts';
 
 /** spec: marketing §2 names three; the others have a page too, and a line. */
 const FIRST: readonly ArticleCategory[] = ['job-market', 'career-advice', 'industry-insights'];
@@ -22,9 +23,7 @@ export function CategoryIndex({ counts }: { counts: Readonly<Record<ArticleCateg
                 <CategoryLink category={category} />
               </Heading>
               <p className="mt-2 text-ink-soft">{articleCategoryTexts[category]}</p>
-              <p className="figures mt-3 text-sm text-ink-soft">
-                {counts[category]} {counts[category] === 1 ? 'article' : 'articles'}
-              </p>
+              <p className="figures mt-3 text-sm text-ink-soft">{countOf(counts[category], 'article')}</p>
             </li>
           ))}
         </ul>

@@ -1,16 +1,43 @@
+import { type MouseEvent, useId } from 'react';
 import { candidatePath, openEnquiry, talentPath } from '#app/site/enquiry-request.ts';
-import { ButtonLink, type ButtonSize } from '#app/ui/button.tsx';
+import { ButtonLink, type ButtonSize, type ButtonVariant } from '#app/ui/button.tsx';
 
-/** Each opens its form over the page, or leads to the page of that form. */
-export function EnquiryButtons({ size = 'md' }: { size?: ButtonSize }) {
+type EnquiryButtonsProps = { size?: ButtonSize; talent?: ButtonVariant };
+
+/** Each opens its form over the page, or leads to the page of that form, and says which form. */
+export function EnquiryButtons({ size = 'md', talent = 'primary' }: EnquiryButtonsProps) {
+  const shared = { size, onClick: openEnquiry };
   return (
-    <div className="flex flex-wrap gap-3">
-      <ButtonLink to={talentPath} onClick={openEnquiry} size={size}>
+    <ul className="flex flex-wrap gap-x-6 gap-y-4">
+      <EnquiryButton {...shared} to={talentPath()} variant={talent} opens="Tell us who you need">
         Find Talent
-      </ButtonLink>
-      <ButtonLink to={candidatePath()} onClick={openEnquiry} size={size} variant="secondary">
+      </EnquiryButton>
+      <EnquiryButton {...shared} to={candidatePath()} variant="secondary" opens="Send us your CV">
         Find Jobs
+      </EnquiryButton>
+    </ul>
+  );
+}
+
+type EnquiryButtonProps = {
+  to: string;
+  size: ButtonSize;
+  variant: ButtonVariant;
+  opens: string;
+  onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
+  children: string;
+};
+
+function EnquiryButton({ opens, children, ...link }: EnquiryButtonProps) {
+  const id = useId();
+  return (
+    <li className="grid justify-items-start gap-1.5">
+      <ButtonLink {...link} aria-describedby={id}>
+        {children}
       </ButtonLink>
-    </div>
+      <span id={id} className="text-ink-soft text-sm">
+        {opens}
+      </span>
+    </li>
   );
 }

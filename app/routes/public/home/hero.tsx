@@ -27,7 +27,7 @@ export function Hero() {
           <JobSearch />
         </div>
         <div className="lg:col-span-7">
-          <EnquiryButtons size="lg" />
+          <EnquiryButtons size="lg" talent="secondary" />
         </div>
       </div>
       <Shoreline />

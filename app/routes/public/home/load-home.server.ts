@@ -24,7 +24,7 @@ export async function loadHome({ request, context }: Asking, parameters: readonl
   try {
     const [jobs, seconds] = await Promise.all([
       searchJobCards(database.asPublic, EMPTY_SEARCH, LATEST_JOBS),
-      secondsUntilBoardChanges(database.asPublic, 300),
+      viewer ? 0 : secondsUntilBoardChanges(database.asPublic, 300),
     ]);
     const shown = { latest: jobs, articles, bootstrap: await findBootstrapOffer(database, viewer) };
     return viewer ? data(shown) : cacheable(shown, { seconds, tags: ['pages', 'jobs'], parameters });

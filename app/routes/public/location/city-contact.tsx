@@ -1,7 +1,7 @@
 import { candidatePath, openEnquiry, talentPath } from '#app/site/enquiry-request.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/heading.tsx';
-import type { City } from '#content/cities.ts';
+import { type City, describeOffice } from '#content/cities.ts';
 import { company } from '#content/company.ts';
 
 /** The city's own number, and when it is answered. */
@@ -24,16 +24,17 @@ export function CityContact({ city, hours = company.hours.shown }: { city: City;
         </div>
         <div className="lg:col-span-4 lg:col-start-9">
           <p className="figures font-semibold">{hours}</p>
+          <p className="figures mt-1 text-ink-soft">{describeOffice(city)}</p>
           <p className="mt-1">
             <a href={`mailto:${city.email}`} className="link inline-flex items-center pointer-coarse:min-h-11">
               {city.email}
             </a>
           </p>
           <div className="mt-5 flex flex-wrap gap-3">
-            <ButtonLink to={talentPath} onClick={openEnquiry}>
+            <ButtonLink to={talentPath(city.slug)} onClick={openEnquiry}>
               Hire in {city.name}
             </ButtonLink>
-            <ButtonLink to={candidatePath()} onClick={openEnquiry} variant="secondary">
+            <ButtonLink to={candidatePath(city.slug)} onClick={openEnquiry} variant="secondary">
               Send us your CV
             </ButtonLink>
           </div>

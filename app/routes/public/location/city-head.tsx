@@ -3,6 +3,7 @@ import { openEnquiry, talentPath } from '#app/site/enquiry-request.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Breadcrumb, type BreadcrumbItem } from '#app/ui/breadcrumb.tsx';
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
+import { FittedWords } from '#app/ui/fitted-words.tsx';
 import type { City } from '#content/cities.ts';
 import { Skyline } from './skyline.tsx';
 
@@ -16,7 +17,9 @@ export function CityHead({ city, place, found, trail }: CityHeadProps) {
         <div className="mt-6 grid items-end gap-x-8 gap-y-6 sm:mt-10 lg:grid-cols-12">
           <h1 id="city" className="font-display font-medium tracking-[-0.025em] lg:col-span-7">
             <span className="mb-2 block text-xl text-brand sm:mb-3">Recruitment in </span>
-            <span className="block text-[clamp(3.5rem,1.6rem+8vw,8rem)] leading-[0.95]">{city.name}</span>
+            <span className="block text-[clamp(3.5rem,1.6rem+8vw,8rem)] leading-[0.95]">
+              <FittedWords alwaysFits={0}>{city.name}</FittedWords>
+            </span>
           </h1>
           <div className="lg:col-span-5">
             <p className="max-w-[34rem] text-lg text-ink-soft">{place.headline}</p>
@@ -33,7 +36,7 @@ export function CityHead({ city, place, found, trail }: CityHeadProps) {
               <a href="#jobs" className={buttonClass({})}>
                 Find Jobs
               </a>
-              <ButtonLink to={talentPath} onClick={openEnquiry} variant="secondary">
+              <ButtonLink to={talentPath(city.slug)} onClick={openEnquiry} variant="secondary">
                 Find Talent
               </ButtonLink>
             </div>

@@ -9,6 +9,7 @@ import { ErrorState } from '#app/ui/error-state.tsx';
 import { Heading } from '#app/ui/heading.tsx';
 import { LoadingRegion, SkeletonText } from '#app/ui/skeleton.tsx';
 import type { City } from '#content/cities.ts';
+import { countOf } from '#domain/counts.ts';
 
 type CityJobListProps = { city: City; found: CityJobs | null };
 
@@ -74,7 +75,7 @@ function FoundJobs({ city, found, board }: { city: City; found: CityJobs; board:
         <details className="group mt-6">
           <summary className={buttonClass({ variant: 'secondary', className: 'list-none' })}>
             <span id="more-city-jobs">
-              {folded.length === 1 ? '1 more job' : `${folded.length} more jobs`} in {city.name}
+              {countOf(folded.length, 'more job')} in {city.name}
             </span>
             <ChevronDown aria-hidden="true" className="transition-transform group-open:rotate-180" />
           </summary>

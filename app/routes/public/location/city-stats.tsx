@@ -1,4 +1,5 @@
 import type { CityJobs, Place } from '#app/features/places/schema.ts';
+import { FittedWords } from '#app/ui/fitted-words.tsx';
 import type { City } from '#content/cities.ts';
 
 type CityStatsProps = { city: City; place: Place; found: CityJobs | null };
@@ -27,7 +28,7 @@ export function CityStats({ city, place, found }: CityStatsProps) {
               <span className="block text-sm text-ink-soft">{note}</span>
             </dt>
             <dd className="figures flex min-h-11 items-end font-display text-2xl leading-none tracking-[-0.02em] text-brand">
-              {value}
+              <FittedWords alwaysFits={4}>{value}</FittedWords>
             </dd>
           </div>
         ))}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { candidatePath, openEnquiry, talentPath } from '#app/site/enquiry-request.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { FittedWords } from '#app/ui/fitted-words.tsx';
 import { type CityHeadProps, describeOpportunities } from './city-head.tsx';
 import { Skyline } from './skyline.tsx';
 
@@ -20,7 +21,9 @@ export function LondonHead({ city, place, found, trail }: CityHeadProps) {
           <div className="lg:col-span-8">
             <h1 id="city" className="font-display font-medium tracking-[-0.03em]">
               <span className="mb-3 block text-xl text-on-deep-soft">Recruitment in </span>
-              <span className="block text-[clamp(4rem,1.6rem+11vw,10.5rem)] leading-[0.92]">{city.name}</span>
+              <span className="block text-[clamp(4rem,1.6rem+11vw,10.5rem)] leading-[0.92]">
+                <FittedWords alwaysFits={0}>{city.name}</FittedWords>
+              </span>
             </h1>
             <p className="mt-6 max-w-[34rem] text-lg text-on-deep-soft">{place.headline}</p>
           </div>
@@ -33,13 +36,17 @@ export function LondonHead({ city, place, found, trail }: CityHeadProps) {
             </ul>
             <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap lg:grid">
               <Link
-                to={talentPath}
+                to={talentPath(city.slug)}
                 onClick={openEnquiry}
                 className={`${BUTTON} bg-on-deep text-deep hover:bg-on-deep-soft`}
               >
                 Hire London Talent
               </Link>
-              <Link to={candidatePath()} onClick={openEnquiry} className={`${BUTTON} text-on-deep hover:bg-on-deep/10`}>
+              <Link
+                to={candidatePath(city.slug)}
+                onClick={openEnquiry}
+                className={`${BUTTON} text-on-deep hover:bg-on-deep/10`}
+              >
                 Find Jobs in London
               </Link>
             </div>

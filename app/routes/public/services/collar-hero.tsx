@@ -26,7 +26,7 @@ export function CollarHero({ category, name, page }: CollarHeroProps) {
             </Heading>
             <p className="mt-5 max-w-[36rem] text-lg sm:mt-6">{page.lead}</p>
             <div className="mt-8 flex flex-wrap gap-3">
-              <ButtonLink to={talentPath} onClick={openEnquiry} size="lg">
+              <ButtonLink to={talentPath()} onClick={openEnquiry} size="lg">
                 {page.findTalent}
               </ButtonLink>
               <ButtonLink to={href('/jobs') + writeBoardSearch({ category })} variant="secondary" size="lg">

@@ -5,16 +5,29 @@ const job = { salaryMin: null, salaryMax: null, salaryPeriod: null, basis: 'perm
 const yearly = (salaryMin: number | null, salaryMax = salaryMin) =>
   ({ ...job, salaryMin, salaryMax, salaryPeriod: 'year' }) as const;
 
-const shownAs = (jobs: Parameters<typeof marketFigures>[0], label: string, limit = 20) =>
-  marketFigures(jobs, limit).find((figure) => figure.label === label)?.value;
+const RULE = 'White collar jobs with data in the title.';
+const figuresOf = (jobs: Parameters<typeof marketFigures>[0], count = String(jobs.length)) =>
+  marketFigures(jobs, count, RULE);
+const shownAs = (jobs: Parameters<typeof marketFigures>[0], label: string) =>
+  figuresOf(jobs).find((figure) => figure.label === label)?.value;
 
 test('nothing is counted where there is no job', () => {
-  expect(marketFigures([], 20)).toEqual([]);
+  expect(marketFigures([], '0', RULE)).toEqual([]);
 });
 
-test('a full list may be a part of what there is', () => {
-  expect(shownAs([job, job], 'open jobs', 3)).toBe('2');
-  expect(shownAs([job, job], 'open jobs', 2)).toBe('2+');
+test('the number of open jobs is that of all, and says what was counted', () => {
+  expect(figuresOf([job, job], '47')[0]).toEqual({
+    value: '47',
+    label: 'open jobs',
+    note: `On our board today. ${RULE}`,
+  });
+  expect(figuresOf([job], '1')[0]).toMatchObject({ value: '1', label: 'open job' });
+});
+
+test('a share of the newest jobs says that it is one', () => {
+  const permanent = (count: string) => figuresOf([job, job], count).find(({ label }) => label === 'permanent')?.value;
+  expect(permanent('47')).toBe('2 of the newest 2');
+  expect(permanent('2')).toBe('2 of 2');
 });
 
 test('the middle of yearly pay is told from five jobs on, and other pay is left out of it', () => {

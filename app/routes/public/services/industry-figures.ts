@@ -7,19 +7,23 @@ export type MarketFigure = { value: string; label: string; note: string };
 
 type Counted = Pick<PublicJob, 'salaryMin' | 'salaryMax' | 'salaryPeriod' | 'basis' | 'workMode'>;
 
-/** @param limit how many were asked for: where as many came, there may be more */
-export function marketFigures(jobs: readonly Counted[], limit: number): MarketFigure[] {
+/**
+ * @param jobs the newest, which the shares and the pay are told from
+ * @param countText how many there are in all
+ * @param countedBy what counts as a job of this industry
+ */
+export function marketFigures(jobs: readonly Counted[], countText: string, countedBy: string): MarketFigure[] {
   if (jobs.length === 0) return [];
   const count = formatNumber(jobs.length);
-  const isAll = jobs.length < limit;
-  const ofAll = (part: number) => `${formatNumber(part)} of ${count}`;
+  const isAll = count === countText;
+  const ofAll = (part: number) => `${formatNumber(part)} of ${isAll ? count : `the newest ${count}`}`;
   const permanent = jobs.filter(({ basis }) => basis === 'permanent').length;
   const flexible = jobs.filter(({ workMode }) => workMode !== 'on-site').length;
   return [
     {
-      value: isAll ? count : `${count}+`,
-      label: jobs.length === 1 ? 'open job' : 'open jobs',
-      note: isAll ? 'On our board today' : `On our board today; the figures here are of the newest ${count}`,
+      value: countText,
+      label: countText === '1' ? 'open job' : 'open jobs',
+      note: `On our board today. ${countedBy}`,
     },
     ...medianPay(jobs),
     {
@@ -38,6 +42,6 @@ export function marketFigures(jobs: readonly Counted[], limit: number): MarketFi
 function medianPay(jobs: readonly Counted[]): MarketFigure[] {
   const median = medianYearlyPay(jobs);
   if (median === null) return [];
-  const note = `The middle of the ${formatNumber(listYearlyPay(jobs).length)} jobs that name yearly pay`;
+  const note = `The middle of the ${formatNumber(listYearlyPay(jobs).length)} that name yearly pay, among the newest ${formatNumber(jobs.length)}`;
   return [{ value: formatPounds(median), label: 'median yearly pay', note }];
 }

@@ -24,7 +24,7 @@ export function IndustryHero({ title, trail, page, category }: IndustryHeroProps
             <ButtonLink to={candidatePath()} onClick={openEnquiry} size="lg">
               Apply Now
             </ButtonLink>
-            <ButtonLink to={talentPath} onClick={openEnquiry} variant="secondary" size="lg">
+            <ButtonLink to={talentPath()} onClick={openEnquiry} variant="secondary" size="lg">
               Find Talent
             </ButtonLink>
           </div>

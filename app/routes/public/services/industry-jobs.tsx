@@ -34,7 +34,7 @@ export function IndustryJobs({ page, category, found, loading, path }: IndustryJ
           <Heading level={2} id="latest-jobs">
             Latest jobs
           </Heading>
-          {!loading && <p className="mt-2 text-ink-soft">{page.chosenBy}</p>}
+          {!loading && <p className="mt-2 text-ink-soft">{page.countedBy} Newest first.</p>}
         </div>
         <Link to={board} className="link inline-flex min-h-11 items-center font-semibold">
           See {boardName}

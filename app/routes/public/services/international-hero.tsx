@@ -16,7 +16,7 @@ export function InternationalHero({ name }: { name: string }) {
           </Heading>
           <p className="mt-5 max-w-[36rem] text-lg text-ink-soft sm:mt-6">{page.lead}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink to={talentPath} onClick={openEnquiry} size="lg">
+            <ButtonLink to={talentPath()} onClick={openEnquiry} size="lg">
               Find Talent
             </ButtonLink>
             <ButtonLink to={candidatePath()} onClick={openEnquiry} variant="secondary" size="lg">

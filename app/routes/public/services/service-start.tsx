@@ -15,7 +15,7 @@ export function ServiceStart({ title, text }: { title: string; text: string }) {
         </div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 lg:col-span-5 lg:justify-end">
           <ButtonLink
-            to={talentPath}
+            to={talentPath()}
             onClick={openEnquiry}
             size="lg"
             className="bg-on-deep! text-deep! hover:bg-on-deep-soft!"

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router';
 import type { ArticleCard } from '#domain/article.ts';
+import { countOf } from '#domain/counts.ts';
 import { SitemapPart } from './sitemap-section.tsx';
 
 type RecentArticlesProps = {
@@ -8,11 +9,7 @@ type RecentArticlesProps = {
 
 export function RecentArticles({ articles }: RecentArticlesProps) {
   return (
-    <SitemapPart
-      id="recent-articles"
-      label="Recent articles"
-      count={articles.length === 1 ? '1 article' : `${articles.length} articles`}
-    >
+    <SitemapPart id="recent-articles" label="Recent articles" count={countOf(articles.length, 'article')}>
       <ul>
         {articles.map(({ slug, title, publishedDate, publishedOn }) => (
           <li key={slug}>

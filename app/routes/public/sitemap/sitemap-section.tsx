@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { MenuLink } from '#app/site/menu-link.tsx';
 import type { NavigationMenu } from '#app/site/navigation.ts';
 import { Heading } from '#app/ui/heading.tsx';
+import { countOf } from '#domain/counts.ts';
 
 /** `isShort`: what is said of each page leaves room for two beside each other on a telephone. */
 export function SitemapSection({ id, label, links, isShort }: NavigationMenu & { isShort?: boolean }) {
   return (
-    <SitemapPart id={id} label={label} count={`${links.length} pages`}>
+    <SitemapPart id={id} label={label} count={countOf(links.length, 'page')}>
       <ul className={`gap-x-8 sm:columns-2 xl:columns-3 ${isShort ? 'columns-2' : ''}`}>
         {links.map((link) => (
           <li key={link.href} className="break-inside-avoid">

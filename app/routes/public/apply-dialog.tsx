@@ -1,0 +1,94 @@
+/** The apply form in a dialog over the job. Loaded on the first press of 'Apply Now'. */
+import { useEffect, useState } from 'react';
+import { href, useFetcher, useLocation } from 'react-router';
+import { fetcherApplySending } from '#app/features/applications/components/apply-sending.ts';
+import { NoteGuard } from '#app/features/applications/components/note-guard.tsx';
+import type { ApplyAnswer, ApplyOutcome } from '#app/features/applications/schema.ts';
+import { EmployerAndPlace } from '#app/features/jobs/components/employer-and-place.tsx';
+import { useCloseOnLeaving } from '#app/site/dialog-requests.ts';
+import { type ApplyWish, focusApplyState } from '#app/site/enquiry-request.ts';
+import { showToast } from '#app/site/toasts.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { ErrorState } from '#app/ui/error-state.tsx';
+import { SkeletonText } from '#app/ui/skeleton.tsx';
+import { CANDIDATE_NOTICES } from '#domain/candidate-notices.ts';
+import { type Applicant, ApplyContent } from './apply-content.tsx';
+
+type ApplyDialogProps = { wish: ApplyWish; isOpen: boolean; onClose: () => void };
+
+export default function ApplyDialog({ wish, isOpen, onClose }: ApplyDialogProps) {
+  useCloseOnLeaving(onClose);
+  const { pathname } = useLocation();
+  const [openedOn] = useState(pathname);
+  const [outcome, setOutcome] = useState<ApplyOutcome | null>(null);
+  const finish = (sent: ApplyOutcome) => {
+    setOutcome(sent);
+    onClose();
+  };
+  const onClosed = () => {
+    onClose();
+    if (!outcome) return;
+    setOutcome(null);
+    showToast(CANDIDATE_NOTICES[outcome]);
+    focusApplyState();
+  };
+  // Closing keeps the typed text. Leaving the page removes it, and with it the profile on the screen of a shared computer.
+  const isOnItsPage = pathname === openedOn;
+  return (
+    <>
+      <Dialog
+        id="apply-dialog"
+        title={`Apply for ${wish.title}`}
+        size="lg"
+        isOpen={isOpen}
+        onClose={onClosed}
+        holdsForm
+      >
+        {isOnItsPage && outcome === null && <Applying wish={wish} onSent={finish} />}
+      </Dialog>
+      {/* Outside the dialog: nothing inside a closed one can be shown. */}
+      {isOnItsPage && <NoteGuard />}
+    </>
+  );
+}
+
+/** As the apply page answers (routes/public/apply.tsx). */
+type LoadedPage = { job: { company: string; isOpen: boolean; mail: string }; applicant: Applicant } | null;
+/** `isDone` tells the measurement that the form was accepted. */
+type Answer = ApplyAnswer | { isDone: true; outcome: ApplyOutcome };
+
+function Applying({ wish, onSent }: { wish: ApplyWish; onSent: (outcome: ApplyOutcome) => void }) {
+  const page = `${href('/jobs/:id/apply', { id: wish.id })}?here`;
+  const { load, ...loaded } = useFetcher<LoadedPage>();
+  const sent = useFetcher<Answer>();
+  useEffect(() => void load(page), [load, page]);
+  const { data } = sent;
+  const outcome = data && 'outcome' in data && sent.state === 'idle' ? data.outcome : null;
+  useEffect(() => {
+    if (outcome) onSent(outcome);
+  }, [outcome, onSent]);
+  if (!loaded.data) {
+    return loaded.state === 'idle' && loaded.data === null ? (
+      <ErrorState title="Failed to load job details." headingLevel={3} onRetry={() => void load(page)}>
+        Check your connection and try again in a moment.
+      </ErrorState>
+    ) : (
+      <div role="status">
+        <span className="sr-only">Loading the form</span>
+        <SkeletonText lines={12} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <EmployerAndPlace job={wish} className="" />
+      <ApplyContent
+        jobId={wish.id}
+        job={loaded.data.job}
+        applicant={loaded.data.applicant}
+        answer={data && 'values' in data ? data : undefined}
+        sending={fetcherApplySending(sent, page)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+/** Finds out whether the mail server can be used, so that a wrong password is known before the first mail fails. */
+import type { Log } from '#platform/log/log.server.ts';
+
+export type MailFault = {
+  kind: 'no_server' | 'sign_in_refused' | 'not_usable';
+  /** What the mail server or the connection said, without anybody's address. */
+  detail: string;
+};
+
+export type MailHealth = {
+  /** Why no mail can be sent, as of the last check; null if nothing is known to be wrong. */
+  fault(): MailFault | null;
+  close(): void;
+};
+
+/** How long after a failed check the next one follows. */
+const RETRY_MS = 5 * 60_000;
+
+/**
+ * Checks in the background and returns at once. After a failed check it retries until one succeeds.
+ * @param check resolves with null if mail can be sent; never throws
+ */
+export function watchMailServer(
+  check: () => Promise<MailFault | null>,
+  log: Log,
+  retryMilliseconds = RETRY_MS,
+): MailHealth {
+  let fault: MailFault | null = null;
+  let retry: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  async function look(): Promise<void> {
+    const before = fault;
+    fault = await check();
+    if (isClosed) return;
+    if (fault && fault.kind !== before?.kind) report(fault, log);
+    if (!fault && before) log.info('the mail server can be used again');
+    if (fault && fault.kind !== 'no_server') retry = setTimeout(look, retryMilliseconds).unref();
+  }
+
+  void look();
+  return {
+    fault: () => fault,
+    close: () => {
+      isClosed = true;
+      clearTimeout(retry);
+    },
+  };
+}
+
+function report({ kind, detail }: MailFault, log: Log): void {
+  if (kind === 'no_server') log.warn('SMTP_URL is not set: mail stays in a folder on this computer and reaches nobody');
+  else if (kind === 'sign_in_refused') log.error({ detail }, 'the mail server refuses the user name or password');
+  else log.error({ detail }, 'the mail server cannot be used');
+}
