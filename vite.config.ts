@@ -1,13 +1,21 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { findDemoFacts } from './domain/demo-facts.ts';
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   // Fonts and icons stay files of their own: inlined data would travel with every page, and the CSP has no `data:` fonts.
   build: { assetsInlineLimit: 0 },
   // Otherwise React decides at run time, by the environment of whoever starts the site, and its slow version comes along.
-  define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
+  define: {
+    ...(command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {}),
+    // What a real site refuses to start with (server/demo-facts.ts).
+    DEMO_FACTS: JSON.stringify(findDemoFacts(readOwnWords())),
+  },
   // One bundle without node_modules starts in half the time; canvas is a native addon and stays outside.
   ssr: command === 'build' ? { noExternal: true, external: ['@napi-rs/canvas'] } : {},
   environments: {
@@ -15,6 +23,18 @@ export default defineConfig(({ command }) => ({
     ssr: { build: { rollupOptions: { input: { entry: './server/entry.ts', worker: './server/worker.ts' } } } },
   },
 }));
+
+/** Everything that is the agency's own and written as text. */
+function readOwnWords(): { file: string; text: string }[] {
+  const cwd = fileURLToPath(new URL('.', import.meta.url));
+  const files = globSync(['content/**/*.{ts,md}', 'public/**/*.svg'], { cwd }).filter(
+    (file) => !file.includes('.test.'),
+  );
+  return files.sort().map((file) => ({
+    file: file.replaceAll(path.sep, '/'),
+    text: readFileSync(path.join(cwd, file), 'utf8'),
+  }));
+}
 
 /** What every page needs comes in three files instead of dozens: fewer requests, and a twelfth less to send. */
 const SHARED = [
@@ -24,8 +44,9 @@ const SHARED = [
     priority: 2,
   },
   {
+    // What the device stores, and the texts of forms, travel with the pages that need them.
     name: 'kit',
-    test: /\/(app\/(ui|site)|domain|content|node_modules\/lucide-react)\//,
+    test: /\/(app\/(ui|site(?!\/shell))|domain(?!\/(account-texts|cv|data-request|enquiry))|content|node_modules\/lucide-react)\//,
     minShareCount: 15,
     priority: 1,
   },

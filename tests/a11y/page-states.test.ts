@@ -64,6 +64,40 @@ test('a message in the corner can be used by everybody', async () => {
   await expectNoFaults(page);
 });
 
+test('the side menu begins with the jobs and the ways to sign in', async () => {
+  const { page } = await newStillVisitor(browser);
+  await page.setViewportSize(PHONE);
+  await visit(page, site.url);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const links = page.getByRole('dialog', { name: 'Menu' }).getByRole('link');
+  await links.first().waitFor();
+  expect((await links.allTextContents()).slice(0, 3)).toEqual([
+    'Jobs',
+    expect.stringMatching(/^Job Seeker Login/),
+    expect.stringMatching(/^Employer Login/),
+  ]);
+});
+
+test('the first screen of the home page has one solid button, and its forms are told before they open', async () => {
+  const { page } = await newStillVisitor(browser);
+  await visit(page, site.url);
+  const solid = await page.locator('#home').evaluate((hero) => {
+    const brand = getComputedStyle(hero.querySelector('button[type=submit]') ?? hero).backgroundColor;
+    const buttons = [...hero.querySelectorAll('button, a')];
+    return buttons
+      .filter((button) => getComputedStyle(button).backgroundColor === brand)
+      .map((each) => each.textContent);
+  });
+  expect(solid).toEqual(['Search jobs']);
+  const opens = (name: string) =>
+    page
+      .locator('#home')
+      .getByRole('link', { name, exact: true })
+      .evaluate((link) => document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent);
+  expect(await opens('Find Talent')).toBe('Tell us who you need');
+  expect(await opens('Find Jobs')).toBe('Send us your CV');
+});
+
 test('a closed job can be used by everybody, light and dark', async () => {
   const [id = ''] = await addJobs(site.database.database, { title: 'Lighthouse cook', status: 'closed' });
   const { page } = await newStillVisitor(browser);

@@ -107,7 +107,7 @@ test.each([
   await page.getByRole('link', { name: 'Delete Barnaby Flint' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Delete this account permanently?' });
-  await dialog.getByText(/^This permanently deletes Barnaby Flint: profile, sign-in, no jobs/).waitFor();
+  await dialog.getByText(/^This permanently deletes Barnaby Flint’s profile and sign-in\./).waitFor();
   const answer = dialog.getByRole('button', { name: 'Delete' });
   for (let presses = 0; presses < 10; presses += 1) {
     if (await answer.evaluate((button) => button === document.activeElement)) break;

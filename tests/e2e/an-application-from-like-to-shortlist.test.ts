@@ -65,9 +65,10 @@ test.each([
       .toBe('true');
 
     // Cannot apply without a phone number, says it, and is back where they were.
-    await main(page).getByRole('link', { name: 'Apply Now' }).first().click();
-    await main(page).getByText('Complete Profile Required').waitFor();
-    await main(page).getByRole('link', { name: 'Complete your profile' }).click();
+    await main(page).getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).click();
+    const applying = page.getByRole('dialog', { name: `Apply for ${title}` });
+    await applying.getByText('Complete Profile Required').first().waitFor();
+    await applying.getByRole('link', { name: 'Complete your profile' }).click();
     await main(page).getByLabel('Full name').fill('Wren Halloran');
     await main(page).getByLabel('Phone').fill('0131 496 0321');
     await main(page).getByLabel('About you').fill('I look after lights.');

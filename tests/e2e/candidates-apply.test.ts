@@ -105,7 +105,7 @@ describe.each(SIZES)('%s', (_where, viewport) => {
     await main(page).getByText('You applied for this job on').waitFor();
     await main(page).getByRole('link', { name: 'See your application' }).click();
     await page.waitForURL(/\/applications\/[0-9a-f-]{36}$/);
-  }, 90_000);
+  });
 
   test('without a script a CV comes with the form, and all of it works the same', async () => {
     const { page, context, complaints } = await browser.newVisitor({ viewport, javaScriptEnabled: false });
@@ -142,7 +142,7 @@ describe.each(SIZES)('%s', (_where, viewport) => {
     await main(page).getByRole('link', { name: 'Withdraw application' }).click();
     await button(page, 'Withdraw application').click();
     await main(page).getByText('Application withdrawn').waitFor();
-  }, 90_000);
+  });
 });
 
 test('a CV chosen on the page is uploaded there and goes along; what was typed stays', async () => {

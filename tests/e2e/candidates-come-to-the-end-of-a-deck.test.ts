@@ -14,7 +14,6 @@ import {
   main,
   nextFrames,
   openDeck,
-  PATIENCE,
   title,
   toast,
 } from '#tests/support/swipe-deck.ts';
@@ -47,7 +46,7 @@ test('while a choice is being recorded no other is taken', async () => {
     await route.continue();
   });
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => asked, PATIENCE).toBe(1);
+  await expect.poll(() => asked).toBe(1);
   expect(await button(page, 'Like').getAttribute('aria-disabled')).toBe('true');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Backspace');
@@ -72,7 +71,7 @@ test('a choice that could not be recorded brings the card back and says so; sent
   await toast(page, 'Failed to record your preference').waitFor();
   await asSuperuser(site.database, 'ALTER TABLE swiped_jobs_away RENAME TO swiped_jobs');
   expect(await title(page).textContent()).toBe(titles[0]);
-  await expect.poll(() => card(page).evaluate((element) => getComputedStyle(element).transform), PATIENCE).toBe('none');
+  await expect.poll(() => card(page).evaluate((element) => getComputedStyle(element).transform)).toBe('none');
   await dragByMouse(page, 160);
   await expectTop(page, titles[1] ?? '');
   expect(await swiped()).toEqual([titles[0]]);
@@ -114,7 +113,7 @@ test('the next deck is fetched before the first is used up; no card comes twice,
   }
   await main(page).getByRole('heading', { name: 'No more jobs!' }).waitFor();
   expect(await swiped()).toEqual([...titles].sort());
-}, 60_000);
+});
 
 test('Refresh Jobs finds what came since, with the same filters', async () => {
   const visitor = await browser.newVisitor();

@@ -150,4 +150,4 @@ test('a like, swipes, a profile, applications and a request made without a conne
   expect(await listSwipes()).toEqual([{ job_id: trimmer, action: 'like' }]);
   expect((await listLikes()).map(({ job_id }) => job_id).sort()).toEqual([trimmer, carrier].sort());
   forgive(visitor);
-}, 60_000);
+});

@@ -101,7 +101,7 @@ describe.each([
     expect(await field(page, 'Replace it').inputValue()).toBe('');
     await field(page, 'Replace it').setInputFiles({ ...cv(), buffer: Buffer.from('no PDF at all') });
     await main(page)
-      .getByText(/^The file is not what its name says/)
+      .getByText(/^We cannot use this file/)
       .waitFor();
     expect(complaints.splice(0).filter((each) => !each.includes('status of 415'))).toEqual([]);
     expect((await profileOf(id)).cv_id).toBe(first.cv_id);

@@ -15,7 +15,6 @@ import {
   middleOf,
   nextFrames,
   openDeck,
-  PATIENCE,
   title,
   toast,
   told,
@@ -50,7 +49,7 @@ describe.each([
 
     // A short drag leaves the card where it is.
     await drag(page, 60);
-    await expect.poll(() => card(page).evaluate(({ style }) => style.transform), PATIENCE).toBe('none');
+    await expect.poll(() => card(page).evaluate(({ style }) => style.transform)).toBe('none');
     expect([await title(page).textContent(), await swiped()]).toEqual([first, []]);
 
     await drag(page, 160);
@@ -81,7 +80,7 @@ describe.each([
     await button(page, 'Pass').click();
     await main(page).getByRole('heading', { name: 'No more jobs!' }).waitFor();
     expect([await swiped(), await liked()]).toEqual([titles, [first]]);
-  }, 90_000);
+  });
 });
 
 test('the keyboard keeps its place from card to card, to the end and back', async () => {
@@ -138,7 +137,7 @@ test('whoever wants less movement sees no flight and no tilt', async () => {
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + 160, y, { steps: 5 });
-  await expect.poll(() => card(page).evaluate(({ style }) => style.transform), PATIENCE).toBe('translateX(160px)');
+  await expect.poll(() => card(page).evaluate(({ style }) => style.transform)).toBe('translateX(160px)');
   await page.evaluate(() => {
     const seen = new Set<string | undefined>();
     Object.assign(window, { seen });
@@ -211,7 +210,7 @@ test('the end of a drag opens no link, a press does', async () => {
   await page.mouse.move(box.x + 70, box.y + 20, { steps: 8 });
   await nextFrames(page, 12);
   await page.mouse.up();
-  await expect.poll(() => card(page).evaluate(({ style }) => style.transform), PATIENCE).toBe('none');
+  await expect.poll(() => card(page).evaluate(({ style }) => style.transform)).toBe('none');
   expect(new URL(page.url()).pathname).toBe('/job-swipe');
   await link.click();
   await page.waitForURL(`**/jobs/${ids[0]}`);

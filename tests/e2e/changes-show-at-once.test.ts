@@ -18,8 +18,6 @@ afterAll(async () => {
   await db?.drop();
 });
 
-const AT_ONCE = { timeout: 1_000, interval: 20 };
-
 /** What an anonymous visitor gets, from each of the two. */
 const readAll = (path: string) =>
   Promise.all(sites.map(async ({ url }) => (await fetch(url + path, { redirect: 'manual' })).text()));
@@ -35,9 +33,7 @@ async function store(...paths: string[]): Promise<void> {
 }
 
 async function expectEverywhere(path: string, text: string, isThere: boolean): Promise<void> {
-  await expect
-    .poll(async () => (await readAll(path)).map((html) => html.includes(text)), AT_ONCE)
-    .toEqual([isThere, isThere]);
+  await expect.poll(async () => (await readAll(path)).map((html) => html.includes(text))).toEqual([isThere, isThere]);
 }
 
 const LISTS = ['/', '/jobs', '/jobs?location=Leeds', '/jobs-feed.xml', '/jobs-feed.xml?format=xml'];
@@ -130,16 +126,23 @@ describe('a visitor who comes after a change sees it, although the pages were st
   });
 });
 
-test('a job whose closing date passes leaves the list by itself, and its page says that it is closed', async () => {
-  const closesAt = new Date(Date.now() + 2_000);
-  const id = await addJob('Lighthouse herald, brief', closesAt);
-  for (const path of ['/', '/jobs', '/jobs-feed.xml', `/jobs/${id}`])
-    await expectEverywhere(path, 'Lighthouse herald, brief', true);
-  expect(Date.now(), 'it was seen before it closed').toBeLessThan(closesAt.getTime());
-  await store('/', '/jobs', '/jobs-feed.xml', `/jobs/${id}`);
+/** Adds a job that closes soon and stores the pages that show it. On a slow machine the job stays open for longer. */
+async function storeWithBriefJob(title: string, seconds = 2): Promise<string> {
+  const closesAt = new Date(Date.now() + seconds * 1_000);
+  const id = await addJob(title, closesAt);
+  const paths = ['/', '/jobs', '/jobs-feed.xml', `/jobs/${id}`];
+  const readPages = async () => (await Promise.all(paths.map(readAll))).flat();
+  while (Date.now() < closesAt.getTime()) {
+    if (!(await readPages()).every((html) => html.includes(title))) continue;
+    await store(...paths);
+    if (Date.now() < closesAt.getTime()) return id;
+  }
+  return storeWithBriefJob(title, seconds * 2);
+}
 
-  // Pages that know of no closing date are kept for minutes.
-  const untilJustAfter = { timeout: closesAt.getTime() - Date.now() + 15_000, interval: 50 };
+test('a job whose closing date passes leaves the list by itself, and its page says that it is closed', async () => {
+  const id = await storeWithBriefJob('Lighthouse herald, brief');
+  // Waiting for less than the minutes for which pages without a closing date are stored.
   for (const [path, expected] of [
     ['/', 'absent'],
     ['/jobs', 'absent'],
@@ -148,7 +151,7 @@ test('a job whose closing date passes leaves the list by itself, and its page sa
   ] as const) {
     const isRight = (html: string) =>
       expected === 'closed' ? html.includes('This job is closed') : !html.includes('Lighthouse herald, brief');
-    await expect.poll(async () => (await readAll(path)).every(isRight), untilJustAfter).toBe(true);
+    await expect.poll(async () => (await readAll(path)).every(isRight)).toBe(true);
   }
 });
 
@@ -163,7 +166,7 @@ test('a change that nobody heard of, because the line to the database was cut, i
   // Once the line is back, pages are stored again.
   const stored = async () =>
     Promise.all(sites.map(async ({ url }) => (await fetch(`${url}/jobs`)).headers.has('etag')));
-  await expect.poll(stored, { timeout: 10_000 }).toEqual([true, true]);
+  await expect.poll(stored).toEqual([true, true]);
   await addJob('Lighthouse pilot, heard');
   await expectEverywhere('/jobs', 'Lighthouse pilot, heard', true);
 });

@@ -218,4 +218,4 @@ test('lists and refusals can be used by everybody, light and dark', async () => 
     await expectNoFaultsInEitherScheme(page);
     await expectFrame(page);
   }
-}, 90_000);
+});

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
-import { type BrokenNumbers, FAULT_MESSAGE, forbid, prepareBrokenNumbers } from '#tests/support/faults.ts';
+import { asSuperuser, type BrokenNumbers, FAULT_MESSAGE, forbid, prepareBrokenNumbers } from '#tests/support/faults.ts';
 import { hydrated, visit } from '#tests/support/hydration.ts';
 import { addJobs } from '#tests/support/jobs.ts';
+import { castMember, signInBrowser } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
 let site: Site;
@@ -44,6 +45,10 @@ async function breakDatabase(...procedures: string[]): Promise<() => Promise<voi
   };
 }
 
+/** The browser itself calls every 503 an error. @returns what else it complained of */
+const takeUnexpected = (complaints: string[]) =>
+  complaints.splice(0).filter((complaint) => !complaint.includes('status of 503'));
+
 const board = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading');
 const statusOf = async (path: string) => (await fetch(site.url + path, { redirect: 'manual' })).status;
 const errorIdOn = async (page: Page) =>
@@ -59,7 +64,7 @@ test('a board that cannot be loaded says so, can be tried again, and the failure
   const { page, complaints } = await browser.newVisitor();
   const mend = await breakDatabase(...LIST_PROCEDURES);
   expect(await visit(page, `${site.url}/jobs`)).toBe(503);
-  await page.getByText('Failed to load job postings.', { exact: true }).waitFor();
+  await page.getByRole('main').getByText('Failed to load job postings.', { exact: true }).waitFor();
   expect(await page.getByText('No jobs found matching your criteria.').count()).toBe(0);
   const answer = await fetch(`${site.url}/jobs`);
   expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
@@ -69,6 +74,7 @@ test('a board that cannot be loaded says so, can be tried again, and the failure
   expect(await statusOf('/jobs')).toBe(200);
   await page.getByRole('link', { name: 'Try again' }).click();
   await board(page).filter({ hasText: 'Lighthouse keeper' }).first().waitFor();
+  expect(page.url()).toBe(`${site.url}/jobs`);
   // The browser itself calls every 503 an error.
   expect(complaints.splice(0).filter((complaint) => !complaint.includes('503'))).toEqual([]);
 });
@@ -78,7 +84,7 @@ test('a search that fails while the visitor types says so in place, and the next
   await visit(page, `${site.url}/jobs`);
   const mend = await breakDatabase(...LIST_PROCEDURES);
   await page.getByPlaceholder('Search jobs...').fill('lighthouse');
-  await page.getByText('Failed to load job postings.', { exact: true }).waitFor();
+  await page.getByRole('main').getByText('Failed to load job postings.', { exact: true }).waitFor();
   expect(await page.getByPlaceholder('Search jobs...').inputValue()).toBe('lighthouse');
 
   await mend();
@@ -91,13 +97,66 @@ test('a job that cannot be loaded says so, can be tried again, and the failure i
   const { page, complaints } = await browser.newVisitor();
   const mend = await breakDatabase('get_public_job_by_id');
   expect(await visit(page, `${site.url}/jobs/${jobId}`)).toBe(503);
-  await page.getByText('Failed to load job details.', { exact: true }).waitFor();
+  await page.getByRole('main').getByText('Failed to load job details.', { exact: true }).waitFor();
 
   await mend();
   expect(await statusOf(`/jobs/${jobId}`)).toBe(200);
   await page.getByRole('link', { name: 'Try again' }).click();
   await page.getByRole('heading', { level: 1, name: 'Lighthouse keeper' }).waitFor();
   expect(complaints.splice(0).filter((complaint) => !complaint.includes('503'))).toEqual([]);
+});
+
+test.each([
+  ['/jobs', 'Failed to load job postings.', null, LIST_PROCEDURES],
+  ['/admin', 'Failed to load user profiles.', 'Morag', ['app.list_accounts']],
+  ['/admin/jobs?search=lighthouse', 'Failed to load job postings.', 'Morag', ['app.find_desk_jobs']],
+  ['/profile/liked', 'Failed to load liked jobs', 'Aisha', ['get_liked_jobs']],
+] as const)('%s: ‘%s’ is a toast, and stays on the page', async (path, words, name, procedures) => {
+  const { page, context, complaints } = await browser.newVisitor();
+  if (name) await signInBrowser(context, site, castMember(name).id);
+  await breakDatabase(...procedures);
+  await visit(page, site.url + path);
+  await page.getByRole('dialog', { name: words, exact: true }).waitFor();
+  await page.getByRole('main').getByText(words, { exact: true }).waitFor();
+  expect(takeUnexpected(complaints)).toEqual([]);
+});
+
+test.each([
+  ['/profile', 'Failed to load profile', 'Aisha', 'profiles'],
+  ['/employer/jobs', 'Failed to load job postings.', 'Dev', 'jobs'],
+] as const)('%s: ‘%s’ is a toast as well', async (path, words, name, table) => {
+  const { page, context, complaints } = await browser.newVisitor();
+  await signInBrowser(context, site, castMember(name).id);
+  await asSuperuser(site.database, `REVOKE SELECT ON ${table} FROM agency_app`);
+  giveBack.push(() => asSuperuser(site.database, `GRANT SELECT ON ${table} TO agency_app`));
+  await visit(page, site.url + path);
+  await page.getByRole('dialog', { name: words, exact: true }).waitFor();
+  await page.getByRole('main').getByText(words, { exact: true }).waitFor();
+  expect(takeUnexpected(complaints)).toEqual([]);
+});
+
+test('a job that cannot be posted is told as a toast, and what was typed stays', async () => {
+  const { page, context, complaints } = await browser.newVisitor();
+  await signInBrowser(context, site, castMember('Dev').id);
+  await visit(page, `${site.url}/employer/jobs/new`);
+  await page.getByLabel('Title', { exact: true }).fill('Lighthouse keeper');
+  await page.getByLabel('Company', { exact: true }).fill('Skerryvore Trust');
+  await page.getByLabel('Location', { exact: true }).fill('Oban');
+  await page.getByLabel('Salary', { exact: true }).fill('£38,000 a year');
+  await page.getByLabel('Job description').fill('Keeps the lamp and writes the log.');
+  await page.getByLabel('Requirements').fill('A head for heights.');
+  await asSuperuser(site.database, 'REVOKE INSERT ON jobs FROM agency_app');
+  giveBack.push(() => asSuperuser(site.database, 'GRANT INSERT ON jobs TO agency_app'));
+  const toast = page.getByRole('dialog', { name: 'Failed to create job posting.', exact: true });
+  await page.getByRole('button', { name: 'Post job' }).click();
+  await toast.waitFor();
+  // Each try is answered by a toast of its own, which takes the place of the one before.
+  const first = await toast.elementHandle();
+  await page.getByRole('button', { name: 'Post job' }).click();
+  await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
+  await toast.waitFor();
+  expect(await page.getByLabel('Location', { exact: true }).inputValue()).toBe('Oban');
+  expect(takeUnexpected(complaints)).toEqual([]);
 });
 
 test('the page of a city whose jobs could not be loaded has them as soon as one tries again', async () => {
@@ -130,7 +189,7 @@ test('a search of the whole site that cannot look at the jobs says so, and still
   const { page } = await browser.newVisitor();
   await breakDatabase(...LIST_PROCEDURES);
   await page.goto(`${site.url}/search?q=salary`);
-  await page.getByText('Failed to load job postings.', { exact: true }).waitFor();
+  await page.getByRole('main').getByText('Failed to load job postings.', { exact: true }).waitFor();
   await page
     .getByRole('main')
     .getByRole('link', { name: /salary calculator/i })
@@ -170,7 +229,7 @@ test('a surprise shows an error id that is in the log, and Try Again works once 
   expect(await page.content()).not.toContain(FAULT_MESSAGE);
 
   await numbers.mend();
-  await page.getByRole('button', { name: 'Try Again' }).click();
+  await page.getByRole('link', { name: 'Try Again' }).click();
   await board(page).filter({ hasText: 'Lighthouse keeper' }).first().waitFor();
   expect(new URL(page.url()).search).toBe('?search=lighthouse');
   expect(complaints.splice(0).filter((complaint) => !complaint.includes('500'))).toEqual([]);
@@ -198,17 +257,19 @@ test('a surprise in the browser shows an error id, too, and is reported to the l
   await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();
   const errorId = await errorIdOn(page);
   await expect
-    .poll(() => logLines().find((line) => line.errorId === errorId), { timeout: 5_000 })
+    .poll(() => logLines().find((line) => line.errorId === errorId))
     .toMatchObject({
-      level: 'error',
+      level: 'warn',
       msg: 'error in a browser',
       path: '/jobs',
       message: expect.stringMatching(/\w{3}/),
     });
 
   await page.unroute('**/jobs.data*');
-  await page.getByRole('button', { name: 'Try Again' }).click();
+  await page.getByRole('link', { name: 'Try Again' }).click();
   await page.getByRole('heading', { level: 1, name: 'Job Postings' }).waitFor();
+  // Nothing was asked for: no question mark is left behind.
+  expect(page.url()).toBe(`${site.url}/jobs`);
   complaints.length = 0;
 });
 

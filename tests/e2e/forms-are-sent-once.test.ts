@@ -69,6 +69,14 @@ const FORMS: Record<string, Form> = {
     table: 'enquiries',
     done: heading('Application Submitted'),
   },
+  'a coaching request': {
+    path: '/request-coaching',
+    button: 'Ask for a session',
+    sending: 'Sending request...',
+    fields: { Name: 'Wren Halloran', 'Your question': 'Which jobs are there ashore for a keeper?' },
+    table: 'enquiries',
+    done: heading('Coaching request sent'),
+  },
   'a sign-up': {
     path: '/candidate-sign-up',
     button: 'Sign Up',

@@ -89,7 +89,7 @@ test('a job that was read is read again without a connection; of other pages the
   expect(
     complaints.splice(0).filter((complaint) => !/net::ERR_(INTERNET_DISCONNECTED|FAILED)|at Lost \(/.test(complaint)),
   ).toEqual([]);
-}, 60_000);
+});
 
 test('of what somebody reads who is signed in, only what a stranger would be shown is kept', async () => {
   const { page, context, complaints } = await newReader();
@@ -167,4 +167,4 @@ test('the kill switch takes the worker and all that it kept out of a browser, an
   // It comes from the same code, at the same moment, as the worker would.
   await page.getByRole('heading', { name: 'Cookies: you choose' }).waitFor();
   expect(await left()).toEqual([]);
-}, 60_000);
+});

@@ -37,6 +37,7 @@ async function fillIn(page: Page, address: string): Promise<void> {
 async function confirm(page: Page, address: string): Promise<void> {
   const { links } = await waitForMail(site, { to: address });
   await page.goto(links.find((link) => link.includes('/confirm-email')) ?? '');
+  await page.getByRole('main').getByLabel('Your password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Confirm my email address' }).click();
   await page.getByText('Your email address is confirmed').waitFor();
 }

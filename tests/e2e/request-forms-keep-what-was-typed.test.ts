@@ -61,6 +61,8 @@ const CANDIDATE = {
   ...{ 'Desired role': 'Head keeper', 'Desired location': 'Leeds' },
 };
 
+const COACHING = { Name: 'Wren Halloran', 'Your question': 'Which jobs are there ashore for a keeper?' };
+
 describe('asking for a form', () => {
   test('about a job opens it with what the page knows, whatever else cannot be loaded', async () => {
     const title = 'Keeper of the Skerryvore light';
@@ -114,6 +116,7 @@ const FORMS = [
   ['contact', '/contact', 'Send Message', MESSAGE, RELOAD],
   ['employer', '/request-talent', 'Submit Request', REQUEST, NOT_HUMAN],
   ['candidate', '/send-your-cv', 'Submit Application', CANDIDATE, NOT_HUMAN],
+  ['coaching', '/request-coaching', 'Ask for a session', COACHING, ENQUIRY_TEXTS.coaching.notHuman],
 ] as const;
 
 describe.each(FORMS)('where nobody can be proven, the form of %s', (kind, path, button, typed, notHuman) => {

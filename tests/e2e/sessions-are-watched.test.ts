@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { UNLOADS_STORAGE } from '#domain/browser-storage.ts';
 import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
-import { hydrated } from '#tests/support/hydration.ts';
+import { hydrated, visit } from '#tests/support/hydration.ts';
 import { castMember, signInBrowser } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
+import { queryTasks } from '#tests/support/task-queue.ts';
 
 let site: Site;
 let browser: TestBrowser;
@@ -26,7 +28,7 @@ function reportsOf(page: Page): string[] {
   return types;
 }
 
-test('whoever is signed in is watched, whoever is not is left alone', async () => {
+test('the form guard and the watch for developer tools report what they find', async () => {
   const { page, context } = await browser.newVisitor({ viewport: { width: 1_000, height: 700 } });
   const reports = reportsOf(page);
   await page.clock.install();
@@ -34,8 +36,9 @@ test('whoever is signed in is watched, whoever is not is left alone', async () =
   await page.addInitScript(() => Object.defineProperty(window, 'outerWidth', { get: () => innerWidth + 400 }));
   await open(page, '/candidate-login');
   await page.clock.runFor(5_000);
-  for (let time = 0; time < 7; time += 1) await submit(page, 'candidate-login');
-  expect(await page.getByText('Please wait a minute').count()).toBe(0);
+  // Sign-in has its own lockout.
+  for (let time = 0; time < 7; time += 1) expect(await submit(page, 'candidate-login')).toBe(true);
+  expect(reports).toEqual([]);
 
   await signInBrowser(context, site, castMember('Aisha').id);
   await open(page, '/profile');
@@ -52,11 +55,54 @@ test('whoever is signed in is watched, whoever is not is left alone', async () =
   for (let time = 0; time < 7; time += 1) expect(await submit(page, 'jobs/7/like')).toBe(true);
   await page.clock.runFor(60_000);
   expect(await submit(page, 'profile')).toBe(true);
-
-  for (let time = 0; time < 21; time += 1)
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
-  expect(await runOn(page, reports)).toEqual(['devtools_opened', 'excessive_form_submissions', 'rapid_navigation']);
 });
+
+test('a visitor is stopped at the sixth submission of one form within a minute, which is logged', async () => {
+  const { page } = await browser.newVisitor();
+  const reports = reportsOf(page);
+  await visit(page, `${site.url}/contact`);
+  // The guard begins a moment after the page, and stops another form once it is there.
+  await expect.poll(() => submit(page, 'another-form')).toBe(false);
+  for (let time = 0; time < 5; time += 1) expect(await submit(page, 'contact')).toBe(true);
+  expect(await submit(page, 'contact')).toBe(false);
+  await page.getByText('Please wait a minute', { exact: true }).first().waitFor();
+  expect(reports).toEqual(['excessive_form_submissions', 'excessive_form_submissions']);
+  const high = { risk_level: 'high' };
+  await expect.poll(() => countEvents('excessive_form_submissions', null)).toEqual([high, high]);
+  // A search is never stopped.
+  for (let time = 0; time < 7; time += 1) expect(await submit(page, 'jobs', { method: 'get' })).toBe(true);
+});
+
+test('more than twenty page loads within ten seconds are logged once as rapid navigation, of risk medium', async () => {
+  const { page, context } = await browser.newVisitor({ viewport: { width: 1_000, height: 700 } });
+  const aisha = castMember('Aisha').id;
+  await signInBrowser(context, site, aisha);
+  // However long the loads take on this machine, they happen at one moment.
+  await page.clock.setFixedTime('2026-11-23T10:00:00Z');
+  const load = (count: number) =>
+    Array.from({ length: count }).reduce<Promise<unknown>>(
+      (loaded) => loaded.then(() => page.goto(`${site.url}/about`, { waitUntil: 'domcontentloaded' })),
+      Promise.resolve(),
+    );
+  // The first load leaves an empty page, so twenty of ours are left here.
+  await load(21);
+  expect(await countEvents('rapid_navigation', aisha)).toEqual([]);
+  await load(3);
+  await expect.poll(() => countEvents('rapid_navigation', aisha)).toEqual([{ risk_level: 'medium' }]);
+});
+
+test('the pages of visitors carry no watch over how they are left', async () => {
+  const { page } = await browser.newVisitor();
+  for (const path of ['/about', '/jobs', '/about']) await page.goto(site.url + path);
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain(UNLOADS_STORAGE);
+});
+
+const countEvents = (type: string, userId: string | null) =>
+  queryTasks<{ risk_level: string }>(
+    site.database,
+    'SELECT risk_level FROM security_events WHERE event_type = $1 AND user_id IS NOT DISTINCT FROM $2',
+    [type, userId],
+  );
 
 /** @returns what it has reported once a second more has passed for it */
 async function runOn(page: Page, reports: string[]): Promise<string[]> {
@@ -71,11 +117,11 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /** A form that sends nothing by itself, so that what becomes of it is all there is. @returns whether it reached its own listeners */
-const submit = (page: Page, path: string, { isHeld = false } = {}): Promise<boolean> =>
+const submit = (page: Page, path: string, { isHeld = false, method = 'post' } = {}): Promise<boolean> =>
   page.evaluate(
-    ([action, isHeldFirst]) => {
+    ([action, isHeldFirst, formMethod]) => {
       const form = document.createElement('form');
-      form.method = 'post';
+      form.method = formMethod;
       form.action = `/${action}`;
       let isThrough = false;
       const hold = (event: Event) => {
@@ -94,5 +140,5 @@ const submit = (page: Page, path: string, { isHeld = false } = {}): Promise<bool
       form.remove();
       return isThrough;
     },
-    [path, isHeld] as const,
+    [path, isHeld, method] as const,
   );

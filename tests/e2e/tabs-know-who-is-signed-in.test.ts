@@ -43,6 +43,20 @@ test('signing in and out in one tab shows in all others at once', async () => {
   await wayIn(page).waitFor();
 });
 
+test.each([
+  ['with a script', true],
+  ['without one', false],
+])('the Logout button of the board says ‘Logged out’, %s', async (_how, javaScriptEnabled) => {
+  const { page, context } = await browser.newVisitor({ javaScriptEnabled });
+  await signInBrowser(context, site, AISHA.id);
+  if (javaScriptEnabled) await visit(page, `${site.url}/jobs`);
+  else await page.goto(`${site.url}/jobs`);
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL(/candidate-login/);
+  await page.getByText('Logged out', { exact: true }).first().waitFor();
+  expect(await page.getByText('Logged out successfully').count()).toBe(0);
+});
+
 test('a session that ended elsewhere is noticed within half a minute, and its owner is told', async () => {
   const { page, context } = await browser.newVisitor();
   await signInBrowser(context, site, AISHA.id);

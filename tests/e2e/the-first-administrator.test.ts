@@ -7,8 +7,9 @@ import { expectNoFaults } from '#tests/support/accessibility.ts';
 import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { visit } from '#tests/support/hydration.ts';
+import { PRODUCTION_ENV } from '#tests/support/real-agency.ts';
 import { castMember, signInBrowser } from '#tests/support/session.ts';
-import { PRODUCTION_ENV, runServer, type Site, startSite, waitUntilReady } from '#tests/support/site.ts';
+import { runServer, type Site, startSite, waitUntilReady } from '#tests/support/site.ts';
 
 let site: Site;
 let browser: TestBrowser;
@@ -57,6 +58,21 @@ describe('the form on the home page', () => {
     const { page } = await openHome('Dev');
     await page.getByText(`User id ${castMember('Dev').id}, role employer`).waitFor();
     await expectNoFaults(page);
+  });
+
+  test('can be sent only with something in it, by a script and without one', async () => {
+    const { page } = await openHome('Dev');
+    const button = page.getByRole('button', { name: 'Verify token' });
+    await expect.poll(() => button.isDisabled()).toBe(true);
+    await form(page).fill('x');
+    expect(await button.isDisabled()).toBe(false);
+    await form(page).fill('');
+    expect(await button.isDisabled()).toBe(true);
+    const plain = await browser.newVisitor({ javaScriptEnabled: false });
+    await signInBrowser(plain.context, site, castMember('Dev').id);
+    await plain.page.goto(site.url);
+    expect(await plain.page.getByRole('button', { name: 'Verify token' }).isDisabled()).toBe(false);
+    expect(await form(plain.page).getAttribute('required')).not.toBeNull();
   });
 
   test('asks for a token before it asks the server, and tells a wrong one', async () => {
@@ -126,6 +142,9 @@ test('a new site prints a token where it is started, and no more once somebody a
   }
   try {
     expect(await greeting()).toMatch(TOKEN);
+    const second = await greeting();
+    expect(second).not.toMatch(TOKEN);
+    expect(second).toContain('has printed a bootstrap token already');
     await database.database.asSystem((transaction) =>
       transaction
         .insertInto('profiles')

@@ -4,6 +4,7 @@ import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { startLanguageModel } from '#tests/support/language-model.ts';
+import { findOverlaps } from '#tests/support/overlaps.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
 let site: Site;
@@ -19,6 +20,8 @@ afterAll(async () => {
   await browser?.close();
   await site?.stop();
 });
+
+const BUTTON = 'aside[aria-label="Assistant"] button[aria-expanded]';
 
 test('a visitor on a phone asks, is answered after a second, follows a link and comes back', async () => {
   const { page } = await browser.newVisitor({ viewport: PHONE });
@@ -64,14 +67,51 @@ test('a visitor on a phone asks, is answered after a second, follows a link and 
   expect(await panel.isVisible()).toBe(false);
 });
 
-test('the button does not lie on the bar by which one applies', async () => {
-  const { page } = await browser.newVisitor({ viewport: PHONE });
-  await visit(page, `${site.url}/jobs/${jobId}`);
-  const button = await page.getByRole('button', { name: 'Open the assistant' }).boundingBox();
-  const apply = await page.getByRole('link', { name: 'Apply Now' }).last().boundingBox();
-  expect(button).not.toBeNull();
-  expect(apply).not.toBeNull();
-  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(apply?.y ?? 0);
+test.each([320, 390, 768, 1024, 1280, 1440])(
+  'the button lies on no text and no control of a screen %i px wide, wherever one has scrolled to',
+  async (width) => {
+    const { page } = await browser.newVisitor({ viewport: { width, height: 720 }, reducedMotion: 'reduce' });
+    for (const path of ['/', '/jobs', `/jobs/${jobId}`, '/blog/how-to-write-a-job-advert', '/locations/london']) {
+      await visit(page, site.url + path);
+      await page.locator(BUTTON).waitFor();
+      expect(await findOverlaps(page, BUTTON, 40), path).toEqual([]);
+    }
+  },
+);
+
+test('the button floats on a wide screen, and stands at the end of the page on a narrow one', async () => {
+  const { page } = await browser.newVisitor({ viewport: { width: 1024, height: 720 } });
+  await visit(page, `${site.url}/jobs`);
+  const button = page.getByRole('button', { name: 'Open the assistant' });
+  expect(await button.boundingBox()).toMatchObject({ width: 48, height: 48, y: 720 - 24 - 48 });
+  await page.setViewportSize(PHONE);
+  await button.scrollIntoViewIfNeeded();
+  const below = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().bottom);
+  expect((await button.boundingBox())?.y).toBeGreaterThan(below);
+});
+
+test('a form has no button of the assistant beside it, and keeps a conversation that is open', async () => {
+  const { page } = await browser.newVisitor();
+  const button = page.getByRole('button', { name: 'Open the assistant' });
+  for (const path of [
+    '/request-talent',
+    '/send-your-cv',
+    '/data-protection',
+    '/candidate-sign-up',
+    `/jobs/${jobId}/apply`,
+  ]) {
+    await visit(page, site.url + path);
+    expect(await button.count(), path).toBe(0);
+  }
+  await visit(page, `${site.url}/tools`);
+  await button.click();
+  const panel = page.getByRole('dialog', { name: 'Tidewell assistant' });
+  await panel.getByRole('button', { name: 'I need to hire talent' }).click();
+  await panel.getByRole('link', { name: /Request talent/ }).click();
+  await page.waitForURL(/request-talent$/);
+  await panel.getByText('Which role do you want to fill?').waitFor();
+  await panel.getByRole('button', { name: 'Close the assistant' }).click();
+  await expect.poll(() => page.getByRole('main').evaluate((main) => main === document.activeElement)).toBe(true);
 });
 
 test('on a wide screen the panel has its size, and a message does not lie on it', async () => {
@@ -91,15 +131,12 @@ test('on a wide screen the panel has its size, and a message does not lie on it'
   expect([await toast.isVisible(), isOnTop]).toEqual([true, true]);
 });
 
-test('on a screen that the cookie banner nearly fills, the button does not lie on the menu', async () => {
+test('on a screen that the cookie banner nearly fills, the button can still be pressed', async () => {
   const { page } = await browser.newVisitor({ viewport: { width: 320, height: 256 }, isUndecided: true });
   await visit(page, `${site.url}/tools`);
-  const banner = page.getByRole('region', { name: 'Cookies: you choose' });
-  await banner.waitFor();
-  const button = page.getByRole('button', { name: 'Open the assistant' });
-  expect(await button.count()).toBe(0);
-  await banner.getByRole('button', { name: 'Reject all' }).click();
-  await button.waitFor();
+  await page.getByRole('region', { name: 'Cookies: you choose' }).waitFor();
+  await page.getByRole('button', { name: 'Open the assistant' }).click();
+  await page.getByRole('dialog', { name: 'Tidewell assistant' }).waitFor();
 });
 
 test('without the server the rules answer, without links', async () => {

@@ -190,6 +190,19 @@ test('everything can be done with the keyboard alone', async () => {
   await page.getByRole('heading', { name: 'Apply for Lighthouse keeper' }).waitFor();
 });
 
+test('the board says what its search looks in, and offers words for a kind of work as filters', async () => {
+  const { page } = await browser.newVisitor();
+  await visit(page, `${site.url}/jobs?search=part-time+archivist`);
+  await page.getByText('Looks in job titles, companies and locations.').waitFor();
+  await page.getByText('No jobs found matching your criteria.').waitFor();
+  await page.getByRole('link', { name: 'Show part-time jobs for “archivist”' }).click();
+  await expectJobs(page, ['Lighthouse archivist']);
+  const { searchParams } = new URL(page.url());
+  expect(Object.fromEntries(searchParams)).toEqual({ search: 'archivist', type: 'Part-time' });
+  expect(await page.getByRole('list', { name: 'Suggested filters' }).count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('board-count');
+});
+
 /** Presses Tab until the focus is there; a page has fewer stops than the bound. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < 80; stop += 1) {

@@ -47,7 +47,7 @@ test.each(industries)(
     const { page } = await browser.newVisitor();
     await visit(page, `${site.url}/industries/${other?.slug}`);
     const main = page.getByRole('main');
-    const [chosenBy, figures] = [main.getByText(/newest first\.$/), main.getByText('The market on our board')];
+    const [chosenBy, figures] = [main.getByText(/Newest first\.$/), main.getByText('The market on our board')];
     expect([await chosenBy.count(), await figures.count()]).toEqual([1, 1]);
     const letGo = await holdBack(page, `/industries/${slug}`);
     await choose(page, 'Industries', name);

@@ -67,7 +67,7 @@ test('an employer asks for talent from the home page, puts right what is wrong, 
   await fillIn(form, EMPLOYER);
   const send = form.getByRole('button', { name: 'Submit Request' });
   await send.click();
-  await toast(page, 'Validation Error').getByText('email: Invalid email address').waitFor();
+  await toast(page, 'Validation Error').getByText('Email: Invalid email address').waitFor();
   await isFocused(page, '[role=alert]');
   expect(await findFaults(page)).toEqual([]);
   expect(takeComplaints(visitor)).toEqual([]);
@@ -187,7 +187,7 @@ test('a candidate applies for a job on a phone, with a photo and a CV', async ()
 
   await fillIn(form, { ...CANDIDATE, Phone: '0131' });
   await form.getByRole('button', { name: 'Submit Application' }).click();
-  const problem = 'Validation failed: phone: Phone number must be at least 10 digits';
+  const problem = 'Validation failed: Phone: Phone number must be at least 10 digits';
   await toast(page, 'Submission Error').getByText(problem).waitFor();
   await fillIn(form, { Phone: CANDIDATE.Phone });
   await form.getByRole('button', { name: 'Submit Application' }).click();

@@ -39,6 +39,7 @@ describe('whoever is let in', () => {
     expect(reply).toMatchObject({ status: 303, location });
     expect(reply.headers['set-cookie']).toEqual([
       expect.stringMatching(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/),
+      expect.stringMatching(/^known-browser=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=7776000$/),
     ]);
     expect(reply.headers['cache-control']).toMatch(/no-store/);
     expect(await whoIs(site, reply.cookie ?? '')).toBe(id);

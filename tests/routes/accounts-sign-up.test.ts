@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { company } from '#content/company.ts';
 import { BEHIND_PROXY, newAddress, PASSWORD, sendForm } from '#tests/support/account-forms.ts';
 import { forbid } from '#tests/support/faults.ts';
@@ -7,6 +7,7 @@ import { listMails, waitForMail } from '#tests/support/mailbox.ts';
 import { request } from '#tests/support/request.ts';
 import { castMember } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
+import { eventually } from '#tests/support/task-queue.ts';
 
 let site: Site;
 let asked = 0;
@@ -99,13 +100,10 @@ test('the agency hears of somebody who proves their address by choosing a new pa
   const token = new URL(links.find((link) => link.includes('token=')) ?? '').searchParams.get('token') ?? '';
   await sendForm(site, '/reset-password', { token, password: 'ten-loud-lanterns' });
   expect((await findPerson(email))?.email_confirmed_at).not.toBeNull();
-  await vi.waitFor(
-    async () => {
-      const told = (await listMails(site)).filter(({ to, text }) => to === company.email && text.includes(email));
-      expect(told).toHaveLength(1);
-    },
-    { timeout: 10_000 },
-  );
+  await eventually(async () => {
+    const told = (await listMails(site)).filter(({ to, text }) => to === company.email && text.includes(email));
+    expect(told).toHaveLength(1);
+  });
 });
 
 describe('whether an address has an account', () => {

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addAccounts, readTraces } from '#tests/support/admin-desk.ts';
 import { asSuperuser, forbid } from '#tests/support/faults.ts';
+import { ADMIN, addJobs } from '#tests/support/jobs.ts';
 import { readMeta, readTitle } from '#tests/support/page-source.ts';
 import { request } from '#tests/support/request.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
+import { queryTasks } from '#tests/support/task-queue.ts';
 
 let site: Site;
 let cookie: string;
@@ -163,10 +165,24 @@ describe('the questions', () => {
     );
   });
 
+  test('deleting an administrator says that their jobs pass to whoever deletes, and hands them over', async () => {
+    const leaver = { fullName: 'Leopold Vane', role: 'admin', status: 'approved' } as const;
+    const [id = ''] = await addAccounts(site.database, leaver);
+    const [jobId = ''] = await addJobs(site.database.database, { user_id: id });
+    expect((await read(`/admin/accounts/${id}/delete`)).html).toContain(
+      'This permanently deletes Leopold Vane’s profile and sign-in. Their job passes to you, with the applications for it. This cannot be undone.',
+    );
+    expect((await answer(`/admin/accounts/${id}/delete`)).headers.location).toBe('/admin?notice=user-deleted');
+    expect((await read('/admin/audit-trail')).html).toContain('took over the job');
+    expect(await queryTasks(site.database, 'SELECT user_id FROM jobs WHERE id = $1', [jobId])).toEqual([
+      { user_id: ADMIN },
+    ]);
+  });
+
   test('deleting names the person and what is lost, and is told', async () => {
     const [id = ''] = await addAccounts(site.database, { fullName: 'Isolde Marchbanks', status: 'approved' });
     expect((await read(`/admin/accounts/${id}/delete`)).html).toContain(
-      'This permanently deletes Isolde Marchbanks: profile, sign-in, no jobs, no saved jobs, no applications and no CVs. This cannot be undone.',
+      'This permanently deletes Isolde Marchbanks’s profile and sign-in. This cannot be undone.',
     );
     expect((await answer(`/admin/accounts/${id}/delete`)).headers.location).toBe('/admin?notice=user-deleted');
     expect((await read('/admin?notice=user-deleted')).html).toContain('User deleted');

@@ -11,7 +11,7 @@ type Manifest = Record<string, string> & {
   shortcuts: { name: string; url: string; icons: Picture[] }[];
 };
 
-const CLIENT = 'build/client';
+const CLIENT = 'build/current/client';
 let site: Site;
 let manifest: Manifest;
 

@@ -97,6 +97,22 @@ describe('the guard', () => {
   });
 });
 
+test('a coaching request shows its topic, question and times under their own names', async () => {
+  const [id = ''] = await addEnquiries(site.database.database, {
+    ...{ kind: 'coaching', name: 'Ida Sorley', purpose: 'return', message: 'How do I explain five years away?' },
+    times: 'Tuesdays after six',
+  });
+  const { html } = await read(page(id));
+  for (const [label, value] of [
+    ['About', 'Going back to work'],
+    ['Their question', 'How do I explain five years away?'],
+    ['Times that suit', 'Tuesdays after six'],
+  ]) {
+    expect(html).toMatch(new RegExp(`<dt[^>]*>${label}</dt><dd>(<p[^>]*>)?${value?.replace('?', '\\?')}<`));
+  }
+  expect(html).toContain(`subject=${encodeURIComponent('Your coaching session')}`);
+});
+
 describe('the list', () => {
   test('is found by name, e-mail, company, role and job, by kind and by status', async () => {
     const [job = ''] = await addJobs(site.database.database, {});
@@ -109,6 +125,7 @@ describe('the list', () => {
         ...{ job_company: 'Northgate', job_location: 'Leeds', status: 'done' },
       },
       { kind: 'contact', name: 'Quilla Contact', purpose: 'partnership' },
+      { kind: 'coaching', name: 'Quilla Coaching', purpose: 'interview' },
     );
     for (const [query, found] of [
       ['search=QUIVER', 'Quilla Employer'],
@@ -116,6 +133,7 @@ describe('the list', () => {
       ['search=q.candidate@bow-and-arrow.example', 'Quilla Candidate'],
       ['search=archery', 'Quilla Asking'],
       ['search=quilla&kind=contact', 'Quilla Contact'],
+      ['search=quilla&kind=coaching', 'Quilla Coaching'],
       ['search=quilla&status=done', 'Quilla Asking'],
       ['search=quilla&kind=candidate&status=new', 'Quilla Candidate'],
     ] as const) {
@@ -288,7 +306,7 @@ test('deleting asks, names what is lost, takes the files along, and keeps no nam
   expect(trace?.labels[0]).toMatch(/^Candidate, \d+ \w+ \d{4}$/);
   expect((await read(page(id))).status).toBe(404);
   expect((await send(`${page(id)}/delete`)).status).toBe(404);
-  await expect.poll(left, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(left).toEqual([]);
 });
 
 describe('the files', () => {

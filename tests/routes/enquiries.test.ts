@@ -23,6 +23,7 @@ const FORMS = {
   employer: { path: '/request-talent', pattern: 'request-talent', action: 'employer_form_submit' },
   candidate: { path: '/send-your-cv', pattern: 'send-your-cv', action: 'candidate_form_submit' },
   contact: { path: '/contact', pattern: 'contact', action: 'contact_form_submit' },
+  coaching: { path: '/request-coaching', pattern: 'request-coaching', action: 'coaching_form_submit' },
 } as const;
 type Kind = keyof typeof FORMS;
 
@@ -64,6 +65,7 @@ describe.each([
   ['employer', 'Request Submitted', 'Talent request: Jo Whitlock', 'We have received your request for talent'],
   ['candidate', 'Application Submitted', 'Candidate: Wren Halloran', 'We have received your application'],
   ['contact', 'Message Sent', 'Message: Wren Halloran', 'We have received your message'],
+  ['coaching', 'Coaching request sent', 'Coaching: Wren Halloran', 'We have received your coaching request'],
 ] as const)('the form of %s', (kind, title, subject, receipt) => {
   test('is stored, told to the agency, and acknowledged', async () => {
     const before = await listMails(site);
@@ -136,9 +138,12 @@ describe.each([
       expect(reply.status).toBe(422);
       const text = textOf(reply.body);
       expect(text).toContain(
-        kind === 'contact'
-          ? 'Unable to verify reCAPTCHA. Please refresh the page and try again.'
-          : 'reCAPTCHA verification failed.',
+        {
+          employer: 'reCAPTCHA verification failed.',
+          candidate: 'reCAPTCHA verification failed.',
+          contact: 'Unable to verify reCAPTCHA. Please refresh the page and try again.',
+          coaching: 'We could not check that a person sent this form. Reload the page and try again.',
+        }[kind],
       );
       if (kind === 'contact') expect(text).toContain('Security Verification Failed');
       expect(await findEnquiry(fields.email)).toBeUndefined();
@@ -151,12 +156,13 @@ describe.each([
     try {
       const reply = await send(kind, fields);
       expect(reply.status).toBe(500);
-      expect(reply.body).toContain('Submission Error');
+      expect(reply.body).toContain(kind === 'coaching' ? 'Your request was not sent' : 'Submission Error');
       expect(textOf(reply.body)).toContain(
         {
           employer: 'Failed to submit request. Please try again.',
           candidate: 'Failed to submit application. Please try again.',
           contact: 'Failed to send message. Please try again.',
+          coaching: 'Something went wrong on our side. Try again, or ring us.',
         }[kind],
       );
       const [, errorId = 'none'] = /Error ID: (?:<!-- -->)?([\w-]+)/.exec(reply.body) ?? [];
@@ -195,24 +201,50 @@ test.each<[Kind, string, string, string]>([
   ['contact', 'type', 'spying', 'Choose what your message is about'],
   ['contact', 'message', '<i>short</i>', 'Message must be at least 10 characters'],
   ['contact', 'message', long(2001), 'Message must be 2,000 characters or fewer'],
+  ['coaching', 'name', 'W', 'Name must be at least 2 characters'],
+  ['coaching', 'phone', '020 7946', 'Phone number must be at least 10 digits'],
+  ['coaching', 'topic', 'hiring', 'Choose what you would like help with'],
+  ['coaching', 'question', 'CV?', 'Your question must be at least 10 characters'],
+  ['coaching', 'question', long(2001), 'Your question must be 2,000 characters or fewer'],
+  ['coaching', 'times', long(201), 'Times must be 200 characters or fewer'],
 ])('in the form of %s, %s ‘%s’ is refused: %s', async (kind, name, value, message) => {
   const reply = await send(kind, await fieldsOf(kind, { [name]: value }, false));
   expect(reply.status).toBe(422);
   expect(textOf(reply.body)).toContain(message);
 });
 
-test('a form with wrong fields says the path of a field before its message, that of candidates for all of them in order', async () => {
+test('a coaching request asks for no job, no place and no CV, and is stored with its topic and times', async () => {
+  const page = (await request(site.url, '/request-coaching')).body.toString();
+  const names = [...page.matchAll(/<(?:input|select|textarea)[^>]* name="(\w+)"/g)].map(([, name]) => name);
+  expect(names.filter((name) => name !== 'q')).toEqual([
+    'name',
+    'email',
+    'phone',
+    'topic',
+    'question',
+    'times',
+    'human_check',
+  ]);
+  const fields = await fieldsOf('coaching', { phone: '' });
+  expect((await send('coaching', fields)).location).toBe('/enquiry-sent?form=coaching');
+  expect(await findEnquiry(fields.email)).toMatchObject({
+    ...{ kind: 'coaching', phone: null, purpose: 'change', message: fields.question, times: 'After six' },
+    ...{ role: null, location: null, current_position: null },
+  });
+});
+
+test('the validation toast says the label of a field before its message, that of candidates for all of them in order', async () => {
   const reply = await sendForm(
     site,
     '/send-your-cv.data?here',
     await fieldsOf('candidate', { email: 'x', fullName: '' }, false),
   );
   expect(textOf(reply.body)).toContain(
-    'Validation failed: fullName: Name must be at least 2 characters, email: Invalid email address',
+    'Validation failed: Full name: Name must be at least 2 characters, Email: Invalid email address',
   );
   const other = await sendForm(site, '/contact.data?here', await fieldsOf('contact', { email: 'x', name: '' }, false));
   expect(other.body).toContain('Validation Error');
-  expect(textOf(other.body)).toContain('name: Name must be at least 2 characters"');
+  expect(textOf(other.body)).toContain('Name: Name must be at least 2 characters"');
 });
 
 test('a candidate’s form keeps the job it is about, whatever else its address names', async () => {

@@ -104,7 +104,7 @@ describe('a form', () => {
     [Buffer.alloc(0), 'cv.pdf', undefined, '/profile?notice=cv-empty'],
     [pdf(), 'cv.txt', '/jobs', '/jobs?notice=cv-wrong-kind'],
     [pdf(), 'cv.docx', undefined, '/profile?notice=cv-wrong-content'],
-    [pdf(), 'cv.exe.pdf', undefined, '/profile?notice=cv-bad-name'],
+    [pdf(), 'cv.pdf.exe', undefined, '/profile?notice=cv-bad-name'],
   ])('is led back to its page with what became of it: %#', async (content, filename, next, location) => {
     const { status, headers } = await send(content, filename, next);
     expect([status, headers.location]).toEqual([303, location]);

@@ -126,7 +126,9 @@ describe('a job that is not right', () => {
   test.each(REFUSED.map(([field, value, message]) => [field, name(value), value, message]))(
     'is refused for its %s %s: nothing is stored, everything typed comes back',
     async (field = '', _name, value = '', message) => {
-      for (const intent of ['post', 'draft'] as const) {
+      // A draft may be empty but for its title (job-drafts.test.ts).
+      const isFineInDraft = value === '' && field !== 'title';
+      for (const intent of isFineInDraft ? ['post'] : ['post', 'draft']) {
         const answer = await desk.post({ ...JOB_FORM, [field]: value, intent });
         expect(answer.status).toBe(422);
         expect(textOf(answer)).toContain(message);

@@ -5,7 +5,8 @@ import { demoCast } from '#db/seed/cast.ts';
 import { createMailer } from '#platform/mail/mailer.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { waitForMail } from '#tests/support/mailbox.ts';
-import { PRODUCTION_ENV, type Site, startSite } from '#tests/support/site.ts';
+import { PRODUCTION_ENV } from '#tests/support/real-agency.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
 
 const person = demoCast.find(({ role }) => role === 'job_seeker');
 if (!person) throw new Error('The cast has no candidate');

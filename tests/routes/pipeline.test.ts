@@ -107,7 +107,7 @@ describe('every answer', () => {
   const cases: [string, string, Parameters<typeof request>[2]?][] = [
     ['a page', '/'],
     ['a stored page', '/jobs'],
-    ['a page for one person', '/jobs', { headers: { Cookie: 'session=x' } }],
+    ['a page for one person', '/account', { headers: { Cookie: 'session=x' } }],
     ['a page that is not there', '/no-such-page'],
     ['a file for machines', '/robots.txt'],
     ['liveness', '/livez'],
@@ -202,13 +202,27 @@ describe('files of the build', () => {
     },
   );
 
+  test.each(['/assets/no-such-file-12345678.js', '/assets/', '/assets/a/b?c=d', '/assets/jobs.data'])(
+    'an unknown address below /assets/ is 404 at once, without a session lookup or a page: %s',
+    async (path) => {
+      for (const Cookie of ['session=x', 'theme=dark']) {
+        const { status, headers, body } = await ask(path, { headers: { Cookie } });
+        expect([status, body.toString()]).toEqual([404, 'Not found\n']);
+        // An answer that had looked at the session would be private; and the file may come with the next version.
+        expect(headers['cache-control']).toBe('no-store');
+      }
+    },
+  );
+
   test('no source maps are among them', async () => {
-    expect((await readdir('build/client', { recursive: true })).filter((file) => file.endsWith('.map'))).toEqual([]);
+    expect(
+      (await readdir('build/current/client', { recursive: true })).filter((file) => file.endsWith('.map')),
+    ).toEqual([]);
   });
 });
 
 async function anAsset(): Promise<string> {
-  const names = await readdir('build/client/assets');
+  const names = await readdir('build/current/client/assets');
   const name = names.find((file) => file.endsWith('.js') && names.includes(`${file}.br`));
   return `/assets/${name}`;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PRIVATE_NOTE_LENGTH } from '#domain/application.ts';
+import { NOTE_LENGTH } from '#domain/application.ts';
+import { addAccounts } from '#tests/support/admin-desk.ts';
 import { addApplications, addCandidates, addCv } from '#tests/support/applications.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { openDesk, textOf } from '#tests/support/job-desk.ts';
@@ -40,6 +41,16 @@ const read = () =>
 const notes = () =>
   site.database.database.asSystem((transaction) =>
     transaction.selectFrom('application_notes').select('body').where('application_id', '=', id).execute(),
+  );
+
+const sharedNotes = () =>
+  site.database.database.asSystem((transaction) =>
+    transaction
+      .selectFrom('application_notes')
+      .select('body')
+      .where('application_id', '=', id)
+      .where('is_shared', '=', true)
+      .execute(),
   );
 
 /** While the site may not do this with that table. */
@@ -263,8 +274,17 @@ describe('a private note', () => {
     expect(await notes()).toEqual([]);
   });
 
+  test('of an employer stays private, whatever the form says', async () => {
+    await save('Rang on Tuesday');
+    expect(await desk.read(PAGE()).then(textOf)).not.toContain('Keep it private');
+    expect(await sharedNotes()).toEqual([]);
+    const admin = await signInAs(site, ADMIN);
+    expect(textOf(await desk.read(PAGE(), admin))).not.toContain('Rang on Tuesday');
+    await save('');
+  });
+
   test('comes back whole when it is refused: too long, signed out, broken', async () => {
-    const long = `Begins here ${'x'.repeat(PRIVATE_NOTE_LENGTH)}`;
+    const long = `Begins here ${'x'.repeat(NOTE_LENGTH)}`;
     const refused = await save(long);
     expect(refused.status).toBe(422);
     expect(refused.body.toString()).toContain(long);
@@ -279,6 +299,62 @@ describe('a private note', () => {
     });
     expect((await save('x', { status: 'offered' })).status).toBe(400);
     expect(await notes()).toEqual([]);
+  });
+});
+
+describe('a note of an administrator', () => {
+  const save = (body: string, as: string, more: Record<string, string> = {}) =>
+    desk.send(`${PAGE()}/note`, { body, ...more }, as);
+
+  test('is shared with the others, with who and when, and never with the employer', async () => {
+    const admin = await signInAs(site, ADMIN);
+    const [colleague = ''] = await addAccounts(site.database, {
+      ...{ fullName: 'Wren Halloran', role: 'admin', status: 'approved' },
+    });
+    const other = await signInAs(site, colleague);
+    expect((await save('Knows the harbour', admin)).headers.location).toBe(`${PAGE()}?notice=note-shared`);
+    const seen = textOf(await desk.read(PAGE(), other));
+    expect(seen).toMatch(/Knows the harbour\s*Morag Sinclair\s*,\s*\d{1,2} \w+ \d{4}/);
+    expect(textOf(await desk.read(PAGE()))).not.toContain('Knows the harbour');
+    // Each has a note of their own.
+    await save('I met her in May', other);
+    expect(textOf(await desk.read(PAGE(), admin))).toMatch(/I met her in May\s*Wren Halloran/);
+    expect(await sharedNotes()).toHaveLength(2);
+    await save('', admin);
+    await save('', other);
+  });
+
+  test('is private if they say so, and can be shared later', async () => {
+    const admin = await signInAs(site, ADMIN);
+    const [colleague = ''] = await addAccounts(site.database, { role: 'admin', status: 'approved' });
+    const other = await signInAs(site, colleague);
+    const kept = await save('For me alone', admin, { private: 'yes' });
+    expect(kept.headers.location).toBe(`${PAGE()}?notice=note-saved`);
+    expect(textOf(await desk.read(PAGE(), other))).not.toContain('For me alone');
+    expect((await desk.read(`${PAGE()}/note`, admin)).body.toString()).toMatch(
+      /<input[^>]*name="private"[^>]*checked=""/,
+    );
+    await save('For me alone', admin);
+    expect(textOf(await desk.read(PAGE(), other))).toContain('For me alone');
+    await save('', admin);
+  });
+
+  test('stays when its author leaves, if it was shared, and goes if it was not', async () => {
+    const admin = await signInAs(site, ADMIN);
+    const [leaver = ''] = await addAccounts(site.database, {
+      ...{ fullName: 'Wren Halloran', role: 'admin', status: 'approved' },
+    });
+    const other = await signInAs(site, leaver);
+    await save('Good references', other);
+    await desk.send(`/admin/accounts/${leaver}/delete`, { back: '' }, admin);
+    expect(textOf(await desk.read(PAGE(), admin))).toMatch(/Good references\s*Wren Halloran/);
+    await asSuperuser(site.database, 'DELETE FROM application_notes');
+  });
+
+  test('a field that says anything else is no form of ours', async () => {
+    const admin = await signInAs(site, ADMIN);
+    expect((await save('x', admin, { private: 'no' })).status).toBe(422);
+    expect((await save('x', admin, { is_shared: 'true' })).status).toBe(400);
   });
 });
 

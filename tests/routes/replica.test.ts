@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '#scripts/free-port.ts';
 import { addJobs, addPeople, EMPLOYER } from '#tests/support/jobs.ts';
+import { PRODUCTION_ENV } from '#tests/support/real-agency.ts';
 import { type ReplicatedPostgres, startReplicatedPostgres } from '#tests/support/replica.ts';
 import { request } from '#tests/support/request.ts';
 import { signInAs } from '#tests/support/session.ts';
-import { PRODUCTION_ENV, runServer, type Site, startSite } from '#tests/support/site.ts';
+import { runServer, type Site, startSite } from '#tests/support/site.ts';
 import { eventually } from '#tests/support/task-queue.ts';
 
 let postgres: ReplicatedPostgres;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ENQUIRY_KINDS } from '#domain/enquiry.ts';
 import { profileVersion } from '#domain/profile.ts';
 import { BEHIND_PROXY, newAddress, sendForm } from '#tests/support/account-forms.ts';
 import { addCandidates, addCv } from '#tests/support/applications.ts';
@@ -214,6 +215,7 @@ describe('an enquiry', () => {
     employer: { path: '/request-talent', pattern: 'request-talent', action: 'employer_form_submit' },
     candidate: { path: '/send-your-cv', pattern: 'send-your-cv', action: 'candidate_form_submit' },
     contact: { path: '/contact', pattern: 'contact', action: 'contact_form_submit' },
+    coaching: { path: '/request-coaching', pattern: 'request-coaching', action: 'coaching_form_submit' },
   } as const;
   type Kind = keyof typeof FORMS;
 
@@ -243,7 +245,7 @@ describe('an enquiry', () => {
   const list = (email = '') =>
     asSystem((t) => t.selectFrom('enquiries').selectAll().where('email', '=', email).execute());
 
-  test.each(['employer', 'candidate', 'contact'] as const)('of %s comes twice and is taken once', async (kind) => {
+  test.each(ENQUIRY_KINDS)('of %s comes twice and is taken once', async (kind) => {
     const key = randomUUID();
     const fields = await fieldsOf(kind);
     const { email = '' } = fields;

@@ -38,6 +38,13 @@ const eventsOf = (id: string) =>
      WHERE user_id = '${id}' ORDER BY id`,
   );
 
+const visitorEventsFrom = (ip: string) =>
+  queryTasks<Event>(
+    site.database,
+    `SELECT event_type AS type, risk_level AS risk, host(ip) AS ip, details FROM security_events
+     WHERE user_id IS NULL AND ip = '${ip}' ORDER BY id`,
+  );
+
 async function newPerson(): Promise<{ id: string; cookie: string }> {
   const { id } = await addAccount(site.database.database);
   return { id, cookie: await signInAs(site, id) };
@@ -73,13 +80,31 @@ describe('what a browser reports', () => {
     expect(await eventsOf(id)).toEqual([]);
   });
 
-  test('of whoever is not signed in nothing is written down', async () => {
+  test('of whoever is not signed in nothing else is written down', async () => {
     const { id } = await newPerson();
     const before = await queryTasks(site.database, 'SELECT count(*) FROM security_events');
     for (const cookie of [undefined, 'session=unknown', await signInAs(site, id, { kind: 'restricted' })]) {
       expect((await report(GOOD, { ...(cookie && { cookie }) })).status).toBe(204);
     }
     expect(await queryTasks(site.database, 'SELECT count(*) FROM security_events')).toEqual(before);
+  });
+
+  test('excessive form submissions of a visitor are logged as suspicious, of risk high, with the address', async () => {
+    const from = newAddress();
+    const body = { type: 'excessive_form_submissions', page: 'routes/public/contact' };
+    expect((await report(body, { from })).status).toBe(204);
+    expect(await visitorEventsFrom(from)).toEqual([
+      { type: body.type, risk: 'high', ip: from, details: { reported_by: 'browser', page: body.page } },
+    ]);
+  });
+
+  test('six a minute of one visitor are logged, and of others after them', async () => {
+    const [flooding, other] = [newAddress(), newAddress()];
+    const body = { type: 'excessive_form_submissions', page: 'routes/public/contact' };
+    await Promise.all(Array.from({ length: 10 }, () => report(body, { from: flooding })));
+    expect(await visitorEventsFrom(flooding)).toHaveLength(6);
+    await report(body, { from: other });
+    expect(await visitorEventsFrom(other)).toHaveLength(1);
   });
 
   test('six a minute of one account are written down, wherever they come from, and others after them', async () => {

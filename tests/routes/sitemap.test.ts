@@ -26,7 +26,11 @@ test.each([
   ['weekly', '0.9', ['/white-collar', '/blue-collar']],
   ['monthly', '0.8', ['/international']],
   ['daily', '0.8', ['/jobs', '/blog']],
-  ['weekly', '0.7', ['/tools', '/employer-services', '/career-coaching', '/request-talent', '/send-your-cv']],
+  [
+    'weekly',
+    '0.7',
+    ['/tools', '/employer-services', '/career-coaching', '/request-talent', '/send-your-cv', '/request-coaching'],
+  ],
   ['weekly', '0.7', ['/permanent-recruitment', '/contract-staffing', '/executive-search', '/industries/technology']],
   [
     'monthly',

@@ -1,15 +1,17 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, readFile } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, readFile } from 'node:fs/promises';
 import http from 'node:http';
 import net from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
-import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { freePort } from '#scripts/free-port.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { preload } from '#tests/support/preload.ts';
-import { PRODUCTION_ENV, runServer, type ServerRun, waitUntilReady } from '#tests/support/site.ts';
+import { PRODUCTION_ENV } from '#tests/support/real-agency.ts';
+import { runServer, type ServerRun, waitUntilReady } from '#tests/support/site.ts';
+import { eventually } from '#tests/support/task-queue.ts';
 
 /** For a site that brings its own PostgreSQL. */
 async function newDataFolder(): Promise<string> {
@@ -90,6 +92,19 @@ describe('a site with its own PostgreSQL', () => {
   });
 });
 
+test.runIf(process.platform === 'linux')('a site does not map the fonts of its machine into memory', async () => {
+  const home = await mkdtemp(path.join(inject('cluster').folder, 'home-'));
+  const fonts = path.join(home, '.fonts');
+  // A font that the machine is sure to have.
+  await cp('app/ui/fonts', fonts, { recursive: true });
+  const site = await startWithDatabase({ HOME: home });
+  const image = await fetch(`${site.url}/og/page?path=/about`);
+  expect(image.headers.get('Content-Type')).toBe('image/png');
+  const mappedFiles = await readFile(`/proc/${site.child.pid}/maps`, 'utf8');
+  expect(mappedFiles).toContain('skia');
+  expect(mappedFiles.split('\n').filter((line) => line.includes('fonts'))).toEqual([]);
+});
+
 describe('stopping', () => {
   test('does not wait for connections that ask for nothing', async () => {
     const site = await startWithDatabase();
@@ -107,7 +122,7 @@ describe('stopping', () => {
   test('says no at /readyz first, while it goes on answering and ends each connection', async () => {
     const site = await startWithDatabase({ DRAIN_SECONDS: '5' });
     site.child.kill('SIGTERM');
-    await vi.waitFor(async () => expect((await fetch(`${site.url}/readyz`)).status).toBe(503), { timeout: 4_000 });
+    await eventually(async () => expect((await fetch(`${site.url}/readyz`)).status).toBe(503));
     const board = await fetch(`${site.url}/jobs`);
     expect(board.status).toBe(200);
     expect(board.headers.get('Connection')).toBe('close');
@@ -124,7 +139,7 @@ describe('stopping', () => {
     const site = await startIn(folder);
     const [pid] = await postmaster(folder);
     process.kill(Number(pid), 'SIGKILL');
-    await vi.waitFor(async () => expect((await fetch(`${site.url}/readyz`)).status).toBe(503), { timeout: 10_000 });
+    await eventually(async () => expect((await fetch(`${site.url}/readyz`)).status).toBe(503));
     expect(await site.end('SIGTERM')).toBe(0);
     expect(site.output()).not.toMatch(/\n\s+at /);
   });
@@ -221,6 +236,21 @@ describe('a site that cannot start says why in sentences, and ends with 1', () =
     const elsewhere = (url: string) => url.replace('/agency?', '/nowhere?');
     const said = await refusal({ DATABASE_URL: elsewhere(appUrl), MIGRATION_DATABASE_URL: elsewhere(ownerUrl) });
     expect(said).toContain('"nowhere" does not exist');
+  });
+
+  test('when the database is empty and it may not create tables: it says what to set', async () => {
+    const { adminUrl } = inject('cluster');
+    const name = `empty_${process.pid}`;
+    const admin = new pg.Client({ connectionString: adminUrl });
+    await admin.connect();
+    await admin.query(`CREATE DATABASE ${name}`);
+    try {
+      const refused = await refusal({ DATABASE_URL: inject('cluster').appUrl.replace('/agency?', `/${name}?`) });
+      expect(refused).toContain('it is empty; set MIGRATION_DATABASE_URL');
+    } finally {
+      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+      await admin.end();
+    }
   });
 
   test('when it would sign in as somebody whom no wall holds (Z04)', async () => {

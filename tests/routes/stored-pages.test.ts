@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addJobs } from '#tests/support/jobs.ts';
 import { request } from '#tests/support/request.ts';
+import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
+import { eventually } from '#tests/support/task-queue.ts';
 
 let site: Site;
 
@@ -79,29 +81,58 @@ describe('a page that is the same for everybody', () => {
     await ask('/jobs');
     const [id] = await addJobs(site.database.database, { title: 'Lighthouse keeper' });
     const isShown = async () => (await ask('/jobs')).body.includes('Lighthouse keeper');
-    await vi.waitFor(async () => expect(await isShown()).toBe(true), { timeout: 5_000 });
+    await eventually(async () => expect(await isShown()).toBe(true));
     await site.database.database.asSystem((t) =>
       t.updateTable('jobs').set({ status: 'closed' }).where('id', '=', String(id)).execute(),
     );
-    await vi.waitFor(async () => expect(await isShown()).toBe(false), { timeout: 5_000 });
+    await eventually(async () => expect(await isShown()).toBe(false));
   });
 });
 
+describe.each(['/request-talent', '/send-your-cv'])('the form at %s', (path) => {
+  test('is stored for each city it is asked for, and for no made-up place (H14)', async () => {
+    for (const query of ['', '?place=london', '?place=leeds']) {
+      const [first, second] = [await ask(path + query), await ask(`${path + query}${query ? '&' : '?'}utm_source=x`)];
+      expect([query, hasNonce(first.body), second.headers.etag]).toEqual([query, false, first.headers.etag]);
+    }
+    for (const query of [
+      '?place=',
+      '?place=London',
+      '?place=atlantis',
+      '?place=%22%3E%3Cscript%3E',
+      '?place=a&place=b',
+    ]) {
+      const answer = await ask(path + query);
+      expect([query, answer.status, hasNonce(answer.body)]).toEqual([query, 200, true]);
+      expect(answer.body.toString()).not.toContain('"><script>');
+    }
+  });
+});
+
+test('the form about a job is not stored once more for each city (H14)', async () => {
+  const [job = ''] = await addJobs(site.database.database, { title: 'Lighthouse keeper' });
+  expect(hasNonce((await ask(`/send-your-cv?job=${job}`)).body)).toBe(false);
+  expect(hasNonce((await ask(`/send-your-cv?job=${job}&place=leeds`)).body)).toBe(true);
+});
+
 describe('a page for somebody with a session', () => {
-  test.each(['session=x', '__Host-session=x', 'a=b; session=x', 'theme=dark;session=x'])(
-    '%s: is nobody else’s (H06)',
-    async (Cookie) => {
-      await ask('/jobs');
-      const { headers } = await ask('/jobs', { headers: { Cookie } });
-      expect(headers['cache-control']).toBe('private, no-store');
-      expect(headers).not.toHaveProperty('etag');
-    },
-  );
+  let session: string;
+
+  beforeAll(async () => {
+    session = await signInAs(site, castMember('Aisha').id);
+  });
+
+  test.each(['', 'a=b; ', 'theme=dark;'])('after “%s” in the header: is nobody else’s (H06)', async (before) => {
+    await ask('/jobs');
+    const { headers } = await ask('/jobs', { headers: { Cookie: before + session } });
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers).not.toHaveProperty('etag');
+  });
 
   test('has a nonce that its scripts carry and that never comes twice (H02)', async () => {
     const nonces = new Set<string>();
     for (let round = 0; round < 5; round += 1) {
-      const { headers, body } = await ask('/jobs', { headers: { Cookie: 'session=x' } });
+      const { headers, body } = await ask('/jobs', { headers: { Cookie: session } });
       const [, nonce = ''] = /'nonce-([^']+)'/.exec(scriptPolicy(headers['content-security-policy'])) ?? [];
       expect(Buffer.from(nonce, 'base64').length).toBeGreaterThanOrEqual(16);
       const carried = [...body.toString().matchAll(/<script[^>]* nonce="([^"]*)"/g)].map(([, value]) => value);
@@ -119,7 +150,7 @@ describe('a page for somebody with a session', () => {
 
   test('what it is shown is never stored for the others', async () => {
     const path = '/jobs?category=white-collar&type=Temporary';
-    await ask(path, { headers: { Cookie: 'session=x' } });
+    await ask(path, { headers: { Cookie: session } });
     expect(hasNonce((await ask(path)).body)).toBe(false);
   });
 });

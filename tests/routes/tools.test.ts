@@ -103,6 +103,39 @@ test('an incomplete or made-up choice says what is missing, and is not kept', as
   expect(textOf(bare)).not.toContain('Average salary');
 });
 
+test.each([
+  ['role', 'Welderr', 'We don’t have figures for ‘Welderr’. Choose a job role from the list.'],
+  ['location', 'Atlantis', 'We don’t have figures for ‘Atlantis’. Choose a location from the list.'],
+  ['role', '<b>Welder</b>', 'We don’t have figures for ‘<b>Welder</b>’. Choose a job role from the list.'],
+  ['role', 'Wel\u202eder\u0007 ', 'We don’t have figures for ‘Wel der’. Choose a job role from the list.'],
+  ['role', 'w'.repeat(5_000), `We don’t have figures for ‘${'w'.repeat(60)}…’. Choose a job role from the list.`],
+  ['role', ' \u202e ', 'Choose a job role'],
+])('a %s that the calculator does not know is named: %j', async (name, value, message) => {
+  const answer = await calculate({ [name]: value });
+  const [field = ''] = new RegExp(`id="salary-${name}-error"[^>]*>.*?</p>`).exec(answer.body.toString()) ?? [];
+  const text = field
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>');
+  expect(text).toContain(message);
+  // The others were not asked about.
+  expect(answer.body.toString().match(/aria-invalid="true"/g)).toHaveLength(1);
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('a role that it knows is chosen, however it is written, and nothing is called wrong', async () => {
+  for (const role of ['Welder', 'welder', ' WELDER ']) {
+    const answer = await calculate({ role });
+    expect(answer.body.toString()).toMatch(/<option value="Welder" selected/);
+    expect(answer.body.toString()).not.toContain('aria-invalid="true"');
+    expect(textOf(answer)).not.toContain('We don’t have figures');
+  }
+  const spelt = await calculate({ role: 'welder', location: 'LEEDS', experience: MID });
+  expect(textOf(spelt)).toContain('£21,420 to £28,980');
+  // One spelling of it is worth keeping.
+  expect(spelt.headers['cache-control']).toBe('no-store');
+});
+
 test('what is in an address stays text', async () => {
   const { body } = await calculate({ role: '"><script>alert(1)</script>', location: 'Leeds', experience: MID });
   expect(body.toString()).not.toContain('<script>alert(1)');

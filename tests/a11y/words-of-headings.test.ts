@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cities } from '#content/cities.ts';
+import { findBrokenWords } from '#tests/support/broken-words.ts';
+import { openBrowser, type TestBrowser, type Visitor } from '#tests/support/browser.ts';
+import { visit } from '#tests/support/hydration.ts';
+import { addJobs } from '#tests/support/jobs.ts';
+import { listPageRoutes } from '#tests/support/page-routes.ts';
+import { addPageSamples } from '#tests/support/page-samples.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+
+let site: Site;
+let browser: TestBrowser;
+let visitor: Visitor;
+let jobId = '';
+
+/** Longer than a phone's line in the size of a title; in capitals, longer still. */
+const LONG_TITLES = [
+  'Electroencephalographer',
+  'Consultant Otorhinolaryngologist (Paediatrics)',
+  'TELECOMMUNICATIONS INFRASTRUCTURE ADMINISTRATOR',
+  'Neuropsychopharmacology research associate',
+];
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+  jobId = await addPageSamples(site);
+  // With reduced motion every length would change by a transition of 0.01 ms, and be measured a frame too early.
+  visitor = await browser.newRegular();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+async function expectWholeWords(path: string): Promise<void> {
+  await visit(visitor.page, site.url + path);
+  expect(await findBrokenWords(visitor.page)).toEqual([]);
+}
+
+// The page that the service worker shows has no scripts to wait for, and no words that others have not.
+const pages = listPageRoutes().filter(({ viewer, pattern }) => !viewer && pattern !== 'offline');
+
+test.each(pages)('no word of a heading breaks at any width on /$pattern', ({ addressFor }) =>
+  expectWholeWords(addressFor(jobId)),
+);
+
+test.each(cities)('no word of a heading breaks at any width on the page of $name', ({ slug }) =>
+  expectWholeWords(`/locations/${slug}`),
+);
+
+test('no word of a heading breaks at any width where a job has a long title', async () => {
+  const ids = await addJobs(
+    site.database.database,
+    ...LONG_TITLES.map((title) => ({ title, company: 'Otorhinolaryngology Partners', location: 'Leeds' })),
+  );
+  for (const id of ids) {
+    await expectWholeWords(`/jobs/${id}`);
+    await expectWholeWords(`/jobs/${id}/apply`);
+  }
+  for (const path of ['/', '/jobs?search=Otorhinolaryngology', '/locations/leeds', '/search?q=Otorhinolaryngologist'])
+    await expectWholeWords(path);
+});
+
+test('a word that no line can hold breaks, and widens no page', async () => {
+  const [id = ''] = await addJobs(site.database.database, { title: 'W'.repeat(150) });
+  for (const path of [`/jobs/${id}`, '/jobs?search=WWWW', '/']) {
+    await visit(visitor.page, site.url + path);
+    for (const width of [320, 1024, 1440]) {
+      await visitor.page.setViewportSize({ width, height: 900 });
+      const widest = () => visitor.page.evaluate(() => document.documentElement.scrollWidth);
+      await expect.poll(widest, { message: `${path} at ${width} pixels` }).toBeLessThanOrEqual(width);
+    }
+  }
+});

@@ -1,0 +1,158 @@
+/** 'Post New Job' opens a dialog over the list; its page stays for browsers without JavaScript. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectFrame, expectNoFaultsInEitherScheme, newStillVisitor, PHONE } from '#tests/support/accessibility.ts';
+import { cardOf } from '#tests/support/board.ts';
+import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { visit } from '#tests/support/hydration.ts';
+import { ADMIN, addJobs, EMPLOYER } from '#tests/support/jobs.ts';
+import { signInBrowser } from '#tests/support/session.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+
+let site: Site;
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true }).first();
+const opener = (page: Page) => page.getByRole('link', { name: 'Post New Job' }).filter({ visible: true });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Post a job' });
+const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true });
+const forgive = (complaints: string[], status: number) =>
+  complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes(`status of ${status}`)));
+
+async function open(as: string, path = '/jobs') {
+  const visitor = await browser.newVisitor();
+  await signInBrowser(visitor.context, site, as);
+  await visit(visitor.page, site.url + path);
+  await opener(visitor.page).click();
+  await field(visitor.page, 'Title').waitFor();
+  return visitor;
+}
+
+async function fillIn(page: Page, title: string): Promise<void> {
+  const fields = { Title: title, Company: 'Canal Trust', Location: 'Leeds', Salary: '£31,000 a year' };
+  for (const [label, value] of Object.entries(fields)) await field(page, label).fill(value);
+  await dialog(page).getByLabel('Job description').fill('Opens the lock.');
+  await dialog(page).getByLabel('Requirements').fill('Strong arms.');
+}
+
+test.each([
+  ['an employer', EMPLOYER],
+  ['an administrator', ADMIN],
+])('%s posts a job over the board, which reloads and shows it', async (who, as) => {
+  const title = `Sluice keeper of ${who}`;
+  const { page } = await open(as);
+  await fillIn(page, title);
+  await dialog(page).getByRole('button', { name: 'Post job' }).click();
+  await toast(page, 'Job posted').waitFor();
+  await dialog(page).waitFor({ state: 'hidden' });
+  await cardOf(page, title).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/jobs');
+  expect(await opener(page).evaluate((link) => link === document.activeElement)).toBe(true);
+  // The next job begins with an empty form.
+  await opener(page).click();
+  expect(await field(page, 'Title').inputValue()).toBe('');
+});
+
+test('errors take the focus in the dialog; closing it keeps the text until the job is posted', async () => {
+  const { page, complaints } = await open(EMPLOYER, '/employer/jobs');
+  await field(page, 'Title').fill('Sluice cleaner');
+  await dialog(page).getByRole('button', { name: 'Post job' }).click();
+  const error = dialog(page).getByRole('link', { name: 'Enter a company' });
+  await error.waitFor();
+  expect(
+    await dialog(page)
+      .getByRole('alert')
+      .evaluate((box) => box.contains(document.activeElement)),
+  ).toBe(true);
+  forgive(complaints, 422);
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'hidden' });
+  expect(await opener(page).evaluate((link) => link === document.activeElement)).toBe(true);
+  await opener(page).click();
+  expect(await field(page, 'Title').inputValue()).toBe('Sluice cleaner');
+  await fillIn(page, 'Sluice cleaner');
+  await dialog(page).getByRole('button', { name: 'Post job' }).click();
+  await toast(page, 'Job posted').waitFor();
+  await page.getByRole('main').getByRole('heading', { name: 'Sluice cleaner' }).waitFor();
+});
+
+test('an employer who is signed out meanwhile keeps the text in the dialog', async () => {
+  const { page, context, complaints } = await open(EMPLOYER);
+  await fillIn(page, 'Sluice guard');
+  await context.clearCookies();
+  await dialog(page).getByRole('button', { name: 'Post job' }).click();
+  await dialog(page).getByText('Authentication required: Please log in to post a job.').waitFor();
+  expect(await field(page, 'Title').inputValue()).toBe('Sluice guard');
+  forgive(complaints, 401);
+});
+
+test('a draft is saved from the dialog with a title alone, previewed, completed and posted', async () => {
+  const { page } = await open(EMPLOYER, '/employer/jobs');
+  await field(page, 'Title').fill('Sluice painter');
+  await dialog(page).getByRole('button', { name: 'Save as draft' }).click();
+  await toast(page, 'Draft saved').waitFor();
+  await page.getByRole('link', { name: 'Preview Sluice painter' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Sluice painter' }).waitFor();
+  await page.getByText('Not filled in yet: company, location, salary, description, requirements.').waitFor();
+  await page.getByRole('link', { name: 'Edit draft' }).click();
+  await page.getByRole('link', { name: 'Enter a company' }).waitFor();
+  const fields = { Company: 'Canal Trust', Location: 'Leeds', Salary: '£31,000 a year' };
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByLabel('Job description').fill('Paints the lock.');
+  await page.getByLabel('Requirements').fill('A brush.');
+  await page.getByRole('button', { name: 'Post job' }).click();
+  await toast(page, 'Job posted').waitFor();
+});
+
+test('without JavaScript a draft is saved with a title alone, and previewed', async () => {
+  const { page, context } = await browser.newVisitor({ javaScriptEnabled: false });
+  await signInBrowser(context, site, EMPLOYER);
+  await page.goto(`${site.url}/employer/jobs/new`);
+  await page.getByLabel('Title', { exact: true }).fill('Sluice poet');
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await page.getByText('Draft saved').waitFor();
+  await page.getByRole('link', { name: 'Preview Sluice poet' }).click();
+  await page.getByText('This is a draft').waitFor();
+});
+
+test('the preview of a draft can be used by everybody', async () => {
+  const [id] = await addJobs(site.database.database, { title: 'Sluice singer', company: '', status: 'draft' });
+  const { page, context } = await newStillVisitor(browser);
+  await signInBrowser(context, site, EMPLOYER);
+  expect(await visit(page, `${site.url}/employer/jobs/${id}/preview`)).toBe(200);
+  await expectNoFaultsInEitherScheme(page);
+  await expectFrame(page);
+}, 60_000);
+
+test('without JavaScript Post New Job leads to the page with the same form', async () => {
+  const { page, context } = await browser.newVisitor({ javaScriptEnabled: false });
+  await signInBrowser(context, site, EMPLOYER);
+  await page.goto(`${site.url}/jobs`);
+  await opener(page).click();
+  await page.waitForURL(/\/employer\/jobs\/new$/);
+  await page.getByLabel('Title', { exact: true }).waitFor();
+});
+
+test('the dialog and its errors can be used by everybody', async () => {
+  const { page, context, complaints } = await newStillVisitor(browser);
+  await signInBrowser(context, site, EMPLOYER);
+  await visit(page, `${site.url}/jobs`);
+  await opener(page).click();
+  await field(page, 'Title').waitFor();
+  await expectNoFaultsInEitherScheme(page);
+  await page.setViewportSize(PHONE);
+  await dialog(page).getByRole('button', { name: 'Post job' }).click();
+  await dialog(page).getByRole('link', { name: 'Enter a title' }).waitFor();
+  await expectNoFaultsInEitherScheme(page);
+  forgive(complaints, 422);
+}, 90_000);

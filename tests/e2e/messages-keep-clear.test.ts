@@ -1,0 +1,79 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { visit } from '#tests/support/hydration.ts';
+import { addJobs } from '#tests/support/jobs.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+
+let site: Site;
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const PHONE = { width: 390, height: 844 };
+const message = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true });
+
+const boxOf = async (part: Locator) => {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('It is not shown');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+};
+
+/** Whether a press on its middle reaches it. */
+const isReached = (part: Locator) =>
+  part.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+
+test.each([
+  ['phone', PHONE],
+  ['small phone', { width: 320, height: 568 }],
+])('after the cookie choice on a %s the menu opens at once, with the message still there', async (_name, viewport) => {
+  const { page } = await browser.newVisitor({ viewport, isUndecided: true, reducedMotion: 'reduce' });
+  await visit(page, site.url);
+  await page.getByRole('button', { name: 'Accept all' }).click();
+  const saved = message(page, 'Your choice is saved');
+  await saved.waitFor();
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  await expect.poll(async () => (await boxOf(saved)).y).toBeGreaterThan(viewport.height / 2);
+  expect(await isReached(menu)).toBe(true);
+  await menu.click();
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+  expect(await saved.count()).toBe(1);
+});
+
+test('on a tablet no message lies on the second row of the menu', async () => {
+  const { page } = await browser.newVisitor({ viewport: { width: 800, height: 1024 }, reducedMotion: 'reduce' });
+  await visit(page, `${site.url}/tools?notice=logged-out`);
+  await page.getByRole('region', { name: 'Notifications' }).getByText('Logged out successfully').waitFor();
+  const links = page.getByRole('navigation', { name: 'Main' }).locator('a, button').filter({ visible: true });
+  for (const link of await links.all()) expect(await isReached(link)).toBe(true);
+});
+
+test('on the page of a job a message stands above the bar to apply by', async () => {
+  const [jobId] = await addJobs(site.database.database, { title: 'Lighthouse keeper' });
+  const { page } = await browser.newVisitor({ viewport: PHONE, reducedMotion: 'reduce' });
+  await visit(page, `${site.url}/jobs/${jobId}?notice=logged-out`);
+  const told = message(page, 'Logged out successfully');
+  await told.waitFor();
+  for (const bar of await page.locator('[data-bottom-bar]').filter({ visible: true }).all()) {
+    const { y } = await boxOf(bar);
+    if (y < PHONE.height) await expect.poll(async () => (await boxOf(told)).bottom <= y).toBe(true);
+  }
+});
+
+test('on a wide screen messages stay at the top, below the menu', async () => {
+  const { page } = await browser.newVisitor({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  await visit(page, `${site.url}/tools?notice=logged-out`);
+  const told = message(page, 'Logged out successfully');
+  await told.waitFor();
+  expect((await boxOf(told)).y).toBe(80);
+});

@@ -1,0 +1,61 @@
+/** What a first visit really fetches of JavaScript: named by the page, imported by its scripts, and asked for when idle. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { visit } from '#tests/support/hydration.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+
+let site: Site;
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** The last script that a page asks for by itself (app/site/shell/background.tsx). */
+const LAST = /\/assets\/send-or-save-[\w-]+\.js$/;
+
+type Weight = { files: number; bodies: number; transferred: number };
+
+/** Of a visitor who has never been here, by Chromium's own count. The service worker fetches its shell besides. */
+async function weigh(path: string): Promise<Weight> {
+  const { page, context } = await browser.newVisitor({ isUndecided: true });
+  const network = await context.newCDPSession(page);
+  await network.send('Network.enable');
+  const scripts = new Map<string, { headers: number; total: number }>();
+  network.on('Network.responseReceived', ({ requestId, response }) => {
+    if (!new URL(response.url).pathname.endsWith('.js')) return;
+    scripts.set(requestId, { headers: response.encodedDataLength, total: 0 });
+  });
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const script = scripts.get(requestId);
+    if (script) script.total = encodedDataLength;
+  });
+  const last = page.waitForEvent('requestfinished', (request) => LAST.test(request.url()));
+  await visit(page, site.url + path);
+  await last;
+  await page.waitForLoadState('networkidle');
+  const each = [...scripts.values()];
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+  return {
+    files: each.length,
+    bodies: sum(each.map(({ headers, total }) => total - headers)),
+    transferred: sum(each.map(({ total }) => total)),
+  };
+}
+
+/** As docs/operate/performance.md states it. */
+test.each([
+  ['/jobs', { files: 41, bodies: 158_000, transferred: 188_000 }],
+  ['/', { files: 48, bodies: 169_000, transferred: 204_000 }],
+])('a first visit to %s fetches no more JavaScript than the documents say', async (path, most) => {
+  const weight = await weigh(path);
+  expect(weight.files).toBeGreaterThan(20);
+  expect(weight.files).toBeLessThanOrEqual(most.files);
+  expect(weight.bodies).toBeLessThanOrEqual(most.bodies);
+  expect(weight.transferred).toBeLessThanOrEqual(most.transferred);
+});

@@ -1,0 +1,135 @@
+/** Drafts with a title alone, over HTTP: saved, previewed, completed and published. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { JOB_FORM, openDesk, textOf } from '#tests/support/job-desk.ts';
+import { ADMIN, addJobs, EMPLOYER, OTHER_EMPLOYER } from '#tests/support/jobs.ts';
+import { castMember, signInAs } from '#tests/support/session.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+
+let site: Site;
+let desk: ReturnType<typeof openDesk>;
+
+beforeAll(async () => {
+  site = await startSite();
+  desk = openDesk(site, await signInAs(site, EMPLOYER));
+});
+
+afterAll(() => site?.stop());
+
+const EMPTY = { company: '', location: '', salary: '', description: '', requirements: '' };
+const addDraft = async (title: string) => {
+  const [id = ''] = await addJobs(site.database.database, { ...EMPTY, title, status: 'draft' });
+  return id;
+};
+const preview = (id: string, as?: string) => desk.read(`/employer/jobs/${id}/preview`, as);
+
+test('a title is enough for a draft, which gets the usual choices and closing date', async () => {
+  const answer = await desk.post({ title: 'Night porter', closes_at: '', ...EMPTY, intent: 'draft' });
+  expect([answer.status, answer.headers.location]).toEqual([303, '/employer/jobs?notice=draft-saved']);
+  const draft = await desk.findTitled('Night porter');
+  expect(draft).toMatchObject({ ...EMPTY, status: 'draft', type: 'Full-time', salary_min: null, user_id: EMPLOYER });
+  expect(draft?.closes_at.getTime()).toBeGreaterThan(Date.now() + 40 * 86_400_000);
+  expect(textOf(await desk.read('/employer/jobs?status=draft'))).toContain('No company or location yet');
+});
+
+test('a dialog stays where it is', async () => {
+  const answer = await desk.post({ title: 'Night watch', intent: 'draft', answer: 'here' });
+  expect(answer.status).toBe(200);
+  expect((await desk.findTitled('Night watch'))?.status).toBe('draft');
+});
+
+test.each([
+  [{ title: '' }, 'Enter a title'],
+  [{ title: 'Night porter', company: 'x'.repeat(101) }, 'Company must be 100 characters or fewer'],
+  [{ title: 'Night porter', description: 'a\u202eb' }, 'Description contains characters that cannot be shown'],
+  [{ title: 'Night porter', closes_at: 'soon' }, 'Enter the closing date as year, month and day'],
+])('what a draft does hold is checked: %j', async (fields, message) => {
+  const before = (await desk.listJobs()).length;
+  const answer = await desk.post({ ...EMPTY, ...fields, intent: 'draft' });
+  expect(answer.status).toBe(422);
+  expect(textOf(answer)).toContain(message);
+  expect(await desk.listJobs()).toHaveLength(before);
+});
+
+test('publishing an incomplete draft leads to its form, which names what is missing', async () => {
+  const id = await addDraft('Night baker');
+  const answer = await desk.send(`/jobs/${id}/status`, { status: 'open' });
+  expect(answer.status).toBe(303);
+  expect(answer.headers.location).toMatch(new RegExp(`^/jobs/${id}/edit\\?notice=draft-incomplete&check=publish&`));
+  const form = textOf(await desk.read(answer.headers.location ?? ''));
+  for (const message of ['The draft is not complete yet', 'Enter a company', 'Enter the requirements']) {
+    expect(form).toContain(message);
+  }
+  expect((await desk.find(id))?.status).toBe('draft');
+
+  const version = await desk.openEdit(id);
+  const posting = await desk.send(`/jobs/${id}/edit`, { ...EMPTY, title: 'Night baker', version, intent: 'post' });
+  expect(posting.status).toBe(422);
+  const whole = { ...JOB_FORM, title: 'Night baker', version, intent: 'post' };
+  expect((await desk.send(`/jobs/${id}/edit`, whole)).status).toBe(303);
+  expect((await desk.find(id))?.status).toBe('open');
+});
+
+test('an incomplete draft is closed by nobody, and copied as it is', async () => {
+  const id = await addDraft('Night clerk');
+  const closing = await desk.send(`/jobs/${id}/status`, { status: 'closed' });
+  expect(closing.headers.location).toContain('notice=draft-incomplete');
+  expect((await desk.find(id))?.status).toBe('draft');
+  expect((await desk.send(`/jobs/${id}/copy`, {})).status).toBe(303);
+});
+
+test.each(['open', 'closed'])(
+  'a job that is %s is not emptied by a form that was opened as a draft',
+  async (status) => {
+    const [id = ''] = await addJobs(site.database.database, { status });
+    const version = await desk.openEdit(id);
+    const answer = await desk.send(`/jobs/${id}/edit`, { ...EMPTY, title: 'Emptied', version, intent: 'draft' });
+    expect(answer.status).toBe(422);
+    expect(textOf(answer)).toContain('Enter a company');
+    expect((await desk.find(id))?.company).toBe('Northgate');
+  },
+);
+
+describe('the preview', () => {
+  test('shows its owner and administrators the page, says that it is a draft and what is missing', async () => {
+    const id = await addDraft('Night gardener');
+    for (const as of [EMPLOYER, ADMIN]) {
+      const page = await preview(id, await signInAs(site, as));
+      expect(page.status).toBe(200);
+      expect(page.headers['cache-control']).toBe('private, no-store');
+      const html = page.body.toString();
+      expect(html).toMatch(/<meta name="robots" content="noindex"\/?>/);
+      expect(html).not.toContain('application/ld+json');
+      const text = textOf(page);
+      expect(text).toContain('This is a draft');
+      expect(text).toContain('Not filled in yet: company, location, salary, description, requirements.');
+      expect(text).toContain('Night gardener');
+      expect(html).toMatch(/<button[^>]*disabled[^>]*>Apply Now/);
+    }
+  });
+
+  test('of a complete draft names nothing as missing', async () => {
+    const [id = ''] = await addJobs(site.database.database, { title: 'Night driver', status: 'draft' });
+    const text = textOf(await preview(id));
+    expect(text).toContain('Picks, packs and loads.');
+    expect(text).not.toContain('Not filled in yet');
+  });
+
+  test('is there for nobody else, nor at the address of the job', async () => {
+    const id = await addDraft('Night secret');
+    const other = await preview(id, await signInAs(site, OTHER_EMPLOYER));
+    const missing = await preview('00000000-0000-4000-8000-00000000dead', await signInAs(site, OTHER_EMPLOYER));
+    expect([other.status, missing.status]).toEqual([404, 404]);
+    const candidate = await preview(id, await signInAs(site, castMember('Aisha').id));
+    expect(candidate.status).toBe(403);
+    const visitor = await preview(id, '');
+    expect(visitor.headers.location).toMatch(/^\/employer-login\?/);
+    for (const { body } of [other, candidate, visitor]) expect(body.toString()).not.toContain('Night secret');
+    expect((await desk.read(`/jobs/${id}`, '')).headers.location).toBe('/jobs?notice=job-not-found');
+  });
+
+  test('of a job on the board leads to its page', async () => {
+    const [id = ''] = await addJobs(site.database.database, {});
+    const answer = await preview(id);
+    expect([answer.status, answer.headers.location]).toEqual([302, `/jobs/${id}`]);
+  });
+});
