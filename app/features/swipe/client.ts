@@ -1,10 +1,11 @@
 /** A deck in the hands of a person: swiping, taking back, and fetching the next cards before they are needed. */
 import { useEffect, useReducer, useRef } from 'react';
-import { href, useFetcher } from 'react-router';
+import { href } from 'react-router';
 import type { BoardSearch } from '#app/features/jobs/schema.ts';
 import { isStill, vibrate } from '#app/site/haptics.ts';
 import { sendOrSave } from '#app/site/shell/send-or-save.ts';
 import { showToast } from '#app/site/toasts.tsx';
+import { useFetcher } from '#app/site/use-fetcher.ts';
 import { CANDIDATE_NOTICES, SWIPE_FAILURES } from '#domain/candidate-notices.ts';
 import { FLIGHT_MS, REFILL_AT, type SwipeAction, type SwipeAnswer, type UndoAnswer } from '#domain/swipe.ts';
 import { beginDeck, nextDeck } from './components/deck-state.ts';

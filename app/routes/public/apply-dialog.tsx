@@ -1,6 +1,6 @@
 /** The apply form in a dialog over the job. Loaded on the first press of 'Apply Now'. */
 import { useEffect, useState } from 'react';
-import { href, useFetcher, useLocation } from 'react-router';
+import { href, useLocation } from 'react-router';
 import { fetcherApplySending } from '#app/features/applications/components/apply-sending.ts';
 import { NoteGuard } from '#app/features/applications/components/note-guard.tsx';
 import type { ApplyAnswer, ApplyOutcome } from '#app/features/applications/schema.ts';
@@ -8,6 +8,7 @@ import { EmployerAndPlace } from '#app/features/jobs/components/employer-and-pla
 import { useCloseOnLeaving } from '#app/site/dialog-requests.ts';
 import { type ApplyWish, focusApplyState } from '#app/site/enquiry-request.ts';
 import { showToast } from '#app/site/toasts.tsx';
+import { useFetcher } from '#app/site/use-fetcher.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { SkeletonText } from '#app/ui/skeleton.tsx';

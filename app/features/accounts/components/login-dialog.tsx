@@ -1,12 +1,13 @@
 /** Signing in, or asking for an account, without leaving the page (spec: accounts §2). Loaded when it is first wanted. */
 import { Tabs } from '@base-ui/react/tabs';
 import { useEffect, useRef, useState } from 'react';
-import { useFetcher, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useCloseOnLeaving } from '#app/site/dialog-requests.ts';
 import type { FormAnswer } from '#app/site/form-answer.tsx';
 import type { LoginKind, LoginWish } from '#app/site/login-request.ts';
 import { fetcherSending } from '#app/site/sending.ts';
 import { showToast } from '#app/site/toasts.tsx';
+import { useFetcher } from '#app/site/use-fetcher.ts';
 import { useViewer } from '#app/site/viewer.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { SIGN_UP_DONE } from '#domain/account-texts.ts';

@@ -3,8 +3,9 @@
  * What is lost by deleting is loaded from that page.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { href, useFetcher, useRevalidator } from 'react-router';
+import { href, useRevalidator } from 'react-router';
 import { showToast } from '#app/site/toasts.tsx';
+import { useFetcher } from '#app/site/use-fetcher.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogCloseButton } from '#app/ui/dialog.tsx';
 import { SkeletonText } from '#app/ui/skeleton.tsx';

@@ -1,8 +1,8 @@
 /** The reader's own note on the page of its application: saved without leaving it, where there is a script. */
 import { useEffect } from 'react';
-import { useFetcher } from 'react-router';
 import { LeaveGuard } from '#app/site/leave-guard.tsx';
 import { showToast } from '#app/site/toasts.tsx';
+import { useFetcher } from '#app/site/use-fetcher.ts';
 import { useIsHydrated } from '#app/ui/hydration.ts';
 import { CANDIDATE_NOTICES } from '#domain/candidate-notices.ts';
 import type { OwnNote } from '../queries/received-application.server.ts';

@@ -1,6 +1,7 @@
 /** Says that an application was opened, once it is: by itself where there is a script, by a press where there is none. */
 import { useEffect } from 'react';
-import { href, useFetcher } from 'react-router';
+import { href } from 'react-router';
+import { useFetcher } from '#app/site/use-fetcher.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
 

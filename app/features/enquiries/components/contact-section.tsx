@@ -1,8 +1,9 @@
 /** The contact form with phones and address beside it: at the end of the home page, and of others (spec: marketing §2). */
 import { useRef, useState } from 'react';
-import { href, useFetcher } from 'react-router';
+import { href } from 'react-router';
 import type { FormAnswer } from '#app/site/form-answer.tsx';
 import { fetcherSending } from '#app/site/sending.ts';
+import { useFetcher } from '#app/site/use-fetcher.ts';
 import { Heading } from '#app/ui/heading.tsx';
 import { cities } from '#content/cities.ts';
 import { addressLine, company } from '#content/company.ts';

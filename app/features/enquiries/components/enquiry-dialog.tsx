@@ -1,10 +1,10 @@
 /** The request forms over the page that a visitor opened them on. */
 import { useEffect, useState } from 'react';
-import { useFetcher } from 'react-router';
 import { useCloseOnLeaving } from '#app/site/dialog-requests.ts';
 import { type AskedJob, DIALOG_FORMS, type EnquiryWish, focusApplyState } from '#app/site/enquiry-request.ts';
 import type { FormAnswer } from '#app/site/form-answer.tsx';
 import { fetcherSending } from '#app/site/sending.ts';
+import { useFetcher } from '#app/site/use-fetcher.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { CandidateForm, candidateTitle } from './candidate-form.tsx';
 import { CoachingForm } from './coaching-form.tsx';

@@ -1,8 +1,9 @@
 /** The dialogs that post, edit and delete a job. Loaded on the first press of one of their buttons. */
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { href, useFetcher } from 'react-router';
+import { href } from 'react-router';
 import { FailureNotice, LoadFailure } from '#app/site/failure.tsx';
 import { showToast } from '#app/site/toasts.tsx';
+import { useFetcher } from '#app/site/use-fetcher.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogCloseButton } from '#app/ui/dialog.tsx';
 import { SkeletonText } from '#app/ui/skeleton.tsx';
