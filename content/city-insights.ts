@@ -1,6 +1,6 @@
 /**
  * The insights of each city. A city without any shows only what is counted from its own jobs, never another city's
- * insights (docs/decisions/0046). Figures are not kept here: jobs are counted when the page is made, and pay is the
+ * insights (docs/decisions/0045). Figures are not kept here: jobs are counted when the page is made, and pay is the
  * salary calculator's.
  */
 

@@ -144,7 +144,7 @@ const FIELDS = {
 
 const SHAPE = z.strictObject(FIELDS);
 
-/** What a draft holds is checked like anything else; only its title has to be there (migration 0026). */
+/** What a draft holds is checked like anything else; only its title has to be there (migration 0025). */
 const DRAFT_SHAPE = z.strictObject({
   ...FIELDS,
   company: line('company', 'Enter a company', true),

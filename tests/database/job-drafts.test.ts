@@ -1,4 +1,4 @@
-/** Drafts with a title alone (migration 0026). */
+/** Drafts with a title alone (migration 0025). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addJobs, addPeople } from '#tests/support/jobs.ts';

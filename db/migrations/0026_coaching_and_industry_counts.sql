@@ -1,4 +1,4 @@
--- Coaching requests as a kind of enquiry, and how many open jobs an industry has (docs/decisions/0046).
+-- Coaching requests as a kind of enquiry, and how many open jobs an industry has (docs/decisions/0045).
 
 -- Coaching --------------------------------------------------------------------------------------------------------------
 
