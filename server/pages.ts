@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequest } from '@remix-run/node-fetch-server';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { findSession } from '#app/features/accounts/queries/sessions.server.ts';
+import { findViewer } from '#app/features/accounts/gates.server.ts';
 import { networkOf } from '#app/site/network.server.ts';
 import { requestContext, type SiteServices } from '#app/site/request-context.server.ts';
 import { findSessionToken } from '#app/site/session-cookie.server.ts';
@@ -75,8 +75,9 @@ export function createPageHandler(parts: PageServices): PageHandler {
       const work = async () => {
         // Whoever has left while they waited is not worked for.
         if (response.destroyed) return null;
-        if (isStorable && token !== null && (await isUnknownSession(token))) return 'anybody';
-        return handle(asked, contextOf(requestId, client));
+        const context = contextOf(requestId, client);
+        if (isStorable && (await isNobody({ request: asked, context }))) return 'anybody';
+        return handle(asked, context);
       };
       // Who sends something may take their time about it, which must not be that of others.
       const answer = await (isReading(request) ? turns.take(work, networkOf(client.ip)) : work());
@@ -107,9 +108,9 @@ export function createPageHandler(parts: PageServices): PageHandler {
     return findSessionToken(cookie, config.publicOrigin);
   }
 
-  /** Returns false if the lookup fails: the page then answers for it. */
-  function isUnknownSession(token: string): Promise<boolean> {
-    return findSession(services.database.asPublic, token).then(
+  /** Returns false if the lookup fails: the page then answers for it. It looks up nothing again. */
+  function isNobody(asking: Parameters<typeof findViewer>[0]): Promise<boolean> {
+    return findViewer(asking).then(
       (viewer) => viewer === null,
       () => false,
     );
