@@ -4,8 +4,7 @@ import type { MouseEvent } from 'react';
 import { href, Link } from 'react-router';
 import { isPlainPress } from '#app/ui/plain-press.ts';
 import { type BoardSearch, EMPTY_SEARCH, listFilters, writeBoardSearch } from '../schema.ts';
-
-export const BOARD_COUNT_ID = 'board-count';
+import { focusCount } from './list-count.ts';
 
 export function ActiveFilters({ search }: { search: BoardSearch }) {
   const active = listFilters(search);
@@ -33,5 +32,5 @@ export function ActiveFilters({ search }: { search: BoardSearch }) {
 /** For links that the results they lead to no longer have: the focus must not fall out of the page with them. */
 export function focusBoardCount(event: MouseEvent): void {
   if (!isPlainPress(event)) return;
-  document.getElementById(BOARD_COUNT_ID)?.focus({ preventScroll: true });
+  focusCount();
 }

@@ -13,8 +13,9 @@ import {
   type JobCount,
   writeBoardSearch,
 } from '../schema.ts';
-import { ActiveFilters, BOARD_COUNT_ID, focusBoardCount } from './active-filters.tsx';
+import { ActiveFilters, focusBoardCount } from './active-filters.tsx';
 import { JobList } from './job-list.tsx';
+import { BOARD_COUNT_ID } from './list-count.ts';
 import { NoJobsFound } from './no-jobs-found.tsx';
 import { SuggestedFilters } from './suggested-filters.tsx';
 

@@ -16,9 +16,9 @@ import {
   describeCount,
   writeDeskSearch,
 } from '../schema.ts';
-import { BOARD_COUNT_ID } from './active-filters.tsx';
 import { DeskJobRow, type ShownDeskJob } from './desk-job-row.tsx';
 import { type Ask, PostNewJob } from './job-actions.tsx';
+import { BOARD_COUNT_ID } from './list-count.ts';
 
 type DeskJobsProps = {
   jobs: ShownDeskJob[];

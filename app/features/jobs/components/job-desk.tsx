@@ -9,9 +9,9 @@ import { Dialog, DialogCloseButton } from '#app/ui/dialog.tsx';
 import { SkeletonText } from '#app/ui/skeleton.tsx';
 import { DELETE_QUESTION, JOB_NOTICES, type JobNoticeKey } from '#domain/job-notices.ts';
 import type { JobFormState } from '../queries/job-form.server.ts';
-import { BOARD_COUNT_ID } from './active-filters.tsx';
 import { JobForm } from './job-form.tsx';
 import { describeLosses } from './job-losses.ts';
+import { focusCount } from './list-count.ts';
 
 export type AskedJob = { id: string; title: string };
 export type Asked = { what: 'post' } | { what: 'edit' | 'delete'; job: AskedJob };
@@ -108,7 +108,7 @@ function DeleteDialog({ job, next, onClose }: { job: AskedJob; next?: string | u
   }, [isHeld, isCounted, submit]);
   const id = useId();
   // The button that asked goes with the job.
-  const { isOpen, onClosed } = useClosing(sent.data, onClose, { onDone: focusList });
+  const { isOpen, onClosed } = useClosing(sent.data, onClose, { onDone: focusCount });
   return (
     <Dialog
       id={id}
@@ -139,11 +139,9 @@ function DeleteDialog({ job, next, onClose }: { job: AskedJob; next?: string | u
   );
 }
 
-const focusList = () => document.getElementById(BOARD_COUNT_ID)?.focus({ preventScroll: true });
-
 /** An empty list loses its own button when the first job is posted. */
 function focusListIfLost(): void {
-  if (document.activeElement === document.body) focusList();
+  if (document.activeElement === document.body) focusCount();
 }
 
 type Closing = {
