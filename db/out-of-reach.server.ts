@@ -54,6 +54,12 @@ export function isOutOfReach(error: unknown): boolean {
 /** Whether the server itself says that the statement failed, for whatever reason: it answers, then. */
 export const isFromServer = (error: unknown): boolean => error instanceof pg.DatabaseError;
 
+/** Faults of data, of a constraint, of a name or a right, and those that a procedure raises (PostgreSQL: appendix A). */
+const FAULTS_AFTER_LOCKS = /^(2[1-3]|42|P0)/;
+
+/** Whether a statement that failed had got the locks on its tables by then. */
+export const hadItsLocks = (error: unknown): boolean => FAULTS_AFTER_LOCKS.test(String(Object(error).code));
+
 /** Whether nothing came back at all within the time that a question or a new connection had. */
 export const isNoAnswer = (error: unknown): boolean => isOverdue(error) || Object(error).message === CONNECT_WORDS;
 
