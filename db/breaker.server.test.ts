@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Breaker } from './breaker.server.ts';
 import { DatabaseStalled } from './out-of-reach.server.ts';
@@ -72,10 +73,29 @@ test('a probe that is late once does not open it', async () => {
   expect([answers, events]).toEqual([[], []]);
 });
 
-test('probes that are late do not open it while other statements are answered', async () => {
+test('a server that is slow to accept connections closes it again, as the probe of an open breaker has longer', async () => {
+  breaker = new Breaker({
+    probe: async (isOpen) => isOpen,
+    onOpen: () => events.push('open'),
+    onClose: () => events.push('closed'),
+  });
+  await breaker.suspect();
+  expect([breaker.isOpen, events]).toEqual([true, ['open']]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([breaker.isOpen, events]).toEqual([false, ['open', 'closed']]);
+  await breaker.suspect();
+  expect(events).toEqual(['open', 'closed']);
+});
+
+const refused = async () => Promise.reject(new pg.DatabaseError('canceling statement due to lock timeout', 0, 'error'));
+
+test.each([
+  ['with a result', answer],
+  ['with an error of the server', refused],
+])('probes that are late do not open it while other statements are answered %s', async (_how, begin) => {
   breaker = new Breaker({
     probe: async () => {
-      await breaker.watch(answer);
+      await breaker.watch<string>(begin).catch(() => undefined);
       return false;
     },
     onOpen: () => events.push('open'),

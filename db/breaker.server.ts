@@ -1,13 +1,16 @@
 /**
  * Stops asking a database that takes statements and answers none of them: frozen, swapped out, behind a network that
  * swallows packets. A statement without an answer is only a suspicion. The breaker opens only if a fresh connection is not
- * answered either, so one slow statement never opens it. While open, statements fail at once, until a probe is answered.
+ * answered either, so one slow statement hardly opens it. While open, statements fail at once, until a probe is answered.
  */
-import { DatabaseStalled } from './out-of-reach.server.ts';
+import { DatabaseStalled, isFromServer } from './out-of-reach.server.ts';
 
 type Options = {
-  /** Whether a fresh connection is answered. A refusal is an answer: statements then fail with it at once. */
-  probe(): Promise<boolean>;
+  /**
+   * Whether a fresh connection is answered. A refusal is an answer: statements then fail with it at once.
+   * @param isOpen nothing but this probe can close the breaker, so it gets as long as a new connection of the pool
+   */
+  probe(isOpen: boolean): Promise<boolean>;
   onOpen(): void;
   onClose(): void;
 };
@@ -33,7 +36,7 @@ export class Breaker {
   private isProbing = false;
   private isStopped = false;
   private trustedUntil = Number.NEGATIVE_INFINITY;
-  /** When a statement was last answered. */
+  /** When the server last answered a statement, with a result or with an error of its own. */
   private answeredAt = Number.NEGATIVE_INFINITY;
   private connectionCameAt = Number.NEGATIVE_INFINITY;
   isOpen = false;
@@ -55,6 +58,9 @@ export class Breaker {
       if (waitsForConnection) this.connectionCameAt = performance.now();
       else this.answeredAt = performance.now();
       return result;
+    } catch (error) {
+      if (isFromServer(error)) this.answeredAt = performance.now();
+      throw error;
     } finally {
       this.underway.delete(entry);
     }
@@ -83,8 +89,12 @@ export class Breaker {
     const isProbeAnswered = await this.isProbeAnswered(PROBES);
     this.isProbing = false;
     // An overloaded machine is late with new connections, but goes on answering statements.
-    if (isProbeAnswered || this.answeredAt > suspectedAt) this.trustedUntil = performance.now() + TRUST_MS;
+    if (isProbeAnswered || this.answeredAt > suspectedAt) this.trust();
     else if (!this.isStopped) this.open();
+  }
+
+  private trust(): void {
+    this.trustedUntil = performance.now() + TRUST_MS;
   }
 
   private open(): void {
@@ -100,12 +110,14 @@ export class Breaker {
       if (this.isStopped) return;
       if (!isAnswered) return this.retryLater();
       this.isOpen = false;
+      this.trust();
       this.options.onClose();
     }, RETRY_MS).unref();
   }
 
   private async isProbeAnswered(tries: number): Promise<boolean> {
-    for (let left = tries; left > 0 && !this.isStopped; left -= 1) if (await this.options.probe()) return true;
+    for (let left = tries; left > 0 && !this.isStopped; left -= 1)
+      if (await this.options.probe(this.isOpen)) return true;
     return false;
   }
 

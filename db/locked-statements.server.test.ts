@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LockedStatements } from './locked-statements.server.ts';
+import { isPlainRead, LockedStatements } from './locked-statements.server.ts';
+import { DatabaseStalled } from './out-of-reach.server.ts';
 
 const LOCKED = Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' });
+const CUT = new Error('Connection terminated unexpectedly');
+const FAULTY = Object.assign(new Error('division by zero'), { code: '22012' });
 const SLOW = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
 const JOBS = 'SELECT * FROM jobs';
 
@@ -48,10 +51,44 @@ test('one request in a while tries for all, and an answer admits everybody again
 
 test.each([
   ['slow or faulty', JOBS, SLOW],
-  ['waiting for a lock with a name of its own', 'SELECT pg_advisory_xact_lock($1)', LOCKED],
+  ['waiting for an advisory lock', 'SELECT pg_advisory_xact_lock($1)', LOCKED],
+  ['locking rows', 'select "id" from "jobs" where "id" = $1 for update', LOCKED],
+  ['calling a procedure that may change rows', 'SELECT app.delete_account($1) AS result', LOCKED],
 ])('a statement that is %s is never refused', (_what, statement, error) => {
   failOften(statement, error);
   expect([statements.admits(statement), events]).toEqual([true, []]);
+});
+
+test.each([
+  ['select "id", "updated_at" from "jobs" where "id" = $1', true],
+  ['\n  SELECT * FROM get_public_jobs(_limit => $1)', true],
+  ['WITH page AS (SELECT id FROM jobs) SELECT count(*) FROM page', true],
+  ['select "id" from "jobs" as "j" where "id" = $1 for no key update of "j"', false],
+  ['select "id" from "profiles" where "id" = $1 for key share', false],
+  ['SELECT id FROM sessions FOR\n SHARE', false],
+  ['WITH gone AS (DELETE FROM swiped_jobs RETURNING job_id) SELECT * FROM gone', false],
+  ['insert into "jobs" ("title") select "title" from "drafts"', false],
+  ['update "jobs" set "title" = $1 from "profiles"', false],
+  ['delete from "jobs"', false],
+  ['MERGE INTO jobs USING drafts ON false', false],
+  ['SELECT * FROM record_failed_login($1, $2)', false],
+  ['begin', false],
+])('%j is a plain read: %s', (statement, expected) => {
+  expect(isPlainRead(statement)).toBe(expected);
+});
+
+test.each([
+  ['an answer', undefined, true],
+  ['a fault in the data', FAULTY, true],
+  ['a timeout', SLOW, false],
+  ['a cut connection', CUT, false],
+  ['a database that answers nothing', new DatabaseStalled(), false],
+])('after %s the request that tries for all admits everybody again or not', (_what, error, isAdmitted) => {
+  failOften(JOBS, LOCKED);
+  vi.advanceTimersByTime(1_000);
+  expect(statements.admits(JOBS)).toBe(true);
+  statements.note(JOBS, error);
+  expect([statements.admits(JOBS), events.length]).toEqual([isAdmitted, isAdmitted ? 2 : 1]);
 });
 
 test('three failures with an answer between them do not count', () => {

@@ -1,8 +1,8 @@
 /**
- * Refuses a statement that waited for a lock in vain several times in a row: while a table is locked, each try would hold
+ * Refuses a plain read that waited for a lock in vain several times in a row: while a table is locked, each try would hold
  * a connection until its lock timeout. One try a second is let through. Other statements go on.
  */
-import { isLockTimeout } from './out-of-reach.server.ts';
+import { hadItsLocks, isLockTimeout } from './out-of-reach.server.ts';
 
 type Options = {
   /** In milliseconds. */
@@ -11,13 +11,24 @@ type Options = {
   onAdmit(statement: string): void;
 };
 
-/** In a row. One statement that meets a locked row says nothing about the table. */
+/** In a row. */
 const FAILURES = 3;
 const RETRY_MS = 1_000;
 /** Distinct texts, without values: far more than the site has. */
 const MOST_STATEMENTS = 1_000;
-/** Advisory locks differ by their key, which is a value: one that is held says nothing about the others. */
-const NAMED_LOCK = /\bpg_advisory/;
+/**
+ * What else a statement may wait for than a table: a row, or an advisory lock, both named by values. One that is held says
+ * nothing about the others. `record_failed_login` is the only procedure that changes rows and is called in FROM.
+ */
+const LOCKS_BY_VALUE =
+  /\b(insert|update|delete|merge|for\s+(key\s+)?share|pg_(try_)?advisory\w*|record_failed_login)\b/i;
+
+/**
+ * Whether a statement waits for nothing but tables, whatever its values. Without FROM it calls a procedure, which may change
+ * rows: `SELECT app.delete_account($1)`.
+ */
+export const isPlainRead = (statement: string): boolean =>
+  /^\s*(select|with)\b/i.test(statement) && /\bfrom\b/i.test(statement) && !LOCKS_BY_VALUE.test(statement);
 
 export class LockedStatements {
   private readonly options: Options;
@@ -44,13 +55,14 @@ export class LockedStatements {
   /** @param error undefined if the statement was answered */
   note(statement: string, error?: unknown): void {
     const state = this.failing.get(statement);
-    if (!isLockTimeout(error)) {
+    if (error === undefined || hadItsLocks(error)) {
       if (!state) return;
       this.failing.delete(statement);
       if (state.failures >= FAILURES) this.options.onAdmit(statement);
       return;
     }
-    if (NAMED_LOCK.test(statement)) return;
+    // A cut connection, or one that answers nothing, says nothing about the lock.
+    if (!isLockTimeout(error) || !isPlainRead(statement)) return;
     const failures = (state?.failures ?? 0) + 1;
     if (!state && this.failing.size >= MOST_STATEMENTS) this.failing.clear();
     this.failing.set(statement, { failures, retryAt: performance.now() + RETRY_MS });

@@ -1,4 +1,5 @@
 /** Tells a database that is away from one that says no: the first is worth another try in a moment. */
+import pg from 'pg';
 
 /** Nobody is there, or what is there takes no calls yet or any more (PostgreSQL: appendix A). */
 const GONE = ['ECONNREFUSED', '57P01', '57P02', '57P03'];
@@ -49,6 +50,15 @@ export function isOutOfReach(error: unknown): boolean {
     CUT_WORDS.test(String(message))
   );
 }
+
+/** Whether the server itself says that the statement failed, for whatever reason: it answers, then. */
+export const isFromServer = (error: unknown): boolean => error instanceof pg.DatabaseError;
+
+/** Faults of data, of a constraint, of a name or a right, and those that a procedure raises (PostgreSQL: appendix A). */
+const FAULTS_AFTER_LOCKS = /^(2[1-3]|42|P0)/;
+
+/** Whether a statement that failed had got the locks on its tables by then. */
+export const hadItsLocks = (error: unknown): boolean => FAULTS_AFTER_LOCKS.test(String(Object(error).code));
 
 /** Whether nothing came back at all within the time that a question or a new connection had. */
 export const isNoAnswer = (error: unknown): boolean => isOverdue(error) || Object(error).message === CONNECT_WORDS;

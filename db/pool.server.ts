@@ -38,7 +38,7 @@ export type GuardedPool = {
 
 /** After the database should have ended a statement: on its way, its answer may take as long. */
 const GRACE_MS = 500;
-/** With two probes in a row and the suspicion before them less than two seconds. */
+/** Of a probe while the breaker is closed: with two in a row and the suspicion before them less than two seconds. */
 const PROBE_MS = 700;
 
 export function openPool({ statementTimeout, lockTimeout, tell, ...options }: PoolOptions): GuardedPool {
@@ -50,7 +50,7 @@ export function openPool({ statementTimeout, lockTimeout, tell, ...options }: Po
     keepAlive: true,
   });
   const breaker = new Breaker({
-    probe: () => isAnswered(options),
+    probe: (isOpen) => isAnswered(options, isOpen ? options.connectionTimeoutMillis : PROBE_MS),
     onOpen: () => tell?.({ is: 'stalled' }),
     onClose: () => tell?.({ is: 'answering' }),
   });
@@ -113,16 +113,19 @@ function close(client: pg.PoolClient): void {
   void (client as unknown as pg.Client).end();
 }
 
-/** Opens its own connection, because those of the pool may all be waiting. */
-async function isAnswered({
-  connectionString,
-  application_name,
-}: Pick<PoolOptions, 'connectionString' | 'application_name'>): Promise<boolean> {
+/**
+ * Opens its own connection, because those of the pool may all be waiting.
+ * @param limit in milliseconds, of the connection and again of the statement
+ */
+async function isAnswered(
+  { connectionString, application_name }: Pick<PoolOptions, 'connectionString' | 'application_name'>,
+  limit: number,
+): Promise<boolean> {
   const client = new pg.Client({
     connectionString,
     application_name: `${application_name} probe`,
-    connectionTimeoutMillis: PROBE_MS,
-    query_timeout: PROBE_MS,
+    connectionTimeoutMillis: limit,
+    query_timeout: limit,
   });
   client.on('error', () => undefined);
   try {

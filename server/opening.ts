@@ -54,6 +54,9 @@ export class ExpectedFault extends Error {
   }
 }
 
+/** For the background tasks of a web process; closed while nothing uses them. */
+const PATIENT_CONNECTIONS = 4;
+
 /** Each is closed again at the end, in the opposite order. */
 export async function openServices(
   { config, log, shutdown }: Opening,
@@ -78,8 +81,8 @@ export async function openServices(
   shutdown.add(database.close);
   const passwords = new PasswordHasher();
   const { dataDir, smtpUrl, publicOrigin, isDemo, retention } = config;
-  // Processes that start together wait for one another, for longer than a page may.
-  const patient = openDatabase(appUrl, { size: 2 });
+  // Processes that start together wait for one another, and background tasks for locks, for longer than a page may.
+  const patient = openDatabase(appUrl, { size: PATIENT_CONNECTIONS });
   shutdown.add(patient.close);
   refuseIfFaulty(await prepareDatabase({ database: patient, appUrl, ownerUrl, isDemo, passwords }));
 
@@ -95,7 +98,7 @@ export async function openServices(
   const { tasks, stop } = await startTasks({
     connectionString: appUrl,
     handlers: taskHandlers,
-    services: { database, log, mailer, storage, push, publicOrigin, retention },
+    services: { database: answersVisitors ? patient : database, log, mailer, storage, push, publicOrigin, retention },
     doesTasks,
   });
   shutdown.add(stop);

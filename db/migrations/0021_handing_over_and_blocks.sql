@@ -9,6 +9,11 @@ GRANT INSERT ON audit_entries TO agency_keeper;
 -- A generated column of jobs is computed again with every update.
 GRANT EXECUTE ON FUNCTION app.pay_per_year TO agency_keeper;
 
+-- A job that is handed over says the same as before: its date for search engines and the version that open forms compare
+-- stay. Only app.take_over_jobs may change user_id, and it changes nothing else.
+CREATE OR REPLACE TRIGGER jobs_touch BEFORE UPDATE ON jobs FOR EACH ROW
+  WHEN (NEW.user_id = OLD.user_id) EXECUTE FUNCTION app.touch_updated_at();
+
 -- Gives the jobs of an administrator to the administrator who is acting, with one audit entry for each job. The applications
 -- for a job belong to the job, so they go with it.
 CREATE FUNCTION app.take_over_jobs(_user_id uuid) RETURNS void

@@ -9,7 +9,7 @@ import { type Answer, request } from '#tests/support/request.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
-import { eventually } from '#tests/support/task-queue.ts';
+import { eventually, queryTasks, startTestTasks } from '#tests/support/task-queue.ts';
 
 let db: TestDatabase;
 let network: Network;
@@ -61,11 +61,11 @@ function expectTurnedAway(answers: Answer[]): void {
 }
 
 /** Another session holds the table, as a careless migration would. @returns what lets it go */
-async function lockJobs(): Promise<() => Promise<void>> {
+async function lockTable(table: string): Promise<() => Promise<void>> {
   const holder = new pg.Client({ connectionString: db.adminUrl });
   await holder.connect();
   await holder.query('BEGIN');
-  await holder.query('LOCK TABLE jobs IN ACCESS EXCLUSIVE MODE');
+  await holder.query(`LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
   let isHeld = true;
   const release = async () => {
     if (isHeld) await holder.end();
@@ -81,7 +81,7 @@ test('F12: while jobs are locked, what needs them is answered 503 and not asked 
   const account = { Cookie: await signInAs(site, castMember('Dev').id) };
   await expectStoredPages();
   expect((await ask(SEARCH)).status).toBe(200);
-  const release = await lockJobs();
+  const release = await lockTable('jobs');
 
   expectTurnedAway(await askOften(8, SEARCH));
   await eventually(async () => expect(await readMetric('agency_database_locked_statements')).toBeGreaterThan(0));
@@ -137,7 +137,7 @@ test('F12: while the database answers nothing, stored pages stand, everything el
 });
 
 test('F12: one slow statement and faulty ones stop nobody else', async () => {
-  const release = await lockJobs();
+  const release = await lockTable('jobs');
   const waiting = ask(SEARCH);
   const others = [
     ask('/about'),
@@ -149,6 +149,17 @@ test('F12: one slow statement and faulty ones stop nobody else', async () => {
   expect([200, 503]).toContain((await waiting).status);
   expect(await readMetric('agency_database_stalled{pool="primary"}')).toBe(0);
   expect(await readMetric('agency_database_stalls_total{pool="primary",cause="no_answer"}')).toBe(1);
+});
+
+test('F12: a background task of a web process waits for a lock for longer than a page does', async () => {
+  const { tasks, stop } = await startTestTasks(db, { doesTasks: false });
+  onTestFinished(stop);
+  const release = await lockTable('loose_files');
+  await db.database.asSystem((transaction) => tasks.send(transaction, 'remove-loose-files', {}));
+  const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+    AND query LIKE '%loose_files%' AND clock_timestamp() - query_start > interval '3 seconds'`;
+  await eventually(async () => expect(await queryTasks(db, waiting)).not.toEqual([]));
+  await release();
 });
 
 test('F12: a made-up session is sent the stored page instead of a page of its own', async () => {

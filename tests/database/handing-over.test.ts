@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deleteAccount } from '#app/features/admin/commands/accounts.server.ts';
+import type { Queries } from '#db/client.server.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { actingAdmin, addAccounts } from '#tests/support/admin-desk.ts';
 import { addApplications, addCandidates } from '#tests/support/applications.ts';
@@ -30,6 +31,13 @@ beforeEach(async () => {
   [applicationId = ''] = await addApplications(db.database, { candidate_id: candidate, job_id: jobIds[0] ?? '' });
 });
 
+const readJob = (transaction: Queries) =>
+  transaction
+    .selectFrom('jobs')
+    .select(['user_id', 'title', 'status', sql<string>`updated_at::text`.as('version')])
+    .where('id', '=', jobIds[0] ?? '')
+    .execute();
+
 const ownersOf = (ids: string[]) =>
   queryTasks<{ user_id: string }>(db, 'SELECT user_id FROM jobs WHERE id = ANY ($1)', [ids]);
 
@@ -43,6 +51,15 @@ test('the jobs of an administrator pass to the one who deletes them, with the ap
     t.selectFrom('applications').select('id').where('id', '=', applicationId).execute(),
   );
   expect(seen).toHaveLength(1);
+});
+
+test('a job that is handed over keeps the date that search engines are told and open forms compare', async () => {
+  const [before] = await db.database.asActor(ADMIN, readJob);
+  await deleteAccount(accountServices(db), admin, leaver);
+  expect(await db.database.asActor(ADMIN, readJob)).toEqual([{ ...before, user_id: ADMIN }]);
+  await db.database.asActor(ADMIN, (t) => t.updateTable('jobs').set({ title: 'Pastry chef' }).execute());
+  const [after] = await db.database.asActor(ADMIN, readJob);
+  expect(after?.version).not.toBe(before?.version);
 });
 
 test('the audit trail says of each job who took it over', async () => {

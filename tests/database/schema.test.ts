@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isPlainRead } from '#db/locked-statements.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 let database: TestDatabase;
@@ -71,6 +73,26 @@ test('functions that lend their rights belong to roles that nobody can sign in a
     SELECT p.oid::regprocedure::text AS name FROM pg_proc AS p JOIN pg_namespace AS n ON n.oid = p.pronamespace
     JOIN pg_roles AS r ON r.oid = p.proowner WHERE prosecdef AND r.rolcanlogin AND ${OURS}`);
   expect(lending.rows).toEqual([]);
+});
+
+test('no statement that calls a procedure which may change rows counts as a plain read', async () => {
+  const { rows } = await site.query<{ name: string }>(`
+    SELECT DISTINCT proname AS name FROM pg_proc AS p JOIN pg_namespace AS n ON n.oid = p.pronamespace
+    WHERE provolatile = 'v' AND prorettype <> 'trigger'::regtype AND nspname IN ('public', 'app')
+      AND has_function_privilege(p.oid, 'EXECUTE')
+      AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = p.oid AND deptype = 'e')`);
+  const call = new RegExp(`\\b(${rows.map(({ name }) => name).join('|')})\\(`);
+  const sources = ['app', 'db', 'platform', 'server'].flatMap((room) =>
+    readdirSync(room, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?<!test)\.tsx?$/.test(file))
+      .map((file) => readFileSync(`${room}/${file}`, 'utf8')),
+  );
+  const statements = sources
+    .flatMap((source) => [...source.matchAll(/\bsql(?:<[^`]*>)?`([^`]*)`/g)])
+    .map(([, statement = '']) => statement)
+    .filter((statement) => call.test(statement));
+  expect(statements.length).toBeGreaterThan(10);
+  expect(statements.filter(isPlainRead)).toEqual([]);
 });
 
 test('no function that lends its rights is open to every role (Z09)', async () => {

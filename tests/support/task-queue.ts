@@ -26,6 +26,8 @@ type QueueOptions = {
   storage?: Storage;
   push?: Push;
   retention?: Retention;
+  /** false: only sends them. */
+  doesTasks?: boolean;
 };
 
 /** The tasks of one process. */
@@ -38,9 +40,10 @@ export function startTestTasks({ database, appUrl }: TestDatabase, options: Queu
     storage = NO_STORAGE,
     push = null,
     retention = { enquiryMonths: 12, inactiveMonths: 24 },
+    doesTasks = true,
   } = options;
   const services = { database, log, mailer, storage, push, publicOrigin: 'https://tidewell.example', retention };
-  return startTasks({ connectionString: appUrl, handlers, services, pace: { ...HASTE, ...pace } });
+  return startTasks({ connectionString: appUrl, handlers, services, doesTasks, pace: { ...HASTE, ...pace } });
 }
 
 /** The site's tasks, but `send-account-mail` does something else. */
