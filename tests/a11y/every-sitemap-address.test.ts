@@ -1,5 +1,6 @@
 /** Every page that search engines are told of, as they read it: by its source, and all but the jobs in a browser. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findCity } from '#content/cities.ts';
 import { expectFrame, expectNoFaults, findFaults, newStillVisitor } from '#tests/support/accessibility.ts';
 import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { findHtmlFaults } from '#tests/support/html-standard.ts';
@@ -89,12 +90,15 @@ test('each page names its own address, its language, and wants to be found', () 
 const SERVICES = /^\/(employer-services|permanent-recruitment|contract-staffing|executive-search|career-coaching)$/;
 const SECTORS = /^\/(white-collar|blue-collar|international|industries\/.+)$/;
 
+/** Only a city with an office has a place to say where it is. */
+const hasOffice = (path: string) => 'postcode' in (findCity(path.split('/').at(-1))?.office ?? {});
+
 /** What a page must say of itself in the words of schema.org. */
 function factsFor(path: string): string[] {
   if (path === '/') return ['EmploymentAgency', 'WebSite', 'FAQPage'];
   if (path === '/jobs') return ['ItemList'];
   if (isJob(path)) return ['JobPosting', 'BreadcrumbList'];
-  if (path.startsWith('/locations/')) return ['LocalBusiness', 'BreadcrumbList'];
+  if (path.startsWith('/locations/')) return [hasOffice(path) ? 'LocalBusiness' : 'Service', 'BreadcrumbList'];
   if (/^\/blog\/[^/]+$/.test(path)) return ['Article', 'BreadcrumbList'];
   if (SERVICES.test(path) || SECTORS.test(path)) return ['Service', 'BreadcrumbList'];
   // The ways in say nothing of the agency.
