@@ -4,6 +4,7 @@ import { PasswordHasher } from '#platform/password-hash/password-hasher.server.t
 import { cvPart, sendCv } from '#tests/support/cv-upload.ts';
 import { pdf } from '#tests/support/documents.ts';
 import { measured } from '#tests/support/measured.ts';
+import { HANGING_MS } from '#tests/support/patience.ts';
 import { preload } from '#tests/support/preload.ts';
 import { request } from '#tests/support/request.ts';
 import { inFull, isFullForm, rounds } from '#tests/support/rounds.ts';
@@ -71,7 +72,7 @@ test.each([
   // Where something is made for them alone, most are told that it is too busy, which is short.
   { what: 'boards of their own', path: () => '/jobs', isOwn: true, times: 17, few: 10, waiting: 0 },
   { what: 'a file', path: () => file, isOwn: true, times: 2, few: 60, waiting: 0.1 },
-])('P03: whoever asks for $what and does not read', { timeout: 300_000 }, async (asked) => {
+])('P03: whoever asks for $what and does not read', { timeout: 2 * HANGING_MS }, async (asked) => {
   const { what, path, isOwn, times, few, waiting } = asked;
   const count = rounds(few, 1_000);
   const said = site.log().length;
@@ -83,13 +84,13 @@ test.each([
   const [before, open] = [await residentMemory(site), await countOpen(site)];
   const peers = connectPeers(site, count, ask.repeat(times));
   for (const { socket } of peers) socket.pause();
-  await eventually(async () => expect(await countOpen(site)).toBeGreaterThan(open + count / 2));
+  await eventually(async () => expect(await countOpen(site)).toBeGreaterThan(open + count / 2), HANGING_MS);
   let most = before;
   // Whoever reads nothing does not learn that it is over either; the site's own open files tell.
   const ending = eventually(async () => {
     most = Math.max(most, await residentMemory(site));
     expect(await countOpen(site)).toBeLessThanOrEqual(open + 5);
-  });
+  }, HANGING_MS);
   const served = await visitUntil(site, ending);
   for (const { socket } of peers) socket.destroy();
   const told = site
