@@ -48,9 +48,7 @@ const statusOf = async (path: string) => (await request(site.url, path, { header
 
 test.skipIf(!disk.isMounted)(
   'F10: on a full disk reading goes on, and nothing is said to be saved that is not',
-  {
-    timeout: 120_000,
-  },
+
   async () => {
     await disk.fill(300_000);
     let confirmed = '';

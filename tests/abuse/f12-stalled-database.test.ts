@@ -75,9 +75,7 @@ async function lockTable(table: string): Promise<() => Promise<void>> {
   return release;
 }
 
-test('F12: while jobs are locked, what needs them is answered 503 and not asked for again; all else goes on', {
-  timeout: 120_000,
-}, async () => {
+test('F12: while jobs are locked, what needs them is answered 503 and not asked for again; all else goes on', async () => {
   const account = { Cookie: await signInAs(site, castMember('Dev').id) };
   await expectStoredPages();
   expect((await ask(SEARCH)).status).toBe(200);
@@ -105,9 +103,7 @@ test('F12: while jobs are locked, what needs them is answered 503 and not asked 
   expect(began).toBeGreaterThan(0);
 });
 
-test('F12: while the database answers nothing, stored pages stand, everything else is answered 503 at once', {
-  timeout: 120_000,
-}, async () => {
+test('F12: while the database answers nothing, stored pages stand, everything else is answered 503 at once', async () => {
   await expectStoredPages();
   expect((await ask(SEARCH)).status).toBe(200);
   network.silence();

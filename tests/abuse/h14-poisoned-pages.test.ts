@@ -33,7 +33,7 @@ beforeAll(async () => {
   } finally {
     await site.stop();
   }
-}, 120_000);
+});
 
 afterAll(() => database?.drop());
 
@@ -111,9 +111,7 @@ test('H14: the pages with forms are stored, and many others', () => {
 
 test.each(Object.entries(ATTACKS))(
   'H14: the first visitor leaves nothing behind: %s',
-  {
-    timeout: 120_000,
-  },
+
   async (name, { query, headers = {}, method = 'GET' }) => {
     const site = await startCold();
     const changed: string[] = [];
@@ -131,9 +129,7 @@ test.each(Object.entries(ATTACKS))(
   },
 );
 
-test('H14: a form on a page that is stored names its own address, so that it never carries a query', {
-  timeout: 120_000,
-}, async () => {
+test('H14: a form on a page that is stored names its own address, so that it never carries a query', async () => {
   const site = await startCold();
   const withQueries: string[] = [];
   try {
