@@ -1,4 +1,16 @@
-import { cp, lstat, mkdir, mkdtemp, readdir, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  realpath,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,16 +21,22 @@ type SwitchBuild = {
   switchTo(version: string): Promise<void>;
 };
 
+type BuildFolder = {
+  claimBuild(): Promise<{ current: string; previous: string | null } | null>;
+};
+
 let root: string;
 let build: SwitchBuild;
+let folder: BuildFolder;
 
 /** The scripts find `build/` beside themselves, so each test has copies of them. */
 beforeEach(async () => {
-  root = await mkdtemp(path.join(os.tmpdir(), 'agency-builds-'));
+  root = await realpath(await mkdtemp(path.join(os.tmpdir(), 'agency-builds-')));
   for (const file of ['server/build-folder.mjs', 'scripts/switch-build.mjs', 'scripts/lock.mjs']) {
     await cp(file, path.join(root, file));
   }
   build = await import(pathToFileURL(path.join(root, 'scripts/switch-build.mjs')).href);
+  folder = await import(pathToFileURL(path.join(root, 'server/build-folder.mjs')).href);
   return () => rm(root, { recursive: true });
 });
 
@@ -59,6 +77,17 @@ test('a version that a running process reads is kept however many builds follow'
   await addAndSwitchTo('second', 'third', 'fourth');
   expect(await listBuild()).toEqual(['current', 'first', 'fourth', 'in-use', 'previous', 'third']);
   expect(await readdir(path.join(root, 'build/in-use'))).toEqual([String(process.pid)]);
+});
+
+test('a start claims both versions, and goes without the one before if its files are gone', async () => {
+  await addAndSwitchTo('first', 'second');
+  const [current, previous] = [path.join(root, 'build/second'), path.join(root, 'build/first')];
+  expect(await folder.claimBuild()).toEqual({ current, previous });
+  expect(await readFile(path.join(root, 'build/in-use', String(process.pid)), 'utf8')).toBe('second\nfirst');
+  await rm(path.join(previous, 'client'), { recursive: true });
+  expect(await folder.claimBuild()).toEqual({ current, previous: null });
+  await rm(previous, { recursive: true });
+  expect(await folder.claimBuild()).toEqual({ current, previous: null });
 });
 
 test('a build from before versions had folders stays in place until the second switch', async () => {

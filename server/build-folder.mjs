@@ -9,6 +9,7 @@
  *
  * scripts/switch-build.mjs writes the links and deletes old versions (docs/decisions/0043-builds-switched-by-rename.md).
  */
+import { existsSync } from 'node:fs';
 import { mkdir, readlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,7 +31,8 @@ export const readVersion = (link) =>
 
 /**
  * Keeps the current and the previous version from being deleted until this process ends.
- * @returns their folders by their own names, because a later build changes where the links point; null without a build
+ * @returns their folders by their own names, because a later build changes where the links point; null without a build,
+ * and `previous` null if there is none or its files are gone
  */
 export async function claimBuild() {
   const version = await readVersion('current');
@@ -44,5 +46,7 @@ export async function claimBuild() {
       console.error(`A later build may delete the files of this process while it runs: ${error.message}`);
     }
   }
-  return { current: inBuildFolder(version), previous: previous && inBuildFolder(previous) };
+  // Only now: until it was claimed, a switch could delete it. Without the version before, the site starts all the same.
+  const hasPrevious = previous !== null && existsSync(inBuildFolder(previous, 'client'));
+  return { current: inBuildFolder(version), previous: hasPrevious ? inBuildFolder(previous) : null };
 }

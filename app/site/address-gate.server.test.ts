@@ -12,6 +12,14 @@ test('or so many a day', () => {
   expect([0, 60_000, DAY_MS - 1, DAY_MS].map((now) => gate.lets('192.0.2.1', now))).toEqual([true, false, false, true]);
 });
 
+test('what is taken back leaves room for one more, however many were refused meanwhile', () => {
+  const gate = new AddressGate(2);
+  expect([0, 1, 2, 3].map((now) => gate.lets('192.0.2.1', now))).toEqual([true, true, false, false]);
+  gate.takeBack('192.0.2.1');
+  expect([4, 5].map((now) => gate.lets('192.0.2.1', now))).toEqual([true, false]);
+  gate.takeBack('192.0.2.2');
+});
+
 test('one address in a flood takes nothing from another', () => {
   const gate = new AddressGate(1);
   for (let event = 0; event < 100; event += 1) gate.lets('192.0.2.1', event);

@@ -38,8 +38,15 @@ export class AddressGate {
     const network = networkOf(ip);
     const known = this.windows.get(network);
     const window = known && now - known.start < this.windowMs ? known : this.open(network, now);
+    if (window.passed >= this.most) return false;
     window.passed += 1;
-    return window.passed <= this.most;
+    return true;
+  }
+
+  /** Takes back an event that was let through and came to nothing. */
+  takeBack(ip: string): void {
+    const window = this.windows.get(networkOf(ip));
+    if (window && window.passed > 0) window.passed -= 1;
   }
 
   private open(network: string, start: number): Window {

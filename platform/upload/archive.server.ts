@@ -23,6 +23,8 @@ const DIRECTORY_ENTRY_BYTES = 46;
 const END_BYTES = 22;
 const STORED = 0;
 const DEFLATED = 8;
+/** Info-ZIP Unicode Path: a second name of a part, which some readers take instead of the first. */
+const UNICODE_PATH = 0x7075;
 
 /** How many bytes may still be unpacked for one upload: an archive in an archive counts as well. */
 export type Allowance = { bytes: number };
@@ -77,7 +79,7 @@ function listParts(bytes: Buffer, entries: Entry[]): ArchivePart[] | null {
   for (const entry of entries.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader)) {
     const { fileName: name, compressionMethod: method, relativeOffsetOfLocalHeader: at } = entry;
     const isKnown = names.has(name.toLowerCase());
-    if (at < end || isKnown || entry.isEncrypted() || !hasSameHeader(bytes, entry)) return null;
+    if (at < end || isKnown || entry.isEncrypted() || !hasOneName(entry) || !hasSameHeader(bytes, entry)) return null;
     const start = at + LOCAL_HEADER_BYTES + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
     end = start + entry.compressedSize;
     if (end > directoryAt || (method !== STORED && method !== DEFLATED)) return null;
@@ -93,15 +95,30 @@ function listParts(bytes: Buffer, entries: Entry[]): ArchivePart[] | null {
   return Math.min(...entries.map((entry) => entry.relativeOffsetOfLocalHeader)) === 0 ? parts : null;
 }
 
+/** A part is judged by its name, so every reader must find the same one. Some end a name at a NUL. */
+function hasOneName({ fileName, fileNameRaw, extraFields }: Entry): boolean {
+  const isSecondName = ({ id }: { id: number }) => id === UNICODE_PATH;
+  return Buffer.from(fileName).equals(fileNameRaw) && !fileNameRaw.includes(0) && !extraFields.some(isSecondName);
+}
+
 function hasSameHeader(bytes: Buffer, entry: Entry): boolean {
   const at = entry.relativeOffsetOfLocalHeader;
   const nameAt = at + LOCAL_HEADER_BYTES;
-  const name = bytes.subarray(nameAt, nameAt + bytes.readUInt16LE(at + 26));
+  const extraAt = nameAt + bytes.readUInt16LE(at + 26);
+  const extra = bytes.subarray(extraAt, extraAt + bytes.readUInt16LE(at + 28));
   return (
     bytes.readUInt32LE(at) === LOCAL_HEADER &&
     bytes.readUInt16LE(at + 8) === entry.compressionMethod &&
-    name.equals(entry.fileNameRaw)
+    bytes.subarray(nameAt, extraAt).equals(entry.fileNameRaw) &&
+    !listExtraFields(extra).includes(UNICODE_PATH)
   );
+}
+
+/** @returns the number of each; yauzl reads those of the directory only */
+function listExtraFields(extra: Buffer): number[] {
+  const ids: number[] = [];
+  for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) ids.push(extra.readUInt16LE(at));
+  return ids;
 }
 
 /**

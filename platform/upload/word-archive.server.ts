@@ -8,8 +8,14 @@ const ARCHIVE_START = Buffer.from('PK\u0003\u0004');
 const CHART_DATA = /^word\/embeddings\/[^/]+\.xlsx$/i;
 const XML_PART = /\.(xml|rels)$/i;
 const RELATIONSHIPS = /\.rels$/i;
-/** A picture that Word keeps as it was; it may well name its document type, and Word reads no entities from it. */
-const PICTURE = /^word\/media\/[^/]+\.svg$/i;
+/** A picture that Word keeps as it was. */
+const SVG = /^word\/media\/[^/]+\.svg$/i;
+/**
+ * The document type that drawing programs write. It defines nothing, so an SVG may name it even if a relationship makes
+ * the SVG a part of the text.
+ */
+const SVG_TYPE =
+  /<!DOCTYPE\s+svg(?:\s+PUBLIC\s+(["'])-\/\/W3C\/\/DTD SVG [\w. ]+\/\/EN\1\s+(["'])https?:\/\/www\.w3\.org\/[\w./-]+\2)?\s*>/;
 /** Of links and of the figures behind a chart, which are looked at whole. */
 const MOST_LINKS_BYTES = 1_048_576;
 const MOST_CHART_BYTES = 5 * 1_048_576;
@@ -42,13 +48,15 @@ async function isHarmless(part: ArchivePart, forCharts: Allowance | null): Promi
   const kept: Buffer[] = [];
   let holdsDefinition: ((piece: Buffer) => boolean) | undefined;
   for await (const piece of unpack(part)) {
+    let searched = piece;
     if (holdsDefinition === undefined) {
-      const isXml = startsAsXml(piece) && !PICTURE.test(name);
-      if (XML_PART.test(name) && !isXml) return false;
+      const start = readStart(piece);
+      if (start === 'unreadable_xml' || (start === 'other' && XML_PART.test(name))) return false;
       if (startsAsArchive(piece) && !isChart) return false;
-      holdsDefinition = isXml ? createDefinitionSearch() : () => false;
+      holdsDefinition = start === 'xml' ? createDefinitionSearch() : () => false;
+      if (SVG.test(name)) searched = Buffer.from(piece.toString('latin1').replace(SVG_TYPE, ''), 'latin1');
     }
-    if (holdsDefinition(piece)) return false;
+    if (holdsDefinition(searched)) return false;
     if (holdsLinks || isChart) kept.push(piece);
   }
   if (holdsLinks) return areLinksHarmless(withoutNul(Buffer.concat(kept)).toString('utf8'));
@@ -76,13 +84,27 @@ function createDefinitionSearch(): (piece: Buffer) => boolean {
 }
 const LONGEST_DEFINITION = 16;
 
-/** In an encoding in which ASCII stays ASCII, or in UTF-16: in any other a definition would not be found. */
-function startsAsXml(piece: Buffer): boolean {
-  const start = withoutNul(piece.subarray(0, 400))
-    .toString('latin1')
-    .replace(/^(\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)/, '');
-  const [, encoding = 'utf-8'] = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([^"']*)/i.exec(start) ?? [];
-  return /^\s*</.test(start) && /^(utf-?8|utf-?16(le|be)?|us-ascii|iso-8859-\d+|windows-125\d)$/i.test(encoding);
+const START_BYTES = 1_024;
+const BYTE_ORDER_MARK = /^(\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)/;
+/** `<?xm` in EBCDIC. Other encodings that parsers recognise without being told begin with "<". */
+const EBCDIC_START = Buffer.from([0x4c, 0x6f, 0xa7, 0x94]);
+const DECLARATION =
+  /^<\?xml\s+version\s*=\s*(?:"[\d.]+"|'[\d.]+')(?:\s+encoding\s*=\s*(?:"([\w.-]+)"|'([\w.-]+)'))?(?:\s+standalone\s*=\s*(?:"\w+"|'\w+'))?\s*\?>/;
+/** ASCII stays ASCII in these, or is found by leaving out NULs. In any other a definition would not be found. */
+const READABLE_ENCODING = /^(utf-?8|utf-?16(le|be)?|us-ascii|iso-8859-\d+|windows-125\d)$/i;
+
+/**
+ * Whether a part is XML its start decides and not its name: office programs go by relationships and content types, which
+ * can make any part one of the text. Only white space counts as XML, because more may follow.
+ */
+function readStart(piece: Buffer): 'xml' | 'unreadable_xml' | 'other' {
+  if (piece.subarray(0, EBCDIC_START.length).equals(EBCDIC_START)) return 'unreadable_xml';
+  const start = withoutNul(piece.subarray(0, START_BYTES)).toString('latin1').replace(BYTE_ORDER_MARK, '');
+  if (!/^\s*<|^\s+$/.test(start)) return 'other';
+  if (!/^\s*<\?xml\s/i.test(start)) return 'xml';
+  const declared = DECLARATION.exec(start);
+  const encoding = declared?.[1] ?? declared?.[2] ?? 'utf-8';
+  return declared && READABLE_ENCODING.test(encoding) ? 'xml' : 'unreadable_xml';
 }
 
 /** UTF-16 read as single bytes. */

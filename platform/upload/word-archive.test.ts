@@ -48,6 +48,8 @@ test('what charts unpack to counts, so that a hundred of them are refused within
 
 const hyperlink = { type: 'hyperlink', target: 'https://jane.example/?a=1&amp;b=>', mode: 'External' };
 
+const SVG_1_1 = '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">';
+
 describe('documents as people make them are taken', () => {
   test.each([
     ['one with links to press', relationships(hyperlink, { type: 'styles', target: 'styles.xml' })],
@@ -80,7 +82,8 @@ describe('documents as people make them are taken', () => {
 
   test('one with parts that pack well, with a picture that names its document type, and in UTF-16', async () => {
     const bytes = packedDocx(
-      entry('word/media/image1.svg', '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "a"><svg/>'),
+      entry('word/media/image1.svg', `<?xml version="1.0" encoding="UTF-8"?>\n<!-- Drawn -->\n${SVG_1_1}\n<svg/>`),
+      entry('word/media/image2.svg', '<!DOCTYPE svg><svg/>'),
       entry('word/styles.xml', `<w:styles>${'<w:style w:name="Heading"/>'.repeat(20_000)}</w:styles>`),
       entry('customXml/item1.xml', Buffer.from('\ufeff<?xml version="1.0" encoding="UTF-16"?><a/>', 'utf16le')),
       entry('word/empty.xml', ''),

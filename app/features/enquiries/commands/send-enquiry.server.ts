@@ -57,12 +57,14 @@ export async function sendEnquiry(
       return { ok: false, reason: 'not_human' };
     }
   }
-  if (!isConfirmed && files.length > 0) {
-    if (!fromEachInADay.lets(services.client.ip, performance.now())) return { ok: false, reason: 'store_full' };
+  const isCounted = !isConfirmed && files.length > 0;
+  if (isCounted) {
     if (await services.database.asSystem(isUnconfirmedRoomTaken)) {
       services.log.warn('a form was refused: files of enquiries that nobody has confirmed take up all they may');
       return { ok: false, reason: 'store_full' };
     }
+    // Counted beforehand, so that those that come together cannot step over the limit.
+    if (!fromEachInADay.lets(services.client.ip, performance.now())) return { ok: false, reason: 'too_many_attempts' };
   }
   const id = randomUUID();
   try {
@@ -70,6 +72,7 @@ export async function sendEnquiry(
     await writeDown(services, { id, enquiry, isConfirmed, files: stored, requestHash });
     return { ok: true, isConfirmed };
   } catch (error) {
+    if (isCounted) fromEachInADay.takeBack(services.client.ip);
     if (error instanceof StoreFull) return { ok: false, reason: 'store_full' };
     if (error instanceof TakenMeanwhile) return { ok: true, isConfirmed };
     if (error instanceof Refused) return { ok: false, reason: error.reason };
