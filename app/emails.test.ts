@@ -49,6 +49,15 @@ test('mails with a link carry its token to the page that uses it', () => {
   expect(exampleMails['confirm-new-email'].text).toContain('/confirm-new-email?token=an-example-of-a-token');
 });
 
+test('wrong passwords in a session are not called harmless: somebody may be signed in as the owner (A23)', () => {
+  expect(exampleMails['account-locked'].text).toContain('your account is safe as long as');
+  const { text } = exampleMails['session-locked'];
+  expect(text).toContain('Somebody who is signed in to your account');
+  expect(text).toContain('Log out everywhere and choose a new password');
+  expect(text).not.toContain('is safe');
+  expect(text).toContain('/forgot-password');
+});
+
 describe('what people type into a form', () => {
   const person = {
     fullName: '<img src=x onerror=alert(1)>\r\nBcc: everybody@victims.example http://spam.example',

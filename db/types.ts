@@ -157,6 +157,7 @@ export interface Credentials {
   pending_email: string | null;
   previous_email: string | null;
   reminded_at: Timestamp | null;
+  session_lock_notice_at: Timestamp | null;
   user_id: string;
 }
 

@@ -60,7 +60,7 @@ export const CONFIRM_ENQUIRY: EnquiryText = {
   tone: 'neutral',
 };
 
-/** What the fields of the three forms are called on the page, by the names they are sent under. */
+/** What the fields of the four forms are called on the page, by the names they are sent under. */
 export const ENQUIRY_LABELS = {
   companyName: 'Company name',
   contactPerson: 'Contact person',

@@ -23,6 +23,9 @@ export function FailureToast({ title, text, answer }: FailureToastProps) {
   return null;
 }
 
+/** For a failure that the server has logged. */
+export const LOGGED_FAILURE = "Something went wrong on our side. We've logged it. Try again in a moment.";
+
 type LoadFailureProps = ComponentProps<typeof ErrorState> & {
   title: string;
   /** Where the toast has other words than the page. */

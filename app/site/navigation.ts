@@ -13,7 +13,7 @@ export const jobsLink: NavigationLink = { label: 'Jobs', href: href('/jobs'), te
 
 /** The request forms have pages of their own, where they do not open as a dialog. */
 export const enquiryLinks: readonly NavigationLink[] = [
-  { label: 'Request talent', href: href('/request-talent'), text: 'Tell us whom you need' },
+  { label: 'Request talent', href: href('/request-talent'), text: 'Tell us who you need' },
   { label: 'Send us your CV', href: href('/send-your-cv'), text: 'Tell us what work you are looking for' },
   { label: 'Ask for coaching', href: href('/request-coaching'), text: 'A free session about your next step' },
 ];

@@ -6,7 +6,7 @@ export const londonInsights: CityInsights = {
   summary:
     'Speed differs by postcode. A trading desk decides in a fortnight; a ministry takes a season. Candidates here compare the journey before the salary, so adverts that name the station and the days on site are answered first.',
   advice:
-    'Put your nearest station and your limit in minutes at the top. Compliance people should name the rulebook chapters they have applied. Trades need the card for the site and a parking plan; a fitter who can start after eight in the evening is asked first. Underwriters and brokers still meet face to face round Leadenhall, whatever their hybrid policy says.',
+    'Put your nearest station and how long you will travel at the top. Compliance people should name the rulebook chapters they have applied. Trades need the card for the site and a parking plan; a fitter who can start after eight in the evening is asked first. Underwriters and brokers still meet face to face round Leadenhall, whatever their hybrid policy says.',
   outlooks: [
     {
       industry: 'technology',

@@ -40,7 +40,7 @@ export const marketingPages = {
   '/request-talent': [
     'Request talent',
     'Request talent',
-    'Tell Tidewell Recruitment whom you need, where and from when. A consultant answers within one working day.',
+    'Tell Tidewell Recruitment who you need, where and from when. A consultant answers within one working day.',
     'request talent, hire staff UK, find employees',
     '2026-11-21',
   ],

@@ -111,7 +111,7 @@ export const employerServices: ServiceGuide = {
     { title: 'Employment Agencies Act 1973, section 6', url: 'https://www.legislation.gov.uk/ukpga/1973/35/section/6' },
   ],
   closing: {
-    title: 'Tell us whom you need',
+    title: 'Tell us who you need',
     text: 'A form of a few lines, or a call. Either way a person answers, within one working day.',
   },
 };

@@ -23,8 +23,11 @@ ALTER TABLE login_failures DROP CONSTRAINT login_failures_lockout_type_check;
 ALTER TABLE login_failures ADD CONSTRAINT login_failures_lockout_type_check
   CHECK (lockout_type IN ('email', 'known_browser', 'confirmation'));
 
--- When the owner was last told of a lock.
-ALTER TABLE credentials ADD COLUMN lock_notice_at timestamptz;
+-- Deleting an account deletes its counters of confirmations, which are named '<account>:<session>' (0022).
+CREATE INDEX login_failures_confirmations ON login_failures (left(identifier, 36)) WHERE lockout_type = 'confirmation';
+
+-- When the owner was last told that sign-ins were locked, and that a signed-in session was.
+ALTER TABLE credentials ADD COLUMN lock_notice_at timestamptz, ADD COLUMN session_lock_notice_at timestamptz;
 
 -- As before (0004), with known browsers.
 CREATE OR REPLACE FUNCTION app.purge_as_of(_now timestamptz) RETURNS void

@@ -37,17 +37,17 @@ CREATE OR REPLACE FUNCTION app.remove_account(_user_id uuid) RETURNS boolean
 AS $$
 DECLARE
   address text;
-  was text;
+  account_role text;
 BEGIN
-  SELECT lower(email::text), role INTO address, was FROM public.profiles WHERE id = _user_id FOR UPDATE;
+  SELECT lower(email::text), role INTO address, account_role FROM public.profiles WHERE id = _user_id FOR UPDATE;
   IF NOT FOUND THEN RETURN false; END IF;
-  IF was = 'admin' THEN PERFORM app.take_over_jobs(_user_id); END IF;
+  IF account_role = 'admin' THEN PERFORM app.take_over_jobs(_user_id); END IF;
   DELETE FROM public.profiles WHERE id = _user_id;
   DELETE FROM public.security_events WHERE email = app.login_identifier(address);
   DELETE FROM public.login_failures AS f WHERE f.identifier = app.login_identifier(address);
   UPDATE public.audit_entries SET subject_label = '' WHERE subject_type = 'account' AND subject_id = _user_id::text;
   UPDATE public.audit_entries SET subject_label = '' WHERE subject_type = 'passkey' AND actor_id = _user_id;
-  IF was <> 'admin' THEN UPDATE public.audit_entries SET actor_name = '' WHERE actor_id = _user_id; END IF;
+  IF account_role <> 'admin' THEN UPDATE public.audit_entries SET actor_name = '' WHERE actor_id = _user_id; END IF;
   RETURN true;
 END
 $$;

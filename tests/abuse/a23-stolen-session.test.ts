@@ -91,7 +91,7 @@ describe('A23: without the current password', () => {
     expect(new Set(statuses.slice(0, 5)).size).toBe(1);
     expect((await changePassword(stolen, PASSWORD)).status).toBe(423);
     expect((await changeEmail(stolen, PASSWORD, `thief-${owner.id}@mail.example`)).status).toBe(423);
-    await waitForMail(site, { to: owner.email, subject: 'Wrong passwords for your account' });
+    await waitForMail(site, { to: owner.email, subject: 'Wrong passwords while signed in to your account' });
     expect((await sendSignIn(site, owner.email, PASSWORD)).status).toBe(303);
     expect((await changePassword(own, PASSWORD)).status).toBe(303);
     expect(await whoIs(site, stolen)).toBeNull();

@@ -18,6 +18,7 @@ import {
   letTimePass,
   lockAtOnce,
   lockFromElsewhere,
+  lockSession,
   WRONG_PASSWORD,
 } from '#tests/support/lockouts.ts';
 import { waitForMail } from '#tests/support/mailbox.ts';
@@ -72,18 +73,33 @@ describe('A24: five wrong passwords from elsewhere', () => {
       await lockFromElsewhere(site, email);
       await letTimePass(site, 16);
     }
-    expect(await countLockNotices(site, id)).toBe(1);
+    expect(await countLockNotices(site, id)).toEqual({ signIns: 1, sessions: 0 });
     const { text } = await waitForMail(site, { to: email, subject: 'Wrong passwords for your account' });
     expect(text).toContain('/forgot-password');
     await letTimePass(site, 24 * 60);
     await lockFromElsewhere(site, email);
-    expect(await countLockNotices(site, id)).toBe(2);
+    expect(await countLockNotices(site, id)).toEqual({ signIns: 2, sessions: 0 });
+  });
+
+  test('A24: an email about sign-ins does not stand in for one about guesses in a signed-in session', async () => {
+    const { id, email, session } = await signedIn();
+    for (let lock = 0; lock < 2; lock += 1) {
+      await lockFromElsewhere(site, email);
+      await lockSession(site, session);
+      await letTimePass(site, 16);
+    }
+    expect(await countLockNotices(site, id)).toEqual({ signIns: 1, sessions: 1 });
+    const { text } = await waitForMail(site, { to: email, subject: 'Wrong passwords while signed in to your account' });
+    expect(text).toContain('Log out everywhere and choose a new password');
+    await letTimePass(site, 24 * 60);
+    await lockSession(site, session);
+    expect(await countLockNotices(site, id)).toEqual({ signIns: 1, sessions: 2 });
   });
 
   test('A24: nobody is written to whose address was never confirmed', async () => {
     const { id, email } = await addAccount(site.database.database, { isConfirmed: false });
     await lockFromElsewhere(site, email);
-    expect(await countLockNotices(site, id)).toBe(0);
+    expect(await countLockNotices(site, id)).toEqual({ signIns: 0, sessions: 0 });
   });
 });
 

@@ -181,10 +181,14 @@ test('P11: refusals of one address do not crowd the security events of others ou
   for (let attempt = 0; attempt < 11; attempt += 1) await passesIpLimit(other, 'sign_up');
   const kept = await queryTasks(
     site.database,
-    'SELECT host(ip) AS ip, count(*)::int AS events FROM security_events GROUP BY ip ORDER BY events',
+    `SELECT host(ip) AS ip, count(*) FILTER (WHERE event_type = 'rate_limit_exceeded')::int AS refusals,
+       count(*) FILTER (WHERE event_type = 'ip_blocked')::int AS blocks
+     FROM security_events GROUP BY ip ORDER BY refusals`,
   );
   expect(kept).toEqual([
-    { ip: other.client.ip, events: 1 },
-    { ip: flooding.client.ip, events: 30 },
+    { ip: other.client.ip, refusals: 1, blocks: 1 },
+    { ip: flooding.client.ip, refusals: 30, blocks: 1 },
   ]);
+  const counted = await queryTasks(site.database, 'SELECT sum(events)::int AS events FROM security_event_rates');
+  expect(counted, 'refusals that are not logged are not counted either').toEqual([{ events: 33 }]);
 });

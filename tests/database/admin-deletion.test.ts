@@ -14,6 +14,8 @@ import { queryTasks } from '#tests/support/task-queue.ts';
 
 let db: TestDatabase;
 let id: string;
+/** Of a browser that the account is known by. */
+let browserHash: Buffer;
 const admin = actingAdmin(ADMIN, 'The Admin');
 const EMAIL = 'wren.halloran-who-leaves@mail.example';
 const client = { ip: '203.0.113.5', userAgent: 'a test' };
@@ -26,7 +28,8 @@ beforeAll(async () => {
 /** Somebody with something in every table that can hold something of a person. */
 beforeEach(async () => {
   const { database } = db;
-  await queryTasks(db, 'TRUNCATE audit_entries');
+  browserHash = randomBytes(32);
+  await queryTasks(db, 'TRUNCATE audit_entries, login_failures');
   [id = ''] = await addAccounts(db, { email: EMAIL, role: 'employer', status: 'approved' });
   const [ownJob = ''] = await addJobs(database, { user_id: id });
   const [otherJob = ''] = await addJobs(database, {});
@@ -39,7 +42,7 @@ beforeEach(async () => {
       .execute();
     await transaction
       .insertInto('known_browsers')
-      .values({ ...values, token_hash: randomBytes(32) })
+      .values({ ...values, token_hash: browserHash })
       .execute();
     await transaction
       .insertInto('account_links')
@@ -66,6 +69,9 @@ beforeEach(async () => {
   await logEvent(database.asPublic, client, { type: 'login', userId: id });
   await logFailedSignIn({ database, client }, ` ${EMAIL.toUpperCase()}`);
   await queryTasks(db, `SELECT record_failed_login('${EMAIL}', 'email')`);
+  await queryTasks(db, `SELECT record_failed_login('${browserHash.toString('hex')}', 'known_browser')`);
+  // Of a session that has ended since.
+  await queryTasks(db, `SELECT record_failed_login('${id}:${randomBytes(32).toString('hex')}', 'confirmation')`);
 });
 
 afterAll(() => db?.drop());
@@ -200,6 +206,20 @@ test('deleting an account takes their e-mail out of every text; their id stays i
     { place: 'public.erasures', rows: 1 },
     { place: 'public.loose_files', rows: 1 },
   ]);
+});
+
+test('deleting an account deletes its lockout counters, and no others', async () => {
+  const others = [
+    ['else@mail.example', 'email'],
+    [randomBytes(32).toString('hex'), 'known_browser'],
+    [`${ADMIN}:${randomBytes(32).toString('hex')}`, 'confirmation'],
+  ];
+  for (const counter of others) await queryTasks(db, 'SELECT record_failed_login($1, $2)', counter);
+  const listCounters = () =>
+    queryTasks<{ counter: string[] }>(db, 'SELECT ARRAY[identifier, lockout_type] AS counter FROM login_failures');
+  expect(await listCounters()).toHaveLength(6);
+  await deleteAccount(accountServices(db), admin, id);
+  expect((await listCounters()).map(({ counter }) => counter).sort()).toEqual(others.sort());
 });
 
 test('it can be done by hand, as docs/operate/administration.md says', async () => {

@@ -77,7 +77,7 @@ test.each([
     await dialog(page).getByLabel('Title', { exact: true }).waitFor();
     await expect.poll(() => isFocused(dialog(page).getByLabel('Title', { exact: true }))).toBe(true);
 
-    // Posted, and seen by everybody within a second.
+    // Posted, and seen by everybody.
     await typeInto(page, [title, 'Canal Trust', 'Leeds']);
     expect(await isFocused(page.getByLabel('Job type'))).toBe(true);
     await page.getByLabel('Salary', { exact: true }).focus();

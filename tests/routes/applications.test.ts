@@ -65,6 +65,9 @@ describe('one’s own applications', () => {
     expect([list.status, one.status]).toEqual([503, 503]);
     expect(textOf(list)).toContain('Failed to load applications');
     expect(textOf(one)).toContain('Failed to load the application');
+    for (const page of [list, one]) {
+      expect(textOf(page)).toContain("Something went wrong on our side. We've logged it. Try again in a moment.");
+    }
   });
 
   test('show each step with the words that were sent about it', async () => {

@@ -141,9 +141,7 @@ describe('an industry', () => {
   test('offers to apply, leads to its jobs and says what they have in common', async () => {
     const { text, links, html } = await read('/industries/technology');
     expect(text).toContain('Apply Now');
-    expect(text).toMatch(
-      /median yearly pay The middle of the \d+ that name yearly pay, among the newest \d+ £\d\d,\d{3} /,
-    );
+    expect(text).toMatch(/median yearly pay The middle of the \d+ that name yearly pay £\d\d,\d{3} /);
     expect(links).toEqual(expect.arrayContaining(['/send-your-cv', '/request-talent', '/white-collar']));
     expect(links.filter((to) => to.startsWith('/jobs/')).length).toBeGreaterThanOrEqual(8);
     expect(longestExcerpt(html)).toBeLessThanOrEqual(EXCERPT);

@@ -1,6 +1,6 @@
 /** Lockouts as strangers bring them about, and the time that passes afterwards. */
 import { expect } from 'vitest';
-import { sendSignIn } from './account-forms.ts';
+import { sendForm, sendSignIn } from './account-forms.ts';
 import { asSuperuser } from './faults.ts';
 import type { Site } from './site.ts';
 import { queryTasks } from './task-queue.ts';
@@ -18,23 +18,34 @@ export async function lockFromElsewhere(site: Site, email: string): Promise<void
 export const lockAtOnce = ({ database }: Pick<Site, 'database'>, email: string) =>
   queryTasks(database, 'SELECT record_failed_login($1) FROM generate_series(1, 5)', [email]);
 
+/** Five wrong passwords of somebody who is signed in, as with a stolen session. */
+export async function lockSession(site: Site, cookie: string): Promise<void> {
+  const guess = { current_password: WRONG_PASSWORD, password: 'ten-loud-lanterns' };
+  for (let count = 0; count < 5; count += 1) {
+    expect((await sendForm(site, '/account/password', guess, { cookie })).status).toBe(422);
+  }
+}
+
 /** As if so much time had gone by since everything that counts attempts and notices. */
 export const letTimePass = ({ database }: Pick<Site, 'database'>, minutes: number) =>
   asSuperuser(
     database,
     `UPDATE login_failures SET first_failed_at = first_failed_at - interval '${minutes} minutes',
        locked_until = locked_until - interval '${minutes} minutes'`,
-    `UPDATE credentials SET lock_notice_at = lock_notice_at - interval '${minutes} minutes'`,
+    `UPDATE credentials SET lock_notice_at = lock_notice_at - interval '${minutes} minutes',
+       session_lock_notice_at = session_lock_notice_at - interval '${minutes} minutes'`,
     `UPDATE known_browsers SET created_at = created_at - interval '${minutes} minutes',
        expires_at = expires_at - interval '${minutes} minutes'`,
   );
 
-/** How many emails about a lock the owner is sent, whether they have left yet or not. */
-export async function countLockNotices({ database }: Pick<Site, 'database'>, accountId: string): Promise<number> {
-  const rows = await queryTasks(
+/** How many emails about locks the owner is sent, by kind, whether they have left yet or not. */
+export async function countLockNotices({ database }: Pick<Site, 'database'>, accountId: string) {
+  const [counts] = await queryTasks<{ signIns: number; sessions: number }>(
     database,
-    `SELECT FROM tasks.job WHERE data ->> 'mail' = 'account-locked' AND data ->> 'accountId' = $1`,
+    `SELECT count(*) FILTER (WHERE data ->> 'mail' = 'account-locked')::int AS "signIns",
+       count(*) FILTER (WHERE data ->> 'mail' = 'session-locked')::int AS sessions
+     FROM tasks.job WHERE data ->> 'accountId' = $1`,
     [accountId],
   );
-  return rows.length;
+  return counts ?? { signIns: 0, sessions: 0 };
 }

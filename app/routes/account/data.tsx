@@ -5,7 +5,7 @@ import { AccountPage } from '#app/features/accounts/components/way-in-page.tsx';
 import { requireActor } from '#app/features/accounts/gates.server.ts';
 import { OwnDataList } from '#app/features/data-requests/components/own-data-list.tsx';
 import { countOwnData } from '#app/features/data-requests/queries/own-data.server.ts';
-import { LoadFailure } from '#app/site/failure.tsx';
+import { LOGGED_FAILURE, LoadFailure } from '#app/site/failure.tsx';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
 import { Heading } from '#app/ui/heading.tsx';
@@ -60,8 +60,8 @@ export default function OwnData({ loaderData: { counts, problem } }: Route.Compo
       {counts ? (
         <OwnDataList counts={counts} />
       ) : (
-        <LoadFailure title="It could not be counted what we hold about you." retryHref={href('/account/data')}>
-          Something is wrong on our side, and has been written down. Try again in a moment.
+        <LoadFailure title="We could not count what we hold about you." retryHref={href('/account/data')}>
+          {LOGGED_FAILURE}
         </LoadFailure>
       )}
       <Heading level={2} size="item" className="mt-10 mb-4">

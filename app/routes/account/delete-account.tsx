@@ -26,7 +26,7 @@ export { formHeaders as headers } from '#app/routes/auth/form-headers.ts';
 const TITLE = 'Delete your account';
 const FAILED = 'The account was not deleted';
 const ADMINISTRATOR =
-  'Administrators cannot delete their own account, so that one always stays. Ask another one: your jobs pass to them.';
+  'Administrators cannot delete their own account, so there is always at least one. Ask another administrator; your jobs pass to them.';
 
 export async function loader(asking: Route.LoaderArgs) {
   const actor = await requireActor(asking);

@@ -1,4 +1,4 @@
-/** Whatever was sent by the three request forms, newest first. What becomes of one is said on its own page. */
+/** Whatever was sent by the four request forms, newest first. What becomes of one is said on its own page. */
 import { data, href, redirect } from 'react-router';
 import { requireAdmin } from '#app/features/accounts/gates.server.ts';
 import { EnquiryTable } from '#app/features/admin/components/enquiry-table.tsx';

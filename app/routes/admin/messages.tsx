@@ -3,7 +3,7 @@ import { data, href } from 'react-router';
 import { requireAdmin } from '#app/features/accounts/gates.server.ts';
 import { MessageList } from '#app/features/applications/components/message-list.tsx';
 import { listWords } from '#app/features/applications/queries/messages.server.ts';
-import { LoadFailure } from '#app/site/failure.tsx';
+import { LOGGED_FAILURE, LoadFailure } from '#app/site/failure.tsx';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { company } from '#content/company.ts';
 import { EXAMPLE_FACTS, fillIn } from '#domain/application-message.ts';
@@ -35,7 +35,7 @@ export default function Messages({ loaderData: words }: Route.ComponentProps) {
   if (!words) {
     return (
       <LoadFailure title="The words could not be loaded." retryHref={href('/admin/messages')}>
-        Something is wrong on our side, and has been written down. Try again in a moment.
+        {LOGGED_FAILURE}
       </LoadFailure>
     );
   }

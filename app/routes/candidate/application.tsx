@@ -5,7 +5,7 @@ import { JobWay } from '#app/features/applications/components/application-list.t
 import { ApplicationSheet } from '#app/features/applications/components/application-sheet.tsx';
 import { StatusHistory } from '#app/features/applications/components/status-history.tsx';
 import { findOwnApplication } from '#app/features/applications/queries/own-applications.server.ts';
-import { LoadFailure } from '#app/site/failure.tsx';
+import { LOGGED_FAILURE, LoadFailure } from '#app/site/failure.tsx';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { APPLICATION_SHAPES } from '#app/site/status-shapes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -50,7 +50,7 @@ export default function Application({ loaderData, params: { id } }: Route.Compon
       <div className="wrap pt-4 pb-16">
         <PageHead trail={trail} title="Application" />
         <LoadFailure title="Failed to load the application" retryHref={href('/applications/:id', { id })}>
-          Something is wrong on our side, and has been written down. Try again in a moment.
+          {LOGGED_FAILURE}
         </LoadFailure>
       </div>
     );

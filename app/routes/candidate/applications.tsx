@@ -4,7 +4,7 @@ import { requireCandidate } from '#app/features/accounts/gates.server.ts';
 import { ApplicationList } from '#app/features/applications/components/application-list.tsx';
 import { listOwnApplications } from '#app/features/applications/queries/own-applications.server.ts';
 import { OWN_APPLICATIONS_PER_PAGE, ownApplicationsHref, readOwnPage } from '#app/features/applications/schema.ts';
-import { LoadFailure } from '#app/site/failure.tsx';
+import { LOGGED_FAILURE, LoadFailure } from '#app/site/failure.tsx';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -53,7 +53,7 @@ export default function Applications({ loaderData: { page, list } }: Route.Compo
       <PageHead trail={[{ label: 'My applications' }]} title="My applications" />
       {list === null ? (
         <LoadFailure title="Failed to load applications" retryHref={ownApplicationsHref(page)}>
-          Something is wrong on our side, and has been written down. Try again in a moment.
+          {LOGGED_FAILURE}
         </LoadFailure>
       ) : list.total === 0 ? (
         <NothingYet />

@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export default function RequestTalent({ loaderData, actionData }: Route.ComponentProps) {
   const sending = usePageSending(actionData, talentPath());
   return (
-    <EnquiryPage title={page.name} lead="Tell us whom you need. A consultant who knows the trade rings you back.">
+    <EnquiryPage title={page.name} lead="Tell us who you need. A consultant who knows the trade rings you back.">
       <EmployerForm id="request" sending={sending} location={loaderData?.location} />
     </EnquiryPage>
   );

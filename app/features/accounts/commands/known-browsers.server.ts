@@ -48,9 +48,9 @@ export async function rememberBrowser(
     .execute();
   const ownerOf = new Map(rows.map((row) => [row.token_hash.toString('hex'), row.user_id]));
   const live = tokens.filter((token) => ownerOf.has(hashToken(token).toString('hex')));
-  const known = live.find((token) => ownerOf.get(hashToken(token).toString('hex')) === userId);
-  const own = known ?? newToken();
-  if (known) {
+  const boundToken = live.find((token) => ownerOf.get(hashToken(token).toString('hex')) === userId);
+  const own = boundToken ?? newToken();
+  if (boundToken) {
     await transaction
       .updateTable('known_browsers')
       .set({ expires_at: expiresAt })

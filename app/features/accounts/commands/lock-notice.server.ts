@@ -1,10 +1,19 @@
-/** Tells the owner of an account that wrong passwords have locked it, once a day at most (docs/decisions/0038). */
+/** Tells the owner of an account that wrong passwords have locked it (docs/decisions/0038). */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RequestContext } from '#app/site/request-context.server.ts';
+import type { AccountMailName } from '../emails/account-mails.tsx';
 import { accountOf } from '../queries/account-of.server.ts';
 import { findLock, type LockoutType } from './limits.server.ts';
 import { queueAccountMail } from './mails.server.ts';
+
+/** At most one email a day of each kind: guesses at sign-in must not hide guesses in a stolen session. */
+const SIGN_IN_NOTICE = { mail: 'account-locked', sentAt: 'lock_notice_at' } as const;
+const NOTICES = {
+  email: SIGN_IN_NOTICE,
+  known_browser: SIGN_IN_NOTICE,
+  confirmation: { mail: 'session-locked', sentAt: 'session_lock_notice_at' },
+} as const satisfies Record<LockoutType, { mail: AccountMailName; sentAt: string }>;
 
 /**
  * After a wrong password: does nothing unless that locked the counter. The statements are the same for an address without an
@@ -17,15 +26,16 @@ export async function tellOwnerOfLock(
   type: LockoutType,
 ): Promise<void> {
   if (!(await findLock(database.asPublic, identifier, type)).isLocked) return;
+  const { mail, sentAt } = NOTICES[type];
   await database.asSystem(async (transaction) => {
     const owner = await transaction
       .updateTable('credentials')
-      .set({ lock_notice_at: sql<Date>`now()` })
+      .set(sentAt, sql<Date>`now()`)
       .where('user_id', '=', accountOf(email))
       .where('email_confirmed_at', 'is not', null)
-      .where(sql<boolean>`coalesce(lock_notice_at, '-infinity') <= now() - interval '1 day'`)
+      .where(sql<boolean>`coalesce(${sql.ref(sentAt)}, '-infinity') <= now() - interval '1 day'`)
       .returning('user_id')
       .executeTakeFirst();
-    await queueAccountMail(tasks, transaction, 'account-locked', owner?.user_id ?? randomUUID());
+    await queueAccountMail(tasks, transaction, mail, owner?.user_id ?? randomUUID());
   });
 }

@@ -80,8 +80,8 @@ async function attemptSignIn(services: Services, attempt: Attempt): Promise<Sign
 async function findCounter({ database }: Services, attempt: Attempt): Promise<[string, LockoutType]> {
   const { email, browserTokens = [] } = attempt;
   if (browserTokens.length === 0) return [email, 'email'];
-  const known = await database.asSystem((transaction) => findKnownBrowser(transaction, email, browserTokens));
-  return known === null ? [email, 'email'] : [known, 'known_browser'];
+  const tokenHash = await database.asSystem((transaction) => findKnownBrowser(transaction, email, browserTokens));
+  return tokenHash === null ? [email, 'email'] : [tokenHash, 'known_browser'];
 }
 
 async function admit(

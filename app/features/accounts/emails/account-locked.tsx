@@ -1,4 +1,4 @@
-/** To the owner of an account that wrong passwords have locked. At most one a day is sent (commands/lock-notice.server.ts). */
+/** To the owner of an account for which wrong passwords have locked signing in. At most one a day (commands/lock-notice.server.ts). */
 import { company } from '#content/company.ts';
 import type { AccountMailTemplate } from './mail-template.tsx';
 

@@ -10,6 +10,7 @@ import { emailChanged } from './email-changed.tsx';
 import type { AccountMailTemplate } from './mail-template.tsx';
 import { passwordChanged } from './password-changed.tsx';
 import { resetPassword } from './reset-password.tsx';
+import { sessionLocked } from './session-locked.tsx';
 
 export const accountMailNames = [
   'confirm-email',
@@ -19,6 +20,7 @@ export const accountMailNames = [
   'confirm-new-email',
   'account-exists',
   'account-locked',
+  'session-locked',
   'account-waiting',
   'account-approved',
   'account-rejected',
@@ -34,6 +36,7 @@ export const accountMails: Record<AccountMailName, AccountMailTemplate> = {
   'confirm-new-email': confirmNewEmail,
   'account-exists': accountExists,
   'account-locked': accountLocked,
+  'session-locked': sessionLocked,
   'account-waiting': accountWaiting,
   'account-approved': accountApproved,
   'account-rejected': accountRejected,

@@ -1,7 +1,7 @@
 /** What a filter found: its count, the rows, the pages; and the same while it is loading, empty, or could not be loaded. */
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { LoadFailure } from '#app/site/failure.tsx';
+import { LOGGED_FAILURE, LoadFailure } from '#app/site/failure.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -59,7 +59,7 @@ export function ListResults({
         <RowsSkeleton />
       ) : total === null ? (
         <LoadFailure title={texts.failed} retryHref={makeHref(page)}>
-          Something is wrong on our side, and has been written down. Try again in a moment.
+          {LOGGED_FAILURE}
         </LoadFailure>
       ) : total === 0 ? (
         <EmptyState title={texts.empty} />

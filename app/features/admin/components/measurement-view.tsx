@@ -1,7 +1,7 @@
 /** All that was measured, from visits to speed. */
 import type { ReactNode } from 'react';
 import { href, useLocation, useNavigation } from 'react-router';
-import { LoadFailure } from '#app/site/failure.tsx';
+import { LOGGED_FAILURE, LoadFailure } from '#app/site/failure.tsx';
 import { DataList } from '#app/ui/data-list.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadingRegion, Skeleton } from '#app/ui/skeleton.tsx';
@@ -46,7 +46,7 @@ function Figures({ search, figures }: MeasurementViewProps) {
           title="The figures could not be loaded."
           retryHref={href('/admin/measurement') + writeMeasurementSearch(search)}
         >
-          Something is wrong on our side, and has been written down. Try again in a moment.
+          {LOGGED_FAILURE}
         </LoadFailure>
       </Spaced>
     );

@@ -1,7 +1,7 @@
 /** The applications for a job: by status, page by page; and the same while it is loading, empty, or could not be loaded. */
 import { Download } from 'lucide-react';
 import { useLocation, useNavigation } from 'react-router';
-import { LoadFailure } from '#app/site/failure.tsx';
+import { LOGGED_FAILURE, LoadFailure } from '#app/site/failure.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
@@ -30,7 +30,7 @@ export function ReceivedList({ jobId, search, list }: ReceivedListProps) {
   if (!list) {
     return (
       <LoadFailure title="The applications could not be loaded." retryHref={receivedHref(jobId, search)}>
-        Something is wrong on our side, and has been written down. Try again in a moment.
+        {LOGGED_FAILURE}
       </LoadFailure>
     );
   }

@@ -8,7 +8,7 @@ export function SharedNotes({ notes }: { notes: readonly ShownNote[] }) {
   return (
     <section aria-labelledby="notes-heading" className="space-y-4">
       <Heading level={2} size="item" id="notes-heading">
-        Notes of the agency
+        Agency notes
       </Heading>
       <ul className="space-y-4">
         {notes.map(({ id, author, at, body }) => (

@@ -85,7 +85,7 @@ const contact = resources.links.filter((link) => link.href === href('/contact'))
 const PAGES_OF: Record<ReplyTopic, readonly NavigationLink[]> = {
   work: [jobsLink, page('Send us your CV', href('/send-your-cv'), 'Tell us what you are looking for')],
   hiring: [
-    page('Request talent', href('/request-talent'), 'Tell us whom you need'),
+    page('Request talent', href('/request-talent'), 'Tell us who you need'),
     ...services.links.filter((link) => link.href === href('/employer-services')),
   ],
   services: services.links.filter((link) =>

@@ -29,6 +29,7 @@ export const OWN_DATA_SECTIONS: Record<OwnDataKey, Section> = {
              p.experience, p.cv_url AS "cv", p.role, p.status, p.approved_at AS "decidedAt", p.created_at AS "createdAt",
              p.last_seen_on::text AS "lastUsedOn", c.announced_at AS "announcedAt", c.reminded_at AS "remindedAt",
              c.links_asked_for AS "linksAskedFor", c.link_asked_at AS "linkAskedAt", c.lock_notice_at AS "toldOfLockAt",
+             c.session_lock_notice_at AS "toldOfSessionLockAt",
              w.asked_at AS "warnedOfDeletionAt", w.reminder_asked_at AS "remindedOfDeletionAt"
       FROM profiles AS p LEFT JOIN credentials AS c ON c.user_id = p.id LEFT JOIN unused_warnings AS w ON w.user_id = p.id
       WHERE p.id = ${id}`,

@@ -34,7 +34,7 @@ export function JobFormButtons({ job, isSending, next, onCancel }: JobFormButton
   return (
     <div className="border-line border-t pt-6">
       {isUnpublished && (
-        <p className="mb-4 text-ink-soft">A draft only needs a title. Nobody but you and the agency can see it.</p>
+        <p className="mb-4 text-ink-soft">A draft only needs a title. Only you and the agency can see it.</p>
       )}
       <div className="flex flex-wrap gap-3">
         {buttonsFor(job).map(({ intent, label, loadingText }, index) => (

@@ -25,7 +25,7 @@ export function marketFigures(jobs: readonly Counted[], countText: string, count
       label: countText === '1' ? 'open job' : 'open jobs',
       note: `On our board today. ${countedBy}`,
     },
-    ...medianPay(jobs),
+    ...medianPay(jobs, isAll),
     {
       value: ofAll(permanent),
       label: 'permanent',
@@ -39,9 +39,10 @@ export function marketFigures(jobs: readonly Counted[], countText: string, count
   ];
 }
 
-function medianPay(jobs: readonly Counted[]): MarketFigure[] {
+function medianPay(jobs: readonly Counted[], isAll: boolean): MarketFigure[] {
   const median = medianYearlyPay(jobs);
   if (median === null) return [];
-  const note = `The middle of the ${formatNumber(listYearlyPay(jobs).length)} that name yearly pay, among the newest ${formatNumber(jobs.length)}`;
-  return [{ value: formatPounds(median), label: 'median yearly pay', note }];
+  const note = `The middle of the ${formatNumber(listYearlyPay(jobs).length)} that name yearly pay`;
+  const amongNewest = isAll ? '' : `, among the newest ${formatNumber(jobs.length)}`;
+  return [{ value: formatPounds(median), label: 'median yearly pay', note: note + amongNewest }];
 }
