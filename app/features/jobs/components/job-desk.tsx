@@ -32,7 +32,7 @@ function FormDialog({ asked, onClose }: FormDialogProps) {
   const { load, ...opened } = useFetcher<OpenedForm>();
   const { Form, ...sent } = useFetcher<Answer>();
   const isNew = asked.what === 'post';
-  const page = isNew ? href('/employer/jobs/new') : href('/jobs/:id/edit', { id: asked.job.id });
+  const page = `${isNew ? href('/employer/jobs/new') : href('/jobs/:id/edit', { id: asked.job.id })}?here`;
   useEffect(() => void load(page), [load, page]);
   // The list behind has reloaded by the time the request is idle.
   const { isOpen, open, close, onClosed } = useClosing(sent.state === 'idle' ? sent.data : undefined, onClose, {
@@ -72,7 +72,7 @@ function FormDialog({ asked, onClose }: FormDialogProps) {
           headingLevel={3}
           onRetry={() => void load(page)}
         >
-          Something is wrong on our side. Try again in a moment.
+          Something went wrong. Try again in a moment.
         </LoadFailure>
       ) : (
         <div role="status">
@@ -90,7 +90,7 @@ function DeleteDialog({ job, next, onClose }: { job: AskedJob; next?: string | u
   >();
   const { load, ...counted } = useFetcher<{ applications: number | null } | null>();
   const page = href('/jobs/:id/delete', { id: job.id });
-  useEffect(() => void load(page), [load, page]);
+  useEffect(() => void load(`${page}?here`), [load, page]);
   const form = useRef<HTMLFormElement>(null);
   const [isHeld, setHeld] = useState(false);
   const isCounted = counted.data !== undefined;
