@@ -14,7 +14,9 @@ import { describeLosses } from './job-losses.ts';
 import { focusCount } from './list-count.ts';
 
 export type AskedJob = { id: string; title: string };
-export type Asked = { what: 'post' } | { what: 'edit' | 'delete'; job: AskedJob };
+export type AskedPost = { what: 'post' };
+export type AskedAboutJob = { what: 'edit' | 'delete'; job: AskedJob };
+export type Asked = AskedPost | AskedAboutJob;
 export type JobDeskProps = { asked: Asked; next?: string; onClose: () => void };
 
 export default function JobDesk({ asked, next, onClose }: JobDeskProps) {
@@ -58,6 +60,7 @@ function FormDialog({ asked, onClose }: FormDialogProps) {
       holdsForm
     >
       {form ? (
+          idPrefix={isNew ? 'job' : 'edited-job'}
         <JobForm
           job={form.job}
           state={refused ?? form.state}
