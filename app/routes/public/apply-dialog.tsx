@@ -26,31 +26,30 @@ export default function ApplyDialog({ wish, isOpen, onClose }: ApplyDialogProps)
     setOutcome(sent);
     onClose();
   };
-  const onClosed = () => {
-    onClose();
-    if (!outcome) return;
+  // The toast must not stand inside the dialog, which the candidate may have closed before the answer came.
+  useEffect(() => {
+    if (!outcome || isOpen) return;
     setOutcome(null);
     showToast(CANDIDATE_NOTICES[outcome]);
-    focusApplyState();
-  };
+    if (isFocusLost()) focusApplyState();
+  }, [outcome, isOpen]);
   // Closing keeps the typed text. Leaving the page removes it, and with it the profile on the screen of a shared computer.
   const isOnItsPage = pathname === openedOn;
   return (
     <>
-      <Dialog
-        id="apply-dialog"
-        title={`Apply for ${wish.title}`}
-        size="lg"
-        isOpen={isOpen}
-        onClose={onClosed}
-        holdsForm
-      >
+      <Dialog id="apply-dialog" title={`Apply for ${wish.title}`} size="lg" isOpen={isOpen} onClose={onClose} holdsForm>
         {isOnItsPage && outcome === null && <Applying wish={wish} onSent={finish} />}
       </Dialog>
       {/* Outside the dialog: nothing inside a closed one can be shown. */}
       {isOnItsPage && <NoteGuard />}
     </>
   );
+}
+
+/** The link that opened the dialog has gone by then. A candidate who is elsewhere on the page stays there. */
+function isFocusLost(): boolean {
+  const { activeElement, body } = document;
+  return !activeElement || activeElement === body || activeElement.closest('dialog:not([open])') !== null;
 }
 
 /** As the apply page answers (routes/public/apply.tsx). */
@@ -63,10 +62,10 @@ function Applying({ wish, onSent }: { wish: ApplyWish; onSent: (outcome: ApplyOu
   const { load, ...loaded } = useFetcher<LoadedPage>();
   const sent = useFetcher<Answer>();
   useEffect(() => void load(page), [load, page]);
+  const { data } = sent;
   // A failed reload must not take the form and the cover note away.
   const [shown, setShown] = useState<LoadedPage>(null);
   if (loaded.data && loaded.data !== shown) setShown(loaded.data);
-  const { data } = sent;
   const outcome = data && 'outcome' in data && sent.state === 'idle' ? data.outcome : null;
   useEffect(() => {
     if (outcome) onSent(outcome);
