@@ -2,6 +2,7 @@
 import { MessageCircle } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { loadCode } from '#app/site/lost-connection.ts';
 import { showToast } from '#app/site/toasts.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { useIsHydrated } from '#app/ui/hydration.ts';
@@ -44,7 +45,7 @@ export function AssistantButton() {
 
   const open = async () => {
     try {
-      const panel = Panel ?? (await import('./assistant-panel.tsx')).default;
+      const panel = Panel ?? (await loadCode(() => import('./assistant-panel.tsx'))).default;
       setPanel(() => panel);
       setIsOpen(true);
     } catch {
