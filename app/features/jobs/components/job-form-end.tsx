@@ -36,7 +36,7 @@ export function JobFormButtons({ job, isSending, next, onCancel }: JobFormButton
       {isUnpublished && (
         <p className="mb-4 text-ink-soft">A draft only needs a title. Nobody but you and the agency can see it.</p>
       )}
-      <div className="flex flex-wrap gap-3">
+      <div data-toasts-above className="flex flex-wrap gap-3">
         {buttonsFor(job).map(({ intent, label, loadingText }, index) => (
           <Button
             key={intent}
