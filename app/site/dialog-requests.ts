@@ -10,10 +10,15 @@ export type DialogRequests<Wish> = {
   open(event: MouseEvent<HTMLAnchorElement>, wish: Wish): void;
   /** For the one who shows it. */
   subscribe(show: Show<Wish>): () => void;
+  /** Nothing can show it any more: the links lead to their pages. */
+  release(): void;
 };
 
 export function createDialogRequests<Wish>(): DialogRequests<Wish> {
   let show: Show<Wish> | null = null;
+  const release = () => {
+    show = null;
+  };
   return {
     open: (event, wish) => {
       if (!show || !isPlainPress(event)) return;
@@ -24,10 +29,9 @@ export function createDialogRequests<Wish>(): DialogRequests<Wish> {
     },
     subscribe: (newShow) => {
       show = newShow;
-      return () => {
-        show = null;
-      };
+      return release;
     },
+    release,
   };
 }
 

@@ -66,7 +66,7 @@ export const APPLY_STATE_CLASS = 'apply-state';
 /** For a dialog whose link has gone: the page now says that the viewer has applied. */
 export function focusApplyState(): void {
   const states = document.querySelectorAll<HTMLElement>(`.${APPLY_STATE_CLASS}`);
-  [...states].find((state) => state.checkVisibility())?.focus({ preventScroll: true });
+  [...states].find((state) => state.getClientRects().length > 0)?.focus({ preventScroll: true });
 }
 
 /**

@@ -29,11 +29,12 @@ export function FormProblems({ formId, answer }: { formId: string; answer: FormA
   const box = useRef<HTMLDivElement>(null);
   const notice = answer?.notice;
   useEffect(() => {
-    if (!notice) return;
-    showToast({ ...notice, group: FORM_TOASTS });
+    // By the answer, not by its notice: a second failure may bring the very same one.
+    if (!answer?.notice) return;
+    showToast({ ...answer.notice, group: FORM_TOASTS });
     // The button that was pressed could not keep the focus while it was disabled.
     box.current?.focus();
-  }, [notice]);
+  }, [answer]);
   const errors = useMemo(
     () => Object.entries(answer?.errors ?? {}).map(([name, message]) => ({ fieldId: `${formId}-${name}`, message })),
     [answer, formId],

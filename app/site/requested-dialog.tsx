@@ -1,9 +1,11 @@
 /**
  * A dialog that pages ask for, whose code comes when somebody does. Where it cannot be fetched the page they are on stays,
- * they are told, and the next press tries again.
+ * they are told, and the next press tries again: on this page, or on the page of the link if the browser would not fetch the
+ * code again.
  */
 import { type ComponentType, useEffect, useState } from 'react';
 import { type DialogRequests, useDialogRequests } from './dialog-requests.ts';
+import { loadCode } from './lost-connection.ts';
 import { showToast } from './toasts.tsx';
 
 type Code<Wish> = { default: ComponentType<{ wish: Wish; isOpen: boolean; onClose: () => void }> };
@@ -24,8 +26,9 @@ export function RequestedDialog<Wish>({ requests, load, keyOf, offline }: Reques
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each press
   useEffect(() => {
     if (!isMissing) return;
-    load().then(setCode, () => {
+    loadCode(load).then(setCode, () => {
       close();
+      if (navigator.onLine) requests.release();
       showToast({ title: 'You are offline', text: offline });
     });
   }, [isMissing]);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-// biome-ignore lint/style/noRestrictedImports: what the others are led to
+// biome-ignore lint/style/noRestrictedImports: the one wrapper around it
 import { useFetcher as useRouterFetcher } from 'react-router';
 
 /**

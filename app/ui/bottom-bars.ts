@@ -1,28 +1,31 @@
 /** What stands at the bottom of the screen (`data-bottom-bar`, `data-toasts-above`), so that messages keep clear of it. */
 import { useEffect, useState } from 'react';
 
-/** In pixels, without the cookie banner, above which the bars themselves stand. 0 while not `isNeeded`. */
-export function useBarHeight(isNeeded: boolean): number {
+/**
+ * In pixels, without the cookie banner, above which the bars themselves stand. 0 while not `isNeeded`.
+ * @param dialog the open dialog that the messages stand in: the bars behind it do not matter
+ */
+export function useBarHeight(isNeeded: boolean, dialog: HTMLDialogElement | null): number {
   const [height, setHeight] = useState(0);
   useEffect(() => {
     if (!isNeeded) return;
-    const measure = () => setHeight(measureBars());
+    const measure = () => setHeight(measureBars(dialog ?? document));
     measure();
-    // A bar may scroll with the page until it sticks.
-    addEventListener('scroll', measure, { passive: true });
+    // A bar may scroll with the page until it sticks, or inside a dialog, whose scroll events do not bubble.
+    addEventListener('scroll', measure, { passive: true, capture: true });
     addEventListener('resize', measure);
     return () => {
-      removeEventListener('scroll', measure);
+      removeEventListener('scroll', measure, { capture: true });
       removeEventListener('resize', measure);
     };
-  }, [isNeeded]);
+  }, [isNeeded, dialog]);
   return isNeeded ? height : 0;
 }
 
-function measureBars(): number {
+function measureBars(scope: ParentNode): number {
   const banner = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--banner-space')) || 0;
   const floor = innerHeight - banner;
-  const tops = [...document.querySelectorAll('[data-bottom-bar], [data-toasts-above]')]
+  const tops = [...scope.querySelectorAll('[data-bottom-bar], [data-toasts-above]')]
     .filter((bar) => getComputedStyle(bar).visibility === 'visible')
     .map((bar) => bar.getBoundingClientRect())
     // One in the upper half is no bar at the bottom, wherever it may stick later.

@@ -86,7 +86,11 @@ export function Dialog({
         </button>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5">{children}</div>
-      {footer && <div className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4">{footer}</div>}
+      {footer && (
+        <div data-toasts-above className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4">
+          {footer}
+        </div>
+      )}
     </dialog>
   );
 }

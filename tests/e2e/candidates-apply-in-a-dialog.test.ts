@@ -7,6 +7,7 @@ import { cardOf } from '#tests/support/board.ts';
 import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { pdf } from '#tests/support/documents.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
+import { FAILURES, holdForms } from '#tests/support/held-requests.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { ADMIN, addJobs } from '#tests/support/jobs.ts';
 import { castMember, signInBrowser } from '#tests/support/session.ts';
@@ -88,6 +89,49 @@ test.each([
   60_000,
 );
 
+test('an application sent from a dialog that is closed meanwhile is announced on the job', async () => {
+  const { page } = await newCandidate();
+  await visit(page, jobPage());
+  await applyLink(page).click();
+  await note(page).fill(NOTE);
+  await button(page, 'Preview application').click();
+  await heading(page).waitFor();
+  const release = await holdForms(page, `/jobs/${job}/apply`);
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url() === `${jobPage()}/apply`);
+  await button(page, 'Submit Application').click();
+  await sent;
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'hidden' });
+  release();
+  await toast(page, 'Application Submitted! 🎉').waitFor();
+  const applied = page.getByText(/^You applied on \d+ \w+ \d{4}\.$/).filter({ visible: true });
+  await expect.poll(() => applied.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await dialog(page).count()).toBe(0);
+});
+
+test.each(FAILURES)('a reload behind the form that fails keeps the cover note, %s', async (_, fail) => {
+  const { page, complaints } = await newCandidate();
+  await visit(page, jobPage());
+  await applyLink(page).click();
+  await note(page).fill(NOTE);
+  let failed = 0;
+  await page.route('**/apply.data*', async (route) => {
+    await fail(route);
+    failed += 1;
+  });
+  await dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'wren.pdf', mimeType: 'application/pdf', buffer: pdf() });
+  await toast(page, 'CV uploaded successfully').waitFor();
+  await expect.poll(() => failed).toBe(1);
+  await page.unroute('**/apply.data*');
+  await button(page, 'Preview application').click();
+  await heading(page).waitFor();
+  await button(page, 'Change something').click();
+  await expect.poll(() => note(page).inputValue()).toBe(NOTE);
+  complaints.length = 0;
+});
+
 test('Escape closes the dialog and keeps the text; leaving the job asks first and then removes it', async () => {
   const { page, id } = await newCandidate();
   await visit(page, jobPage());
@@ -162,18 +206,22 @@ test('a connection lost over the form leaves the job on the screen, and the appl
   complaints.length = 0;
 });
 
-test('a form that cannot be loaded says so in the dialog, and loads on the next try', async () => {
-  const { page, complaints } = await newCandidate();
-  await visit(page, jobPage());
-  await page.route('**/apply.data*', (route) => route.abort());
-  await applyLink(page).click();
-  await dialog(page).getByText('Failed to load job details.').waitFor();
-  await page.getByRole('heading', { level: 1, name: 'Lighthouse keeper', includeHidden: true }).waitFor();
-  await page.unroute('**/apply.data*');
-  await button(page, 'Try again').click();
-  await note(page).waitFor();
-  complaints.length = 0;
-});
+test.each(FAILURES)(
+  'a form that cannot be loaded says so in the dialog, and loads on the next try, %s',
+  async (_, fail) => {
+    const { page, complaints } = await newCandidate();
+    await visit(page, jobPage());
+    await page.route('**/apply.data*', fail);
+    await applyLink(page).click();
+    await dialog(page).getByRole('heading', { name: 'Failed to load job details.', level: 3 }).waitFor();
+    await page.getByRole('dialog', { name: 'Failed to load job details.', exact: true }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Lighthouse keeper', includeHidden: true }).waitFor();
+    await page.unroute('**/apply.data*');
+    await button(page, 'Try again').click();
+    await note(page).waitFor();
+    complaints.length = 0;
+  },
+);
 
 test('a candidate without a phone number is sent to the profile from the dialog', async () => {
   const { page, id } = await newCandidate();

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectFrame, expectNoFaultsInEitherScheme, newStillVisitor, PHONE } from '#tests/support/accessibility.ts';
 import { cardOf } from '#tests/support/board.ts';
 import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { holdForms } from '#tests/support/held-requests.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { ADMIN, addJobs, EMPLOYER } from '#tests/support/jobs.ts';
 import { signInBrowser } from '#tests/support/session.ts';
@@ -84,6 +85,56 @@ test('errors take the focus in the dialog; closing it keeps the text until the j
   await dialog(page).getByRole('button', { name: 'Post job' }).click();
   await toast(page, 'Job posted').waitFor();
   await page.getByRole('main').getByRole('heading', { name: 'Sluice cleaner' }).waitFor();
+});
+
+test('a job posted from a dialog that is closed meanwhile is announced, and the next one begins empty', async () => {
+  const { page } = await open(EMPLOYER);
+  await fillIn(page, 'Sluice timer');
+  const release = await holdForms(page, '/employer/jobs/new.data');
+  await dialog(page).getByRole('button', { name: 'Post job' }).click();
+  await dialog(page).getByRole('button', { name: 'Posting...' }).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'hidden' });
+  release();
+  await toast(page, 'Job posted').waitFor();
+  await cardOf(page, 'Sluice timer').waitFor();
+  expect(await opener(page).evaluate((link) => link === document.activeElement)).toBe(true);
+  await opener(page).click();
+  expect(await field(page, 'Title').inputValue()).toBe('');
+});
+
+test('a job posted from a dialog that is closed and opened again meanwhile closes it', async () => {
+  const { page } = await open(EMPLOYER);
+  await fillIn(page, 'Sluice tuner');
+  const release = await holdForms(page, '/employer/jobs/new.data');
+  await dialog(page).getByRole('button', { name: 'Post job' }).click();
+  await dialog(page).getByRole('button', { name: 'Posting...' }).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'hidden' });
+  await opener(page).click();
+  await dialog(page).getByRole('button', { name: 'Posting...' }).waitFor();
+  release();
+  await toast(page, 'Job posted').waitFor();
+  await dialog(page).waitFor({ state: 'hidden' });
+});
+
+test('a job being written stays while others are edited and deleted', async () => {
+  const [id = ''] = await addJobs(site.database.database, { title: 'Sluice hand' });
+  const { page } = await open(EMPLOYER);
+  await field(page, 'Title').fill('Sluice writer');
+  await page.keyboard.press('Escape');
+  await cardOf(page, 'Sluice hand').getByRole('link', { name: 'Edit' }).click();
+  const edited = page.getByRole('dialog', { name: 'Edit Sluice hand' });
+  await expect.poll(() => edited.getByLabel('Title', { exact: true }).inputValue()).toBe('Sluice hand');
+  await page.keyboard.press('Escape');
+  await edited.waitFor({ state: 'hidden' });
+  await cardOf(page, 'Sluice hand').getByRole('link', { name: 'Delete' }).click();
+  const deleted = page.getByRole('dialog', { name: 'Delete Sluice hand?' });
+  await deleted.getByRole('button', { name: 'Delete' }).click();
+  await toast(page, 'Job deleted').waitFor();
+  await expect.poll(() => page.locator(`a[href="/jobs/${id}"]`).count()).toBe(0);
+  await opener(page).click();
+  expect(await field(page, 'Title').inputValue()).toBe('Sluice writer');
 });
 
 test('an employer who is signed out meanwhile keeps the text in the dialog', async () => {

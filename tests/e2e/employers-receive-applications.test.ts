@@ -185,6 +185,36 @@ test('a note that could not be saved stays as it was typed, and is saved by pres
   complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes('status of 503')));
 });
 
+test('leaving with a note unsaved asks first, also when only its privacy changed', async () => {
+  const { first } = await addTwo('Lens polisher');
+  const { page, context } = await browser.newVisitor();
+  await signInBrowser(context, site, ADMIN);
+  await visit(page, `${site.url}/employer/applications/${first}`);
+  const isPrivate = page.getByLabel('Keep it private');
+  const away = main(page).getByRole('link', { name: 'Next application' });
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const stay = async () => {
+    await away.click();
+    await question.getByRole('button', { name: 'Stay on this page' }).click();
+    await question.waitFor({ state: 'detached' });
+  };
+  await page.getByLabel('Your note').fill('Rang on Monday');
+  await stay();
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await toast(page, 'Note saved').waitFor();
+
+  await isPrivate.check();
+  await stay();
+  expect(await isPrivate.isChecked()).toBe(true);
+  await isPrivate.uncheck();
+  await away.click();
+  await page.getByRole('heading', { level: 1, name: 'Application from Ina Sorley' }).waitFor();
+  // An empty note is not kept, private or not.
+  await isPrivate.check();
+  await main(page).getByRole('link', { name: 'Previous application' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Application from Wren Halloran' }).waitFor();
+});
+
 test('an administrator changes the words and sees them filled in while typing', async () => {
   const { page, context } = await browser.newVisitor();
   await signInBrowser(context, site, ADMIN);

@@ -127,6 +127,7 @@ test.each(Object.keys(FORMS))(
     await visit(page, site.url + path);
     const form = page.locator('form').filter({ has: page.locator('[name=human_check]') });
     if (path === '/data-protection') await form.getByLabel('What are you asking for?').selectOption('complaint');
+    if (path === '/request-coaching') await form.getByLabel('What would you like help with?').selectOption('change');
     for (const [label, value] of Object.entries({ ...fields, Email: email }))
       await form.getByLabel(label, { exact: true }).fill(value);
     await form.getByRole('status').filter({ hasText: 'Verified' }).waitFor();

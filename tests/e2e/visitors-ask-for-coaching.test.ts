@@ -49,14 +49,15 @@ test('a visitor asks for coaching where it is offered, in words of its own, and 
   await isFocused(page, '#coaching-dialog-name');
   expect(await form.getByLabel(/role|location|position|CV/i).count()).toBe(0);
   await fillIn(form, { Name: 'Ida Sorley', Email: 'ida@', 'Your question': 'How do I explain five years away?' });
-  await form.getByLabel('What would you like help with?').selectOption('Going back to work');
   const send = form.getByRole('button', { name: 'Ask for a session' });
   await send.click();
   await form.getByRole('alert').getByRole('link', { name: 'Invalid email address' }).waitFor();
+  await form.getByRole('alert').getByRole('link', { name: 'Choose what you would like help with' }).waitFor();
   expect(await findFaults(page)).toEqual([]);
   expect(takeComplaints(visitor)).toEqual([]);
 
   await fillIn(form, { Email: 'ida.coaching@mail.example' });
+  await form.getByLabel('What would you like help with?').selectOption('Going back to work');
   await send.click();
   await toast(page, 'Coaching request sent').getByText('A coach will be in touch').waitFor();
   await form.waitFor({ state: 'hidden' });

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DIALOG_FORMS } from '#app/site/enquiry-request.ts';
+import { MEASURED_PAGES } from '#domain/measured-page.ts';
+import { formAt } from '#domain/measurement.ts';
 import { expectNoFaults, PHONE } from '#tests/support/accessibility.ts';
 import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { visit } from '#tests/support/hydration.ts';
@@ -93,15 +96,12 @@ test('the button floats on a wide screen, and stands at the end of the page on a
 test('a form has no button of the assistant beside it, and keeps a conversation that is open', async () => {
   const { page } = await browser.newVisitor();
   const button = page.getByRole('button', { name: 'Open the assistant' });
-  for (const path of [
-    '/request-talent',
-    '/send-your-cv',
-    '/data-protection',
-    '/candidate-sign-up',
-    `/jobs/${jobId}/apply`,
-  ]) {
-    await visit(page, site.url + path);
-    expect(await button.count(), path).toBe(0);
+  const forms = MEASURED_PAGES.filter((pattern) => formAt(pattern) !== null);
+  expect(forms).toEqual(expect.arrayContaining<string>(Object.values(DIALOG_FORMS)));
+  for (const pattern of [...forms, '/data-protection']) {
+    await visit(page, site.url + pattern.replace(':id', jobId));
+    // It comes with the page, so nothing has to be waited for.
+    expect(await button.count(), pattern).toBe(0);
   }
   await visit(page, `${site.url}/tools`);
   await button.click();

@@ -101,7 +101,8 @@ describe('the preview', () => {
       expect(html).not.toContain('application/ld+json');
       const text = textOf(page);
       expect(text).toContain('This is a draft');
-      expect(text).toContain('Not filled in yet: company, location, salary, description, requirements.');
+      for (const field of ['company', 'location', 'salary', 'description']) expect(text).toContain(`Enter a ${field}`);
+      expect(text).toContain('Enter the requirements');
       expect(text).toContain('Night gardener');
       expect(html).toMatch(/<button[^>]*disabled[^>]*>Apply Now/);
     }
@@ -111,7 +112,16 @@ describe('the preview', () => {
     const [id = ''] = await addJobs(site.database.database, { title: 'Night driver', status: 'draft' });
     const text = textOf(await preview(id));
     expect(text).toContain('Picks, packs and loads.');
-    expect(text).not.toContain('Not filled in yet');
+    expect(text).not.toContain('Before you post it');
+  });
+
+  test('names what its form refuses, although nothing is empty', async () => {
+    const [id = ''] = await addJobs(site.database.database, { status: 'draft', description: 'Keeps \u202ethe light.' });
+    const answer = await preview(id);
+    const message = 'Description contains characters that cannot be shown';
+    expect(textOf(answer)).toContain(`Before you post it: ${message}`);
+    expect(answer.body.toString()).toContain(`/jobs/${id}/edit?check=publish`);
+    expect(textOf(await desk.read(`/jobs/${id}/edit?check=publish`))).toContain(message);
   });
 
   test('is there for nobody else, nor at the address of the job', async () => {

@@ -6,6 +6,7 @@ import { deleteJob } from '#app/features/jobs/commands.server.ts';
 import { describeLosses } from '#app/features/jobs/components/job-losses.ts';
 import { JobQuestion } from '#app/features/jobs/components/job-question.tsx';
 import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
+import { loadForDialog } from '#app/site/dialog-load.ts';
 import { LoadFailure } from '#app/site/failure.tsx';
 import { readFields, refuseForm } from '#app/site/form.server.ts';
 import { withPageNotice } from '#app/site/page-notices.ts';
@@ -36,6 +37,8 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   });
   return { job: { title, company, location }, next, applications: applications && (applications[id]?.all ?? 0) };
 }
+
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadForDialog(request, serverLoader);
 
 /** The dialog on the board and the desk loads this, too: there is nothing to load again once the job is gone. */
 export const shouldRevalidate = () => false;

@@ -1,40 +1,33 @@
 /** A job that is there, as its form. Also what the dialog on the board and on the job's own page loads and sends to. */
-import { data, href, redirect, useNavigation } from 'react-router';
+import { data, href, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { findSender, requirePoster } from '#app/features/accounts/gates.server.ts';
 import { updateJob } from '#app/features/jobs/commands.server.ts';
 import { JobForm } from '#app/features/jobs/components/job-form.tsx';
 import { openJobForm, openUnpublishedForm } from '#app/features/jobs/queries/job-form.server.ts';
 import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
+import { loadForDialog } from '#app/site/dialog-load.ts';
 import { LoadFailure } from '#app/site/failure.tsx';
 import { withPageNotice } from '#app/site/page-notices.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { company } from '#content/company.ts';
-import { JOB_FAILURES, SIGNED_OUT_WHILE_EDITING } from '#domain/job-notices.ts';
+import { CHANGED_WHILE_EDITING, JOB_FAILURES, SIGNED_OUT_WHILE_EDITING } from '#domain/job-notices.ts';
 import { readReturnPath } from '#domain/return-path.ts';
 import type { Route } from './+types/edit-job';
 import {
   done,
   isSentSignedOut,
   listMissing,
+  nothingToEdit,
   readSentJob,
   refuseSentJob,
   showAgain,
   showSignedOut,
 } from './job-answer.server.ts';
 
-const CHANGED =
-  'Somebody changed this job while you were editing it. Compare it with what you typed, then save again to replace it.';
-
-const NOTHING = {
-  job: { id: '', title: 'job', status: 'open' as const, isPast: false },
-  ...{ state: { values: {}, errors: {}, payWarning: null }, version: '', next: '' },
-};
-
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const services = context.get(requestContext);
-  // The action has answered: nothing of the job is shown but what was typed.
-  if (isSentSignedOut(context)) return { ...NOTHING, job: { ...NOTHING.job, id } };
+  if (isSentSignedOut(context)) return nothingToEdit(id);
   const poster = await requirePoster({ request, context });
   const job = await findManagedJob(services, poster, id).catch((error: unknown) => {
     services.log.error({ err: error, errorId: services.requestId }, 'a job could not be loaded');
@@ -48,6 +41,12 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const open = searchParams.get('check') === 'publish' ? openUnpublishedForm : openJobForm;
   return { job: { id: job.id, title, status, isPast }, state: open(job, services.now), version, next };
 }
+
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadForDialog(request, serverLoader);
+
+/** Only on its own page: once the session has ended, the loader would redirect the page below the dialog to sign-in. */
+export const shouldRevalidate = ({ nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  nextUrl.pathname.endsWith('/edit') && defaultShouldRevalidate;
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const services = context.get(requestContext);
@@ -70,7 +69,8 @@ export async function action({ request, context, params: { id } }: Route.ActionA
     const change = { job: sent.job, keepsStatus, version: sent.version };
     const result = await updateJob(services, poster, id, change);
     if (!result.ok && result.reason === 'not_found') throw data('job_not_found', { status: 404 });
-    if (!result.ok) return showAgain(sent, { errors: { form: CHANGED }, status: 409, version: job.version });
+    if (!result.ok)
+      return showAgain(sent, { errors: { form: CHANGED_WHILE_EDITING }, status: 409, version: job.version });
     const notice = job.status === 'draft' ? (isPublishing ? 'job-posted' : 'draft-saved') : 'job-updated';
     return sent.staysHere
       ? done(notice)

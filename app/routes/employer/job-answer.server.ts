@@ -80,5 +80,13 @@ export function showSignedOut(context: object, sent: SentJob, form: string) {
 
 export const isSentSignedOut = (context: object): boolean => sentSignedOut.has(context);
 
+/** What their loader returns: nothing of the job is shown but what was typed. */
+export const nothingToEdit = (id: string) => ({
+  job: { id, title: 'job', status: 'open' as const, isPast: false },
+  state: { values: {}, errors: {}, payWarning: null },
+  version: '',
+  next: '',
+});
+
 /** For a dialog, which says so itself and stays. */
 export const done = (notice: JobNoticeKey) => data({ isDone: true as const, notice });

@@ -2,6 +2,7 @@
 import { data, href, redirect } from 'react-router';
 import { requirePoster } from '#app/features/accounts/gates.server.ts';
 import { JobDetail, type ShownJob } from '#app/features/jobs/components/job-detail.tsx';
+import { openUnpublishedForm } from '#app/features/jobs/queries/job-form.server.ts';
 import { findManagedJob, type ManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
@@ -18,16 +19,16 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   if (!job) throw data('job_not_found', { status: 404 });
   const address = href('/jobs/:id', { id: job.id });
   if (job.status !== 'draft') throw redirect(address);
-  return { job: toShownJob(job, services.now), missing: listMissing(job), address: services.publicOrigin + address };
+  const missing = Object.values(openUnpublishedForm(job, services.now).errors);
+  return { job: toShownJob(job, services.now), missing, address: services.publicOrigin + address };
 }
 
-const REQUIRED = ['company', 'location', 'salary', 'description', 'requirements'] as const;
-
-const listMissing = (job: ManagedJob) => REQUIRED.filter((name) => job[name] === '');
+/** What a draft may leave empty, and its page shows. */
+const MAY_BE_EMPTY = ['company', 'location', 'salary', 'description', 'requirements'] as const;
 
 function toShownJob({ userId, version, status, isPast, hoursPerWeek, ...job }: ManagedJob, now: Date): ShownJob {
   const { closesAt, salaryMin, salaryMax, salaryPeriod, ...shown } = job;
-  const filled = Object.fromEntries(REQUIRED.map((name) => [name, shown[name] || `No ${name} yet`]));
+  const filled = Object.fromEntries(MAY_BE_EMPTY.map((name) => [name, shown[name] || `No ${name} yet`]));
   return { ...shown, ...filled, isOpen: true, postedOn: formatLongDate(now), closesOn: formatLongDate(closesAt) };
 }
 
@@ -52,7 +53,16 @@ export default function JobPreview({ loaderData: { job, missing, address } }: Ro
           }
         >
           Only you and the agency can see this page. Visitors will see the job like this once you post it.
-          {missing.length > 0 && ` Not filled in yet: ${missing.join(', ')}.`}
+          {missing.length > 0 && (
+            <>
+              <p className="mt-2">Before you post it:</p>
+              <ul className="list-disc pl-5">
+                {missing.map((message) => (
+                  <li key={message}>{message}</li>
+                ))}
+              </ul>
+            </>
+          )}
         </Notice>
       </div>
       <JobDetail job={job} address={address} isPreview />

@@ -4,6 +4,8 @@ import { findSender, findViewer, requirePoster } from '#app/features/accounts/ga
 import { postJob } from '#app/features/jobs/commands.server.ts';
 import { JobForm } from '#app/features/jobs/components/job-form.tsx';
 import { newJobForm } from '#app/features/jobs/queries/job-form.server.ts';
+import { loadForDialog } from '#app/site/dialog-load.ts';
+import { LoadFailure } from '#app/site/failure.tsx';
 import { withPageNotice } from '#app/site/page-notices.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
@@ -27,6 +29,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requirePoster({ request, context });
   return opened;
 }
+
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadForDialog(request, serverLoader);
+
+/** Once the session has ended, the loader redirects to the sign-in page: what was typed here or in the dialog stays. */
+export const shouldRevalidate = () => false;
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(requestContext);
@@ -54,6 +61,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function NewJob({ loaderData, actionData }: Route.ComponentProps) {
   const isSending = useNavigation().state === 'submitting';
+  const state = actionData?.isDone === false ? actionData : loaderData?.state;
   return (
     <div className="wrap pt-4 pb-16">
       <PageHead
@@ -61,11 +69,13 @@ export default function NewJob({ loaderData, actionData }: Route.ComponentProps)
         title="Post a job"
       />
       <div className="max-w-3xl">
-        <JobForm
-          job={null}
-          state={actionData?.isDone === false ? actionData : loaderData.state}
-          isSending={isSending}
-        />
+        {state ? (
+          <JobForm job={null} state={state} isSending={isSending} />
+        ) : (
+          <LoadFailure title="Failed to load the form." retryHref={href(PATH)}>
+            Something went wrong. Try again in a moment.
+          </LoadFailure>
+        )}
       </div>
     </div>
   );

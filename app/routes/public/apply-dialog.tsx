@@ -7,10 +7,10 @@ import type { ApplyAnswer, ApplyOutcome } from '#app/features/applications/schem
 import { EmployerAndPlace } from '#app/features/jobs/components/employer-and-place.tsx';
 import { useCloseOnLeaving } from '#app/site/dialog-requests.ts';
 import { type ApplyWish, focusApplyState } from '#app/site/enquiry-request.ts';
+import { LoadFailure } from '#app/site/failure.tsx';
 import { showToast } from '#app/site/toasts.tsx';
 import { useFetcher } from '#app/site/use-fetcher.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
 import { SkeletonText } from '#app/ui/skeleton.tsx';
 import { CANDIDATE_NOTICES } from '#domain/candidate-notices.ts';
 import { type Applicant, ApplyContent } from './apply-content.tsx';
@@ -26,31 +26,30 @@ export default function ApplyDialog({ wish, isOpen, onClose }: ApplyDialogProps)
     setOutcome(sent);
     onClose();
   };
-  const onClosed = () => {
-    onClose();
-    if (!outcome) return;
+  // The toast must not stand inside the dialog, which the candidate may have closed before the answer came.
+  useEffect(() => {
+    if (!outcome || isOpen) return;
     setOutcome(null);
     showToast(CANDIDATE_NOTICES[outcome]);
-    focusApplyState();
-  };
+    if (isFocusLost()) focusApplyState();
+  }, [outcome, isOpen]);
   // Closing keeps the typed text. Leaving the page removes it, and with it the profile on the screen of a shared computer.
   const isOnItsPage = pathname === openedOn;
   return (
     <>
-      <Dialog
-        id="apply-dialog"
-        title={`Apply for ${wish.title}`}
-        size="lg"
-        isOpen={isOpen}
-        onClose={onClosed}
-        holdsForm
-      >
+      <Dialog id="apply-dialog" title={`Apply for ${wish.title}`} size="lg" isOpen={isOpen} onClose={onClose} holdsForm>
         {isOnItsPage && outcome === null && <Applying wish={wish} onSent={finish} />}
       </Dialog>
       {/* Outside the dialog: nothing inside a closed one can be shown. */}
       {isOnItsPage && <NoteGuard />}
     </>
   );
+}
+
+/** The link that opened the dialog has gone by then. A candidate who is elsewhere on the page stays there. */
+function isFocusLost(): boolean {
+  const { activeElement, body } = document;
+  return !activeElement || activeElement === body || activeElement.closest('dialog:not([open])') !== null;
 }
 
 /** As the apply page answers (routes/public/apply.tsx). */
@@ -64,15 +63,18 @@ function Applying({ wish, onSent }: { wish: ApplyWish; onSent: (outcome: ApplyOu
   const sent = useFetcher<Answer>();
   useEffect(() => void load(page), [load, page]);
   const { data } = sent;
+  // A failed reload must not take the form and the cover note away.
+  const [shown, setShown] = useState<LoadedPage>(null);
+  if (loaded.data && loaded.data !== shown) setShown(loaded.data);
   const outcome = data && 'outcome' in data && sent.state === 'idle' ? data.outcome : null;
   useEffect(() => {
     if (outcome) onSent(outcome);
   }, [outcome, onSent]);
-  if (!loaded.data) {
+  if (!shown) {
     return loaded.state === 'idle' && loaded.data === null ? (
-      <ErrorState title="Failed to load job details." headingLevel={3} onRetry={() => void load(page)}>
-        Check your connection and try again in a moment.
-      </ErrorState>
+      <LoadFailure title="Failed to load job details." headingLevel={3} onRetry={() => void load(page)}>
+        Something went wrong. Try again in a moment.
+      </LoadFailure>
     ) : (
       <div role="status">
         <span className="sr-only">Loading the form</span>
@@ -85,8 +87,8 @@ function Applying({ wish, onSent }: { wish: ApplyWish; onSent: (outcome: ApplyOu
       <EmployerAndPlace job={wish} className="" />
       <ApplyContent
         jobId={wish.id}
-        job={loaded.data.job}
-        applicant={loaded.data.applicant}
+        job={shown.job}
+        applicant={shown.applicant}
         answer={data && 'values' in data ? data : undefined}
         sending={fetcherApplySending(sent, page)}
       />

@@ -1,17 +1,8 @@
 /** Sends the apply form by script. Without a connection an application is saved on this device; a preview is not. */
 import { data, href, redirect } from 'react-router';
 import type { ApplyAnswer, ApplyOutcome, ApplyTrouble } from '#app/features/applications/schema.ts';
-import { isLostConnection } from '#app/site/lost-connection.ts';
+import { isForDialog } from '#app/site/dialog-load.ts';
 import { type Outcome, post, sendOrSave } from '#app/site/shell/send-or-save.ts';
-
-/** In the dialog, which says `?here`, a lost connection must not replace the page below it by an error screen. */
-export async function loadApplyPage<Loaded>(request: Request, load: () => Promise<Loaded>): Promise<Loaded | null> {
-  if (!isFromDialog(request)) return load();
-  return load().catch((error: unknown) => {
-    if (!isLostConnection(error)) throw error;
-    return null;
-  });
-}
 
 export async function sendApplicationForm(request: Request, jobId: string) {
   const fields = [...(await request.formData())].map(([name, value]): [string, string] => [name, String(value)]);
@@ -24,7 +15,7 @@ export async function sendApplicationForm(request: Request, jobId: string) {
   const fail = (trouble: ApplyTrouble) => again(503, { trouble });
 
   const path = href('/jobs/:id/apply', { id: jobId });
-  const isHere = isFromDialog(request);
+  const isHere = isForDialog(request);
   // The heading of the page, or the title of the dialog, names the job.
   const title = document.querySelector(isHere ? '#apply-dialog-title' : 'h1')?.textContent ?? 'Application';
   const outcome = intent === 'send' ? await sendOnce({ title, path, fields }) : await ask(path, fields);
@@ -38,8 +29,6 @@ export async function sendApplicationForm(request: Request, jobId: string) {
   if (!('errors' in answer)) throw data(answer.reason, { status });
   return again(status, answer as Partial<ApplyAnswer>);
 }
-
-const isFromDialog = ({ url }: Request): boolean => new URL(url).searchParams.has('here');
 
 const readOutcome = (path: string): ApplyOutcome =>
   path.includes('application-submitted') ? 'application-submitted' : 'already-applied';

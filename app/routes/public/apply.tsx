@@ -7,6 +7,7 @@ import { findPublicJob, secondsUntilBoardChanges } from '#app/features/jobs/quer
 import { answerOnce } from '#app/routes/answer-once.server.ts';
 import { answerScripts } from '#app/routes/script-answer.server.ts';
 import { cacheable } from '#app/site/cacheable.server.ts';
+import { loadForDialog } from '#app/site/dialog-load.ts';
 import { LoadFailure } from '#app/site/failure.tsx';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
@@ -19,7 +20,7 @@ import { ApplyContent } from './apply-content.tsx';
 import { mailAbout } from './apply-mail.ts';
 import { ReachUs } from './apply-reach-us.tsx';
 import { describeApplyAnswer } from './apply-refusal.server.ts';
-import { loadApplyPage, sendApplicationForm } from './apply-sending.ts';
+import { sendApplicationForm } from './apply-sending.ts';
 
 export { formHeaders as headers } from '#app/routes/auth/form-headers.ts';
 
@@ -44,7 +45,7 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
   }
 }
 
-export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadApplyPage(request, serverLoader);
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadForDialog(request, serverLoader);
 
 export const action = (asking: Route.ActionArgs) => answerApplication(asking);
 

@@ -26,7 +26,7 @@ export function LoginForm({ id, sending, visibility, next, like }: LoginFormProp
         {like && <input type="hidden" name="like" value={like} />}
         <EmailField formId={id} answer={answer} />
         <PasswordField formId={id} answer={answer} visibility={visibility} autoComplete="current-password" />
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div data-toasts-above className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <Button type="submit" isLoading={isSending} loadingText="Signing in...">
             Login
           </Button>

@@ -41,7 +41,7 @@ export function SignUpForm({ id, sending, visibility, role }: SignUpFormProps) {
         />
         {/* Each on a line of its own: beside the button the check wraps as soon as it has something to say, which is with
             the press itself. The dialog grows, the button moves away from under the pointer, and the press is lost. */}
-        <div className="flex flex-col items-start gap-1">
+        <div data-toasts-above className="flex flex-col items-start gap-1">
           <Button type="submit" isLoading={isSending} loadingText="Creating account...">
             {role === 'employer' ? 'Request access' : 'Sign Up'}
           </Button>

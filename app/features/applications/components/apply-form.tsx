@@ -80,7 +80,15 @@ export function ApplyForm({
         <div className="space-y-4">
           <p className="measure text-ink-soft">{AS_IT_IS}</p>
           <input type="hidden" form={FORM_ID} name="as_it_is" value="yes" />
-          <Button type="submit" form={FORM_ID} name="intent" value="send" size="lg" disabled={isSending}>
+          <Button
+            type="submit"
+            form={FORM_ID}
+            name="intent"
+            value="send"
+            size="lg"
+            disabled={isSending}
+            data-toasts-above
+          >
             Save application
           </Button>
         </div>
@@ -93,6 +101,7 @@ export function ApplyForm({
         size="lg"
         variant={isOffline ? 'secondary' : 'primary'}
         isLoading={isSending}
+        data-toasts-above
       >
         Preview application
       </Button>

@@ -45,7 +45,7 @@ export function ApplyPreview({ company, profile, version, values, hasTrouble, se
         It goes to {agency.name}, and straight to {company} where they keep this job with us themselves; nobody else
         sees it. You can follow what becomes of it, and withdraw it, under ‘My applications’.
       </p>
-      <Form method="post" action={action} className="flex flex-wrap gap-3">
+      <Form data-toasts-above method="post" action={action} className="flex flex-wrap gap-3">
         <input type="hidden" id={NOTE_ID} name="cover_note" value={values.coverNote} />
         <input type="hidden" name="with_cv" value={values.withCv ? 'yes' : 'no'} />
         <input type="hidden" name="version" value={version} />

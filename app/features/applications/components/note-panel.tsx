@@ -21,7 +21,7 @@ export function NotePanel({ applicationId, note }: { applicationId: string; note
   }, [state, data]);
   return (
     <>
-      <LeaveGuard hasSomethingToLose={() => readTyped() !== note.body} leaving="Leave without saving">
+      <LeaveGuard hasSomethingToLose={() => isChanged(note)} leaving="Leave without saving">
         What you changed in your note is lost.
       </LeaveGuard>
       <NoteForm
@@ -37,8 +37,14 @@ export function NotePanel({ applicationId, note }: { applicationId: string; note
   );
 }
 
-/** As it would be kept. */
-function readTyped(): string {
-  const field = document.getElementById('note');
-  return field instanceof HTMLTextAreaElement ? field.value.trim() : '';
+/** Compares the form with the saved note. An empty note is not kept, so its privacy does not count. */
+function isChanged({ body, isPrivate, mayShare }: OwnNote): boolean {
+  const typed = fieldOf('note', HTMLTextAreaElement)?.value.trim() ?? '';
+  if (typed !== body) return true;
+  return typed !== '' && mayShare && fieldOf('note-private', HTMLInputElement)?.checked !== isPrivate;
+}
+
+function fieldOf<T extends HTMLElement>(id: string, kind: new () => T): T | null {
+  const field = document.getElementById(id);
+  return field instanceof kind ? field : null;
 }

@@ -2,6 +2,8 @@
 import { MessageCircle } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { DIALOG_FORMS } from '#app/site/enquiry-request.ts';
+import { loadCode } from '#app/site/lost-connection.ts';
 import { showToast } from '#app/site/toasts.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { useIsHydrated } from '#app/ui/hydration.ts';
@@ -12,7 +14,7 @@ const WITHOUT = /^\/(job-swipe|admin|employer|dev|account|profile|applications|o
 /** Nothing else asks for attention beside a form, applying above all. A conversation that is open stays open. */
 const FORMS = new RegExp(
   [
-    '^/(request-talent|send-your-cv|data-protection|cookie-settings|logout|passkey)(/|$)',
+    `^(${Object.values(DIALOG_FORMS).join('|')}|/(contact|data-protection|cookie-settings|logout|passkey))(/|$)`,
     '^/[^/]+-(login|sign-up|password|confirmation|email|enquiry)$',
     '^/jobs/[^/]+/.',
   ].join('|'),
@@ -44,7 +46,7 @@ export function AssistantButton() {
 
   const open = async () => {
     try {
-      const panel = Panel ?? (await import('./assistant-panel.tsx')).default;
+      const panel = Panel ?? (await loadCode(() => import('./assistant-panel.tsx'))).default;
       setPanel(() => panel);
       setIsOpen(true);
     } catch {

@@ -8,7 +8,11 @@ import { ENQUIRY_LABELS } from '#domain/enquiry-texts.ts';
 import { EnquiryForm, LineField, TextField, WHOLE_ROW } from './enquiry-form.tsx';
 
 const { line, phone, message, times } = ENQUIRY_LENGTHS;
-const TOPICS = COACHING_TOPICS.map((value) => ({ value, label: COACHING_TOPIC_NAMES[value] }));
+const TOPICS = [
+  // HTML asks for an empty first choice where one is required.
+  { value: '', label: 'Choose one' },
+  ...COACHING_TOPICS.map((value) => ({ value, label: COACHING_TOPIC_NAMES[value] })),
+];
 
 export function CoachingForm({ id, sending }: { id: string; sending: Sending }) {
   const { answer } = sending;
@@ -29,14 +33,7 @@ export function CoachingForm({ id, sending }: { id: string; sending: Sending }) 
           defaultValue={answer?.values.phone}
         />
         <Field id={`${id}-topic`} label={ENQUIRY_LABELS.topic} error={answer?.errors.topic} required>
-          {(wired) => (
-            <Select
-              {...wired}
-              name="topic"
-              options={TOPICS}
-              defaultValue={answer?.values.topic ?? COACHING_TOPICS[0]}
-            />
-          )}
+          {(wired) => <Select {...wired} name="topic" options={TOPICS} defaultValue={answer?.values.topic ?? ''} />}
         </Field>
         <TextField
           {...shared}

@@ -66,7 +66,7 @@ export function EnquiryForm({ id, kind, sending, button, loadingText, children }
         {/* What was typed is gone once it is kept. */}
         <Fragment key={rounds}>{children}</Fragment>
         {/* Each on a line of its own, so that the button does not move when the check has something to say. */}
-        <div className="flex flex-col items-start gap-1">
+        <div data-toasts-above className="flex flex-col items-start gap-1">
           <Button type="submit" size="lg" isLoading={isSending} loadingText={loadingText}>
             {button}
           </Button>

@@ -7,7 +7,7 @@ import { type ComponentType, type MouseEvent, type ReactNode, useCallback, useSt
 import { href } from 'react-router';
 import { buttonClass } from '#app/ui/button.tsx';
 import { isPlainPress } from '#app/ui/plain-press.ts';
-import type { Asked, AskedJob, JobDeskProps } from './job-desk.tsx';
+import type { Asked, AskedAboutJob, AskedJob, AskedPost, JobDeskProps } from './job-desk.tsx';
 
 export type Ask = (asked: Asked, event: MouseEvent<HTMLAnchorElement>) => void;
 
@@ -15,7 +15,9 @@ type JobDesk = { ask: Ask; dialogs: ReactNode };
 
 /** @param next the page on which a deletion ends; where there is none, it ends where it began */
 export function useJobDesk(next?: string): JobDesk {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  // A slot of its own: a job that is being written stays while others are edited or deleted.
+  const [post, setPost] = useState<AskedPost | null>(null);
+  const [asked, setAsked] = useState<AskedAboutJob | null>(null);
   const [Desk, setDesk] = useState<ComponentType<JobDeskProps> | null>(null);
   const ask = useCallback<Ask>((wanted, event) => {
     if (!isPlainPress(event)) return;
@@ -26,17 +28,22 @@ export function useJobDesk(next?: string): JobDesk {
     import('./job-desk.tsx').then(
       (module) => {
         setDesk(() => module.default);
-        setAsked(wanted);
+        if (wanted.what === 'post') setPost(wanted);
+        else setAsked(wanted);
       },
       () => location.assign(page),
     );
   }, []);
+  const closePost = useCallback(() => setPost(null), []);
   const close = useCallback(() => setAsked(null), []);
-  const dialogs = Desk && asked && <Desk key={keyOf(asked)} asked={asked} next={next} onClose={close} />;
+  const dialogs = Desk && (
+    <>
+      {post && <Desk asked={post} onClose={closePost} />}
+      {asked && <Desk key={asked.job.id} asked={asked} next={next} onClose={close} />}
+    </>
+  );
   return { ask, dialogs };
 }
-
-const keyOf = (asked: Asked): string => (asked.what === 'post' ? 'post' : asked.job.id);
 
 export function PostNewJob({ ask, className }: { ask: Ask; className?: string }) {
   return (

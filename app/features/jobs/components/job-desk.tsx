@@ -14,34 +14,29 @@ import { describeLosses } from './job-losses.ts';
 import { focusCount } from './list-count.ts';
 
 export type AskedJob = { id: string; title: string };
-export type Asked = { what: 'post' } | { what: 'edit' | 'delete'; job: AskedJob };
+export type AskedPost = { what: 'post' };
+export type AskedAboutJob = { what: 'edit' | 'delete'; job: AskedJob };
+export type Asked = AskedPost | AskedAboutJob;
 export type JobDeskProps = { asked: Asked; next?: string; onClose: () => void };
 
 export default function JobDesk({ asked, next, onClose }: JobDeskProps) {
-  if (asked.what === 'delete') return <DeleteDialog job={asked.job} next={next} onClose={onClose} />;
-  return <FormDialog asked={asked} onClose={onClose} />;
+  if (asked.what !== 'delete') return <FormDialog asked={asked} onClose={onClose} />;
+  return <DeleteDialog asked={asked} next={next} onClose={onClose} />;
 }
 
 /** As the pages behind it answer (routes/employer/new-job.tsx, edit-job.tsx). */
 type OpenedForm = { state: JobFormState; version: string; job: Parameters<typeof JobForm>[0]['job'] };
 type Answer = { isDone: true; notice: JobNoticeKey } | ({ isDone: false; version: string } & JobFormState);
 
-type FormDialogProps = { asked: Exclude<Asked, { what: 'delete' }>; onClose: () => void };
+type FormDialogProps = { asked: Asked; onClose: () => void };
 
 function FormDialog({ asked, onClose }: FormDialogProps) {
   const { load, ...opened } = useFetcher<OpenedForm>();
   const { Form, ...sent } = useFetcher<Answer>();
   const isNew = asked.what === 'post';
-  const page = isNew ? href('/employer/jobs/new') : href('/jobs/:id/edit', { id: asked.job.id });
+  const page = `${isNew ? href('/employer/jobs/new') : href('/jobs/:id/edit', { id: asked.job.id })}?here`;
   useEffect(() => void load(page), [load, page]);
-  // The list behind has reloaded by the time the request is idle.
-  const { isOpen, open, close, onClosed } = useClosing(sent.state === 'idle' ? sent.data : undefined, onClose, {
-    keepsText: isNew,
-    onDone: focusListIfLost,
-  });
-  // A new job keeps its text when its dialog is closed; the next press opens it again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each press
-  useEffect(open, [asked]);
+  const { isOpen, close } = useClosing(asked, sent, onClose, { keepsText: isNew, onDone: focusListIfLost });
   const refused = sent.data && !sent.data.isDone ? sent.data : null;
   const form = opened.data;
   const isFormThere = form !== undefined && form !== null;
@@ -54,7 +49,7 @@ function FormDialog({ asked, onClose }: FormDialogProps) {
       title={isNew ? 'Post a job' : `Edit ${asked.job.title}`}
       size="lg"
       isOpen={isOpen}
-      onClose={onClosed}
+      onClose={close}
       holdsForm
     >
       {form ? (
@@ -65,6 +60,7 @@ function FormDialog({ asked, onClose }: FormDialogProps) {
           isSending={sent.state !== 'idle'}
           as={Form}
           onCancel={close}
+          idPrefix={isNew ? 'job' : 'edited-job'}
         />
       ) : opened.state === 'idle' && opened.data === null ? (
         <LoadFailure
@@ -72,7 +68,7 @@ function FormDialog({ asked, onClose }: FormDialogProps) {
           headingLevel={3}
           onRetry={() => void load(page)}
         >
-          Something is wrong on our side. Try again in a moment.
+          Something went wrong. Try again in a moment.
         </LoadFailure>
       ) : (
         <div role="status">
@@ -84,13 +80,16 @@ function FormDialog({ asked, onClose }: FormDialogProps) {
   );
 }
 
-function DeleteDialog({ job, next, onClose }: { job: AskedJob; next?: string | undefined; onClose: () => void }) {
+type DeleteDialogProps = { asked: AskedAboutJob; next?: string | undefined; onClose: () => void };
+
+function DeleteDialog({ asked, next, onClose }: DeleteDialogProps) {
+  const { job } = asked;
   const { Form, submit, ...sent } = useFetcher<
     { isDone: true; notice: JobNoticeKey } | { isDone: false; failure: string }
   >();
   const { load, ...counted } = useFetcher<{ applications: number | null } | null>();
   const page = href('/jobs/:id/delete', { id: job.id });
-  useEffect(() => void load(page), [load, page]);
+  useEffect(() => void load(`${page}?here`), [load, page]);
   const form = useRef<HTMLFormElement>(null);
   const [isHeld, setHeld] = useState(false);
   const isCounted = counted.data !== undefined;
@@ -108,14 +107,14 @@ function DeleteDialog({ job, next, onClose }: { job: AskedJob; next?: string | u
   }, [isHeld, isCounted, submit]);
   const id = useId();
   // The button that asked goes with the job.
-  const { isOpen, onClosed } = useClosing(sent.data, onClose, { onDone: focusCount });
+  const { isOpen, close } = useClosing(asked, sent, onClose, { onDone: focusCount });
   return (
     <Dialog
       id={id}
       title={`Delete ${job.title}?`}
       size="sm"
       isOpen={isOpen}
-      onClose={onClosed}
+      onClose={close}
       footer={
         <Form ref={form} method="post" action={page} onSubmit={holdUntilCounted} className="flex flex-wrap gap-3">
           {next ? <input type="hidden" name="next" value={next} /> : <input type="hidden" name="answer" value="here" />}
@@ -144,30 +143,39 @@ function focusListIfLost(): void {
   if (document.activeElement === document.body) focusCount();
 }
 
+type Sent = {
+  state: 'idle' | 'submitting' | 'loading';
+  data: { isDone: boolean; notice?: JobNoticeKey } | undefined;
+};
+
 type Closing = {
   /** Closed without a result the dialog stays mounted. */
   keepsText?: boolean;
   onDone: () => void;
 };
 
-/** Unmounts the dialog after it has closed: closing restores the focus, and the toast must not stand inside the dialog. */
-function useClosing(
-  answer: { isDone: boolean; notice?: JobNoticeKey } | undefined,
-  onClose: () => void,
-  { keepsText = false, onDone }: Closing,
-) {
+/**
+ * Unmounts the dialog after it has closed: closing restores the focus, and the toast must not stand inside the dialog. A
+ * dialog closed while it is sending stays mounted until the answer is there.
+ */
+function useClosing(asked: Asked, sent: Sent, onClose: () => void, { keepsText = false, onDone }: Closing) {
   const [isOpen, setOpen] = useState(true);
-  const notice = answer?.isDone ? answer.notice : undefined;
+  const isSending = sent.state !== 'idle';
+  // The list behind has reloaded by the time the request is idle.
+  const notice = !isSending && sent.data?.isDone ? sent.data.notice : undefined;
+  // The next press opens it again where it is still mounted.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each press
+  useEffect(() => setOpen(true), [asked]);
   useEffect(() => {
     if (notice) setOpen(false);
   }, [notice]);
-  const onClosed = () => {
-    setOpen(false);
+  useEffect(() => {
+    if (isOpen || isSending) return;
     if (notice) {
       showToast(JOB_NOTICES[notice]);
       onDone();
     }
     if (notice || !keepsText) onClose();
-  };
-  return { isOpen, open: () => setOpen(true), close: () => setOpen(false), onClosed };
+  }, [isOpen, isSending, notice, keepsText, onDone, onClose]);
+  return { isOpen, close: () => setOpen(false) };
 }

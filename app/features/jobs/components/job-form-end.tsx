@@ -5,13 +5,15 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { JobStatus } from '#domain/job.ts';
 
+type PayCheckProps = { idPrefix: string; warning: string; error?: string };
+
 /** Asks whoever publishes a job below the wage floor to look again. Drafts may wait. */
-export function PayCheck({ warning, error }: { warning: string; error?: string }) {
+export function PayCheck({ idPrefix, warning, error }: PayCheckProps) {
   return (
     <Notice tone="warning" title="The pay is below the National Living Wage">
       <p>{warning}</p>
       <Checkbox
-        id="job-pay_checked"
+        id={`${idPrefix}-pay_checked`}
         name="pay_checked"
         value="yes"
         label="I have checked the pay; publish anyway"
@@ -36,7 +38,7 @@ export function JobFormButtons({ job, isSending, next, onCancel }: JobFormButton
       {isUnpublished && (
         <p className="mb-4 text-ink-soft">A draft only needs a title. Only you and the agency can see it.</p>
       )}
-      <div className="flex flex-wrap gap-3">
+      <div data-toasts-above className="flex flex-wrap gap-3">
         {buttonsFor(job).map(({ intent, label, loadingText }, index) => (
           <Button
             key={intent}

@@ -66,7 +66,7 @@ export function PayFields(props: FieldProps) {
           <TextField {...props} name="salary" label="Salary" hint="Such as £30,000 to £38,000 a year" />
         </div>
         <Field
-          id="job-hours_per_week"
+          id={`${props.idPrefix}-hours_per_week`}
           label="Hours per week"
           optional
           hint="Leave it empty for 37.5"
@@ -88,25 +88,25 @@ export function PayFields(props: FieldProps) {
   );
 }
 
-export function AdvertFields({ values, errors }: FieldProps) {
+export function AdvertFields({ idPrefix, values, errors }: FieldProps) {
   const hint = 'Plain text. Begin a line with a dash to make a list';
   return (
     <Group title="The advert">
-      <Field id="job-description" label="Job description" required hint={hint} error={errors.description}>
+      <Field id={`${idPrefix}-description`} label="Job description" required hint={hint} error={errors.description}>
         {(control) => <Textarea {...control} name="description" rows={8} defaultValue={values.description} />}
       </Field>
-      <Field id="job-requirements" label="Requirements" required hint={hint} error={errors.requirements}>
+      <Field id={`${idPrefix}-requirements`} label="Requirements" required hint={hint} error={errors.requirements}>
         {(control) => <Textarea {...control} name="requirements" rows={6} defaultValue={values.requirements} />}
       </Field>
     </Group>
   );
 }
 
-export function ClosingField({ values, errors }: FieldProps) {
+export function ClosingField({ idPrefix, values, errors }: FieldProps) {
   return (
     <Group title="Closing date">
       <Field
-        id="job-closes_at"
+        id={`${idPrefix}-closes_at`}
         label="Open until the end of"
         required
         hint="The job leaves the board by itself after that day. At most 12 months ahead"
@@ -122,9 +122,9 @@ export function ClosingField({ values, errors }: FieldProps) {
 
 type TextFieldProps = FieldProps & { name: 'title' | 'company' | 'location' | 'salary'; label: string; hint?: string };
 
-function TextField({ values, errors, name, label, hint }: TextFieldProps) {
+function TextField({ idPrefix, values, errors, name, label, hint }: TextFieldProps) {
   return (
-    <Field id={`job-${name}`} label={label} required hint={hint} error={errors[name]}>
+    <Field id={`${idPrefix}-${name}`} label={label} required hint={hint} error={errors[name]}>
       {(control) => (
         <Input
           {...control}
@@ -140,9 +140,9 @@ function TextField({ values, errors, name, label, hint }: TextFieldProps) {
 
 type ChoiceProps = FieldProps & { name: string; label: string; options: readonly (readonly [string, string])[] };
 
-function Choice({ values, errors, name, label, options }: ChoiceProps) {
+function Choice({ idPrefix, values, errors, name, label, options }: ChoiceProps) {
   return (
-    <Field id={`job-${name}`} label={label} error={errors[name]}>
+    <Field id={`${idPrefix}-${name}`} label={label} error={errors[name]}>
       {(control) => (
         <Select
           {...control}

@@ -21,11 +21,23 @@ type JobFormProps = {
   /** A dialog sends by a fetcher and stays; a page goes on to another. */
   as?: (props: FormProps) => React.ReactNode;
   onCancel?: () => void;
+  /** Begins the id of each field; two forms in one page need two. */
+  idPrefix?: string;
 };
 
-export function JobForm({ job, state, version, next, isSending, as: Element = Form, onCancel }: JobFormProps) {
+export function JobForm({
+  job,
+  state,
+  version,
+  next,
+  isSending,
+  as: Element = Form,
+  onCancel,
+  idPrefix = 'job',
+}: JobFormProps) {
   const { values, errors, payWarning } = state;
   const { form, ...fieldErrors } = errors;
+  const fields = { idPrefix, values, errors };
   return (
     <Element
       method="post"
@@ -39,14 +51,14 @@ export function JobForm({ job, state, version, next, isSending, as: Element = Fo
       {(form || Object.keys(fieldErrors).length > 0) && (
         <div className="space-y-4">
           {form && <FormFailure message={form} job={job} answer={state} />}
-          <Faults errors={fieldErrors} />
+          <Faults idPrefix={idPrefix} errors={fieldErrors} />
         </div>
       )}
-      <WhatAndWhereFields values={values} errors={errors} />
-      <PayFields values={values} errors={errors} />
-      <AdvertFields values={values} errors={errors} />
-      <ClosingField values={values} errors={errors} />
-      {payWarning && <PayCheck warning={payWarning} error={errors.pay_checked} />}
+      <WhatAndWhereFields {...fields} />
+      <PayFields {...fields} />
+      <AdvertFields {...fields} />
+      <ClosingField {...fields} />
+      {payWarning && <PayCheck idPrefix={idPrefix} warning={payWarning} error={errors.pay_checked} />}
       <JobFormButtons job={job} isSending={isSending} next={next} onCancel={onCancel} />
     </Element>
   );
@@ -58,8 +70,10 @@ const ORDER = [
   ...['salary', 'salary_min', 'salary_max', 'salary_period', 'description', 'requirements', 'closes_at', 'pay_checked'],
 ];
 
-function Faults({ errors }: { errors: Record<string, string> }) {
-  const listed = ORDER.flatMap((name) => (errors[name] ? [{ fieldId: `job-${name}`, message: errors[name] }] : []));
+function Faults({ idPrefix, errors }: { idPrefix: string; errors: Record<string, string> }) {
+  const listed = ORDER.flatMap((name) =>
+    errors[name] ? [{ fieldId: `${idPrefix}-${name}`, message: errors[name] }] : [],
+  );
   return <ErrorSummary errors={listed} />;
 }
 

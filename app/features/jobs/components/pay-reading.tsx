@@ -9,7 +9,12 @@ import { Select } from '#app/ui/select.tsx';
 import { SALARY_PERIODS } from '#domain/job.ts';
 import { describeSalary, readSalary } from '#domain/salary.ts';
 
-export type FieldProps = { values: Record<string, string>; errors: Record<string, string> };
+export type FieldProps = {
+  /** Begins the id of each field. */
+  idPrefix: string;
+  values: Record<string, string>;
+  errors: Record<string, string>;
+};
 
 const FIGURES = [
   { name: 'salary_min', label: 'Lowest pay' },
@@ -21,7 +26,7 @@ const PERIODS = [
   ...SALARY_PERIODS.map((period) => ({ value: period, label: period === 'hour' ? 'an hour' : `a ${period}` })),
 ];
 
-export function PayReading({ values, errors }: FieldProps) {
+export function PayReading({ idPrefix, values, errors }: FieldProps) {
   const box = useRef<HTMLDivElement>(null);
   const [reading, setReading] = useState(() => describe((name) => values[name] ?? ''));
   useEffect(() => {
@@ -49,13 +54,13 @@ export function PayReading({ values, errors }: FieldProps) {
         </summary>
         <div className="mt-3 grid gap-x-6 gap-y-5 sm:grid-cols-3">
           {FIGURES.map(({ name, label }) => (
-            <Field key={name} id={`job-${name}`} label={label} optional error={errors[name]}>
+            <Field key={name} id={`${idPrefix}-${name}`} label={label} optional error={errors[name]}>
               {(control) => (
                 <Input {...control} name={name} inputMode="decimal" defaultValue={values[name]} placeholder="£" />
               )}
             </Field>
           ))}
-          <Field id="job-salary_period" label="For" optional error={errors.salary_period}>
+          <Field id={`${idPrefix}-salary_period`} label="For" optional error={errors.salary_period}>
             {(control) => (
               <Select {...control} name="salary_period" defaultValue={values.salary_period} options={PERIODS} />
             )}

@@ -27,6 +27,7 @@ export function SalaryTable({ city, salaries }: { city: City; salaries: SalaryIn
               <HeaderCell isNumber>Average</HeaderCell>
               <HeaderCell isNumber>Range</HeaderCell>
               {areCounted && <HeaderCell isNumber>Open jobs</HeaderCell>}
+              <HeaderCell>Who hires</HeaderCell>
             </tr>
           </thead>
           <tbody>
@@ -36,7 +37,6 @@ export function SalaryTable({ city, salaries }: { city: City; salaries: SalaryIn
                   <Link to={calculator} className="link touch-target">
                     {role}
                   </Link>
-                  <span className="block max-w-72 whitespace-normal font-normal text-ink-soft text-sm">{hiredBy}</span>
                 </HeaderCell>
                 <Cell isNumber>{average}</Cell>
                 <Cell isNumber>{range}</Cell>
@@ -52,6 +52,7 @@ export function SalaryTable({ city, salaries }: { city: City; salaries: SalaryIn
                     )}
                   </Cell>
                 )}
+                <Cell className="min-w-60 whitespace-normal text-ink-soft">{hiredBy}</Cell>
               </tr>
             ))}
           </tbody>

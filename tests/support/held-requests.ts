@@ -1,0 +1,21 @@
+/** Requests of a page that arrive late or fail. */
+import type { Page, Route } from 'playwright-core';
+
+/** Forms sent to this path wait, until the function that comes back is called. */
+export async function holdForms(page: Page, path: string): Promise<() => void> {
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  await page.route(
+    ({ pathname }) => pathname === path,
+    async (route) => {
+      if (route.request().method() === 'POST') await gate;
+      await route.continue();
+    },
+  );
+  return open;
+}
+
+/** How a request fails before the site has answered it. */
+export const FAILURES: [string, (route: Route) => Promise<void>][] = [
+  ['on a lost connection', (route) => route.abort()],
+  ['while the server fails', (route) => route.fulfill({ status: 503, body: 'Service Unavailable' })],
+];
