@@ -61,7 +61,7 @@ test.skipIf(!disk.isMounted)(
         confirmed = experience;
       } else {
         refused += 1;
-        expect([status, headers['retry-after']]).toEqual([503, '5']);
+        expect([status, headers['retry-after']]).toEqual([503, '2']);
         expect(body).toContain(experience);
       }
     }

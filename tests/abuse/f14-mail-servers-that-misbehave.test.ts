@@ -121,7 +121,8 @@ test('F14: nine ways of misbehaving: mended in time, or given up with an alarm',
     expect({ way, isMended, isAlarmed }).toEqual({ way, isMended, isAlarmed: !isMended });
     if (isMended) {
       expect(failures).toBeGreaterThan(0);
-      expect({ way, times }).toEqual({ way, times: expect.toBeOneOf([1, 2]) });
+      // Once for each try whose end was not heard.
+      expect({ way, times }).toEqual({ way, times: expect.toBeOneOf([1, 2, 3]) });
     }
     const isSecret = way === 'a certificate of nobody' && !isMended;
     if (isSecret) expect(times).toBe(0);

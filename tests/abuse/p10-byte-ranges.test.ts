@@ -6,13 +6,14 @@ import { rounds } from '#tests/support/rounds.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
 /** P10: files are sent whole, or not at all if the browser has them. No range and no condition breaks an answer. */
+const BUILT = 'build/current/client';
 let site: Site;
 /** A script that is also kept compressed, a picture that is not, and the service worker. */
 let files: string[];
 
 beforeAll(async () => {
   site = await startSite();
-  const names = await readdir('build/client/assets');
+  const names = await readdir(`${BUILT}/assets`);
   const script = names.find((name) => names.includes(`${name}.br`) && names.includes(`${name}.gz`));
   files = [`/assets/${script}`, '/feed-image.png', '/service-worker.js'];
 });
@@ -24,7 +25,7 @@ type FileEncoding = keyof typeof ENDINGS;
 
 /** What the build has of a file in that encoding, or as it is. */
 const readBuilt = (path: string, encoding: FileEncoding): Promise<Buffer> =>
-  readFile(`build/client${path}${ENDINGS[encoding]}`).catch(() => readFile(`build/client${path}`));
+  readFile(`${BUILT}${path}${ENDINGS[encoding]}`).catch(() => readFile(`${BUILT}${path}`));
 
 /** @returns a sentence for each answer that is not the whole file */
 async function listFaults(headers: Record<string, string>, encoding: FileEncoding = 'identity'): Promise<string[]> {

@@ -33,7 +33,7 @@ const EXECUTING = [
   'app.count_accounts(text,text,text,integer)',
   'app.find_desk_applications(text,text,integer,integer)',
   'app.find_desk_jobs(text,text,integer,integer)',
-  'app.is_page_walked(text,text,text,text,numeric,text[],integer)',
+  'app.is_page_walked(text,text,text,text,numeric,text[],integer,boolean)',
   'app.list_accounts(text,text,text,integer,integer)',
   'app.sample_jobs(text,text,text,text,numeric,text[],integer)',
   'count_public_jobs(text,text,text,text,numeric,integer)',
