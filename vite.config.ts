@@ -53,6 +53,6 @@ const SHARED = [
   // What the header needs and few others do: each would be a file of a few hundred bytes.
   {
     name: 'frame',
-    test: /\/(app\/site\/(login-\w+|menu-link|navigation|notice-parameter|search-form|session-channel|viewer)|content\/industries|icons\/(menu|search))\.\w+$/,
+    test: /\/(app\/site\/(login-\w+|lost-connection|menu-link|navigation|notice-parameter|search-form|session-channel|viewer)|content\/industries|icons\/(menu|search))\.\w+$/,
   },
 ];
