@@ -5,7 +5,7 @@
  */
 import { type ComponentType, useEffect, useState } from 'react';
 import { type DialogRequests, useDialogRequests } from './dialog-requests.ts';
-import { loadCode } from './lost-connection.ts';
+import { loadCode } from './load-code.ts';
 import { showToast } from './toasts.tsx';
 
 type Code<Wish> = { default: ComponentType<{ wish: Wish; isOpen: boolean; onClose: () => void }> };

@@ -3,7 +3,7 @@ import { MessageCircle } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { DIALOG_FORMS } from '#app/site/enquiry-request.ts';
-import { loadCode } from '#app/site/lost-connection.ts';
+import { loadCode } from '#app/site/load-code.ts';
 import { showToast } from '#app/site/toasts.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { useIsHydrated } from '#app/ui/hydration.ts';
