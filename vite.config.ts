@@ -53,6 +53,6 @@ const SHARED = [
   // What the header needs and few others do: each would be a file of a few hundred bytes.
   {
     name: 'frame',
-    test: /\/(app\/site\/(lost-connection|load-code|use-fetcher|shell\/waiting-likes|(not-found|refused|error)-screen|login-\w+|menu-link|navigation|notice-parameter|search-form|session-channel|viewer)|content\/industries|icons\/(menu|search))\.\w+$/,
+    test: /\/(app\/site\/(lost-connection|load-code|use-fetcher|shell\/waiting-likes|(not-found|refused|error)-screen|login-\w+|menu-link|navigation|notice-parameter|search-form|session-channel|viewer)|app\/ui\/dialog|content\/industries|icons\/(menu|search))\.\w+$/,
   },
 ];

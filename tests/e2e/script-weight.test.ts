@@ -50,8 +50,8 @@ async function weigh(path: string): Promise<Weight> {
 
 /** As docs/operate/performance.md states it. */
 test.each([
-  ['/jobs', { files: 40, bodies: 158_000, transferred: 188_000 }],
-  ['/', { files: 47, bodies: 169_000, transferred: 204_000 }],
+  ['/jobs', { files: 38, bodies: 158_000, transferred: 186_000 }],
+  ['/', { files: 45, bodies: 168_500, transferred: 202_000 }],
 ])('a first visit to %s fetches no more JavaScript than the documents say', async (path, most) => {
   const weight = await weigh(path);
   expect(weight.files).toBeGreaterThan(20);
