@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function JobSwipe({ loaderData: { search, deck, last } }: Route.ComponentProps) {
   const failure = (
     <ErrorState title={SWIPE_FAILURES.load.text} retryHref={deckHref(search)}>
-      Something is wrong on our side, or with your connection. Try again in a moment.
+      Something went wrong on our side, or with your connection. Try again in a moment.
     </ErrorState>
   );
   return (

@@ -64,7 +64,7 @@ export default function LikedJobs({ loaderData: { page, list } }: Route.Componen
         <LikedList {...list} page={page} pathTo={pathTo} />
       ) : (
         <LoadFailure title={CANDIDATE_FAILURES.loadLikedJobs} retryHref={pathTo(page)}>
-          Something is wrong on our side. Try again in a moment.
+          Something went wrong on our side. Try again in a moment.
         </LoadFailure>
       )}
     </ProfileFrame>

@@ -46,7 +46,7 @@ export default function PassedJobsPage({ loaderData: { page, passed } }: Route.C
         <PassedJobs {...passed} page={page} />
       ) : (
         <LoadFailure title={SWIPE_FAILURES.load.text} toast={SWIPE_FAILURES.load} retryHref={passedHref(page)}>
-          Something is wrong on our side. Try again in a moment.
+          Something went wrong on our side. Try again in a moment.
         </LoadFailure>
       )}
     </div>

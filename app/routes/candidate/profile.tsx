@@ -82,7 +82,7 @@ export default function Profile({ loaderData: { next, shown }, actionData }: Rou
         </div>
       ) : (
         <LoadFailure title={CANDIDATE_FAILURES.loadProfile} retryHref={href('/profile')}>
-          Something is wrong on our side. Try again in a moment.
+          Something went wrong on our side. Try again in a moment.
         </LoadFailure>
       )}
     </ProfileFrame>

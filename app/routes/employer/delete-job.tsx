@@ -73,7 +73,7 @@ export default function DeleteJob({ loaderData, actionData, params: { id } }: Ro
           title="Delete job"
         />
         <LoadFailure title="Failed to load job details." retryHref={href('/jobs/:id/delete', { id })}>
-          Something is wrong on our side. Try again in a moment.
+          Something went wrong on our side. Try again in a moment.
         </LoadFailure>
       </div>
     );

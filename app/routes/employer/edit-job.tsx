@@ -95,7 +95,7 @@ export default function EditJob({ loaderData, actionData, params: { id } }: Rout
       <div className="wrap pt-4 pb-16">
         <PageHead trail={trail} title="Edit job" />
         <LoadFailure title="Failed to load job details." retryHref={href('/jobs/:id/edit', { id })}>
-          Something is wrong on our side. Try again in a moment.
+          Something went wrong on our side. Try again in a moment.
         </LoadFailure>
       </div>
     );

@@ -66,7 +66,7 @@ export default function MyJobs({ loaderData: { search, isAdmin, desk } }: Route.
         <DeskJobs {...desk} search={search} ask={ask} />
       ) : (
         <LoadFailure title="Failed to load job postings." retryHref={href('/employer/jobs') + writeDeskSearch(search)}>
-          Something is wrong on our side. Try again in a moment.
+          Something went wrong on our side. Try again in a moment.
         </LoadFailure>
       )}
       {dialogs}

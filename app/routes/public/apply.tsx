@@ -80,7 +80,7 @@ export default function ApplyPage({ loaderData, actionData, params: { id } }: Ro
       <PageHead trail={trail} title={`Apply for ${job?.title ?? 'this job'}`} />
       {!job && !actionData && (
         <LoadFailure title="Failed to load job details." retryHref={href('/jobs/:id/apply', { id })}>
-          Something is wrong on our side. Try again in a moment.
+          Something went wrong on our side. Try again in a moment.
         </LoadFailure>
       )}
       <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">

@@ -92,7 +92,7 @@ export default function JobPage({ loaderData, params: { id } }: Route.ComponentP
         <div className="mt-6 space-y-6">
           <Heading level={1}>Job</Heading>
           <LoadFailure title="Failed to load job details." headingLevel={2} retryHref={href('/jobs/:id', { id })}>
-            Something is wrong on our side. Try again in a moment.
+            Something went wrong on our side. Try again in a moment.
           </LoadFailure>
         </div>
       </div>

@@ -108,7 +108,7 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
         actionsFor={(job) => managed.includes(job.id) && <JobActions job={job} ask={ask} />}
       >
         <LoadFailure title="Failed to load job postings." retryHref={href('/jobs') + writeBoardSearch(search)}>
-          Something is wrong on our side. Try again in a moment, or <Link to={href('/contact')}>ask us</Link>.
+          Something went wrong on our side. Try again in a moment, or <Link to={href('/contact')}>ask us</Link>.
         </LoadFailure>
       </BoardResults>
       <BoardLinks feed={feed} ask={ask} className="-mx-4 mt-8 flex md:hidden" />

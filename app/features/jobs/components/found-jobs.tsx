@@ -18,7 +18,7 @@ export function FoundJobs({ jobs, found, question }: FoundJobsProps) {
         headingLevel={3}
         retryHref={`${href('/search')}?${new URLSearchParams({ q: question })}`}
       >
-        Something is wrong on our side. Try again in a moment.
+        Something went wrong on our side. Try again in a moment.
       </LoadFailure>
     );
   }

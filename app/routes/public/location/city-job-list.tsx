@@ -45,7 +45,7 @@ export function CityJobList({ city, found }: CityJobListProps) {
           // Without '#jobs': with it the browser would only scroll, as it is on this page already.
           retryHref={href('/locations/:city', { city: city.slug })}
         >
-          Something is wrong on our side. Try again in a moment, or ring{' '}
+          Something went wrong on our side. Try again in a moment, or ring{' '}
           <a href={`tel:${city.phone.dialled}`} className="link whitespace-nowrap">
             {city.phone.shown}
           </a>

@@ -26,7 +26,7 @@ export function CollarJobs({ category, page, jobs, path }: CollarJobsProps) {
       </div>
       {jobs === null ? (
         <ErrorState title={page.jobsFailed} headingLevel={3} retryHref={path}>
-          Something is wrong on our side. Try again in a moment.
+          Something went wrong on our side. Try again in a moment.
         </ErrorState>
       ) : jobs.length === 0 ? (
         <p className="text-ink-soft">{page.noJobs}</p>

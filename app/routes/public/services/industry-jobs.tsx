@@ -44,7 +44,7 @@ export function IndustryJobs({ page, category, found, loading, path }: IndustryJ
         <LoadingJobs label={loading} />
       ) : found === null ? (
         <ErrorState title={page.failed} headingLevel={3} retryHref={path}>
-          Something is wrong on our side. Try again in a moment, or look at the{' '}
+          Something went wrong on our side. Try again in a moment, or look at the{' '}
           <Link to={href('/jobs')}>job board</Link>.
         </ErrorState>
       ) : found.jobs.length === 0 ? (

@@ -7,8 +7,8 @@ export function PageSources({ page: { factsCheckedOn, sources } }: { page: Check
   return (
     <>
       <p className="mt-8 text-sm text-ink-soft">
-        To read on, in the words of those who know. Facts on this page were last checked on{' '}
-        {formatLongDate(new Date(factsCheckedOn))}; they are no legal advice.
+        Further reading. Facts on this page were last checked on {formatLongDate(new Date(factsCheckedOn))}; they are no
+        legal advice.
       </p>
       <ul className="mt-2 flex flex-wrap gap-x-8 text-sm">
         {sources.map(({ title, url }) => (
