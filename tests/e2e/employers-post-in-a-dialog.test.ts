@@ -154,7 +154,8 @@ test('a draft is saved from the dialog with a title alone, previewed, completed 
   await toast(page, 'Draft saved').waitFor();
   await page.getByRole('link', { name: 'Preview Sluice painter' }).click();
   await page.getByRole('heading', { level: 1, name: 'Sluice painter' }).waitFor();
-  await page.getByText('Not filled in yet: company, location, salary, description, requirements.').waitFor();
+  await page.getByText('Before you post it:').waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Enter a company' }).waitFor();
   await page.getByRole('link', { name: 'Edit draft' }).click();
   await page.getByRole('link', { name: 'Enter a company' }).waitFor();
   const fields = { Company: 'Canal Trust', Location: 'Leeds', Salary: '£31,000 a year' };
