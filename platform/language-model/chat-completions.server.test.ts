@@ -1,24 +1,30 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ModelManners, type ModelStandIn, startLanguageModel } from '#tests/support/language-model.ts';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
 import { createChatCompletions, endpointOf } from './chat-completions.server.ts';
 import type { LanguageModel } from './language-model.ts';
 
 let standIn: ModelStandIn;
 let elsewhere: ModelStandIn;
 let model: LanguageModel;
+let impatient: LanguageModel;
 
 beforeAll(async () => {
   [standIn, elsewhere] = await Promise.all([startLanguageModel(), startLanguageModel()]);
   const settings = { url: standIn.url, key: 'k3y', model: 'small' };
-  model = createChatCompletions(settings, { firstWordMs: 700, totalMs: 5_000 });
+  const patience = { firstWordMs: PATIENCE_MS, totalMs: PATIENCE_MS };
+  model = createChatCompletions(settings, patience);
+  impatient = createChatCompletions(settings, { ...patience, firstWordMs: 100 });
 });
 
 afterAll(() => Promise.all([standIn.stop(), elsewhere.stop()]));
 
-async function ask(manners: ModelManners, signal = new AbortController().signal): Promise<string[]> {
+async function ask(manners: ModelManners, signal?: AbortSignal): Promise<string[]> {
   standIn.behave(manners);
+  const asked = manners.kind === 'stall' && !signal ? impatient : model;
+  const answer = asked.answer([{ role: 'user', content: 'Where is Leeds?' }], signal ?? new AbortController().signal);
   const pieces: string[] = [];
-  for await (const piece of model.answer([{ role: 'user', content: 'Where is Leeds?' }], signal)) pieces.push(piece);
+  for await (const piece of answer) pieces.push(piece);
   return pieces;
 }
 

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
 import { createLog } from './log.server.ts';
 
 function write(event: object): string {
@@ -55,7 +56,7 @@ test.runIf(process.platform === 'linux')('more lines than may wait, and never ro
   const run = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
     stdio: ['ignore', full, 'pipe'],
     encoding: 'utf8',
-    timeout: 30_000,
+    timeout: PATIENCE_MS,
   });
   closeSync(full);
   expect(run.status).toBe(0);

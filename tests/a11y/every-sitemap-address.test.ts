@@ -176,9 +176,7 @@ test('no link on any page leads nowhere', async () => {
 /** One of each kind is walked at every width in every-public-page.test.ts, and in the dark in page-states.test.ts. */
 const walked = new Set(listPageRoutes().map(({ addressFor }) => addressFor('')));
 
-test('each page that is neither a job nor walked elsewhere can be used by everybody, and the browser complains of none', {
-  timeout: 180_000,
-}, async () => {
+test('each page that is neither a job nor walked elsewhere can be used by everybody, and the browser complains of none', async () => {
   const { page, complaints } = await newStillVisitor(browser);
   const faults: string[] = [];
   const others = [...pages.keys()].filter((each) => !isJob(each) && !walked.has(each));

@@ -8,7 +8,7 @@ import { listBuiltRoutes } from '#tests/support/matrix-routes.ts';
 import { request } from '#tests/support/request.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
-import { listChanges, TRACES, type Watch, watchDatabase } from '#tests/support/walls.ts';
+import { listChanges, stopDailyTasks, TRACES, type Watch, watchDatabase } from '#tests/support/walls.ts';
 
 let site: Site;
 let admin: string;
@@ -20,6 +20,7 @@ let giveBack: (() => Promise<void>) | undefined;
 
 beforeAll(async () => {
   site = await startSite({ env: BEHIND_PROXY });
+  await stopDailyTasks(site.database);
   [jobId = ''] = await addJobs(site.database.database, { status: 'draft' });
   waiting = await addAccount(site.database.database, { status: 'pending' });
   watch = await watchDatabase(site.database);

@@ -79,6 +79,9 @@ describe('A04: what is done', () => {
 
   afterAll(() => db?.drop());
 
+  /** But not whether the database answers at all, which is asked of a slow one. */
+  const statementsOf = (calls: unknown[][]) => calls.map(([text]) => text).filter((text) => text !== 'SELECT 1');
+
   const trySignIn = (name: Case) =>
     signIn(accountServices(db, { passwords }), { email: emailOf(name), password: WRONG, oldToken: null });
 
@@ -93,7 +96,7 @@ describe('A04: what is done', () => {
       const before = passwords.computed;
       const attempt = { email: emailOf(name), password: WRONG, oldToken: null };
       expect(await signIn(services(), attempt)).toEqual({ ok: false, reason: 'invalid_credentials' });
-      work.push({ hashes: passwords.computed - before, statements: query.mock.calls.map(([text]) => text) });
+      work.push({ hashes: passwords.computed - before, statements: statementsOf(query.mock.calls) });
     }
     query.mockRestore();
     await database.close();
@@ -116,7 +119,7 @@ describe('A04: what is done', () => {
       for (let count = 0; count < 4; count += 1) await signIn(services(), attempt);
       query.mockClear();
       expect(await signIn(services(), attempt)).toEqual({ ok: false, reason: 'invalid_credentials' });
-      work.push({ sent, statements: query.mock.calls.map(([text]) => text) });
+      work.push({ sent, statements: statementsOf(query.mock.calls) });
       await database.close();
     }
     query.mockRestore();

@@ -5,6 +5,7 @@ import { addAccount, PASSWORD } from '#tests/support/account-forms.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { measured } from '#tests/support/measured.ts';
+import { HANGING_MS } from '#tests/support/patience.ts';
 import { inFull, rounds } from '#tests/support/rounds.ts';
 
 let db: TestDatabase;
@@ -26,7 +27,7 @@ test.each([
   ['nobody has', false],
 ])(
   'A08: fifty wrong guesses at once at an address that %s cost five hashes',
-  { timeout: inFull(30_000, 600_000) },
+  { timeout: inFull(HANGING_MS, 600_000) },
   async (_who, isKnown) => {
     let most = 0;
     for (let round = 0; round < rounds(2, 50); round += 1) {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BEHIND_PROXY, newAddress, sendForm } from '#tests/support/account-forms.ts';
+import { HANGING_MS } from '#tests/support/patience.ts';
 import { inFull, rounds } from '#tests/support/rounds.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
@@ -48,7 +49,7 @@ const madeUp = () => ({
   Forwarded: `for=${anyAddress()};by=${anyAddress()}`,
 });
 
-const LONG = { timeout: inFull(30_000, 600_000) };
+const LONG = { timeout: inFull(HANGING_MS, 600_000) };
 
 test('A12: whoever makes up an address with every try has ten tries all the same', LONG, async () => {
   expect(await countPasses(direct, rounds(15, 1_000), madeUp)).toBe(10);

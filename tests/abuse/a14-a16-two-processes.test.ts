@@ -11,6 +11,7 @@ import {
   whoIs,
 } from '#tests/support/account-forms.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
+import { HANGING_MS } from '#tests/support/patience.ts';
 import { inFull, rounds } from '#tests/support/rounds.ts';
 import { castMember, type SessionKind, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
@@ -31,7 +32,7 @@ afterAll(async () => {
 const either = (n: number): Site => sites[n % 2 === 0 ? 0 : 1];
 
 test('A14: of a hundred tries at once, over two processes, exactly ten pass', {
-  timeout: inFull(30_000, 600_000),
+  timeout: inFull(HANGING_MS, 600_000),
 }, async () => {
   for (let round = 0; round < rounds(1, 20); round += 1) {
     const from = newAddress();

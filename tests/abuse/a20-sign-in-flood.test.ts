@@ -5,6 +5,7 @@ import { PasswordHasher } from '#platform/password-hash/password-hasher.server.t
 import { addAccount, BEHIND_PROXY, PASSWORD, sendSignIn } from '#tests/support/account-forms.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { measured } from '#tests/support/measured.ts';
+import { HANGING_MS } from '#tests/support/patience.ts';
 import { request } from '#tests/support/request.ts';
 import { inFull, isFullForm, rounds } from '#tests/support/rounds.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
@@ -85,7 +86,7 @@ async function goOnUntil(flooding: Promise<unknown>): Promise<number[]> {
 }
 
 test('A20: a flood is answered with 401, or with 503 and when to come back; meanwhile the site goes on', {
-  timeout: inFull(60_000, 600_000),
+  timeout: inFull(HANGING_MS, 600_000),
 }, async () => {
   const slowest: number[] = [];
   // What the pages themselves take is not the flood's.

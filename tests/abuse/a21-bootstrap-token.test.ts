@@ -5,6 +5,7 @@ import { findSession } from '#app/features/accounts/queries/sessions.server.ts';
 import { addAccount, BEHIND_PROXY, newAddress, sendForm, whoIs } from '#tests/support/account-forms.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
+import { HANGING_MS } from '#tests/support/patience.ts';
 import { inFull, rounds } from '#tests/support/rounds.ts';
 import { castMember, type SessionKind, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
@@ -59,7 +60,9 @@ test('A21: whoever brings it becomes an approved administrator with a session of
   expect(viewer).toMatchObject({ id, role: 'admin', status: 'approved', session: { kind: 'full' } });
 });
 
-test('A21: fifty at once, and one of them becomes an administrator', { timeout: inFull(30_000, 600_000) }, async () => {
+test('A21: fifty at once, and one of them becomes an administrator', {
+  timeout: inFull(HANGING_MS, 600_000),
+}, async () => {
   for (let round = 0; round < rounds(2, 20); round += 1) {
     const token = await newBootstrapToken();
     const before = await listAdmins();

@@ -75,7 +75,7 @@ test('F04: killed while the row is being committed: the database ends what it wa
   const isOwn = ({ user_id }: CvRow) => user_id === id;
   await asSuperuser(
     database,
-    `CREATE FUNCTION slow_down() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(2); RETURN NULL; END $$`,
+    `CREATE FUNCTION slow_down() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(4); RETURN NULL; END $$`,
     `CREATE CONSTRAINT TRIGGER slow_commit AFTER INSERT ON cvs DEFERRABLE INITIALLY DEFERRED
        FOR EACH ROW EXECUTE FUNCTION slow_down()`,
   );

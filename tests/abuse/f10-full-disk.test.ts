@@ -79,6 +79,8 @@ test.skipIf(!disk.isMounted)(
     // Its own log needs room too; without any it ends itself rather than lose something.
     expect((await request(site.url, '/jobs')).status).toBe(200);
     await expect(fillLog()).rejects.toThrow();
+    // The rest of PostgreSQL ends a moment after the part that found no room.
+    await eventually(async () => expect(await statusOf('/readyz')).toBe(503));
     for (const page of ['/jobs', '/profile', '/readyz']) expect([page, await statusOf(page)]).toEqual([page, 503]);
     expect((await request(site.url, '/jobs')).status).toBe(200);
 

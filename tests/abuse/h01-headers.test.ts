@@ -13,6 +13,7 @@ import { multipart } from '#tests/support/multipart.ts';
 import { scoreOf } from '#tests/support/observatory.ts';
 import { listPageRoutes } from '#tests/support/page-routes.ts';
 import { addPageSamples } from '#tests/support/page-samples.ts';
+import { HANGING_MS } from '#tests/support/patience.ts';
 import { sendRaw } from '#tests/support/raw-request.ts';
 import { PRODUCTION_ENV } from '#tests/support/real-agency.ts';
 import { type Answer, request } from '#tests/support/request.ts';
@@ -46,7 +47,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const LONG = { timeout: inFull(30_000, 300_000) };
+const LONG = { timeout: inFull(HANGING_MS, 300_000) };
 
 const ask = (path: string, options?: Parameters<typeof request>[2]) => request(site.url, path, options);
 const seen = { answers: 0, lowest: Number.POSITIVE_INFINITY, statuses: new Set<number>() };

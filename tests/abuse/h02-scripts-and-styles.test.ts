@@ -3,11 +3,13 @@
  * nonce is used once. That no browser ever meets a violation is shown by every other test in a browser: Chromium writes
  * violations to the console, and tests/support/browser.ts fails the test in whose pages one was written.
  */
+
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listPageRoutes } from '#tests/support/page-routes.ts';
 import { addPageSamples } from '#tests/support/page-samples.ts';
 import { decodeEntities } from '#tests/support/page-source.ts';
+import { HANGING_MS } from '#tests/support/patience.ts';
 import { request } from '#tests/support/request.ts';
 import { inFull, rounds } from '#tests/support/rounds.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
@@ -107,35 +109,31 @@ test('the faults that are looked for are found', () => {
   expect(findFaults({ html: '<script src="//evil.example/x.js"></script>', ...stored })).toHaveLength(1);
 });
 
-test.each(['nobody', 'Aisha', 'Morag'])(
-  'every page as %s sees it holds to its policy',
-  async (person) => {
-    const faults: string[] = [];
-    const nonces: string[] = [];
-    let pages = 0;
-    let stored = 0;
-    for (const route of listPageRoutes()) {
-      const address = route.addressFor(jobId);
-      // The second time it comes from the store, if it may.
-      for (let time = 0; time < 2; time += 1) {
-        const page = await read(address, person);
-        if (!page) continue;
-        pages += 1;
-        if (page.isStored) stored += 1;
-        nonces.push(...noncesIn(page.policy));
-        faults.push(...findFaults(page).map((fault) => `${address}: ${fault}`));
-      }
+test.each(['nobody', 'Aisha', 'Morag'])('every page as %s sees it holds to its policy', async (person) => {
+  const faults: string[] = [];
+  const nonces: string[] = [];
+  let pages = 0;
+  let stored = 0;
+  for (const route of listPageRoutes()) {
+    const address = route.addressFor(jobId);
+    // The second time it comes from the store, if it may.
+    for (let time = 0; time < 2; time += 1) {
+      const page = await read(address, person);
+      if (!page) continue;
+      pages += 1;
+      if (page.isStored) stored += 1;
+      nonces.push(...noncesIn(page.policy));
+      faults.push(...findFaults(page).map((fault) => `${address}: ${fault}`));
     }
-    expect(faults).toEqual([]);
-    expect(pages).toBeGreaterThan(60);
-    if (person === 'nobody') expect(stored).toBeGreaterThan(30);
-    else expect(stored).toBe(0);
-    expect(new Set(nonces).size).toBe(pages - stored);
-  },
-  120_000,
-);
+  }
+  expect(faults).toEqual([]);
+  expect(pages).toBeGreaterThan(60);
+  if (person === 'nobody') expect(stored).toBeGreaterThan(30);
+  else expect(stored).toBe(0);
+  expect(new Set(nonces).size).toBe(pages - stored);
+});
 
-const LONG = { timeout: inFull(30_000, 300_000) };
+const LONG = { timeout: inFull(HANGING_MS, 300_000) };
 
 test('a nonce is used once, however often one page is asked for, and at once', LONG, async () => {
   const nonces: string[] = [];

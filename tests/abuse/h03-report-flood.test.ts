@@ -1,4 +1,5 @@
 /** H03: whoever floods the addresses that browsers report to is turned away before anything is read, and troubles nobody else. */
+
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import net from 'node:net';
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BEHIND_PROXY, newAddress } from '#tests/support/account-forms.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { measured } from '#tests/support/measured.ts';
+import { HANGING_MS } from '#tests/support/patience.ts';
 import type { ReportLoad } from '#tests/support/report-sender.ts';
 import { request } from '#tests/support/request.ts';
 import { inFull, isFullForm, rounds } from '#tests/support/rounds.ts';
@@ -180,7 +182,7 @@ test('ten thousand reports a minute keep nobody waiting', async () => {
 });
 
 test('64 kB reports as fast as they can be sent are turned away, and others read and report as ever', {
-  timeout: inFull(60_000, 600_000),
+  timeout: inFull(HANGING_MS, 600_000),
 }, async () => {
   const addresses = Array.from({ length: 5 }, newAddress);
   const began = performance.now();

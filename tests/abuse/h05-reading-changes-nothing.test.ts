@@ -52,5 +52,4 @@ test.each(['admin', 'employer', 'candidate'] as const)(
     expect(broken).toEqual([]);
     expect(listChanges(before, await stage.watch.read())).toEqual([]);
   },
-  120_000,
 );

@@ -10,6 +10,7 @@ import { HOSTILE_TEXTS, listAlive } from '#tests/support/hostile-texts.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { startLanguageModel } from '#tests/support/language-model.ts';
 import { listMails } from '#tests/support/mailbox.ts';
+import { HANGING_MS } from '#tests/support/patience.ts';
 import { request } from '#tests/support/request.ts';
 import { inFull, isFullForm, rounds } from '#tests/support/rounds.ts';
 import { castMember, signInAs, signInBrowser } from '#tests/support/session.ts';
@@ -44,7 +45,7 @@ const sample = () => {
   });
 };
 
-const LONG = { timeout: inFull(60_000, 1_800_000) };
+const LONG = { timeout: inFull(HANGING_MS, 1_800_000) };
 
 /** Somebody's browser. What it complains of, such as a violation of the policy, fails the test (tests/support/browser.ts). */
 async function open(firstName: string | null) {

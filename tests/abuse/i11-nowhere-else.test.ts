@@ -15,6 +15,7 @@ import { formFor } from '#tests/support/matrix-forms.ts';
 import { listBuiltRoutes } from '#tests/support/matrix-routes.ts';
 import { type Stage, setStage } from '#tests/support/matrix-stage.ts';
 import { measured } from '#tests/support/measured.ts';
+import { HANGING_MS } from '#tests/support/patience.ts';
 import { newDevice, newVapidKeys } from '#tests/support/push-service.ts';
 import { request } from '#tests/support/request.ts';
 import { inFull, isFullForm, rounds } from '#tests/support/rounds.ts';
@@ -94,7 +95,7 @@ const writerOf = (pattern: string): MatrixActor =>
   ACTORS.find((actor) => MATRIX[pattern]?.write?.[actor] === 'let_in') ?? 'anonymous';
 
 test('I11: an address in every field of every form, in headers and in queries', {
-  timeout: inFull(60_000, 900_000),
+  timeout: inFull(HANGING_MS, 900_000),
 }, async () => {
   let sent = 0;
   for (const address of listAddresses()) {

@@ -15,6 +15,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { asSuperuser } from '#tests/support/faults.ts';
 import { ADMIN, addJobs, addPeople, EMPLOYER } from '#tests/support/jobs.ts';
 import { measured } from '#tests/support/measured.ts';
+import { HANGING_MS } from '#tests/support/patience.ts';
 import { request } from '#tests/support/request.ts';
 import { inFull } from '#tests/support/rounds.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
@@ -224,7 +225,7 @@ describe('time takes away', () => {
   });
 
   test('accounts that nobody uses, warned 30 days ago, in steps that keep nobody waiting', {
-    timeout: inFull(30_000, 300_000),
+    timeout: inFull(HANGING_MS, 300_000),
   }, async () => {
     const MANY = inFull(300, 10_000);
     await queryTasks(

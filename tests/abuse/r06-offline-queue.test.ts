@@ -125,9 +125,9 @@ test('R06: what something answers without deciding holds up nothing of others, a
     route.fulfill({ status: 405, contentType: 'text/html', body: 'no' }),
   );
   await context.setOffline(false);
-  // Each load is a try.
+  // Each load is a try; so is every one that is due by itself meanwhile.
   for (let tries = 1; tries <= 5; tries += 1) {
-    await expect.poll(async () => (await readDevice(page)).saved[0]?.tries.answered).toBe(tries);
+    await expect.poll(async () => (await readDevice(page)).saved[0]?.tries.answered).toBeGreaterThanOrEqual(tries);
     if (tries < 5) await visit(page, `${site.url}/saved-offline`);
   }
   await page.getByText('Not accepted', { exact: true }).waitFor();

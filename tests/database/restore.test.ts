@@ -205,16 +205,18 @@ test('a backup that is taken while people write is of one moment: nothing in it 
       }
     };
     const writers = [write(), write()];
-    await eventually(async () =>
-      expect((await queryTasks(busy, 'SELECT FROM applications')).length).toBeGreaterThan(20),
-    );
-    const { folder, manifest } = await backUp(busy, await newFolder());
-    const rows = (table: string) => manifest.tables.find(({ name }) => name === table)?.rows ?? 0;
-    await eventually(async () =>
-      expect((await queryTasks(busy, 'SELECT FROM applications')).length).toBeGreaterThan(rows('public.applications')),
-    );
-    isDone = true;
-    await Promise.all(writers);
+    const countWritten = async () => (await queryTasks(busy, 'SELECT FROM applications')).length;
+    const backUpMeanwhile = async () => {
+      await expect.poll(countWritten).toBeGreaterThan(20);
+      const backup = await backUp(busy, await newFolder());
+      const rows = (table: string) => backup.manifest.tables.find(({ name }) => name === table)?.rows ?? 0;
+      await expect.poll(countWritten).toBeGreaterThan(rows('public.applications'));
+      return { folder: backup.folder, rows };
+    };
+    const { folder, rows } = await backUpMeanwhile().finally(() => {
+      isDone = true;
+      return Promise.all(writers);
+    });
     expect(rows('public.applications')).toBeGreaterThan(20);
     // Every application is written down by the database itself, in the same transaction.
     expect(rows('public.application_events')).toBe(rows('public.applications'));

@@ -12,7 +12,7 @@ let database: Database;
 beforeAll(async () => {
   db = await createTestDatabase();
   network = await startNetwork(db.appUrl);
-  database = openDatabase(network.url, { size: 1, statementTimeout: 100 });
+  database = openDatabase(network.url, { size: 1, statementTimeout: 500 });
 });
 
 afterAll(async () => {

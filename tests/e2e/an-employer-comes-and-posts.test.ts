@@ -117,8 +117,6 @@ test.each([
     await toast(page, 'Job deleted').waitFor();
     await expect.poll(() => boardHas(title)).toBe(false);
   },
-  // Some thirty pages in two browsers.
-  90_000,
 );
 
 async function signIn(page: Page, address: string): Promise<void> {

@@ -57,37 +57,33 @@ async function newCandidate(options: Parameters<TestBrowser['newVisitor']>[0] = 
 test.each([
   ['on a laptop', { width: 1280, height: 720 }],
   ['on a phone', { width: 390, height: 844 }],
-] as const)(
-  'a candidate writes, looks, sends, and the job says so instead of Apply Now, %s',
-  async (_, viewport) => {
-    const { page, id } = await newCandidate({ viewport });
-    await visit(page, jobPage());
-    await applyLink(page).press('Enter');
-    await note(page).fill(NOTE);
-    await dialog(page)
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'wren.pdf', mimeType: 'application/pdf', buffer: pdf() });
-    await toast(page, 'CV uploaded successfully').waitFor();
-    await button(page, 'Preview application').click();
-    await heading(page).waitFor();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('apply-preview');
-    await button(page, 'Change something').click();
-    await expect.poll(() => note(page).inputValue()).toBe(NOTE);
-    await button(page, 'Preview application').click();
-    await button(page, 'Submit Application').dblclick();
-    await toast(page, 'Application Submitted! 🎉').waitFor();
-    await dialog(page).waitFor({ state: 'hidden' });
-    expect(new URL(page.url()).pathname).toBe(`/jobs/${job}`);
-    expect(await listApplications()).toMatchObject([{ candidate_id: id, cover_note: NOTE, cv_id: expect.any(String) }]);
+] as const)('a candidate writes, looks, sends, and the job says so instead of Apply Now, %s', async (_, viewport) => {
+  const { page, id } = await newCandidate({ viewport });
+  await visit(page, jobPage());
+  await applyLink(page).press('Enter');
+  await note(page).fill(NOTE);
+  await dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'wren.pdf', mimeType: 'application/pdf', buffer: pdf() });
+  await toast(page, 'CV uploaded successfully').waitFor();
+  await button(page, 'Preview application').click();
+  await heading(page).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('apply-preview');
+  await button(page, 'Change something').click();
+  await expect.poll(() => note(page).inputValue()).toBe(NOTE);
+  await button(page, 'Preview application').click();
+  await button(page, 'Submit Application').dblclick();
+  await toast(page, 'Application Submitted! 🎉').waitFor();
+  await dialog(page).waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).pathname).toBe(`/jobs/${job}`);
+  expect(await listApplications()).toMatchObject([{ candidate_id: id, cover_note: NOTE, cv_id: expect.any(String) }]);
 
-    const applied = page.getByText(/^You applied on \d+ \w+ \d{4}\.$/).filter({ visible: true });
-    await expect.poll(() => applied.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await page.getByRole('link', { name: 'Apply Now' }).count()).toBe(0);
-    await page.getByRole('link', { name: 'See your application' }).filter({ visible: true }).click();
-    await page.waitForURL(/\/applications\/[0-9a-f-]{36}$/);
-  },
-  60_000,
-);
+  const applied = page.getByText(/^You applied on \d+ \w+ \d{4}\.$/).filter({ visible: true });
+  await expect.poll(() => applied.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await page.getByRole('link', { name: 'Apply Now' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'See your application' }).filter({ visible: true }).click();
+  await page.waitForURL(/\/applications\/[0-9a-f-]{36}$/);
+});
 
 test('an application sent from a dialog that is closed meanwhile is announced on the job', async () => {
   const { page } = await newCandidate();

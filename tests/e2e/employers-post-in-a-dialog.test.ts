@@ -184,7 +184,7 @@ test('the preview of a draft can be used by everybody', async () => {
   expect(await visit(page, `${site.url}/employer/jobs/${id}/preview`)).toBe(200);
   await expectNoFaultsInEitherScheme(page);
   await expectFrame(page);
-}, 60_000);
+});
 
 test('without JavaScript Post New Job leads to the page with the same form', async () => {
   const { page, context } = await browser.newVisitor({ javaScriptEnabled: false });
@@ -207,4 +207,4 @@ test('the dialog and its errors can be used by everybody', async () => {
   await dialog(page).getByRole('link', { name: 'Enter a title' }).waitFor();
   await expectNoFaultsInEitherScheme(page);
   forgive(complaints, 422);
-}, 90_000);
+});

@@ -1,6 +1,8 @@
 /** A mail server that cannot be used does not stop a start; the log and the desk tell. */
+
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { PATIENCE_MS } from '#tests/support/patience.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { createSmtpSink, type SmtpSink } from '#tests/support/smtp.ts';
@@ -33,7 +35,10 @@ async function start(smtpUrl: string): Promise<() => Promise<string>> {
 
 test('a password that the mail server refuses is in the log and on every page of the desk', async () => {
   const readDesk = await start(urlWith('wrong'));
-  await vi.waitFor(() => expect(site.log()).toContain('the mail server refuses the user name or password'), 20_000);
+  await vi.waitFor(
+    () => expect(site.log()).toContain('the mail server refuses the user name or password'),
+    PATIENCE_MS,
+  );
   const desk = await readDesk();
   expect(desk).toContain('The mail server refuses our user name or password');
   expect(desk).toContain('The mail server answered 535 at AUTH');
@@ -42,7 +47,7 @@ test('a password that the mail server refuses is in the log and on every page of
 
 test('a mail server that is away is told of in the same places', async () => {
   const readDesk = await start('smtp://127.0.0.1:1');
-  await vi.waitFor(() => expect(site.log()).toContain('the mail server cannot be used'), 20_000);
+  await vi.waitFor(() => expect(site.log()).toContain('the mail server cannot be used'), PATIENCE_MS);
   expect(await readDesk()).toContain('Mail is held up');
 });
 

@@ -120,7 +120,7 @@ describe('stopping', () => {
   });
 
   test('says no at /readyz first, while it goes on answering and ends each connection', async () => {
-    const site = await startWithDatabase({ DRAIN_SECONDS: '5' });
+    const site = await startWithDatabase({ DRAIN_SECONDS: '10' });
     site.child.kill('SIGTERM');
     await eventually(async () => expect((await fetch(`${site.url}/readyz`)).status).toBe(503));
     const board = await fetch(`${site.url}/jobs`);

@@ -11,7 +11,7 @@ import { addSecretEnquiry, ENQUIRY_SECRETS } from './matrix-enquiries.ts';
 import { castMember, type SessionKind, signInAs } from './session.ts';
 import { type Site, startSite } from './site.ts';
 import { eventually } from './task-queue.ts';
-import { takeDownRowSecurity, type Watch, watchDatabase } from './walls.ts';
+import { stopDailyTasks, takeDownRowSecurity, type Watch, watchDatabase } from './walls.ts';
 
 const PEOPLE: Record<MatrixActor, { id: string; email: string; kind: SessionKind } | null> = {
   anonymous: null,
@@ -85,6 +85,7 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
   // Attempts are counted by address: each request comes from another one.
   const env = { TRUST_PROXY: '1', LOG_LEVEL: 'error', ...(!areGatesUp && { TEST_WITHOUT_GATES: '1' }), ...options.env };
   const site = await startSite({ env, ...(database && { database }) });
+  await stopDailyTasks(site.database);
   if (!isRowSecurityUp) await takeDownRowSecurity(site.database);
   const watch = await watchDatabase(site.database);
   await addWrittenRecords(site);

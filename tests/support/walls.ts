@@ -28,6 +28,10 @@ export async function takeDownRowSecurity(database: TestDatabase): Promise<void>
   );
 }
 
+/** What is due once a day would change something, if the tests run at that time of it. */
+export const stopDailyTasks = (database: TestDatabase): Promise<void> =>
+  asSuperuser(database, "DELETE FROM tasks.schedule WHERE cron <> '* * * * *'");
+
 /** By table: how many rows, and a hash over all of them. */
 export type State = Record<string, string>;
 
