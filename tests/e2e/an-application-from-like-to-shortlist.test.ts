@@ -149,6 +149,4 @@ test.each([
         .then(hashOf),
     ).toBe(hashOf(cv));
   },
-  // Some thirty pages in two browsers.
-  120_000,
 );

@@ -118,7 +118,7 @@ test('a like, swipes, a profile, applications and a request made without a conne
   await button(asking, 'Submit Request').click();
   await main(asking).getByText('Saved offline').waitFor();
   for (const label of Object.keys(fields)) {
-    expect(await main(asking).getByLabel(label, { exact: true }).inputValue()).toBe('');
+    await expect.poll(() => main(asking).getByLabel(label, { exact: true }).inputValue()).toBe('');
   }
 
   await context.setOffline(false);

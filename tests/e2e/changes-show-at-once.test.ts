@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { asSuperuser } from '#tests/support/faults.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
+import { eventually } from '#tests/support/task-queue.ts';
 
 /** Two processes on one database: what changes must show on both, whoever changed it. */
 let db: TestDatabase;
@@ -161,7 +162,8 @@ test('a change that nobody heard of, because the line to the database was cut, i
     db,
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND usename = 'agency_app'`,
   );
-  await addJob('Lighthouse pilot, unheard');
+  // The test's own idle connection was cut as well, and may not know it yet.
+  await eventually(() => addJob('Lighthouse pilot, unheard'));
   await expectEverywhere('/jobs', 'Lighthouse pilot, unheard', true);
   // Once the line is back, pages are stored again.
   const stored = async () =>

@@ -1,4 +1,5 @@
 /** Buttons that open and close dialogs by themselves are younger than many a phone: a script stands in for the browser. */
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { visit } from '#tests/support/hydration.ts';
@@ -17,21 +18,27 @@ afterAll(async () => {
   await site?.stop();
 });
 
+/** What stands in for the browser is fetched beside the page's own scripts, which do not wait for it. */
+const FIND_STAND_IN = `performance.getEntriesByType('resource').map(({ name }) => name)
+  .find((name) => name.includes('/dialog-commands-')) ?? null`;
+
 /** A browser that knows dialogs, but not the buttons: what it would do by itself is taken from it. */
-async function newOlderVisitor() {
-  const visitor = await browser.newVisitor(PHONE);
-  await visitor.context.addInitScript(() => {
+async function openInOlderBrowser(): Promise<Page> {
+  const { page, context } = await browser.newVisitor(PHONE);
+  await context.addInitScript(() => {
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'command');
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
     Reflect.deleteProperty(window, 'CommandEvent');
     window.addEventListener('command', (event) => event.preventDefault(), true);
   });
-  return visitor;
+  await visit(page, site.url);
+  await expect.poll(() => page.evaluate(FIND_STAND_IN)).not.toBeNull();
+  await page.evaluate(`import(${FIND_STAND_IN}).then(() => true)`);
+  return page;
 }
 
 test('the side menu opens, closes by its cross, opens again and leads on', async () => {
-  const { page } = await newOlderVisitor();
-  await visit(page, site.url);
+  const page = await openInOlderBrowser();
   expect(await page.evaluate(() => 'commandForElement' in HTMLButtonElement.prototype)).toBe(false);
   const button = page.getByRole('button', { name: 'Menu', exact: true });
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -49,8 +56,7 @@ test('the side menu opens, closes by its cross, opens again and leads on', async
 });
 
 test('a form over the page can be closed, and its page used again', async () => {
-  const { page } = await newOlderVisitor();
-  await visit(page, site.url);
+  const page = await openInOlderBrowser();
   const opener = page.getByRole('main').getByRole('link', { name: 'Find Talent' }).first();
   const form = page.getByRole('dialog', { name: 'Request talent' });
   for (let round = 0; round < 2; round += 1) {
@@ -62,8 +68,7 @@ test('a form over the page can be closed, and its page used again', async () => 
 });
 
 test('a button that is disabled, or whose press meant something else, opens nothing', async () => {
-  const { page } = await newOlderVisitor();
-  await visit(page, site.url);
+  const page = await openInOlderBrowser();
   const button = page.getByRole('button', { name: 'Menu', exact: true });
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await button.evaluate((element) =>

@@ -174,7 +174,7 @@ test('without a script the same is done by pages and forms', async () => {
   await main(page).getByText('Job updated').waitFor();
   await rowOf(page, title).getByRole('button', { name: 'Close' }).click();
   await main(page).getByText('Job closed').waitFor();
-  expect(await boardHas(title)).toBe(false);
+  await expect.poll(() => boardHas(title)).toBe(false);
 
   await rowOf(page, title).getByRole('link', { name: 'Delete' }).click();
   await page.getByText('Are you sure you want to delete this job posting? This action cannot be undone.').waitFor();

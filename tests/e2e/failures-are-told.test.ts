@@ -208,9 +208,14 @@ test('each failure stands in the log with its cause', async () => {
   await statusOf(`/jobs/${jobId}`);
   await mend();
   for (const message of ['the board could not be loaded', 'a job could not be loaded']) {
-    const line = logLines().findLast(({ msg }) => msg === message);
-    expect(line).toMatchObject({ level: 'error', err: { message: expect.stringContaining('permission denied') } });
-    expect(logLines().some(({ msg, requestId }) => msg === 'request' && requestId === line?.errorId)).toBe(true);
+    const findLine = () => logLines().findLast(({ msg }) => msg === message);
+    await expect
+      .poll(findLine)
+      .toMatchObject({ level: 'error', err: { message: expect.stringContaining('permission denied') } });
+    const errorId = findLine()?.errorId;
+    await expect
+      .poll(() => logLines().some(({ msg, requestId }) => msg === 'request' && requestId === errorId))
+      .toBe(true);
   }
 });
 

@@ -112,5 +112,5 @@ test('on a wide screen messages stay at the top, below the menu', async () => {
   await visit(page, `${site.url}/tools?notice=logged-out`);
   const told = message(page, 'Logged out successfully');
   await told.waitFor();
-  expect((await boxOf(told)).y).toBe(80);
+  await expect.poll(async () => (await boxOf(told)).y).toBe(80);
 });

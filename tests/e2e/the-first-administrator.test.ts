@@ -109,9 +109,16 @@ describe('the form on the home page', () => {
     const token = await printToken();
     const { page } = await openHome('Siân', 'restricted');
     await form(page).fill(`  ${token} `);
+    // The words go with the page: it is held until they were read.
+    const { promise: wereRead, resolve: letReload } = Promise.withResolvers<void>();
+    await page.route(`${site.url}/`, async (route) => {
+      await wereRead;
+      await route.continue();
+    });
     const reloaded = page.waitForEvent('load');
     await verify(page);
     await page.getByText('Admin privileges granted successfully!', { exact: true }).first().waitFor();
+    letReload();
     await reloaded;
     await visit(page, `${site.url}/admin`);
     await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor();

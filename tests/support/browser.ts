@@ -81,6 +81,7 @@ export async function openKeptBrowser(folder: string): Promise<BrowserContext> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error("No Chromium was found; 'npm test' says how to get one.");
   const context = await chromium.launchPersistentContext(folder, { executablePath, args: OPTIONS, locale: 'en-GB' });
+  context.setDefaultTimeout(PATIENCE_MS);
   await context.addCookies([declined()]);
   return context;
 }

@@ -3,6 +3,7 @@
  * a device to what the page asks of it.
  */
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { Visitor } from './browser.ts';
 
 type Message = { callbackId: string; pluginId: string; methodName: string; options: Record<string, unknown> };
@@ -45,17 +46,22 @@ export async function enterApp({ context }: Visitor, answers: Answers = {}): Pro
   return {
     calls,
     at,
-    fire: (page, plugin, event, data = {}) =>
-      page.evaluate(
-        ([name, given]) => (window as unknown as InApp).fireFromNative(name as string, given),
-        [`${plugin}.${event}`, data],
-      ),
+    fire: async (page, plugin, event, data = {}) => {
+      const name = `${plugin}.${event}`;
+      // The page listens once the code of its plugins is there, which comes after what is to be seen.
+      await expect.poll(() => page.evaluate((each) => (window as unknown as InApp).isHeard(each), name)).toBe(true);
+      await page.evaluate(
+        ([heard, given]) => (window as unknown as InApp).fireFromNative(heard as string, given),
+        [name, data],
+      );
+    },
   };
 }
 
 type InApp = {
   toldNativeSide(message: Message, now: number): void;
   fireFromNative(name: string, data: unknown): void;
+  isHeard(name: string): boolean;
   androidBridge: { postMessage(message: string): void };
   Capacitor: Record<string, unknown>;
 };
@@ -86,6 +92,8 @@ function becomeNativeSide({ answers, plugins }: { answers: Answers; plugins: Rec
   app.fireFromNative = (name, data) => {
     for (const id of listeners.get(name) ?? []) fromNative(id, { data });
   };
+
+  app.isHeard = (name) => listeners.has(name);
 
   // The runtime: what stands between the page's plugins and the device.
   const toNative = (pluginId: string, methodName: string, options: unknown, wait: Waiting): string => {
