@@ -1,6 +1,7 @@
 /** Hears of every change of content that any process commits on this database (PostgreSQL LISTEN/NOTIFY). */
 import pg from 'pg';
 import { isGone } from './out-of-reach.server.ts';
+import { withinLimit } from './time-limit.server.ts';
 
 type Listener = {
   /** Tags of what changed, as the triggers name them. */
@@ -25,6 +26,7 @@ const CHANNEL = 'content_changed';
 const RETRY_MS = 1_000;
 /** A dead line is noticed by asking, not only by being told. */
 const HEARTBEAT_MS = 5_000;
+const ANSWER_MS = 2_000;
 
 /** @returns a function that stops listening */
 export async function listenForChanges(connectionString: string, listener: Listener): Promise<() => Promise<void>> {
@@ -39,8 +41,7 @@ export async function listenForChanges(connectionString: string, listener: Liste
     isConnecting = true;
     const next = new pg.Client({
       connectionString,
-      connectionTimeoutMillis: 2_000,
-      query_timeout: 2_000,
+      connectionTimeoutMillis: ANSWER_MS,
       keepAlive: true,
     });
     const tellPosition = positionTeller(next);
@@ -52,7 +53,7 @@ export async function listenForChanges(connectionString: string, listener: Liste
     next.on('end', () => lose(next));
     try {
       await next.connect();
-      await next.query(`LISTEN ${CHANNEL}`);
+      await withinLimit(ANSWER_MS, next.query(`LISTEN ${CHANNEL}`));
       isConnecting = false;
       if (isStopped) return void discard(next);
       client = next;
@@ -76,8 +77,9 @@ export async function listenForChanges(connectionString: string, listener: Liste
       try {
         for (let placed = 0; placed !== unplaced; ) {
           placed = unplaced;
-          const { rows } = await line.query<{ position: string }>(
-            'SELECT pg_current_wal_insert_lsn()::text AS position',
+          const { rows } = await withinLimit(
+            ANSWER_MS,
+            line.query<{ position: string }>('SELECT pg_current_wal_insert_lsn()::text AS position'),
           );
           if (line !== client) return;
           if (placed === unplaced) listener.onPosition(rows[0]?.position ?? '');
@@ -105,7 +107,7 @@ export async function listenForChanges(connectionString: string, listener: Liste
 
   const heartbeat = setInterval(() => {
     const current = client;
-    current?.query('SELECT 1').catch(() => lose(current));
+    if (current) withinLimit(ANSWER_MS, current.query('SELECT 1')).catch(() => lose(current));
   }, HEARTBEAT_MS);
 
   listener.onSilence();

@@ -11,7 +11,8 @@ const CUT = [
 /** What node-postgres says in words alone. */
 const CUT_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection|Client was closed)/;
-const OVERDUE_WORDS = 'Query read timeout';
+/** What node-postgres says where no answer came in time, and what we say where it does not look. */
+export const OVERDUE = 'Query read timeout';
 /** Of a connection that is being made. */
 const CONNECT_WORDS = 'timeout expired';
 
@@ -64,4 +65,4 @@ export const hadItsLocks = (error: unknown): boolean => FAULTS_AFTER_LOCKS.test(
 export const isNoAnswer = (error: unknown): boolean => isOverdue(error) || Object(error).message === CONNECT_WORDS;
 
 /** Whether no answer came, not even that the statement has taken too long: nothing comes through there any more. */
-export const isOverdue = (error: unknown): boolean => Object(error).message === OVERDUE_WORDS;
+export const isOverdue = (error: unknown): boolean => Object(error).message === OVERDUE;

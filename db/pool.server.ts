@@ -7,6 +7,7 @@ import pg from 'pg';
 import { Breaker } from './breaker.server.ts';
 import { LockedStatements } from './locked-statements.server.ts';
 import { DatabaseStalled, isNoAnswer, isOverdue } from './out-of-reach.server.ts';
+import { withinLimit } from './time-limit.server.ts';
 
 export type PoolOptions = {
   connectionString: string;
@@ -125,12 +126,11 @@ async function isAnswered(
     connectionString,
     application_name: `${application_name} probe`,
     connectionTimeoutMillis: limit,
-    query_timeout: limit,
   });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await client.query('SELECT 1');
+    await withinLimit(limit, client.query('SELECT 1'));
     return true;
   } catch (error) {
     return !isNoAnswer(error);

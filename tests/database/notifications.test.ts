@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { listenForChanges } from '#db/listen.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addJobs, addPeople } from '#tests/support/jobs.ts';
@@ -101,4 +101,23 @@ test('when the line is cut it says so, and again when it hears', async () => {
   await eventually(() => expect(line).toEqual(['silence', 'hearing', 'silence', 'hearing']));
   await addJobs(db.database, {});
   expect(await heardSoFar()).toHaveLength(1);
+});
+
+test('a process that was busy itself does not take the line for cut', async () => {
+  const { query } = pg.Client.prototype;
+  let wasBusy = false;
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
+    if (given[0] !== 'SELECT 1' || wasBusy) return Reflect.apply(query, this, given);
+    // The answer comes in time, while nothing is read for longer than it may take.
+    setImmediate(() => {
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3_000);
+      wasBusy = true;
+    });
+    return Reflect.apply(query, this, ['SELECT pg_sleep(0.5)']);
+  });
+  const before = line.length;
+  await eventually(() => expect(wasBusy).toBe(true));
+  vi.restoreAllMocks();
+  await heardSoFar();
+  expect(line.slice(before)).toEqual([]);
 });
