@@ -2,8 +2,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** How long the other side has to notice the answer. */
-const LINGER_MS = 2_000;
+/** How long the other side has to notice the answer. A phone that is busy sending may take seconds. */
+const NOTICE_MS = 5_000;
+/** The same for one that has kept us waiting. */
+const HANG_UP_MS = 2_000;
 
 /** Nothing more of the body comes in, whoever asks for it. */
 export function stopReading(request: IncomingMessage): void {
@@ -22,12 +24,12 @@ export function lingerUnread(request: IncomingMessage): void {
   const { socket } = request;
   socket.destroySoon = () => {
     socket.end();
-    setTimeout(() => socket.destroy(), LINGER_MS).unref();
+    setTimeout(() => socket.destroy(), NOTICE_MS).unref();
   };
 }
 
 /** Answers in one line, without a request to answer, and ends the connection whether or not the other side does. */
 export function hangUp(socket: Duplex, status: string): void {
   if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-  setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  setTimeout(() => socket.destroy(), HANG_UP_MS).unref();
 }

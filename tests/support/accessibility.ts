@@ -44,8 +44,9 @@ export const takeStatusComplaints = ({ complaints }: Visitor) =>
 export async function findFaults(page: Page): Promise<string[]> {
   // Through the debugger, not as a script of the page: the content security policy stays as it is.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  // Chromium does not say what the colours are of what it has not laid out yet.
-  await page.waitForFunction(() => !document.querySelector('.job-card-sent'));
+  // Chromium does not say what the colours are of what it has not laid out yet. A button that needs scripts shows itself one
+  // render after the page listens; in the middle of a look it would be there without its name.
+  await page.waitForFunction(() => !document.querySelector('.job-card-sent, button.invisible[aria-expanded="false"]'));
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const { violations } = await page.evaluate(
     (rules) => (window as unknown as { axe: { run(options: unknown): Promise<AxeResults> } }).axe.run(rules),
