@@ -8,7 +8,7 @@ export const homeQuestions: readonly Question[] = [
   {
     question: 'What does it cost me to find a job through you?',
     answer:
-      'Nothing. Employers pay us. UK law forbids an agency to charge people for finding them work, apart from some work in entertainment and modelling, in which we do not deal. If somebody asks you for money in our name, do not pay, and ring us.',
+      'Nothing. Employers pay us. UK law forbids an agency to charge people for finding them work, apart from some work in entertainment and modelling, which we do not offer. If somebody asks you for money in our name, do not pay, and ring us.',
   },
   {
     question: 'Will you send my CV anywhere without asking?',

@@ -88,7 +88,7 @@ export const employerSteps: readonly Step[] = [
     text: 'Duties, pay, hours, start date and anything that rules people out. Ten minutes by phone is enough.',
   },
   {
-    title: 'See a short list',
+    title: 'See a shortlist',
     text: 'People we have spoken to, and whose right to work we have looked at. References follow, with their permission.',
   },
   {
@@ -111,11 +111,11 @@ export const about = {
 
 /** spec: marketing §2 "About section (anchor about) with a values list". */
 export const values: readonly Step[] = [
-  { title: 'Say the pay', text: 'It stands in the advert, and in the first sentence when we ring you.' },
+  { title: 'Say the pay', text: 'We print the pay in the advert, and say it first when we ring you.' },
   { title: 'Ask before sending', text: 'A CV goes to one named employer, for one named job, after a yes.' },
   {
     title: 'Answer everybody',
-    text: 'People who were not chosen hear so from us, with the reason we were given.',
+    text: 'If you are not chosen, we tell you, and pass on the reason the employer gave us.',
   },
   {
     title: 'Check the same way',

@@ -75,7 +75,7 @@ export const OWN_DATA = {
   dataRequestNotes: { title: 'Notes on data requests', text: 'What was written down while they were dealt with.' },
   keptRecords: {
     title: 'Kept records',
-    text: 'What the law has us keep for a year of an account that was deleted before, under the same email address.',
+    text: 'Records of an earlier account with the same email address, which the law requires us to keep for a year after it was deleted.',
   },
 } as const satisfies Record<string, OwnDataText>;
 

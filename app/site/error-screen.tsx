@@ -25,8 +25,8 @@ function FaultScreen({ error }: { error: unknown }) {
       <div className="max-w-2xl border-signal border-l-4 pl-6 sm:pl-8">
         <Heading level={1}>Something went wrong</Heading>
         <p className="mt-4 text-ink-soft">
-          {isWrittenDown(errorId, error) ? 'The fault is ours and has been written down.' : 'The fault is ours.'} Trying
-          again often helps; if it does not, call{' '}
+          {isLogged(errorId, error) ? "Something went wrong on our side. We've logged it." : 'Something went wrong on our side.'} Try
+          again. If it happens again, call{' '}
           <a href={`tel:${company.phone.dialled}`} className="link whitespace-nowrap">
             {company.phone.shown}
           </a>{' '}
@@ -34,7 +34,7 @@ function FaultScreen({ error }: { error: unknown }) {
           <a href={`mailto:${company.email}?subject=${encodeURIComponent(`Error ${errorId}`)}`} className="link">
             {company.email}
           </a>{' '}
-          and name the id below.
+          and tell us the error ID below.
         </p>
         <p className="mt-4 text-sm text-ink-soft">
           Error ID: <span className="font-mono break-all text-ink select-all">{errorId}</span>
@@ -46,7 +46,7 @@ function FaultScreen({ error }: { error: unknown }) {
 }
 
 /** The server logs what it did not expect; an answer with a status was expected, and a browser's report may get lost. */
-function isWrittenDown(errorId: string, error: unknown): boolean {
+function isLogged(errorId: string, error: unknown): boolean {
   return !isBrowserError(errorId) && !isRouteErrorResponse(error);
 }
 

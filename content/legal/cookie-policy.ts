@@ -35,7 +35,7 @@ export const cookiePolicy: LegalDocument = {
         },
         'Your choice holds for a year on that browser, or until we ask for something else. Then you are asked again. Under [Cookie settings](/cookie-settings) you change it at any time. Taking your agreement back is one press, too; counting stops at that moment, and its cookies are deleted.',
         'If your browser sends Global Privacy Control or Do Not Track, we take it as a no, and the banner says so.',
-        'For each choice we keep a receipt: its number, the time, what was chosen, and which text it was for. The law has us show that people agreed. It does not say who you are; its number is in your browser and nowhere else. It is deleted after two years.',
+        'For each choice we keep a receipt: its number, the time, what was chosen, and which text it was for. The law requires us to show that people agreed. It does not say who you are; its number is in your browser and nowhere else. It is deleted after two years.',
       ],
     },
     {

@@ -102,7 +102,7 @@ export const writePrivacyPolicy = ({ enquiryMonths, inactiveMonths }: Retention)
             ],
             [
               'To learn how the site is used',
-              'Analytics and notifications: your consent (article 6(1)(a)), which you take back under [Cookie settings](/cookie-settings) or in the settings of your notifications. Receipts of consent: because the law has us show that you agreed (article 7(1)).',
+              'Analytics and notifications: your consent (article 6(1)(a)), which you take back under [Cookie settings](/cookie-settings) or in the settings of your notifications. Receipts of consent: because the law requires us to show that you agreed (article 7(1)).',
             ],
             [
               'For an adjustment',
@@ -223,20 +223,20 @@ export const writePrivacyPolicy = ({ enquiryMonths, inactiveMonths }: Retention)
       id: 'your-rights',
       heading: 'Your rights',
       blocks: [
-        'Everything of the following can be asked by one form, also without an account: [data protection](/data-protection). You get a reference and a day for the answer. With an account you can [download](/account/data) all of it at once, and [delete](/account/delete) it.',
+        'You can ask for any of these with one form, the [data protection](/data-protection) form. You do not need an account. We give you a reference and the day by which we answer. With an account you can [download](/account/data) your data and [delete](/account/delete) it yourself, at once.',
         'You can ask us, free of charge, to',
         {
           list: [
             'tell you what we hold about you and give you a copy;',
-            'correct what is wrong (most of it you can change yourself, in your profile and account settings);',
-            'delete it, or use it no further for the time being;',
-            'hand over what you gave us in a form that machines can read;',
-            'stop what we do out of a legitimate interest, for reasons that lie in your situation;',
-            'look again, by a person, at anything you think a program decided;',
-            'take back a consent you gave, from then on.',
+            'correct what is wrong (you can change most of it yourself, in your profile and account settings);',
+            'delete it, or stop using it for the time being;',
+            'give you what you gave us as a file that other programs can read;',
+            'stop what we do on the basis of a legitimate interest, for reasons that arise from your situation;',
+            'have a person look again at anything you think a program decided;',
+            'stop what you agreed to before: you can take back your consent at any time.',
           ],
         },
-        'We answer within 30 days, or within one month where that is sooner. If a request is unusually large we may take up to two months more and say so before that day. We may ask something to be sure that it is you.',
+        'We answer within 30 days, or within one month where that is sooner. If a request is unusually large we may take up to two months more, and tell you so before that day. We may ask a question to check that it is you.',
       ],
     },
     {
@@ -254,7 +254,7 @@ export const writePrivacyPolicy = ({ enquiryMonths, inactiveMonths }: Retention)
       id: 'complaints',
       heading: 'If you are not content',
       blocks: [
-        'Please complain to us first: by the [data protection](/data-protection) form, or in any other way under [how to complain](/complaints). For a complaint about personal data the law (section 164A of the Data Protection Act 2018, since 19 June 2026) has us acknowledge it within 30 days, look into it without undue delay and tell you the outcome.',
+        'Please complain to us first: by the [data protection](/data-protection) form, or in any other way under [how to complain](/complaints). For a complaint about personal data the law (section 164A of the Data Protection Act 2018, since 19 June 2026) requires us to acknowledge it within 30 days, look into it without undue delay and tell you the outcome.',
         'After that, or if we do not answer, you can complain to the regulator: the Information Commissioner’s Office, [ico.org.uk/make-a-complaint](https://ico.org.uk/make-a-complaint/), 0303 123 1113. Under the Data (Use and Access) Act 2025 its work passes to a body named the Information Commission; whichever name you find there, it is the right place. You can also go to court.',
       ],
     },

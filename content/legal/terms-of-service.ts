@@ -120,7 +120,7 @@ export const termsOfService: LegalDocument = {
       id: 'changes',
       heading: 'Changes',
       blocks: [
-        'The day at the top says when these terms last changed. If a change matters, people with an account hear of it by email at least two weeks before, and can leave instead. For everybody else the terms count that stand here when they use the site.',
+        'The day at the top says when these terms last changed. If a change matters and you have an account, we email you at least two weeks before it takes effect, so that you can close your account instead. If you have no account, the terms on this page on the day you use the site apply.',
       ],
     },
     {

@@ -68,7 +68,7 @@ export const marketingPages = {
   '/permanent-recruitment': [
     'Permanent recruitment',
     'Permanent recruitment',
-    'How Tidewell Recruitment fills permanent jobs in the UK: a short list of three to five people, an offer in two to four weeks, and a fee only when one starts.',
+    'How Tidewell Recruitment fills permanent jobs in the UK: a shortlist of three to five people, an offer in two to four weeks, and a fee only when one starts.',
     'permanent recruitment, permanent staff, recruitment agency UK',
     '2026-11-22',
   ],
@@ -124,7 +124,7 @@ export const marketingPages = {
   '/industries/:industry': [
     '{name} recruitment',
     '{name} jobs and recruitment',
-    'The latest {lowerName} jobs in the UK, what they pay, the roles that are looked for and what to know before hiring.',
+    'The latest {lowerName} jobs in the UK, what they pay, the roles in demand and what to know before hiring.',
     '{name} jobs, {name} recruitment agency, {name} careers UK',
     '2026-11-23',
   ],

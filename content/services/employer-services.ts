@@ -32,7 +32,7 @@ export const employerServices: ServiceGuide = {
       },
       {
         when: 'Agreed day',
-        title: 'The short list',
+        title: 'The shortlist',
         text: 'Three to five people with a note on each: why them, what they want, what we could not find out.',
       },
       {
@@ -91,7 +91,7 @@ export const employerServices: ServiceGuide = {
     {
       question: 'Can you start before we sign anything?',
       answer:
-        'We can take the brief and tell you who we might have. The law has us agree and record terms with you before we introduce or supply anybody, so that email comes first. Replying to it is enough.',
+        'We can take the brief and tell you who we might have. The law requires us to agree and record terms with you before we introduce or supply anybody, so that email comes first. Replying to it is enough.',
     },
     {
       question: 'How quickly can somebody be here?',
@@ -130,7 +130,7 @@ export const serviceEntries: readonly ServiceEntry[] = [
   {
     id: 'permanent',
     title: 'Permanent Recruitment',
-    text: 'One person to join your team and stay. We search, interview and check; you meet a short list.',
+    text: 'One person to join your team and stay. We search, interview and check; you meet a shortlist.',
     time: serviceTimes.permanent.value,
     path: '/permanent-recruitment',
   },
@@ -181,7 +181,7 @@ export const costs: readonly CostRow[] = [
   {
     service: 'Executive search',
     basis: 'A fixed fee, agreed before the search',
-    due: 'In thirds: start, short list, acceptance',
+    due: 'In thirds: start, shortlist, acceptance',
     change: 'No acceptance, no last third',
   },
   {

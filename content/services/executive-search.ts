@@ -33,7 +33,7 @@ export const executiveSearch: ServiceGuide = {
       },
       {
         when: 'Week 5',
-        title: 'Short list',
+        title: 'Shortlist',
         text: 'Four or so, interviewed at length, with written reports and what they would come for.',
       },
       {
@@ -65,7 +65,7 @@ export const executiveSearch: ServiceGuide = {
         },
         {
           title: 'What we keep',
-          text: 'Data protection law has us tell people within a month that we hold their details and where we found them. We do it in the first call, and delete on request.',
+          text: 'Data protection law requires us to tell people within a month that we hold their details and where we found them. We do it in the first call, and delete on request.',
         },
         {
           title: 'Hands off',

@@ -24,7 +24,7 @@ export const permanentRecruitment: ServiceGuide = {
       },
       {
         when: 'Week 1',
-        title: 'Short list',
+        title: 'Shortlist',
         text: 'Three to five people, each with a page on why, and on what is open.',
       },
       {
@@ -96,7 +96,7 @@ export const permanentRecruitment: ServiceGuide = {
         'Only if you want. Adverts with a name get better answers. If the search must stay quiet, we describe the company and give the name to each person before their CV goes to you.',
     },
     {
-      question: 'What if nobody on the short list is right?',
+      question: 'What if nobody on the shortlist is right?',
       answer:
         'Then we say together what was wrong with the list or with the brief, and search again. Nothing is owed until somebody starts.',
     },

@@ -143,7 +143,7 @@ describe('a restore', () => {
       expect(await listRestrictionFaults(empty.database)).toEqual([]);
     }));
 });
-test('whoever deleted their own account leaves what the law has us keep of their request forms, also when they are erased again', async () => {
+test('whoever deleted their own account leaves what the law requires us to keep of their request forms, also when they are erased again', async () => {
   const source = await createTestDatabase({ seeded: true });
   try {
     const { id, email } = castMember('Aisha');

@@ -54,7 +54,7 @@ export default function DataRequests({ loaderData: { search, list } }: Route.Com
   return (
     <>
       <p className="measure mb-6 text-ink-soft">
-        What the law has us keep of people whose accounts are gone is under{' '}
+        The law requires us to keep some records of deleted accounts. They are under{' '}
         <Link to={href('/admin/kept-records')} className="link">
           kept records
         </Link>

@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   deskMeta(
-    { path: href('/admin/kept-records'), title: 'Kept records', description: 'What the law has us keep, until when.' },
+    { path: href('/admin/kept-records'), title: 'Kept records', description: 'Records of deleted accounts that the law requires us to keep.' },
     matches,
   );
 

@@ -46,7 +46,7 @@ const LINKS: readonly RelatedLink[] = [
   {
     type: 'location',
     title: 'Recruitment in London',
-    description: 'Jobs open in London, and the number that is answered there.',
+    description: 'Open jobs in London, and our telephone number there.',
     href: href('/locations/:city', { city: 'london' }),
   },
 ];

@@ -84,10 +84,10 @@ const describeCount = (total: number) => countOf(total, 'application');
 
 function NoApplications({ isFiltered }: { isFiltered: boolean }) {
   return isFiltered ? (
-    <EmptyState title="None is in this state" />
+    <EmptyState title="No applications here yet" />
   ) : (
     <EmptyState title="Nobody has applied yet">
-      You get a mail for every application, and it stands here at once.
+      We email you each application. You can also see it here.
     </EmptyState>
   );
 }

@@ -30,7 +30,7 @@ export type DataRequestMailFacts = {
   dueOn: string;
   /** '22 November 2026': when it came by letter, telephone or mail; null where it came by the form. */
   reachedOn: string | null;
-  /** How many records the law has us keep of an account that was deleted, and until when the last of them. */
+  /** How many records of a deleted account the law requires us to keep, and until when we keep the last of them. */
   kept: { records: number; until: string } | null;
   publicOrigin: string;
   /** Of the link that confirms; empty in all other mails. */
@@ -106,8 +106,8 @@ export const dataRequestMails: Record<DataRequestMailName, (facts: DataRequestMa
     paragraphs: [
       `Your account at ${company.name} and everything that belonged to it were deleted, as you asked. Files are removed within a minute.`,
       kept
-        ? `The law has us keep ${countOf(kept.records, 'record')} of what we did for you (Conduct of Employment Agencies and Employment Businesses Regulations 2003, regulation 29). Only administrators can see ${kept.records === 1 ? 'it. It' : 'them. The last one'} is deleted on ${kept.until}.`
-        : 'There was nothing that the law has us keep of what we did for you.',
+        ? `The law requires us to keep ${countOf(kept.records, 'record')} of what we did for you (Conduct of Employment Agencies and Employment Businesses Regulations 2003, regulation 29). Only administrators can see ${kept.records === 1 ? 'it. It' : 'them. The last one'} is deleted on ${kept.until}.`
+        : 'There was nothing that the law requires us to keep.',
       `That you deleted your account is noted under ${reference}, without your name. What you asked or complained about by the data protection form, or in another way, we keep with your name for ${DATA_REQUEST_YEARS} years after it is finished. This mail is the last use we make of your address.`,
     ],
     notes: [`If it was not you, tell us at once: ${contact}.`],

@@ -24,7 +24,7 @@ export function StateSamples() {
         <p>Try fewer words, or a town nearby.</p>
       </EmptyState>
       <ErrorState title="Failed to load job postings." headingLevel={3} retryHref={href('/dev/ui')}>
-        <p>The fault is ours. Your search is kept.</p>
+        <p>Something went wrong on our side. We kept your search.</p>
       </ErrorState>
     </SampleSection>
   );

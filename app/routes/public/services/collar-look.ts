@@ -29,7 +29,7 @@ export const collarLinks: Record<JobCategory, readonly RelatedLink[]> = {
     {
       type: 'location',
       title: 'Recruitment in London',
-      description: 'Jobs open in London, and the number that is answered there.',
+      description: 'Open jobs in London, and our telephone number there.',
       href: href('/locations/:city', { city: 'london' }),
     },
     {
@@ -49,7 +49,7 @@ export const collarLinks: Record<JobCategory, readonly RelatedLink[]> = {
     {
       type: 'location',
       title: 'Recruitment in Manchester',
-      description: 'Jobs open in Manchester, and the number that is answered there.',
+      description: 'Open jobs in Manchester, and our telephone number there.',
       href: href('/locations/:city', { city: 'manchester' }),
     },
     {

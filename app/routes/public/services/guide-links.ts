@@ -11,7 +11,7 @@ const OVERVIEW: RelatedLink = {
 
 const PERMANENT: RelatedLink = {
   title: 'Permanent recruitment',
-  description: 'A short list of three to five people, and a fee only when one starts.',
+  description: 'A shortlist of three to five people, and a fee only when one starts.',
   href: href('/permanent-recruitment'),
   type: 'service',
 };

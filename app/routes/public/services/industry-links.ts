@@ -19,7 +19,7 @@ const blueCollar: RelatedLink = {
 const place = (city: string, name: string): RelatedLink => ({
   type: 'location',
   title: `Recruitment in ${name}`,
-  description: `Jobs open in ${name}, and the number that is answered there.`,
+  description: `Open jobs in ${name}, and our telephone number there.`,
   href: href('/locations/:city', { city }),
 });
 
