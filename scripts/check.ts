@@ -1,4 +1,7 @@
-/** Every check of the project; short ones at the same time. One that fails does not keep the rest from running. */
+/**
+ * Every check of the project; short ones at the same time. One that fails does not keep the rest from running. With
+ * `--quick` only those that need no site and no browser, for the time between two edits.
+ */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -29,7 +32,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 process.once('exit', () => void rm(reports, { recursive: true, force: true }));
 
 /** Each list begins when the one before it is through. */
-const checks: Check[][] = [
+const quickChecks: Check[][] = [
   [
     command('Format', 'node_modules/@biomejs/biome/bin/biome', 'format', '.'),
     command(
@@ -50,6 +53,8 @@ const checks: Check[][] = [
     command('Unused code', 'node_modules/knip/bin/knip.js'),
   ],
   [tests('Unit tests', 'unit')],
+];
+const longChecks: Check[][] = [
   [tests('Database tests', 'database')],
   [tests('Route tests', 'routes')],
   [tests('Browser tests', 'browser', 'tests/e2e')],
@@ -59,6 +64,7 @@ const checks: Check[][] = [
 
 const startedAt = performance.now();
 const total = { passed: 0, failed: 0 };
+const checks = process.argv.includes('--quick') ? quickChecks : [...quickChecks, ...longChecks];
 for (const together of checks) await Promise.all(together.map(runCheck));
 await rm(reports, { recursive: true, force: true });
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -21,15 +21,15 @@ const ownNode = at('node_modules/.bin/node');
 const isNodeOld = Number(process.versions.node.split('.')[0]) < OLDEST_NODE;
 
 /**
- * Installs, changes over to a newer Node where needed, and builds.
+ * Installs, changes over to a newer Node where needed, and builds unless told not to.
  * @returns once all is there; in a process that handed over it never returns
  */
-export async function prepare() {
+export async function prepare({ needsBuild = true } = {}) {
   process.chdir(root);
   try {
     await withLock(at('.data/prepare.lock'), async () => {
       if (!(await isInstalled())) await install();
-      if (!isNodeOld) await provideBuild();
+      if (needsBuild && !isNodeOld) await provideBuild();
     });
   } catch (error) {
     console.error(error.message);
