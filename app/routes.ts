@@ -129,6 +129,7 @@ export default [
   route('sitemap.xml', 'routes/machine/sitemap.ts'),
   route('sitemaps/:part', 'routes/machine/sitemap-part.ts'),
   route('robots.txt', 'routes/machine/robots.ts'),
+  route('.well-known/security.txt', 'routes/machine/security-txt.ts'),
   route('og/jobs/:id', 'routes/machine/job-share-image.ts'),
   route('og/page', 'routes/machine/page-share-image.ts'),
   route('og/articles/:slug', 'routes/machine/article-share-image.ts'),

@@ -51,7 +51,7 @@ const GROUPS: Record<Exclude<RouteGroup, 'other' | 'job' | 'apply'>, readonly st
   employer: ['employer'],
   desk: ['admin'],
   downloads: ['cvs', 'enquiry-files'],
-  feeds: ['rss.xml', 'jobs-feed.xml', 'sitemap.xml', 'sitemaps', 'robots.txt', 'manifest.webmanifest'],
+  feeds: ['rss.xml', 'jobs-feed.xml', 'sitemap.xml', 'sitemaps', 'robots.txt', '.well-known', 'manifest.webmanifest'],
   pictures: ['og'],
   api: ['api', '__manifest'],
   assets: ['assets', 'icons', 'screenshots', 'service-worker.js', 'favicon.svg', 'feed-image.png'],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { company } from '#content/company.ts';
 import { readMeta } from '#tests/support/page-source.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
@@ -53,4 +54,18 @@ test('robots.txt lets searchers in, keeps them out of /admin/ and /api/, and nam
   );
   // Some are not let in at all.
   expect(lines.join('\n')).toContain('User-agent: AhrefsBot\nDisallow: /\n');
+});
+
+test('security.txt says where to report a vulnerability, for months to come and for less than a year (RFC 9116)', async () => {
+  const lines = (await read('/.well-known/security.txt')).trim().split('\n');
+  const fields = Object.fromEntries(lines.map((line) => line.split(/: (.*)/, 2)));
+  expect(fields).toEqual({
+    Contact: `mailto:${company.email}`,
+    Expires: expect.any(String),
+    'Preferred-Languages': 'en',
+    Canonical: `${site.url}/.well-known/security.txt`,
+  });
+  const days = (Date.parse(fields.Expires ?? '') - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(90);
+  expect(days).toBeLessThan(365);
 });

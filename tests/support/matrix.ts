@@ -281,6 +281,7 @@ export const MATRIX: Record<string, Line> = {
   'sitemap.xml': ANYBODY,
   'sitemaps/:part': { ...ANYBODY, address: '/sitemaps/pages.xml' },
   'robots.txt': ANYBODY,
+  '.well-known/security.txt': ANYBODY,
   'og/jobs/:id': { ...ANYBODY, target: 'open_job' },
   'og/articles/:slug': { ...ANYBODY, address: '/og/articles/how-to-write-a-job-advert' },
   'og/page': { ...ANYBODY, address: '/og/page?path=/' },
