@@ -7,7 +7,7 @@ import type { Database } from '#db/client.server.ts';
 import { type OperatingFigures, readOperatingFigures } from '#db/operating-figures.server.ts';
 import type { Replica } from '#db/replica.server.ts';
 import { connectionsRefused, counters } from '#platform/metrics/counters.server.ts';
-import { RequestTimes } from '#platform/metrics/request-times.server.ts';
+import { createRequestTimes, type RequestTimes } from '#platform/metrics/request-times.server.ts';
 import type { PageCache } from '#platform/page-cache/page-cache.server.ts';
 import type { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
 import { GIVEN_UP } from '#platform/tasks/queue-options.ts';
@@ -42,10 +42,9 @@ const MAIL_QUEUE = /^send-.*-mail$/;
 /** @param databaseLimitMs how long the database may think */
 export function createMetrics(watched: Watched, databaseLimitMs = DATABASE_LIMIT_MS): Metrics {
   const own = new Registry();
-  const requests = new RequestTimes();
+  const requests = createRequestTimes(own);
   const servers: Server[] = [];
   collectDefaultMetrics({ register: own });
-  own.registerMetric(requests.asMetric());
   const readParts = watchParts(own, watched);
   const readDatabase = watchDatabase(own, watched, databaseLimitMs);
   const connections = gauge(own, 'connections_open', 'Connections of visitors and proxies to this process');

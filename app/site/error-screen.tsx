@@ -25,8 +25,10 @@ function FaultScreen({ error }: { error: unknown }) {
       <div className="max-w-2xl border-signal border-l-4 pl-6 sm:pl-8">
         <Heading level={1}>Something went wrong</Heading>
         <p className="mt-4 text-ink-soft">
-          {isLogged(errorId, error) ? "Something went wrong on our side. We've logged it." : 'Something went wrong on our side.'} Try
-          again. If it happens again, call{' '}
+          {isLogged(errorId, error)
+            ? "Something went wrong on our side. We've logged it."
+            : 'Something went wrong on our side.'}{' '}
+          Try again. If it happens again, call{' '}
           <a href={`tel:${company.phone.dialled}`} className="link whitespace-nowrap">
             {company.phone.shown}
           </a>{' '}

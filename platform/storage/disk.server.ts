@@ -1,9 +1,7 @@
 /** Files in a folder of this computer. */
 import { createReadStream } from 'node:fs';
-import { chmod, lstat, mkdir, open, realpath, rmdir } from 'node:fs/promises';
+import { chmod, mkdir, open, realpath, rmdir, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
 import { checkKey } from './check-key.ts';
 import { LONGEST_PUT_SECONDS, type Storage, StoreFull } from './storage.ts';
 
@@ -13,15 +11,16 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o700);
   const root = await realpath(folder);
-  const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }));
 
   async function write(key: string, bytes: Uint8Array): Promise<void> {
     const file = path.join(root, checkKey(key));
     const parent = path.dirname(file);
     await mkdir(parent, { recursive: true });
     await demandOwn(root, parent);
-    if (await lstat(file).catch(unlessCode('ENOENT'))) throw new Error('A file of this key is stored already');
-    await disk.put(key, bytes, { signal: AbortSignal.timeout(LONGEST_PUT_SECONDS * 1000) });
+    const signal = AbortSignal.timeout(LONGEST_PUT_SECONDS * 1000);
+    await writeFile(file, bytes, { flag: 'wx', mode: 0o600, signal }).catch((error: unknown) => {
+      throw codeOf(error) === 'EEXIST' ? new Error('A file of this key is stored already') : error;
+    });
     // A row says that the file is there: so it must be on the disk, not on its way, when the row is.
     await syncToDisk(file);
     for (let folder = parent; ; folder = path.dirname(folder)) {
@@ -31,10 +30,11 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
   }
 
   async function remove(key: string): Promise<void> {
-    const parent = path.join(root, path.dirname(checkKey(key)));
+    const file = path.join(root, checkKey(key));
+    const parent = path.dirname(file);
     if ((await find(parent)) === null) return;
     await demandOwn(root, parent);
-    await disk.delete(key);
+    await unlink(file).catch(unlessCode('ENOENT'));
     if (parent !== root) await rmdir(parent).catch(unlessCode('ENOTEMPTY', 'ENOENT'));
   }
 
@@ -92,8 +92,4 @@ const unlessCode =
     throw error;
   };
 
-/** The store's own errors wrap those of the system. */
-function codeOf(error: unknown): string {
-  const { code, cause } = error as { code?: unknown; cause?: unknown };
-  return cause ? codeOf(cause) : String(code);
-}
+const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code);

@@ -1,7 +1,6 @@
 /** Files in a bucket of any service that speaks S3. Loaded only where it is configured. */
-import { S3Client } from '@aws-sdk/client-s3';
-import { Disk } from 'flydrive';
-import { S3Driver } from 'flydrive/drivers/s3';
+import type { Readable } from 'node:stream';
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { checkKey } from './check-key.ts';
 import { LONGEST_PUT_SECONDS, type Storage, StoreFull } from './storage.ts';
 
@@ -35,20 +34,29 @@ export function openS3Storage({ bucket, region, endpoint, ...credentials }: S3Se
       socketTimeout: LONGEST_PUT_SECONDS * 1000,
     },
   });
-  const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }));
+  const placeOf = (key: string) => ({ Bucket: bucket, Key: checkKey(key) });
   return {
-    put: ({ key, bytes, mediaType }) =>
-      disk
-        .put(checkKey(key), bytes, { contentLength: bytes.length, contentType: mediaType })
-        .catch((error: unknown) => {
-          throw statusOf(error) === INSUFFICIENT_STORAGE ? new StoreFull(error) : error;
-        }),
-    open: (key) =>
-      disk.getStream(checkKey(key)).catch((error: unknown) => {
+    put: async ({ key, bytes, mediaType }) => {
+      const file = { Body: bytes, ContentLength: bytes.length, ContentType: mediaType };
+      try {
+        await client.send(new PutObjectCommand({ ...placeOf(key), ...file }));
+      } catch (error) {
+        throw statusOf(error) === INSUFFICIENT_STORAGE ? new StoreFull(error) : error;
+      }
+    },
+    open: async (key) => {
+      try {
+        const { Body } = await client.send(new GetObjectCommand(placeOf(key)));
+        // In Node the client always answers with a stream of Node.
+        return Body as Readable;
+      } catch (error) {
         if (statusOf(error) === NOT_FOUND) return null;
         throw error;
-      }),
-    remove: (key) => disk.delete(checkKey(key)),
+      }
+    },
+    remove: async (key) => {
+      await client.send(new DeleteObjectCommand(placeOf(key)));
+    },
     close: () => client.destroy(),
   };
 }
@@ -56,8 +64,6 @@ export function openS3Storage({ bucket, region, endpoint, ...credentials }: S3Se
 const NOT_FOUND = 404;
 const INSUFFICIENT_STORAGE = 507;
 
-/** What the service answered, inside what the store makes of it. */
-function statusOf(error: unknown): number | undefined {
-  const { cause } = error as { cause?: { $metadata?: { httpStatusCode?: number } } };
-  return cause?.$metadata?.httpStatusCode;
-}
+/** Returns the HTTP status that the service answered with; undefined if it did not answer. */
+const statusOf = (error: unknown): number | undefined =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;

@@ -1,10 +1,7 @@
-/** A service that speaks S3, in this very process and gone with it. */
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+/** A stand-in for a service that speaks S3: the three requests that the store sends, answered from memory. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
-import S3rver from 's3rver';
+import { buffer } from 'node:stream/consumers';
 import type { S3Settings } from '#platform/storage/s3.server.ts';
 
 export type S3 = {
@@ -19,42 +16,70 @@ export type S3 = {
 };
 
 const BUCKET = 'files';
+const ACCESS_KEY = 'an-access-key';
 
 export async function startS3(): Promise<S3> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'agency-s3-'));
-  const service = new S3rver({ directory: folder, silent: true, configureBuckets: [{ name: BUCKET, configs: [] }] });
-  await service.configureBuckets();
+  const objects = new Map<string, { bytes: Buffer; type: string }>();
   let fault: number | 'nothing' | null = null;
   const server: Server = createServer((request, response) => {
-    if (fault === null) return service.getMiddleware()(request, response);
     if (fault === 'nothing') return;
-    request.resume();
-    response.writeHead(fault, { 'Content-Type': 'application/xml' });
-    response.end('<?xml version="1.0"?><Error><Code>Fault</Code><Message>On purpose</Message></Error>');
+    if (fault === null) answer(request, response).catch(() => response.destroy());
+    else refuse(request, response, fault, 'Fault');
   });
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method, headers, url = '' } = request;
+    const { pathname } = new URL(url, 'http://s3.invalid');
+    const key = decodeURIComponent(pathname).slice(`/${BUCKET}/`.length);
+    const isSigned = headers.authorization?.startsWith(`AWS4-HMAC-SHA256 Credential=${ACCESS_KEY}/`);
+    if (!isSigned || !pathname.startsWith(`/${BUCKET}/`)) return refuse(request, response, 403, 'AccessDenied');
+    if (method === 'PUT') {
+      objects.set(key, { bytes: await buffer(request), type: String(headers['content-type']) });
+      response.writeHead(200, { ETag: '"stored"' }).end();
+    } else if (method === 'DELETE') {
+      objects.delete(key);
+      response.writeHead(204).end();
+    } else if (method === 'GET') {
+      const object = objects.get(key);
+      if (!object) return refuse(request, response, 404, 'NoSuchKey');
+      response.writeHead(200, { 'Content-Type': object.type, 'Content-Length': object.bytes.length });
+      response.end(object.bytes);
+    } else refuse(request, response, 405, 'MethodNotAllowed');
+  }
+
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const settings = { bucket: BUCKET, region: 'eu-west-2', endpoint, accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+  const settings = {
+    bucket: BUCKET,
+    region: 'eu-west-2',
+    endpoint,
+    accessKeyId: ACCESS_KEY,
+    secretAccessKey: 'a-secret-access-key',
+  };
   return {
     settings,
     env: {
-      ...{ S3_BUCKET: settings.bucket, S3_REGION: settings.region, S3_ENDPOINT: endpoint },
-      ...{ S3_ACCESS_KEY_ID: settings.accessKeyId, S3_SECRET_ACCESS_KEY: settings.secretAccessKey },
+      S3_BUCKET: settings.bucket,
+      S3_REGION: settings.region,
+      S3_ENDPOINT: endpoint,
+      S3_ACCESS_KEY_ID: settings.accessKeyId,
+      S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
     },
-    listKeys: async () => {
-      const all = await readdir(path.join(folder, BUCKET), { recursive: true });
-      const objects = all.filter((each) => each.endsWith('._S3rver_object'));
-      return objects.map((each) => each.slice(0, -'._S3rver_object'.length)).sort();
-    },
+    listKeys: async () => [...objects.keys()].sort(),
     answerWith: (status) => {
       fault = status;
     },
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await rm(folder, { recursive: true });
     },
   };
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse, status: number, code: string): void {
+  request.resume();
+  response.writeHead(status, { 'Content-Type': 'application/xml' });
+  response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>On purpose</Message></Error>`);
 }

@@ -36,7 +36,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   deskMeta(
-    { path: href('/admin/kept-records'), title: 'Kept records', description: 'Records of deleted accounts that the law requires us to keep.' },
+    {
+      path: href('/admin/kept-records'),
+      title: 'Kept records',
+      description: 'Records of deleted accounts that the law requires us to keep.',
+    },
     matches,
   );
 

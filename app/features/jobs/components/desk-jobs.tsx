@@ -76,7 +76,9 @@ export function DeskJobs({ jobs, counts, pageCount, search, ask }: DeskJobsProps
             </ButtonLink>
           }
         >
-          {words ? `None of your jobs has “${words}” in its title, company or location.` : 'You have no jobs with this status.'}
+          {words
+            ? `None of your jobs has “${words}” in its title, company or location.`
+            : 'You have no jobs with this status.'}
         </EmptyState>
       ) : (
         <>
