@@ -99,8 +99,12 @@ test('whoever is approved is sent to the sign-in page of their kind', () => {
 
 test('an approved person whose address is not confirmed is asked to confirm it, and not told that they can sign in', () => {
   const person = {
-    ...{ fullName: 'Amara Okafor', email: 'a@b.example', role: 'employer' as const },
-    ...{ publicOrigin: 'https://tidewell.example', isConfirmed: false, token: 'a-token' },
+    fullName: 'Amara Okafor',
+    email: 'a@b.example',
+    role: 'employer' as const,
+    publicOrigin: 'https://tidewell.example',
+    isConfirmed: false,
+    token: 'a-token',
   };
   const mail = accountMails['account-approved'](person);
   expect(mail.button?.href).toBe('https://tidewell.example/confirm-email?token=a-token');
@@ -114,7 +118,9 @@ describe('mails about an application', () => {
   const hostile = '<b>Bobby</b>\r\nBcc: everybody@victims.example\u2028\u0000';
   const facts = {
     applicationId: '00000000-0000-4000-8000-000000000000',
-    ...{ candidateName: hostile, jobTitle: hostile, jobCompany: hostile },
+    candidateName: hostile,
+    jobTitle: hostile,
+    jobCompany: hostile,
     publicOrigin: 'https://tidewell.example',
     message: { subject: `You: ${hostile}`, body: `Hello ${hostile},\n\nFirst line\nsecond line.\n\n\n\nThe end.` },
   };

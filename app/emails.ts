@@ -36,7 +36,9 @@ const unused: UnusedMailFacts = {
 
 const application = {
   applicationId: '00000000-0000-4000-8000-000000000000',
-  ...{ candidateName: EXAMPLE_FACTS.name, jobTitle: EXAMPLE_FACTS.job, jobCompany: EXAMPLE_FACTS.company },
+  candidateName: EXAMPLE_FACTS.name,
+  jobTitle: EXAMPLE_FACTS.job,
+  jobCompany: EXAMPLE_FACTS.company,
   publicOrigin,
 };
 
@@ -45,14 +47,25 @@ const words = (status: 'sent' | 'shortlisted') =>
 
 const enquiry: EnquiryMailFacts = {
   enquiryId: '00000000-0000-4000-8000-000000000000',
-  ...{ kind: 'employer', name: 'Jo Whitlock', role: 'Payroll manager', company: 'Harbour & Vale', location: 'Leeds' },
-  ...{ jobTitle: null, publicOrigin, token: 'an-example-of-a-token' },
+  kind: 'employer',
+  name: 'Jo Whitlock',
+  role: 'Payroll manager',
+  company: 'Harbour & Vale',
+  location: 'Leeds',
+  jobTitle: null,
+  publicOrigin,
+  token: 'an-example-of-a-token',
 };
 
 const dataRequest: DataRequestMailFacts = {
-  ...{ requestId: '00000000-0000-4000-8000-000000000000', reference: 'DP-2026-000123', kind: 'complaint' },
-  ...{ dueOn: '22 December 2026', reachedOn: null, kept: { records: 2, until: '3 November 2027' } },
-  ...{ publicOrigin, token: 'an-example-of-a-token' },
+  requestId: '00000000-0000-4000-8000-000000000000',
+  reference: 'DP-2026-000123',
+  kind: 'complaint',
+  dueOn: '22 December 2026',
+  reachedOn: null,
+  kept: { records: 2, until: '3 November 2027' },
+  publicOrigin,
+  token: 'an-example-of-a-token',
 };
 
 type MailName =

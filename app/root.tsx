@@ -61,7 +61,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const toShownViewer = (viewer: Viewer): ShownViewer => ({
-  ...{ id: viewer.id, name: viewer.fullName, role: viewer.role },
+  id: viewer.id,
+  name: viewer.fullName,
+  role: viewer.role,
   isSignedIn: isSignedIn(viewer),
 });
 

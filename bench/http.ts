@@ -61,7 +61,9 @@ async function startBytesFloor(children: ChildProcess[], folder: string, url: st
 
 async function startRenderFloor(children: ChildProcess[], folder: string, { asPublic }: Database) {
   await build({
-    ...{ configFile: false, logLevel: 'error', mode: 'production' },
+    configFile: false,
+    logLevel: 'error',
+    mode: 'production',
     ssr: { noExternal: true },
     build: { ssr: 'bench/board-renderer.tsx', outDir: path.join(folder, 'render'), minify: false },
   });

@@ -31,7 +31,8 @@ export type Question = { name: string; kind: Kind; ask: (database: Database) => 
 
 /** Page and count, which the board asks for at once. */
 const board = (name: string, search: Partial<BoardSearch>, kind: Kind = 'promised', limit?: number): Question => ({
-  ...{ name, kind },
+  name,
+  kind,
   ask: async ({ asPublic }) => {
     const wanted = { ...EMPTY_SEARCH, ...search };
     const [count] = await Promise.all([countPublicJobs(asPublic, wanted), searchPublicJobs(asPublic, wanted, limit)]);
@@ -40,12 +41,14 @@ const board = (name: string, search: Partial<BoardSearch>, kind: Kind = 'promise
 });
 
 const industry = (name: string, page: Parameters<typeof listJobsByTitle>[1]): Question => ({
-  ...{ name, kind: 'promised' },
+  name,
+  kind: 'promised',
   ask: async ({ asPublic }) => `${(await listJobsByTitle(asPublic, page, 20)).length} jobs`,
 });
 
 const deck = (name: string, search: string, kind: Kind = 'promised'): Question => ({
-  ...{ name, kind },
+  name,
+  kind,
   ask: async (database) => `${(await drawDeck(database, candidate, { ...EMPTY_SEARCH, search })).cards.length} cards`,
 });
 
@@ -99,27 +102,32 @@ const promised: readonly Question[] = [
   board('word and city (one in 18)', { search: 'engineer', location: 'Leeds' }),
   board('site search, common word', { search: 'engineer' }, 'promised', 5),
   {
-    ...{ name: 'newest five (home page)', kind: 'promised' },
+    name: 'newest five (home page)',
+    kind: 'promised',
     ask: async ({ asPublic }) => `${(await searchPublicJobs(asPublic, EMPTY_SEARCH, 5)).length} jobs`,
   },
   {
-    ...{ name: 'a job', kind: 'promised' },
+    name: 'a job',
+    kind: 'promised',
     ask: async (database) =>
       `${(await findPublicJob(database.asPublic, await someJob(database)))?.title.length && 1} job`,
   },
   {
-    ...{ name: 'similar jobs', kind: 'promised' },
+    name: 'similar jobs',
+    kind: 'promised',
     ask: async (database) => `${(await listSimilarJobs(database.asPublic, await someJob(database), 4)).length} jobs`,
   },
   {
-    ...{ name: 'city page with its figures', kind: 'promised' },
+    name: 'city page with its figures',
+    kind: 'promised',
     ask: async ({ asPublic }) => (leeds ? (await loadCityJobs(asPublic, leeds, new Date())).found.countText : ''),
   },
   industry('industry page, technology', { ...technologyPage, category: 'white-collar' }),
   industry('industry page, finance', { ...financialServicesPage, category: 'white-collar' }),
   industry('industry page, manufacturing', { ...manufacturingPage, category: 'blue-collar' }),
   {
-    ...{ name: "assistant's finder", kind: 'promised' },
+    name: "assistant's finder",
+    kind: 'promised',
     ask: async ({ asPublic }) => {
       const { jobs } = await findForQuestion(asPublic, [
         { sender: 'user', text: 'Is there work for a glassblower engineer in Leeds?' },
@@ -128,7 +136,8 @@ const promised: readonly Question[] = [
     },
   },
   {
-    ...{ name: "salary tool's demand", kind: 'promised' },
+    name: "salary tool's demand",
+    kind: 'promised',
     ask: async ({ asPublic }) => {
       const choice = { role: 'Engineer', location: 'Leeds', experience: '3-5 years' };
       return `${(await countSample(asPublic, choice as never)).total} jobs`;
@@ -137,18 +146,21 @@ const promised: readonly Question[] = [
   deck('swipe deck', ''),
   deck('swipe deck, word of a hundred jobs', 'saddler'),
   {
-    ...{ name: 'liked jobs', kind: 'promised' },
+    name: 'liked jobs',
+    kind: 'promised',
     ask: async (database) => {
       await listLikedJobs({ database }, candidate, 1);
       return `${await countLikedJobs({ database }, candidate)} jobs`;
     },
   },
   {
-    ...{ name: 'own applications', kind: 'promised' },
+    name: 'own applications',
+    kind: 'promised',
     ask: async (database) => `${(await listOwnApplications(database, candidate, 1)).total}`,
   },
   {
-    ...{ name: 'an account by its address (signing in)', kind: 'promised' },
+    name: 'an account by its address (signing in)',
+    kind: 'promised',
     ask: async ({ asSystem }) => {
       const ofSeven = accountOf('person.7@mail-7.example');
       const found = await asSystem((transaction) =>

@@ -15,7 +15,11 @@ export async function startSite(
   const child = spawn(process.execPath, ['server/main.mjs'], {
     env: {
       ...process.env,
-      ...{ PORT: `${port}`, DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: ownerUrl, LOG_LEVEL: 'warn', DEMO: '1' },
+      PORT: `${port}`,
+      DATABASE_URL: appUrl,
+      MIGRATION_DATABASE_URL: ownerUrl,
+      LOG_LEVEL: 'warn',
+      DEMO: '1',
       ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

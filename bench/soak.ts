@@ -49,8 +49,13 @@ export async function soak(minutes = 60, perSecond = 20): Promise<void> {
     site = spawn(process.execPath, ['--import', REPORTER, 'server/main.mjs'], {
       env: {
         ...process.env,
-        ...{ PORT: String(port), DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: ownerUrl, DEMO: '1' },
-        ...{ DATA_DIR: path.join(folder, 'site'), LOG_LEVEL: 'error', TRUST_PROXY: '1' },
+        PORT: String(port),
+        DATABASE_URL: appUrl,
+        MIGRATION_DATABASE_URL: ownerUrl,
+        DEMO: '1',
+        DATA_DIR: path.join(folder, 'site'),
+        LOG_LEVEL: 'error',
+        TRUST_PROXY: '1',
         // As it would by starting again, which would cut the line to this process.
         ...memory,
       },
@@ -93,7 +98,9 @@ async function watch(site: ChildProcess, visits: Visits, { minutes, perSecond }:
     }
     const now = await cpuSeconds(site);
     const row = {
-      ...{ minute, ...(await memoryOf(site)), cpu: ((now - cpu) / 60) * 100 },
+      minute,
+      ...(await memoryOf(site)),
+      cpu: ((now - cpu) / 60) * 100,
       visits: visits.counts.answered - before.answered,
       failures: visits.counts.failed - before.failed,
     };

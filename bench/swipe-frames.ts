@@ -144,7 +144,9 @@ async function newSession({ asSystem }: Database): Promise<string> {
     transaction
       .insertInto('sessions')
       .values({
-        ...{ token_hash: hashToken(token), user_id: candidate.id, kind: 'full' },
+        token_hash: hashToken(token),
+        user_id: candidate.id,
+        kind: 'full',
         expires_at: new Date(Date.now() + 3_600_000),
       })
       .execute(),

@@ -21,7 +21,9 @@ export function asking(url: string, agent: http.Agent): Ask {
       // Each from somewhere else, so that no limit of one address stands in the way.
       const from = `198.18.${anyNumber(256)}.${anyNumber(256)}`;
       const headers = {
-        ...{ 'Accept-Encoding': 'br', 'X-Forwarded-For': from, Accept: 'text/html' },
+        'Accept-Encoding': 'br',
+        'X-Forwarded-For': from,
+        Accept: 'text/html',
         ...(cookie ? { Cookie: cookie } : {}),
         ...(fields ? { Origin: url, 'Content-Type': 'application/x-www-form-urlencoded' } : {}),
       };

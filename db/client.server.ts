@@ -102,7 +102,9 @@ export function openDatabase(
     suspectStall: () => void breaker.suspect(),
     wasOutOfReachSince: (moment) => lostAt >= moment,
     figures: () => ({
-      ...{ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount },
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
       failedQueries,
       refusedStatements: lockedStatements.refused,
     }),

@@ -5,8 +5,21 @@ import pg from 'pg';
 const GONE = ['ECONNREFUSED', '57P01', '57P02', '57P03'];
 /** It may well be there, but cannot be reached from here just now. */
 const CUT = [
-  ...['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'EMFILE', 'ENFILE'],
-  ...['53300', '08000', '08001', '08003', '08004', '08006'],
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EMFILE',
+  'ENFILE',
+  '53300',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
 ];
 /** What node-postgres says in words alone. */
 const CUT_WORDS =

@@ -25,7 +25,11 @@ test('a subject is one line, and neither part is longer than the tables hold', (
 
 test('placeholders that there are not are listed as they are written, each once', () => {
   expect(listUnknownPlaceholders('{name} {Name} {salary} {salary} {} { job } {constructor} } {')).toEqual([
-    ...['{Name}', '{salary}', '{}', '{ job }', '{constructor}'],
+    '{Name}',
+    '{salary}',
+    '{}',
+    '{ job }',
+    '{constructor}',
   ]);
   expect(listUnknownPlaceholders('{name} {job} {company} {agency} 5 > 3')).toEqual([]);
 });

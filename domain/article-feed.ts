@@ -19,7 +19,11 @@ export function articleFeed(articles: readonly ArticleCard[], channel: ArticleCh
   const { title, description, blogUrl, feedUrl, imageUrl, changedOn } = channel;
   return rss(
     {
-      ...{ title, description, link: blogUrl, feedUrl, imageUrl },
+      title,
+      description,
+      link: blogUrl,
+      feedUrl,
+      imageUrl,
       changedAt: changedOn ? new Date(changedOn) : null,
       namespaces: ' xmlns:dc="http://purl.org/dc/elements/1.1/"',
     },

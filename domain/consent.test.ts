@@ -18,7 +18,9 @@ const pairOf = (cookie: string) => cookie.split(';', 1)[0] ?? '';
 /** Good, but for what each of the tests below makes of it. */
 const SECONDS = AT.getTime() / 1_000;
 const decide = (choice = ALL, receipt: string | null = RECEIPT): ConsentDecision => ({
-  ...{ consent: toConsent(choice), decidedAt: AT, receipt },
+  consent: toConsent(choice),
+  decidedAt: AT,
+  receipt,
 });
 
 describe('the cookie', () => {

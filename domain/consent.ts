@@ -28,7 +28,10 @@ export const CONSENT_SECONDS = 365 * 86_400;
 const DAY_SECONDS = 86_400;
 
 export const toConsent = ({ analytics, functional, marketing }: ConsentChoice): Consent => ({
-  ...{ essential: true, analytics, functional, marketing },
+  essential: true,
+  analytics,
+  functional,
+  marketing,
 });
 export const ALL: ConsentChoice = { analytics: true, functional: true, marketing: true };
 export const NONE: ConsentChoice = { analytics: false, functional: false, marketing: false };

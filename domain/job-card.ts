@@ -17,7 +17,15 @@ export type JobCardSource = Omit<JobCard, 'excerpt' | 'postedOn'> & Pick<PublicJ
 export function toJobCard(job: JobCardSource): JobCard {
   const { id, title, company, location, salary, type, category, basis, workMode } = job;
   return {
-    ...{ id, title, company, location, salary, type, category, basis, workMode },
+    id,
+    title,
+    company,
+    location,
+    salary,
+    type,
+    category,
+    basis,
+    workMode,
     excerpt: excerpt(job.description, PREVIEW_LENGTH),
     postedOn: formatShortDate(job.createdAt),
   };

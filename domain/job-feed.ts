@@ -21,8 +21,12 @@ export function rssFeed(jobs: PublicJob[], channel: FeedChannel): string {
   const { agency, listUrl, feedUrl, imageUrl, updatedAt } = channel;
   return rss(
     {
-      ...{ title: `${agency} jobs`, description: `Current jobs from ${agency}` },
-      ...{ link: listUrl, feedUrl, imageUrl, changedAt: updatedAt },
+      title: `${agency} jobs`,
+      description: `Current jobs from ${agency}`,
+      link: listUrl,
+      feedUrl,
+      imageUrl,
+      changedAt: updatedAt,
     },
     jobs.map((job) => rssItem(job, channel)),
   );

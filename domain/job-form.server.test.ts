@@ -5,8 +5,14 @@ import { JOB_TEXT_LIMITS } from './job-limits.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const filled = {
-  ...{ title: 'Welder', company: 'Bright & Sons', location: 'Leeds', salary: '£15.20 to £16.40 an hour' },
-  ...{ description: 'Welds things.', requirements: '- A ticket', closes_at: '2026-12-31', status: 'open' },
+  title: 'Welder',
+  company: 'Bright & Sons',
+  location: 'Leeds',
+  salary: '£15.20 to £16.40 an hour',
+  description: 'Welds things.',
+  requirements: '- A ticket',
+  closes_at: '2026-12-31',
+  status: 'open',
 };
 const read = (changes: Record<string, unknown>, at = now) => readJobForm({ ...filled, ...changes }, at);
 const errorsOf = (changes: Record<string, unknown>, at = now) => {
@@ -26,10 +32,21 @@ test('a new job is full-time, white-collar, permanent and on site, and its pay i
   expect(readJobForm(filled, now)).toEqual({
     ok: true,
     job: {
-      ...{ title: 'Welder', company: 'Bright & Sons', location: 'Leeds', salary: '£15.20 to £16.40 an hour' },
-      ...{ description: 'Welds things.', requirements: '- A ticket', status: 'open' },
-      ...{ type: 'Full-time', category: 'white-collar', basis: 'permanent', workMode: 'on-site' },
-      ...{ salaryMin: 15.2, salaryMax: 16.4, salaryPeriod: 'hour', hoursPerWeek: null },
+      title: 'Welder',
+      company: 'Bright & Sons',
+      location: 'Leeds',
+      salary: '£15.20 to £16.40 an hour',
+      description: 'Welds things.',
+      requirements: '- A ticket',
+      status: 'open',
+      type: 'Full-time',
+      category: 'white-collar',
+      basis: 'permanent',
+      workMode: 'on-site',
+      salaryMin: 15.2,
+      salaryMax: 16.4,
+      salaryPeriod: 'hour',
+      hoursPerWeek: null,
       closesAt: new Date('2026-12-31T23:59:59.999Z'),
     },
   });
@@ -39,9 +56,14 @@ test('an empty form is told about every field that is needed, and nothing else',
   expect(readJobForm({}, now)).toEqual({
     ok: false,
     errors: {
-      ...{ title: 'Enter a title', company: 'Enter a company', location: 'Enter a location', salary: 'Enter a salary' },
-      ...{ description: 'Enter a description', requirements: 'Enter the requirements' },
-      ...{ closes_at: 'Choose a closing date', status: 'Choose whether to post the job or to keep it as a draft' },
+      title: 'Enter a title',
+      company: 'Enter a company',
+      location: 'Enter a location',
+      salary: 'Enter a salary',
+      description: 'Enter a description',
+      requirements: 'Enter the requirements',
+      closes_at: 'Choose a closing date',
+      status: 'Choose whether to post the job or to keep it as a draft',
     },
   });
 });
@@ -180,7 +202,9 @@ test('typed numbers count before those in the text', () => {
 test('a text without figures leaves the numbers empty', () => {
   const empty = { salary_min: '', salary_max: '', salary_period: '' };
   expect(jobOf({ salary: 'Competitive', ...empty })).toMatchObject({
-    ...{ salaryMin: null, salaryMax: null, salaryPeriod: null },
+    salaryMin: null,
+    salaryMax: null,
+    salaryPeriod: null,
   });
 });
 

@@ -5,7 +5,10 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 export type NotificationPreferences = Record<NotificationKind, boolean>;
 
 export const DEFAULT_PREFERENCES: NotificationPreferences = {
-  ...{ general: true, jobs: true, messages: true, marketing: false },
+  general: true,
+  jobs: true,
+  messages: true,
+  marketing: false,
 };
 
 /** @param text as a browser keeps it: whatever it is, each kind that it does not name is as it was to begin with */

@@ -4,9 +4,21 @@ const LONGEST = 500;
 
 /** Ways in and out, where nobody wants to be once signed in, and addresses that are no pages. */
 const NO_RETURN = [
-  ...['/candidate-login', '/candidate-sign-up', '/employer-login', '/employer-sign-up', '/passkey', '/logout'],
-  ...['/confirm-email', '/resend-confirmation', '/forgot-password', '/reset-password', '/confirm-new-email'],
-  ...['/account-status', '/api', '/og', '/assets'],
+  '/candidate-login',
+  '/candidate-sign-up',
+  '/employer-login',
+  '/employer-sign-up',
+  '/passkey',
+  '/logout',
+  '/confirm-email',
+  '/resend-confirmation',
+  '/forgot-password',
+  '/reset-password',
+  '/confirm-new-email',
+  '/account-status',
+  '/api',
+  '/og',
+  '/assets',
 ];
 
 /** Not used as an address: it only stands for "this site" while a path is read. */

@@ -63,11 +63,17 @@ describe('the table of the specification', () => {
 
   test('from 85 to 115 % of the average, rounded', () => {
     expect(estimateSalary({ role: 'Electrician', location: 'Bristol', experience: ENTRY })).toEqual({
-      ...{ role: 'Electrician', location: 'Bristol', experience: ENTRY },
-      ...{ averageSalary: 26_880, minSalary: 22_848, maxSalary: 30_912 },
+      role: 'Electrician',
+      location: 'Bristol',
+      experience: ENTRY,
+      averageSalary: 26_880,
+      minSalary: 22_848,
+      maxSalary: 30_912,
     });
     expect(estimateSalary({ role: 'Marketing Manager', location: 'Liverpool', experience: SENIOR })).toMatchObject({
-      ...{ averageSalary: 45_220, minSalary: 38_437, maxSalary: 52_003 },
+      averageSalary: 45_220,
+      minSalary: 38_437,
+      maxSalary: 52_003,
     });
   });
 

@@ -81,7 +81,9 @@ export function estimateSalary({ role, location, experience }: EstimateChoice): 
   const years = findIn(EXPERIENCE_PERCENTAGES, experience) ?? OTHER_PERCENTAGE;
   const average = (base * place * years) / 10_000;
   return {
-    ...{ role, location, experience },
+    role,
+    location,
+    experience,
     minSalary: Math.round((average * 85) / 100),
     maxSalary: Math.round((average * 115) / 100),
     averageSalary: Math.round(average),

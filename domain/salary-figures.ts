@@ -25,8 +25,14 @@ const PERIODS_AFTER: [SalaryPeriod, RegExp][] = [
   ['year', /^(?:(?:\/|per|a|each|p[./]?) ?(?:year|yr|y|annum)|p[./]?a|annum|yearly|annually)(?![a-z])/],
 ];
 const PERIODS_BEFORE: Record<string, SalaryPeriod> = {
-  ...{ hourly: 'hour', hour: 'hour', daily: 'day', day: 'day', weekly: 'week', monthly: 'month' },
-  ...{ yearly: 'year', annual: 'year' },
+  hourly: 'hour',
+  hour: 'hour',
+  daily: 'day',
+  day: 'day',
+  weekly: 'week',
+  monthly: 'month',
+  yearly: 'year',
+  annual: 'year',
 };
 /** 'Day rate: £450', but not 'Paid weekly, £13'. */
 const PERIOD_BEFORE = /\b(hourly|hour|daily|day|weekly|monthly|yearly|annual)(?: (?:rate|pay|salary|wage))?[ :-]*$/;

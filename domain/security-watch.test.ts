@@ -60,7 +60,9 @@ describe('a form that is sent again and again', () => {
   test('five a minute go through, the sixth is blocked and reported, those after it are blocked', () => {
     expect(submitAt([0, 1, 2, 3, 4, 5, 6, 59_999])).toEqual([
       ...Array<string>(5).fill('through'),
-      ...['reported', 'blocked', 'blocked'],
+      'reported',
+      'blocked',
+      'blocked',
     ]);
   });
 

@@ -4,10 +4,18 @@ import { toSwipeCard } from './swipe-card.ts';
 
 test('a card holds the beginnings of long texts on one line, and says the kind of work once', () => {
   const job = {
-    ...{ id: 'id', title: 'Lamp trimmer', company: 'Northgate', location: 'Leeds', salary: '£13 an hour' },
-    ...{ category: 'blue-collar', type: 'Temporary', basis: 'temporary', workMode: 'on-site' },
-    ...{ description: 'Trims.\n\nPolishes. '.repeat(500), requirements: '- Scissors\n- Patience' },
-    ...{ createdAt: new Date('2026-06-30T23:30:00Z') },
+    id: 'id',
+    title: 'Lamp trimmer',
+    company: 'Northgate',
+    location: 'Leeds',
+    salary: '£13 an hour',
+    category: 'blue-collar',
+    type: 'Temporary',
+    basis: 'temporary',
+    workMode: 'on-site',
+    description: 'Trims.\n\nPolishes. '.repeat(500),
+    requirements: '- Scissors\n- Patience',
+    createdAt: new Date('2026-06-30T23:30:00Z'),
   } as PublicJob;
   const card = toSwipeCard(job);
   expect(card).toMatchObject({

@@ -18,7 +18,12 @@ const REQUIREMENTS_LENGTH = 240;
 export function toSwipeCard(job: PublicJob): SwipeCard {
   const { id, title, company, location, salary, category, workMode, createdAt } = job;
   return {
-    ...{ id, title, company, location, salary, category },
+    id,
+    title,
+    company,
+    location,
+    salary,
+    category,
     kinds: [...kindOfWork(job), WORK_MODE_NAMES[workMode]],
     description: excerpt(job.description, DESCRIPTION_LENGTH),
     requirements: excerpt(onOneLine(job.requirements), REQUIREMENTS_LENGTH),

@@ -187,6 +187,20 @@ describe('lengths', () => {
   });
 });
 
+test('a spread of a literal is told, as a list, an object and an attribute; any other is not', async () => {
+  const files = {
+    'domain/list.ts': 'export const list = [1, ...[2, 3]];\nexport const whole = [...list, ...(list[0] ? [4] : [])];',
+    'domain/job.ts': 'export const job = { ...{ a: 1 } };\nexport const copy = { ...job, ...(job.a && { b: 1 }) };',
+    'app/ui/box.tsx': "export const Box = () => <p {...{ id: 'a' }} />;",
+  };
+  const faults = await faultsOf(files);
+  expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
+    'app/ui/box.tsx:1',
+    'domain/job.ts:1',
+    'domain/list.ts:1',
+  ]);
+});
+
 test('as a program it prints where, what and whereto, and fails', async () => {
   await faultsOf({ 'domain/pay.ts': `\nimport '#server/app.ts';`, 'server/app.ts': '' });
   const run = () => spawnSync(process.execPath, [path.resolve('scripts/check-house.ts'), root], { encoding: 'utf8' });

@@ -199,9 +199,14 @@ export function createApp(parts: AppServices): App {
       ...headers.flat(),
       ...extra.flat(),
       ...closing,
-      ...['Content-Security-Policy', NOTHING_RUNS, 'Cache-Control', 'no-store'],
-      ...['Content-Type', isScript ? 'application/json' : 'text/plain; charset=utf-8'],
-      ...['Content-Length', String(body.length)],
+      'Content-Security-Policy',
+      NOTHING_RUNS,
+      'Cache-Control',
+      'no-store',
+      'Content-Type',
+      isScript ? 'application/json' : 'text/plain; charset=utf-8',
+      'Content-Length',
+      String(body.length),
     ]);
     response.end(request.method === 'HEAD' ? undefined : body);
   }

@@ -35,7 +35,12 @@ async function open(opening: Opening, files: ClientFiles, development?: Developm
   shutdown.add(await followChanges(appUrl, { pageCache, replica, database }));
 
   const services = {
-    ...{ database, log, tasks, passwords, storage, push },
+    database,
+    log,
+    tasks,
+    passwords,
+    storage,
+    push,
     humanCheck: openHumanCheck(config, log, clock),
     languageModel: openLanguageModel(config.languageModel),
     mailHealth,

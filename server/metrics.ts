@@ -29,8 +29,14 @@ export function openMetrics(config: Settings, parts: Omit<Watched, 'dataDir'>): 
       const body = Buffer.from(await metrics.read());
       response.writeHead(200, [
         ...headers.flat(),
-        ...['Content-Security-Policy', NOTHING_RUNS, 'Cache-Control', 'no-store'],
-        ...['Content-Type', metrics.contentType, 'Content-Length', String(body.length)],
+        'Content-Security-Policy',
+        NOTHING_RUNS,
+        'Cache-Control',
+        'no-store',
+        'Content-Type',
+        metrics.contentType,
+        'Content-Length',
+        String(body.length),
       ]);
       response.end(request.method === 'HEAD' ? undefined : body);
       return true;

@@ -15,8 +15,17 @@ type Panel = { id: number; type: string; title: string; targets?: { expr: string
 const OF_PROMETHEUS = ['up'];
 /** Parts of docs/operate/runbooks.md. */
 const RUNBOOKS = [
-  ...['mail-is-not-sent', 'errors-rise', 'tasks-pile-up', 'database-is-down', 'site-is-slow', 'disk-is-full'],
-  ...['an-attack', 'backup-is-old', 'certificate-expires', 'restart-loop', 'replica-lags'],
+  'mail-is-not-sent',
+  'errors-rise',
+  'tasks-pile-up',
+  'database-is-down',
+  'site-is-slow',
+  'disk-is-full',
+  'an-attack',
+  'backup-is-old',
+  'certificate-expires',
+  'restart-loop',
+  'replica-lags',
 ];
 
 const rules: Rule[] = parse(await readFile('deploy/monitoring/alert-rules.yaml', 'utf8')).groups.flatMap(

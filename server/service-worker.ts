@@ -24,8 +24,10 @@ export function sendKillSwitch(request: IncomingMessage, response: ServerRespons
   response.writeHead(200, [
     ...headers.flat(),
     ...WORKER_HEADERS.flat(),
-    ...['Content-Type', 'text/javascript; charset=utf-8'],
-    ...['Content-Length', String(Buffer.byteLength(KILL_SWITCH))],
+    'Content-Type',
+    'text/javascript; charset=utf-8',
+    'Content-Length',
+    String(Buffer.byteLength(KILL_SWITCH)),
   ]);
   response.end(request.method === 'HEAD' ? undefined : KILL_SWITCH);
 }

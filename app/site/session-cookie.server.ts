@@ -4,6 +4,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { SESSION_COOKIE } from '#domain/browser-storage.ts';
+import { findCookie } from '#domain/cookies.ts';
 
 export const SESSION_COOKIES: readonly string[] = Object.values(SESSION_COOKIE);
 
@@ -23,12 +24,8 @@ export const readSessionToken = (request: Request, publicOrigin: string): string
 
 /** The same for the value of a `Cookie` header. */
 export function findSessionToken(cookies: string, publicOrigin: string): string | null {
-  const name = nameFor(publicOrigin);
-  for (const each of cookies.split(';')) {
-    const [key, value = ''] = each.trim().split('=', 2);
-    if (key === name) return TOKEN.test(value) ? value : null;
-  }
-  return null;
+  const token = findCookie(cookies, nameFor(publicOrigin));
+  return TOKEN.test(token) ? token : null;
 }
 
 /** A `Set-Cookie` header. `null` makes the browser forget its session. */

@@ -57,15 +57,23 @@ const ROWS: readonly Row[] = [
 
 export const sitemapPages: readonly SitemapPage[] = [
   ...ROWS.map(([path, frequency, priority, jobs]) => ({
-    ...{ path, frequency, priority },
-    ...{ updatedOn: pageText(path).updatedOn, ...(jobs && { jobs }) },
+    path,
+    frequency,
+    priority,
+    updatedOn: pageText(path).updatedOn,
+    ...(jobs && { jobs }),
   })),
   ...cities.map(({ slug, name }) => ({
-    ...{ path: href('/locations/:city', { city: slug }), frequency: 'weekly' as const, priority: '0.8' },
-    ...{ updatedOn: pageText('/locations/:city').updatedOn, jobs: { location: name } },
+    path: href('/locations/:city', { city: slug }),
+    frequency: 'weekly' as const,
+    priority: '0.8',
+    updatedOn: pageText('/locations/:city').updatedOn,
+    jobs: { location: name },
   })),
   ...industries.map(({ slug, category }) => ({
-    ...{ path: href('/industries/:industry', { industry: slug }), frequency: 'weekly' as const, priority: '0.7' },
+    path: href('/industries/:industry', { industry: slug }),
+    frequency: 'weekly' as const,
+    priority: '0.7',
     updatedOn: pageText('/industries/:industry').updatedOn,
     jobs: { category, words: industryPages[slug].words, isEither: industryPages[slug].isEither },
   })),

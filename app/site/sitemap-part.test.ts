@@ -3,7 +3,9 @@ import { idsOfPart, isOfIndex, type JobGroupChange, readJobsPart, splitJobs, wri
 
 const groups = (jobs: number, special: Record<number, Partial<JobGroupChange>> = {}): JobGroupChange[] =>
   Array.from({ length: 1_024 }, (_, part) => ({
-    ...{ part, jobs: jobs / 1_024, lastChange: new Date('2026-01-01') },
+    part,
+    jobs: jobs / 1_024,
+    lastChange: new Date('2026-01-01'),
     ...special[part],
   }));
 
@@ -68,8 +70,16 @@ test.each(['jobs-1-of-1.xml', 'jobs-32-of-32.xml', 'jobs-1024-of-1024.xml'])('%s
 });
 
 test.each([
-  ...['jobs-0-of-2.xml', 'jobs-3-of-2.xml', 'jobs-1-of-3.xml', 'jobs-1-of-2048.xml', 'jobs-01-of-2.xml'],
-  ...['jobs-1-of-2', 'jobs--1-of-2.xml', 'jobs-1e1-of-32.xml', '', 'pages.xml'],
+  'jobs-0-of-2.xml',
+  'jobs-3-of-2.xml',
+  'jobs-1-of-3.xml',
+  'jobs-1-of-2048.xml',
+  'jobs-01-of-2.xml',
+  'jobs-1-of-2',
+  'jobs--1-of-2.xml',
+  'jobs-1e1-of-32.xml',
+  '',
+  'pages.xml',
 ])('%s is none', (name) => {
   expect(readJobsPart(name)).toBeNull();
 });

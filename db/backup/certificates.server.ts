@@ -47,9 +47,12 @@ async function ifKept(database: Database, write: (transaction: Transaction<DB>) 
 
 function toRow({ folder, bytes, manifest, manifestSha256 }: Certificate) {
   return {
-    ...{ taken_at: manifest.takenAt, folder, bytes },
+    taken_at: manifest.takenAt,
+    folder,
+    bytes,
     rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
-    ...{ files: manifest.files.stored, missing_files: manifest.files.missing },
+    files: manifest.files.stored,
+    missing_files: manifest.files.missing,
     manifest_sha256: Buffer.from(manifestSha256, 'hex'),
   };
 }

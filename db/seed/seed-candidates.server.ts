@@ -28,8 +28,13 @@ async function seedCandidate(transaction: Transaction<DB>, candidate: SeedCandid
     await transaction
       .insertInto('cvs')
       .values({
-        ...{ id: cv.id, user_id: person.id, name: cv.name, extension: 'pdf', size_bytes: cv.bytes.length },
-        ...{ sha256: createHash('sha256').update(cv.bytes).digest(), uploaded_at: at(8) },
+        id: cv.id,
+        user_id: person.id,
+        name: cv.name,
+        extension: 'pdf',
+        size_bytes: cv.bytes.length,
+        sha256: createHash('sha256').update(cv.bytes).digest(),
+        uploaded_at: at(8),
       })
       .execute();
   }
@@ -39,11 +44,16 @@ async function seedCandidate(transaction: Transaction<DB>, candidate: SeedCandid
     .where('id', '=', person.id)
     .execute();
   const liked = likes.map(({ jobKey, daysAgo }) => ({
-    ...{ user_id: person.id, job_id: seedJobId(jobKey), created_at: at(daysAgo) },
+    user_id: person.id,
+    job_id: seedJobId(jobKey),
+    created_at: at(daysAgo),
   }));
   if (liked.length > 0) await transaction.insertInto('liked_jobs').values(liked).execute();
   const passed = passes.map(({ jobKey, daysAgo }) => ({
-    ...{ user_id: person.id, job_id: seedJobId(jobKey), action: 'pass', created_at: at(daysAgo) },
+    user_id: person.id,
+    job_id: seedJobId(jobKey),
+    action: 'pass',
+    created_at: at(daysAgo),
   }));
   if (passed.length > 0) await transaction.insertInto('swiped_jobs').values(passed).execute();
   for (const application of applications) await seedApplication(transaction, person.id, application, now);
@@ -73,10 +83,18 @@ async function seedApplication(
   await transaction
     .insertInto('applications')
     .values({
-      ...{ ...profile, phone: profile.phone ?? '' },
-      ...{ id, candidate_id: candidateId, job_id: job.id, cover_note: coverNote },
-      ...{ job_title: job.title, job_company: job.company, job_location: job.location },
-      ...{ sent_at: sentAt, status_changed_at: sentAt, ...words('sent') },
+      ...profile,
+      phone: profile.phone ?? '',
+      id,
+      candidate_id: candidateId,
+      job_id: job.id,
+      cover_note: coverNote,
+      job_title: job.title,
+      job_company: job.company,
+      job_location: job.location,
+      sent_at: sentAt,
+      status_changed_at: sentAt,
+      ...words('sent'),
     })
     .execute();
   await actAs(transaction, job.user_id);

@@ -20,7 +20,10 @@ async function seedEnquiry(transaction: Transaction<DB>, enquiry: SeedEnquiry, n
   await transaction
     .insertInto('enquiries')
     .values({
-      ...{ ...said, current_position: currentPosition, created_at: at(daysAgo), confirmed_at: at(daysAgo) },
+      ...said,
+      current_position: currentPosition,
+      created_at: at(daysAgo),
+      confirmed_at: at(daysAgo),
       ...(movedDaysAgo && { status_changed_at: at(movedDaysAgo), status_changed_by: ownerIdOf('agency') }),
       ...(jobKey && (await describeJob(transaction, seedJobId(jobKey)))),
     })

@@ -44,7 +44,12 @@ export async function seedDemo(
       .insertInto('profiles')
       .values(
         demoCast.map(({ id, email, fullName, role, status, phone, location }) => ({
-          ...{ id, email, role, status, phone, location },
+          id,
+          email,
+          role,
+          status,
+          phone,
+          location,
           full_name: fullName,
           approved_by: status === 'pending' ? null : ownerIdOf('agency'),
           approved_at: status === 'pending' ? null : new Date(now.getTime() - 89 * DAY_MS),

@@ -36,7 +36,9 @@ test('what it is asked, and how', async () => {
     body: {
       model: 'small',
       messages: [{ role: 'user', content: 'Where is Leeds?' }],
-      ...{ stream: true, temperature: 0.2, max_tokens: 400 },
+      stream: true,
+      temperature: 0.2,
+      max_tokens: 400,
     },
   });
 });

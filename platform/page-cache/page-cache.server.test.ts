@@ -122,7 +122,10 @@ describe('a change', () => {
     await store(cache, '/about', 'about', { tags: [] });
     cache.evict(['jobs', 'job:1']);
     expect(['/jobs', '/jobs/1', '/jobs/2', '/about'].map((key) => textOf(cache.find(key, NOON)))).toEqual([
-      ...[undefined, undefined, 'two', 'about'],
+      undefined,
+      undefined,
+      'two',
+      'about',
     ]);
     cache.evict(['all']);
     expect(cache.size).toEqual({ pages: 0, bytes: 0 });

@@ -57,7 +57,10 @@ function seal({ endpoint, p256dh, auth }: PushAddress, message: PushMessage, del
   const { lifetimeSeconds: TTL, urgency, topic } = delivery;
   const subscription = { endpoint, keys: { p256dh, auth } };
   const { headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(message), {
-    ...{ TTL, urgency, topic, contentEncoding: 'aes128gcm' },
+    TTL,
+    urgency,
+    topic,
+    contentEncoding: 'aes128gcm',
   });
   // Its length is for `fetch` to say.
   const { 'Content-Length': _length, ...sent } = headers;

@@ -140,8 +140,13 @@ function openParser(type: string, { fileFields, fieldNames, largestBytes }: Expe
   if (!/^multipart\/form-data\s*;.*boundary="?[^\s";]/i.test(type)) return null;
   const fields = fieldNames.length;
   const limits = {
-    ...{ files: fileFields.length, fileSize: largestBytes, fields, parts: fields + fileFields.length },
-    ...{ fieldSize: LONGEST_FIELD_BYTES, headerPairs: 20, headerSize: 16_384 },
+    files: fileFields.length,
+    fileSize: largestBytes,
+    fields,
+    parts: fields + fileFields.length,
+    fieldSize: LONGEST_FIELD_BYTES,
+    headerPairs: 20,
+    headerSize: 16_384,
   };
   try {
     return new Busboy({ headers: { 'content-type': type }, limits });

@@ -13,8 +13,10 @@ const WREN = { account: 'wren' };
 function post(body: Buffer | ReadableStream, type: string, declared = true): Request {
   const length = declared && body instanceof Buffer ? { 'Content-Length': String(body.length) } : {};
   return new Request('http://localhost/', {
-    ...{ method: 'POST', headers: { 'Content-Type': type, ...length } },
-    ...{ body: body instanceof Buffer ? new Uint8Array(body) : body, duplex: 'half' },
+    method: 'POST',
+    headers: { 'Content-Type': type, ...length },
+    body: body instanceof Buffer ? new Uint8Array(body) : body,
+    duplex: 'half',
   } as RequestInit);
 }
 

@@ -3,7 +3,15 @@ import path from 'node:path';
 
 /** From left to right: a room may import only what stands to its left. */
 export const ROOMS = [
-  ...['domain', 'config', 'content', 'db', 'platform', 'ui', 'site', 'features', 'routes'],
+  'domain',
+  'config',
+  'content',
+  'db',
+  'platform',
+  'ui',
+  'site',
+  'features',
+  'routes',
   // routes.ts, tasks.ts, emails.ts and what React Router starts with.
   'maps',
   'server',
@@ -16,21 +24,19 @@ export const OUTSIDE = 'outside';
 
 /** A feature may import only features to its left. */
 export const FEATURES = [
-  ...[
-    'accounts',
-    'notifications',
-    'jobs',
-    'profile',
-    'applications',
-    'swipe',
-    'enquiries',
-    'data-requests',
-    'places',
-    'blog',
-    'tools',
-    'assistant',
-    'admin',
-  ],
+  'accounts',
+  'notifications',
+  'jobs',
+  'profile',
+  'applications',
+  'swipe',
+  'enquiries',
+  'data-requests',
+  'places',
+  'blog',
+  'tools',
+  'assistant',
+  'admin',
 ];
 
 const MAPS = /^app\/(root\.tsx|entry\.\w+\.tsx|routes\.ts|tasks\.ts|emails\.ts)$/;

@@ -46,6 +46,12 @@ export function checkContent(source: Source): Fault[] {
         `${text} stands above the features: move it to queries.server.ts or commands.server.ts of the feature it belongs to.`,
       ),
     ),
+    ...source.literalSpreads.map(({ line }) =>
+      at(
+        line,
+        'A spread of a literal only saves lines: write its parts where they belong, and let the formatter break them.',
+      ),
+    ),
     ...checkSize(source).map(({ line, message }) => at(line, message)),
   ];
 }

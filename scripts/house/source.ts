@@ -13,6 +13,8 @@ export type Source = {
   imports: Mention[];
   environment: Mention[];
   sql: Mention[];
+  /** `...{ a }` and `...[a]`, also as attributes of JSX. */
+  literalSpreads: Mention[];
   functions: { line: number; lines: number }[];
 };
 
@@ -29,6 +31,7 @@ export function readSource(root: string, file: string): Source {
     imports: [],
     environment: [],
     sql: [],
+    literalSpreads: [],
     functions: [],
   };
   const { program, errors } = parseSync(file, code);
@@ -42,6 +45,7 @@ export function readSource(root: string, file: string): Source {
     if (target) add(source.imports, node, target);
     if (node.type === 'TaggedTemplateExpression' && /^sql\b/.test(code.slice(node.start, node.end)))
       add(source.sql, node, 'sql`…`');
+    if (isLiteralSpread(node)) add(source.literalSpreads, node, code.slice(node.start, node.end));
     const builder = node.type === 'CallExpression' ? nameOf((node.callee as Node).property) : undefined;
     if (builder && QUERY_BUILDERS.includes(builder)) add(source.sql, node, `${builder}()`);
     if (/^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type)) {
@@ -65,6 +69,11 @@ function importedBy(node: Node): string | null {
     /^(ImportDeclaration|ExportNamedDeclaration|ExportAllDeclaration|ImportExpression|TSImportType)$/.test(node.type);
   const value = isImport ? (node.source as Node | null)?.value : undefined;
   return typeof value === 'string' ? value : null;
+}
+
+function isLiteralSpread(node: Node): boolean {
+  const isSpread = node.type === 'SpreadElement' || node.type === 'JSXSpreadAttribute';
+  return isSpread && /^(Object|Array)Expression$/.test((node.argument as Node).type);
 }
 
 function isMember(node: Node, object: string, property: string): boolean {

@@ -5,7 +5,12 @@ import { PROMISES } from './promises.ts';
 import { listTestFiles } from './test-files.ts';
 
 const outcome = (title: string, change: Partial<TestOutcome> = {}): TestOutcome => ({
-  ...{ file: 'tests/abuse/f01-killed.test.ts', title, state: 'passed', note: null, measured: [], rounds: [] },
+  file: 'tests/abuse/f01-killed.test.ts',
+  title,
+  state: 'passed',
+  note: null,
+  measured: [],
+  rounds: [],
   ...change,
 });
 
@@ -62,7 +67,8 @@ test('a run of some rows replaces their lines and leaves the others', () => {
   ];
   const before = writeDocument('', { ...run, outcomes: first });
   const after = writeDocument(before, {
-    ...{ ...run, date: '2 May 2027' },
+    ...run,
+    date: '2 May 2027',
     outcomes: [{ row: 'F01', kept: 'yes', text: '200 of 200' }],
   });
   const lineOf = (row: string) => after.split('\n').find((line) => line.startsWith(`| ${row} `));

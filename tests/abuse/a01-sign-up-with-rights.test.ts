@@ -44,9 +44,26 @@ const plus =
 const ADMIN_ID = '00000000-0000-4000-8000-000000000001';
 
 const PAYLOADS: [string, (fields: Fields) => Fields][] = [
-  ...['admin', 'ADMIN', 'Admin', ' admin', 'admin ', '["admin"]', 'job_seeker,admin', 'job_seeker admin'],
-  ...['JOB_SEEKER', 'job_seeker\u0000', 'employer\n', 'superuser', 'agency_keeper', '', '0', 'true', 'null', '{}'],
-  ...['ａｄｍｉｎ', `employer'); UPDATE profiles SET role = 'admin' --`],
+  'admin',
+  'ADMIN',
+  'Admin',
+  ' admin',
+  'admin ',
+  '["admin"]',
+  'job_seeker,admin',
+  'job_seeker admin',
+  'JOB_SEEKER',
+  'job_seeker\u0000',
+  'employer\n',
+  'superuser',
+  'agency_keeper',
+  '',
+  '0',
+  'true',
+  'null',
+  '{}',
+  'ａｄｍｉｎ',
+  `employer'); UPDATE profiles SET role = 'admin' --`,
 ].map((role): [string, (fields: Fields) => Fields] => [`role=${JSON.stringify(role)}`, withRole(role)]);
 
 PAYLOADS.push(

@@ -38,8 +38,11 @@ async function addSecretsOf(userId: string): Promise<void> {
     await transaction
       .insertInto('account_links')
       .values({
-        ...{ token_hash: randomBytes(32), user_id: userId, purpose: 'reset_password' },
-        ...{ expires_at, used_at: new Date() },
+        token_hash: randomBytes(32),
+        user_id: userId,
+        purpose: 'reset_password',
+        expires_at,
+        used_at: new Date(),
       })
       .execute();
     await transaction

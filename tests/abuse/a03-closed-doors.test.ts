@@ -42,8 +42,11 @@ afterAll(async () => {
 const GATED = listBuiltRoutes().filter(({ pattern }) => MATRIX[pattern]?.isGated);
 /** Keep what was typed or wished by whoever is signed out, and so look first whether it is their form. */
 const READS_FIRST = [
-  ...['employer/jobs/new', 'jobs/:id/edit', 'employer/applications/:id/note'],
-  ...['jobs/:id/like', 'profile'],
+  'employer/jobs/new',
+  'jobs/:id/edit',
+  'employer/applications/:id/note',
+  'jobs/:id/like',
+  'profile',
 ];
 
 const addressOf = (pattern: string) =>

@@ -15,8 +15,14 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 const PROCEDURES = [
-  ...['check_account_lockout', 'record_failed_login', 'clear_failed_login_attempts', 'log_failed_login_attempt'],
-  ...['log_security_event', 'log_suspicious_activity', 'check_ip_rate_limit', 'is_admin'],
+  'check_account_lockout',
+  'record_failed_login',
+  'clear_failed_login_attempts',
+  'log_failed_login_attempt',
+  'log_security_event',
+  'log_suspicious_activity',
+  'check_ip_rate_limit',
+  'is_admin',
 ];
 const DOORS = ['/rest/v1/rpc/', '/rpc/', '/functions/v1/', '/api/'];
 

@@ -24,7 +24,9 @@ type Kind = { purpose: LinkPurpose; path: string; minutes: number; account: Para
 
 const KINDS: Kind[] = [
   {
-    ...{ purpose: 'confirm_email', path: '/confirm-email', minutes: 24 * 60 },
+    purpose: 'confirm_email',
+    path: '/confirm-email',
+    minutes: 24 * 60,
     account: { status: 'pending', isConfirmed: false },
   },
   { purpose: 'reset_password', path: '/reset-password', minutes: 30, account: {} },
@@ -149,7 +151,12 @@ describe.each(KINDS)('A18: a link to $path', ({ purpose, path, minutes, account 
 describe('A18: an account that a stranger signed up with the address of somebody else', () => {
   const STRANGERS = 'the-strangers-own-password';
   const form = (email: string) => ({
-    ...{ full_name: 'Somebody Else', email, password: STRANGERS, role: 'job_seeker', next: '', human_check: '' },
+    full_name: 'Somebody Else',
+    email,
+    password: STRANGERS,
+    role: 'job_seeker',
+    next: '',
+    human_check: '',
   });
 
   test('A18: has the password that the owner of the mailbox chose, once it is confirmed', async () => {

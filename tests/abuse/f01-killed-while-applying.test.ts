@@ -35,7 +35,8 @@ test('F01: killed while people apply', { timeout: 3_600_000 }, async () => {
           expect(traces.map(({ candidate_id }) => candidate_id)).toEqual(expect.arrayContaining(told));
           for (const trace of traces) {
             expect(trace).toMatchObject({
-              ...{ events: '1', applied: true },
+              events: '1',
+              applied: true,
               mails: ['application-received', 'application-sent'],
             });
           }

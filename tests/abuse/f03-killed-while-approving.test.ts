@@ -13,8 +13,11 @@ const AT_ONCE = 5;
 test('F03: killed while accounts are approved', { timeout: 3_600_000 }, async () => {
   const admin = castMember('Morag').id;
   const approved = {
-    ...{ status: 'approved', approvedBy: admin, approvedAt: expect.any(Date) },
-    ...{ audit: ['account_approved'], mails: ['account-approved'] },
+    status: 'approved',
+    approvedBy: admin,
+    approvedAt: expect.any(Date),
+    audit: ['account_approved'],
+    mails: ['account-approved'],
   };
   const waiting = { status: 'pending', approvedBy: null, approvedAt: null, audit: [], mails: [] };
   let answered = 0;

@@ -23,11 +23,13 @@ beforeAll(async () => {
   await sink.start();
   const env = { SMTP_URL: sink.url };
   senders.site = {
-    ...{ database: seeded, accountId: castMember('Aisha').id },
+    database: seeded,
+    accountId: castMember('Aisha').id,
     start: () => startSite({ database: seeded, env }),
   };
   senders.worker = {
-    ...{ database: empty, accountId: (await addAccount(empty.database)).id },
+    database: empty,
+    accountId: (await addAccount(empty.database)).id,
     start: () => startSite({ database: empty, env: { ...PRODUCTION_ENV, ...env }, running: { isWorker: true } }),
   };
 });

@@ -26,7 +26,11 @@ beforeAll(async () => {
   sink = await createSmtpSink();
   await sink.start();
   const env = {
-    ...{ ...PRODUCTION_ENV, SMTP_URL: sink.url, TRUST_PROXY: '1', BACKGROUND_TASKS: 'off', DRAIN_SECONDS: '0' },
+    ...PRODUCTION_ENV,
+    SMTP_URL: sink.url,
+    TRUST_PROXY: '1',
+    BACKGROUND_TASKS: 'off',
+    DRAIN_SECONDS: '0',
     LOG_LEVEL: 'debug',
   };
   const running = { isWorker: true };
@@ -113,12 +117,19 @@ test('F18: each task is done once, whichever worker takes it', { timeout: 900_00
   const before = sink.received.length;
   // As a web process sends them that leaves them to others.
   const services = {
-    ...{ database: database.database, log: createLog('silent'), mailer: { send: async () => undefined } },
-    ...{ storage: NO_STORAGE, push: null, publicOrigin: PRODUCTION_ENV.PUBLIC_ORIGIN },
+    database: database.database,
+    log: createLog('silent'),
+    mailer: { send: async () => undefined },
+    storage: NO_STORAGE,
+    push: null,
+    publicOrigin: PRODUCTION_ENV.PUBLIC_ORIGIN,
     retention: { enquiryMonths: 12, inactiveMonths: 24 },
   };
   const sender = await startTasks({
-    ...{ connectionString: database.appUrl, handlers: taskHandlers, services, doesTasks: false },
+    connectionString: database.appUrl,
+    handlers: taskHandlers,
+    services,
+    doesTasks: false,
   });
   const startedAt = performance.now();
   for (let sent = 0; sent < many; sent += 100) {

@@ -28,8 +28,11 @@ beforeEach(async () => {
   const port = await freePort();
   site = { url: `http://localhost:${port}`, port, database };
   run = runServer({
-    ...{ PORT: String(port), DATABASE_URL: database.appUrl, MIGRATION_DATABASE_URL: database.ownerUrl },
-    ...{ SMTP_URL: sink.url, DRAIN_SECONDS: String(DRAIN_SECONDS) },
+    PORT: String(port),
+    DATABASE_URL: database.appUrl,
+    MIGRATION_DATABASE_URL: database.ownerUrl,
+    SMTP_URL: sink.url,
+    DRAIN_SECONDS: String(DRAIN_SECONDS),
   });
   await waitUntilReady(site.url, run);
 });

@@ -46,8 +46,10 @@ const startNewer = async () =>
   runServer(
     {
       ...BEHIND_PROXY,
-      ...{ PORT: String(await freePort()), DATABASE_URL: old.database.appUrl },
-      ...{ MIGRATION_DATABASE_URL: old.database.ownerUrl, DATA_DIR: old.dataDir },
+      PORT: String(await freePort()),
+      DATABASE_URL: old.database.appUrl,
+      MIGRATION_DATABASE_URL: old.database.ownerUrl,
+      DATA_DIR: old.dataDir,
     },
     { main: newer },
   );

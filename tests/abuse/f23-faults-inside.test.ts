@@ -55,8 +55,14 @@ type Fault = () => Promise<() => Promise<void>>;
 type Injection = { name: string; fault: Fault; send(): Promise<number> };
 
 const READS = [
-  ...['get_public_jobs', 'count_public_jobs', 'get_public_job_by_id', 'get_similar_public_jobs'],
-  ...['get_next_public_job_closing', 'list_public_job_changes', 'get_public_jobs_by_title', 'count_public_jobs_by_age'],
+  'get_public_jobs',
+  'count_public_jobs',
+  'get_public_job_by_id',
+  'get_similar_public_jobs',
+  'get_next_public_job_closing',
+  'list_public_job_changes',
+  'get_public_jobs_by_title',
+  'count_public_jobs_by_age',
 ];
 const inReads: Fault = () => forbid(site.database, ...READS);
 const inRendering: Fault = async () => {
@@ -112,13 +118,19 @@ const injections: Injection[] = [
     '/jobs/:id/apply',
   ].map((address) => ({ name: `reading ${address}`, fault: inReads, send: read(address) })),
   ...['/jobs.data?search=d', '/jobs/:id.data'].map((address) => ({
-    ...{ name: `reading ${address}`, fault: inReads, send: read(address) },
+    name: `reading ${address}`,
+    fault: inReads,
+    send: read(address),
   })),
   ...['/jobs', '/jobs/:id'].map((address) => ({
-    ...{ name: `reading ${address} as somebody`, fault: inReads, send: read(address, asCandidate) },
+    name: `reading ${address} as somebody`,
+    fault: inReads,
+    send: read(address, asCandidate),
   })),
   ...['/jobs?search=e', '/jobs?search=f&category=white-collar', '/jobs?search=g&page=1'].map((address) => ({
-    ...{ name: `rendering ${address}`, fault: inRendering, send: read(address) },
+    name: `rendering ${address}`,
+    fault: inRendering,
+    send: read(address),
   })),
   ...(
     [
@@ -133,7 +145,9 @@ const injections: Injection[] = [
       ['/employer/jobs', 'jobs', () => employer],
     ] as const
   ).map(([address, table, cookie]) => ({
-    ...{ name: `reading ${address} without ${table}`, fault: inTable(table), send: read(address, cookie) },
+    name: `reading ${address} without ${table}`,
+    fault: inTable(table),
+    send: read(address, cookie),
   })),
   {
     name: 'signing up',

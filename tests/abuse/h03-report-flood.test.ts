@@ -131,7 +131,8 @@ test('however many addresses reports come from, the table holds ten thousand row
 /** Ten thousand a minute, some of them no larger than a browser's. */
 async function sendSteadily(seconds: number): Promise<Outcome[]> {
   const reports = ['huge', 'huge', 'huge', 'huge', 'huge', 'ordinary', 'ordinary'].map((name) => ({
-    ...{ name, from: newAddress() },
+    name,
+    from: newAddress(),
     body: name === 'huge' ? HUGE : ORDINARY,
   }));
   const load: ReportLoad = { url: site.url, perSecond: 10_000 / 60, seconds, reports };

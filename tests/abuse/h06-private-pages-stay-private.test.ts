@@ -19,7 +19,10 @@ beforeAll(async () => {
 afterAll(() => stage?.stop());
 
 const PEOPLE: Partial<Record<MatrixActor, string>> = {
-  ...{ candidate: 'Aisha', other_candidate: 'Tom', employer: 'Dev', other_employer: 'Ruth' },
+  candidate: 'Aisha',
+  other_candidate: 'Tom',
+  employer: 'Dev',
+  other_employer: 'Ruth',
 };
 const CRAWLERS = ['anonymous', 'candidate', 'other_candidate', 'employer', 'other_employer'] as const;
 

@@ -118,8 +118,12 @@ test('H07: a GET request that says it has no body is answered', async () => {
 test('H07: the links of an email lead to the configured site, whatever the request says of itself', async () => {
   const { email } = await addAccount(database.database);
   const headers = {
-    ...{ Origin: ORIGIN, Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'gopher' },
-    ...{ Referer: 'https://evil.example/', 'X-Original-URL': '/evil.example' },
+    Origin: ORIGIN,
+    Host: 'evil.example',
+    'X-Forwarded-Host': 'evil.example',
+    'X-Forwarded-Proto': 'gopher',
+    Referer: 'https://evil.example/',
+    'X-Original-URL': '/evil.example',
   };
   expect((await sendForm(site, '/forgot-password', { email }, { headers })).status).toBe(303);
   const findMail = () => sink.received.find(({ recipients }) => recipients.includes(email));

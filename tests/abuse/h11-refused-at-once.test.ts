@@ -16,8 +16,17 @@ afterAll(() => site?.stop());
 
 /** A stored page, one for each visitor, a form, an upload, what scripts ask, a feed, a file, a probe, nothing at all. */
 const PATHS = [
-  ...['/jobs', '/account', '/contact', '/profile/cv', '/api/measurements', '/rss.xml', '/favicon.svg', '/livez'],
-  ...['/metrics', '/admin', '/no-such-page'],
+  '/jobs',
+  '/account',
+  '/contact',
+  '/profile/cv',
+  '/api/measurements',
+  '/rss.xml',
+  '/favicon.svg',
+  '/livez',
+  '/metrics',
+  '/admin',
+  '/no-such-page',
 ];
 
 type Refused = {

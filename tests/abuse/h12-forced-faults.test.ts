@@ -11,14 +11,15 @@ let jobId: string;
 let giveBack: (() => Promise<void>) | undefined;
 
 const ALL_PROCEDURES = [
-  ...['get_public_jobs', 'count_public_jobs', 'get_public_job_by_id', 'get_similar_public_jobs'],
-  ...[
-    'get_next_public_job_closing',
-    'list_public_job_changes',
-    'count_public_job_changes',
-    'get_public_jobs_by_title',
-    'count_public_jobs_by_age',
-  ],
+  'get_public_jobs',
+  'count_public_jobs',
+  'get_public_job_by_id',
+  'get_similar_public_jobs',
+  'get_next_public_job_closing',
+  'list_public_job_changes',
+  'count_public_job_changes',
+  'get_public_jobs_by_title',
+  'count_public_jobs_by_age',
 ];
 
 beforeAll(async () => {
@@ -37,13 +38,16 @@ afterAll(() => site?.stop());
 
 /** Stacks, statements, names of files and of what is inside the database. */
 const INNARDS = [
-  ...[FAULT_MESSAGE, /\n\s+at /, /\bat (?:async )?\S+ \(/, /\.(?:ts|tsx|js|mjs):\d+/, /node_modules/, process.cwd()],
-  ...[
-    /\bSELECT\b[^<]{0,40}\bFROM\b/,
-    /permission denied/i,
-    /get_public_job|count_public_jobs|list_public_job/,
-    /agency_app|postgresql:/,
-  ],
+  FAULT_MESSAGE,
+  /\n\s+at /,
+  /\bat (?:async )?\S+ \(/,
+  /\.(?:ts|tsx|js|mjs):\d+/,
+  /node_modules/,
+  process.cwd(),
+  /\bSELECT\b[^<]{0,40}\bFROM\b/,
+  /permission denied/i,
+  /get_public_job|count_public_jobs|list_public_job/,
+  /agency_app|postgresql:/,
 ];
 
 function expectNoInnards({ body, head }: RawAnswer): void {

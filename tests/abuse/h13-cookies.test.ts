@@ -40,7 +40,9 @@ async function post(path: string, fields: Record<string, string>, cookie?: strin
   return request(site.url, path, {
     method: 'POST',
     headers: {
-      ...{ Origin: ORIGIN, Accept: 'application/json', 'Content-Type': 'application/x-www-form-urlencoded' },
+      Origin: ORIGIN,
+      Accept: 'application/json',
+      'Content-Type': 'application/x-www-form-urlencoded',
       ...(cookie && { Cookie: cookie }),
     },
     body: new URLSearchParams(fields).toString(),
@@ -64,7 +66,11 @@ function readCareful(cookie: string, name: string): string {
   const [pair = '', ...attributes] = cookie.split('; ');
   expect(pair).toMatch(new RegExp(`^${name}=`));
   expect(attributes.map((attribute) => attribute.split('=', 1)[0]).sort()).toEqual([
-    ...['HttpOnly', 'Max-Age', 'Path', 'SameSite', 'Secure'],
+    'HttpOnly',
+    'Max-Age',
+    'Path',
+    'SameSite',
+    'Secure',
   ]);
   expect(attributes).toEqual(expect.arrayContaining(['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure']));
   return pair.slice(name.length + 1);
@@ -133,7 +139,10 @@ test('what somebody chose about cookies is held by one that scripts may read, an
   const [pair = '', ...attributes] = cookie.split('; ');
   expect(pair.split('=', 1)[0]).toBe(CONSENT_COOKIE);
   expect(attributes.toSorted()).toEqual([
-    ...[expect.stringMatching(/^Max-Age=[1-9]\d*$/), 'Path=/', 'SameSite=Lax', 'Secure'],
+    expect.stringMatching(/^Max-Age=[1-9]\d*$/),
+    'Path=/',
+    'SameSite=Lax',
+    'Secure',
   ]);
 });
 
@@ -178,7 +187,10 @@ function answerChallenge(key: KeyObject, challenge: string) {
   const authenticatorData = Buffer.concat([site, Buffer.from('0500000001', 'hex')]);
   const signed = Buffer.concat([authenticatorData, createHash('sha256').update(clientData).digest()]);
   return {
-    ...{ id: KEY_ID, rawId: KEY_ID, type: 'public-key', clientExtensionResults: {} },
+    id: KEY_ID,
+    rawId: KEY_ID,
+    type: 'public-key',
+    clientExtensionResults: {},
     response: {
       clientDataJSON: clientData.toString('base64url'),
       authenticatorData: authenticatorData.toString('base64url'),

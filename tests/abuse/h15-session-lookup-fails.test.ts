@@ -73,7 +73,9 @@ const A_KEY = { 'Idempotency-Key': 'a-key-of-h15' };
 
 type Told = { status: number; headers: Answer['headers']; text: string };
 const told = ({ status, headers, body }: Answer | Awaited<ReturnType<typeof asForm>>): Told => ({
-  ...{ status, headers, text: body.toString() },
+  status,
+  headers,
+  text: body.toString(),
 });
 
 /** Without the link that tries the same address again: it offers no login. */

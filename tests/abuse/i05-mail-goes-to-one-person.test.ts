@@ -91,7 +91,10 @@ describe('by a form', () => {
   afterAll(() => site?.stop());
 
   const signUp = (changes: Record<string, string>) => ({
-    ...{ full_name: 'Ellis Marlow', email: `mail-${++asked}@mail.example`, password: PASSWORD, role: 'job_seeker' },
+    full_name: 'Ellis Marlow',
+    email: `mail-${++asked}@mail.example`,
+    password: PASSWORD,
+    role: 'job_seeker',
     human_check: '',
     ...changes,
   });
@@ -226,12 +229,19 @@ describe('about an application, whatever has come to stand in it', () => {
     async (_short, text, index) => {
       const { id } = await addAccount(database.database, { email: `mail-${1000 + index}@mail.example` });
       const [jobId = ''] = await addJobs(database.database, {
-        ...{ user_id: keeper.id, title: cut(text, 150), company: cut(text, 100) },
+        user_id: keeper.id,
+        title: cut(text, 150),
+        company: cut(text, 100),
       });
       const [applicationId = ''] = await addApplications(database.database, {
-        ...{ candidate_id: id, job_id: jobId, full_name: cut(text, 100), cover_note: text },
-        ...{ job_title: cut(text, 150), job_company: cut(text, 100) },
-        ...{ message_subject: cut(`Your application: ${text}`, 200), message: `Hello ${text},\n\n.\n${text}` },
+        candidate_id: id,
+        job_id: jobId,
+        full_name: cut(text, 100),
+        cover_note: text,
+        job_title: cut(text, 150),
+        job_company: cut(text, 100),
+        message_subject: cut(`Your application: ${text}`, 200),
+        message: `Hello ${text},\n\n.\n${text}`,
       });
       const before = sink.received.length;
       await database.database.asSystem(async (transaction) => {

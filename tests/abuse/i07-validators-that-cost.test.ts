@@ -38,7 +38,11 @@ const NOW = new Date('2026-11-21T10:00:00Z');
 const RUNS = [
   ...'aA0 \t\n-_.,;:/\\@+%<>&{#é\u0301\ufdfa\u202e\ud800\0',
   ...'a. a- a@ a, %_ %41 1, £1 £1k- <a </ >< <!-- {a {} // /.. /a? e\u0301 \ud83c\udf0a (a+)+ .pdf'.split(' '),
-  ...['\r\n', 'a b ', '1 - ', '<a ', '. '],
+  '\r\n',
+  'a b ',
+  '1 - ',
+  '<a ',
+  '. ',
 ];
 const inputsOf = (run: string) => {
   const text = run.repeat(Math.ceil(LONG / run.length));
@@ -106,7 +110,8 @@ type Input = { run: string; text: string };
 
 function expectQuick(validate: (text: string) => unknown, inputs: Input[], most = MOST_MILLISECONDS): void {
   const costs = inputs.map(({ run, text }) => ({
-    ...{ run, begins: text.slice(0, 4) },
+    run,
+    begins: text.slice(0, 4),
     cost: costOf(() => validate(text), most),
   }));
   if (isFullForm) slowest = Math.max(slowest, ...costs.map(({ cost }) => (cost * MOST_MILLISECONDS) / most));

@@ -52,8 +52,11 @@ const RECORDS = [
 const send = async (path: string, type: string, body: string | Buffer): Promise<Answer> => {
   cases += 1;
   const headers = {
-    ...{ Origin: site.url, Cookie: cookie, Accept: 'application/json', 'Content-Type': type },
-    ...{ 'X-Forwarded-For': `10.1.0.${cases % 250}` },
+    Origin: site.url,
+    Cookie: cookie,
+    Accept: 'application/json',
+    'Content-Type': type,
+    'X-Forwarded-For': `10.1.0.${cases % 250}`,
   };
   return request(site.url, path, { method: 'POST', headers, body: typeof body === 'string' ? body : [body] });
 };

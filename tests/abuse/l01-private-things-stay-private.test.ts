@@ -58,8 +58,13 @@ async function sendEverything(): Promise<void> {
   const cookie = await signInAs(site, id);
   const employer = await signInAs(site, EMPLOYER);
   const profile = {
-    ...{ full_name: 'Robin Ashdown', phone: canary('phone', `0131 496 07${round}7 7070`), location: 'Leeds' },
-    ...{ bio: canary('bio'), skills: canary('skill'), experience: canary('experience'), next: '' },
+    full_name: 'Robin Ashdown',
+    phone: canary('phone', `0131 496 07${round}7 7070`),
+    location: 'Leeds',
+    bio: canary('bio'),
+    skills: canary('skill'),
+    experience: canary('experience'),
+    next: '',
   };
   const note = async (answer: Promise<{ status: number }>) => statuses.push((await answer).status);
   await note(sendForm(site, '/profile', profile, { cookie }));

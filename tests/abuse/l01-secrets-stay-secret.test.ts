@@ -89,8 +89,12 @@ async function inEveryWay({ withTables = true } = {}): Promise<void> {
     );
   }
   const signUp = {
-    ...{ full_name: 'Ellis Marlow', email: `ellis-${rounds}@mail.example`, role: 'job_seeker', next: '' },
-    ...{ password: canary('password of a new account'), human_check: payload },
+    full_name: 'Ellis Marlow',
+    email: `ellis-${rounds}@mail.example`,
+    role: 'job_seeker',
+    next: '',
+    password: canary('password of a new account'),
+    human_check: payload,
   };
   await note(sendForm(site, '/candidate-sign-up', signUp));
   await note(sendForm(site, '/candidate-sign-up', signUp));

@@ -44,12 +44,20 @@ test('L02: each event once, with the moment in UTC, the account, and where it ca
   expect(events).toEqual([
     { event_type: 'login', risk_level: 'low', user_id: EMPLOYER, email: null, details: { session: 'full' }, ...from },
     {
-      ...{ event_type: 'failed_login', risk_level: 'low', user_id: null, email: 'someone@mail.example', details: {} },
+      event_type: 'failed_login',
+      risk_level: 'low',
+      user_id: null,
+      email: 'someone@mail.example',
+      details: {},
       ...from,
     },
     {
-      ...{ event_type: 'malicious_input', risk_level: 'high', user_id: null, email: null },
-      ...{ details: { endpoint: 'sign_up' }, ...from },
+      event_type: 'malicious_input',
+      risk_level: 'high',
+      user_id: null,
+      email: null,
+      details: { endpoint: 'sign_up' },
+      ...from,
     },
   ]);
 });

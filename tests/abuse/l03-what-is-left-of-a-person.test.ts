@@ -94,7 +94,10 @@ describe('a candidate with a CV who applied', () => {
     await mkdir(folder, { recursive: true });
     await writeFile(path.join(folder, `cv-${cvId}.pdf`), '%PDF-1.4 tourmaline-page');
     const [applicationId = ''] = await addApplications(database, {
-      ...{ candidate_id: id, job_id: jobId, cv_id: cvId, full_name: 'Peverell Lanyon' },
+      candidate_id: id,
+      job_id: jobId,
+      cv_id: cvId,
+      full_name: 'Peverell Lanyon',
     });
     // So that it is in the audit trail, too.
     const agency = await signInAs(site, castMember('Morag').id);

@@ -86,7 +86,10 @@ describe.concurrent('L05: a real site does not start', () => {
 test('L05: with a proper one it does start', async () => {
   const port = await freePort();
   const run = runServer({
-    ...{ PORT: String(port), DATABASE_URL: empty.appUrl, MIGRATION_DATABASE_URL: empty.ownerUrl, ...PRODUCTION_ENV },
+    PORT: String(port),
+    DATABASE_URL: empty.appUrl,
+    MIGRATION_DATABASE_URL: empty.ownerUrl,
+    ...PRODUCTION_ENV,
     DRAIN_SECONDS: '0',
   });
   await expect

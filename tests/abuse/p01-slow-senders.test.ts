@@ -51,8 +51,13 @@ test('P01: headers that never end, and connections that say nothing, end within 
 
 const head = (length: number) =>
   [
-    ...['POST /contact HTTP/1.1', `Host: localhost:${site.port}`, `Origin: ${site.url}`],
-    ...['Content-Type: application/x-www-form-urlencoded', `Content-Length: ${length}`, '', ''],
+    'POST /contact HTTP/1.1',
+    `Host: localhost:${site.port}`,
+    `Origin: ${site.url}`,
+    'Content-Type: application/x-www-form-urlencoded',
+    `Content-Length: ${length}`,
+    '',
+    '',
   ].join('\r\n');
 
 test('P02: a body that hardly comes ends after half a minute', IN_FULL, async () => {

@@ -42,7 +42,9 @@ test(
       expect(loser.status).toBe(409);
       expect(loser.body.toString()).toContain('Somebody else has already decided about this account.');
       expect(await readTraces(site.database, id)).toMatchObject({
-        ...{ status, audit: [`account_${status}`], mails: [`account-${status}`] },
+        status,
+        audit: [`account_${status}`],
+        mails: [`account-${status}`],
       });
     }
   },

@@ -26,7 +26,9 @@ const send = (path: string, fields: Record<string, string>) =>
   request(site.url, path, {
     method: 'POST',
     headers: {
-      ...{ Cookie: cookie, Origin: site.url, Accept: 'application/json' },
+      Cookie: cookie,
+      Origin: site.url,
+      Accept: 'application/json',
       'Content-Type': 'application/x-www-form-urlencoded',
     },
     body: new URLSearchParams(fields).toString(),
@@ -77,7 +79,7 @@ test(
   async () => {
     for (let round = 0; round < rounds(5, 100); round += 1) {
       const id = await addJob();
-      const answers = await Promise.all([...[swipe(id, 'like'), like(id)], ...[swipe(id, 'like'), like(id)]]);
+      const answers = await Promise.all([swipe(id, 'like'), like(id), swipe(id, 'like'), like(id)]);
       for (const { status } of answers) expect(status).toBeLessThan(400);
       const { swiped, liked } = await rowsOf(id);
       expect([swiped, liked.length]).toEqual([[{ action: 'like' }], 1]);

@@ -348,7 +348,10 @@ describe('R05: what is sent', () => {
     const answer = await request(sites[0].url, `/jobs/${job}/like`, {
       method: 'POST',
       headers: {
-        ...{ Origin: sites[0].url, Cookie: cookie, 'Idempotency-Key': key, Accept: 'application/json' },
+        Origin: sites[0].url,
+        Cookie: cookie,
+        'Idempotency-Key': key,
+        Accept: 'application/json',
         'Content-Type': 'multipart/form-data; boundary=x',
       },
       body,
@@ -365,7 +368,10 @@ describe('R05: what is sent', () => {
       request(sites[0].url, `/jobs/${job}/like`, {
         method: 'POST',
         headers: {
-          ...{ Origin: sites[0].url, Cookie: cookie, 'Idempotency-Key': key, Accept: 'application/json' },
+          Origin: sites[0].url,
+          Cookie: cookie,
+          'Idempotency-Key': key,
+          Accept: 'application/json',
           'Content-Type': 'application/x-www-form-urlencoded',
         },
         body: [...body].map((letter) => Buffer.from(letter)),

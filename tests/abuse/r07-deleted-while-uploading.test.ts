@@ -97,7 +97,9 @@ test('R07: the files of whoever is deleted are gone soon, by themselves', async 
   // Sent as the site sends it: with the deletion itself.
   const cookie = await signInAs(site, ADMIN);
   const answer = await fetch(`${site.url}/admin/accounts/${id}/delete`, {
-    ...{ method: 'POST', redirect: 'manual', body: new URLSearchParams({ back: '' }) },
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ back: '' }),
     headers: { Cookie: cookie, Origin: site.url },
   });
   expect(answer.status).toBe(303);

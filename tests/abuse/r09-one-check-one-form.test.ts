@@ -165,7 +165,8 @@ const sendTimes = (times: number, { path, fields, address }: Form, payload: stri
   Promise.all(
     Array.from({ length: times }, (_, n) =>
       sendForm({ url: sites[n % 2]?.url ?? '' }, path, {
-        ...{ ...fields, email: `${address}-${n}@mail.example` },
+        ...fields,
+        email: `${address}-${n}@mail.example`,
         [HUMAN_CHECK_FIELD]: payload,
       }),
     ),

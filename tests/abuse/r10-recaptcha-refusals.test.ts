@@ -47,7 +47,11 @@ function newPerson() {
 
 const signUp = (email: string, humanCheck: string, at: Pick<Site, 'url'> = site) =>
   sendForm(at, '/candidate-sign-up', {
-    ...{ full_name: 'Ellis Marlow', email, password: PASSWORD, role: 'job_seeker', next: '' },
+    full_name: 'Ellis Marlow',
+    email,
+    password: PASSWORD,
+    role: 'job_seeker',
+    next: '',
     human_check: humanCheck,
   });
 

@@ -57,9 +57,12 @@ describe.each([
     expect(status).toBe(200);
     expect(body.equals(CONTENT)).toBe(true);
     expect(headers).toMatchObject({
-      ...{ 'content-type': 'application/pdf', 'content-length': String(CONTENT.length) },
-      ...{ 'content-disposition': 'attachment; filename="Wren_Halloran.pdf"', 'x-content-type-options': 'nosniff' },
-      ...{ 'cache-control': 'private, no-store', 'cross-origin-resource-policy': 'same-origin' },
+      'content-type': 'application/pdf',
+      'content-length': String(CONTENT.length),
+      'content-disposition': 'attachment; filename="Wren_Halloran.pdf"',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+      'cross-origin-resource-policy': 'same-origin',
     });
     expect(headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
     const head = await read(who(), { method: 'HEAD' });

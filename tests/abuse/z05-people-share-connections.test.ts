@@ -28,7 +28,11 @@ beforeAll(async () => {
       .insertInto('profiles')
       .values(
         people.map((id) => ({
-          ...{ id, email: `${id}@mail.example`, full_name: id, role: 'employer', status: 'approved' },
+          id,
+          email: `${id}@mail.example`,
+          full_name: id,
+          role: 'employer',
+          status: 'approved',
         })),
       )
       .execute(),

@@ -34,9 +34,36 @@ afterAll(async () => {
 
 /** Every name that any address listens to. */
 const PARAMETERS = [
-  ...['search', 'category', 'type', 'location', 'salary', 'sort', 'page', 'format', 'q', 'path', 'notice', 'next'],
-  ...['token', 'remove', 'requested', 'status', 'role', 'back', 'risk', 'person', 'from', 'to', 'action', 'email'],
-  ...['job', 'like', 'form', 'reference', 'confirmed', 'with'],
+  'search',
+  'category',
+  'type',
+  'location',
+  'salary',
+  'sort',
+  'page',
+  'format',
+  'q',
+  'path',
+  'notice',
+  'next',
+  'token',
+  'remove',
+  'requested',
+  'status',
+  'role',
+  'back',
+  'risk',
+  'person',
+  'from',
+  'to',
+  'action',
+  'email',
+  'job',
+  'like',
+  'form',
+  'reference',
+  'confirmed',
+  'with',
 ];
 const ASKERS = ['admin', 'anonymous', 'candidate'] as const;
 type Asker = (typeof ASKERS)[number];
@@ -72,8 +99,12 @@ async function forgetAttempts(): Promise<void> {
 
 /** Of the last statements that forms, bodies and candidates' pages come to: the attacks got so far. */
 const REACHED = [
-  ...['get_swipe_deck', 'insert into "applications"', 'update "profiles" set "full_name"', 'csp_report'],
-  ...['update "credentials" set "password_hash"', 'update "jobs" set "title"'],
+  'get_swipe_deck',
+  'insert into "applications"',
+  'update "profiles" set "full_name"',
+  'csp_report',
+  'update "credentials" set "password_hash"',
+  'update "jobs" set "title"',
 ];
 
 /** What only the moment knows, and without which nothing is saved. It is used up: each try needs its own. */

@@ -63,8 +63,11 @@ const WAYS: Record<string, (database: Database) => Promise<unknown>> = {
   'forgot the password': (database) => requestMail(services(database), 'reset-password', person.email),
   'signs up again': (database) =>
     signUp(services(database), {
-      ...{ fullName: 'Wren Halloran', email: person.email, password: 'a-tide-in-the-affairs' },
-      ...{ role: 'job_seeker' as const, humanCheck: '' },
+      fullName: 'Wren Halloran',
+      email: person.email,
+      password: 'a-tide-in-the-affairs',
+      role: 'job_seeker' as const,
+      humanCheck: '',
     }),
   'lost all passkeys': (database) => removeAllPasskeys(database, person.email, 'a test'),
 };

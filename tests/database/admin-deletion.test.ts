@@ -60,8 +60,12 @@ beforeEach(async () => {
     await transaction
       .insertInto('audit_entries')
       .values({
-        ...{ actor_id: ADMIN, actor_name: 'The Admin', action: 'account_approved' },
-        ...{ subject_type: 'account', subject_id: id, subject_label: 'Wren Halloran' },
+        actor_id: ADMIN,
+        actor_name: 'The Admin',
+        action: 'account_approved',
+        subject_type: 'account',
+        subject_id: id,
+        subject_label: 'Wren Halloran',
       })
       .execute();
   });
@@ -115,15 +119,27 @@ async function addCandidateThings(transaction: Transaction<DB>, jobs: string[]):
   await transaction
     .insertInto('enquiries')
     .values({
-      ...{ kind: 'contact', name: 'Somebody Else', email: 'else@mail.example', purpose: 'job' },
-      ...{ message: 'Have you work for me?', confirmed_at: new Date(), status: 'done', status_changed_by: id },
+      kind: 'contact',
+      name: 'Somebody Else',
+      email: 'else@mail.example',
+      purpose: 'job',
+      message: 'Have you work for me?',
+      confirmed_at: new Date(),
+      status: 'done',
+      status_changed_by: id,
     })
     .execute();
   const { id: request_id } = await transaction
     .insertInto('data_requests')
     .values({
-      ...{ kind: 'complaint', source: 'form', name: 'Somebody Else', email: 'else@mail.example', due_on: '2030-01-01' },
-      ...{ confirmed_at: new Date(), status: 'done', status_changed_by: id },
+      kind: 'complaint',
+      source: 'form',
+      name: 'Somebody Else',
+      email: 'else@mail.example',
+      due_on: '2030-01-01',
+      confirmed_at: new Date(),
+      status: 'done',
+      status_changed_by: id,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -99,8 +99,14 @@ describe('applying', () => {
       job: { id: job, title: 'Lighthouse keeper', company: 'Skerryvore Trust', location: 'Leeds' },
       status: 'sent',
       profile: {
-        ...{ fullName: 'Wren Halloran', phone: '0113 496 0100', location: 'Leeds', bio: 'Calm.', skills: ['Rope'] },
-        ...{ experience: 'Ten years.', coverNote: 'I like the sea.', cv: { id: cvId, name: 'wren.pdf' } },
+        fullName: 'Wren Halloran',
+        phone: '0113 496 0100',
+        location: 'Leeds',
+        bio: 'Calm.',
+        skills: ['Rope'],
+        experience: 'Ten years.',
+        coverNote: 'I like the sea.',
+        cv: { id: cvId, name: 'wren.pdf' },
       },
     });
   });
@@ -217,7 +223,9 @@ describe('withdrawing', () => {
 
   test('is too late once it was not taken forward', async () => {
     const [id = ''] = await addApplications(db.database, {
-      ...{ candidate_id: candidate.id, job_id: job, status: 'not_taken_forward' },
+      candidate_id: candidate.id,
+      job_id: job,
+      status: 'not_taken_forward',
     });
     expect(await withdrawApplication(services(), candidate, id)).toEqual({ ok: false, reason: 'over' });
   });
@@ -258,7 +266,12 @@ describe('the steps of an application', () => {
       await move(id, status);
     const steps = await listEvents(id);
     expect(steps.map(({ status }) => status)).toEqual([
-      ...['sent', 'viewed', 'shortlisted', 'interview', 'shortlisted', 'not_taken_forward'],
+      'sent',
+      'viewed',
+      'shortlisted',
+      'interview',
+      'shortlisted',
+      'not_taken_forward',
     ]);
     expect(new Set(steps.slice(1).map(({ actor_id }) => actor_id))).toEqual(new Set([EMPLOYER]));
   });

@@ -44,8 +44,11 @@ describe('what is carried', () => {
   test('a certificate of it is kept, in the name of the site', async () => {
     const [certificate] = await queryTasks(full, `SELECT * FROM backups ORDER BY taken_at DESC`);
     expect(certificate).toMatchObject({
-      ...{ folder: path.basename(backup.folder), files: String(backup.manifest.files.stored), missing_files: '0' },
-      ...{ rows: String(backup.manifest.tables.reduce((sum, { rows }) => sum + rows, 0)), verified_at: null },
+      folder: path.basename(backup.folder),
+      files: String(backup.manifest.files.stored),
+      missing_files: '0',
+      rows: String(backup.manifest.tables.reduce((sum, { rows }) => sum + rows, 0)),
+      verified_at: null,
       taken_at: new Date(backup.manifest.takenAt),
     });
   });

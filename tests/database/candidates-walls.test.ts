@@ -21,9 +21,16 @@ type Who = keyof typeof PEOPLE;
 
 /** What `$name` stands for in the statements below. */
 const names: Record<string, string> = {
-  ...{ me: CANDIDATE, other: OTHER, waiting: WAITING, employer: EMPLOYER },
-  ...{ cv: randomUUID(), otherCv: randomUUID(), withdrawnCv: randomUUID(), newCv: randomUUID() },
-  ...{ sent: randomUUID(), withdrawn: randomUUID() },
+  me: CANDIDATE,
+  other: OTHER,
+  waiting: WAITING,
+  employer: EMPLOYER,
+  cv: randomUUID(),
+  otherCv: randomUUID(),
+  withdrawnCv: randomUUID(),
+  newCv: randomUUID(),
+  sent: randomUUID(),
+  withdrawn: randomUUID(),
 };
 
 beforeAll(async () => {
@@ -381,15 +388,13 @@ cases('swiped_jobs', [
   ['DELETE FROM swiped_jobs', ['candidate', 1], ['another candidate', 0], ['admin', 0]],
 ]);
 
-describe('jobs as candidates see them', () => {
-  test.each([
-    ['get_liked_jobs()', 'candidate', 2],
-    ['get_liked_jobs()', 'who waits', 0],
-    ['get_liked_jobs()', 'nobody', 0],
-    ['get_passed_jobs()', 'candidate', 0],
-    ['get_swipe_deck(100)', 'candidate', 1],
-    ['get_swipe_deck(100)', 'another candidate', 2],
-  ])('%s for: %s', async (procedure, who, count) => {
-    expect(await attempt(who, `SELECT * FROM ${procedure}`)).toBe(count);
-  });
+test.each([
+  ['get_liked_jobs()', 'candidate', 2],
+  ['get_liked_jobs()', 'who waits', 0],
+  ['get_liked_jobs()', 'nobody', 0],
+  ['get_passed_jobs()', 'candidate', 0],
+  ['get_swipe_deck(100)', 'candidate', 1],
+  ['get_swipe_deck(100)', 'another candidate', 2],
+])('jobs as candidates see them, by %s for: %s', async (procedure, who, count) => {
+  expect(await attempt(who, `SELECT * FROM ${procedure}`)).toBe(count);
 });

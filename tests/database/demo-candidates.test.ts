@@ -43,15 +43,11 @@ test('three applications lie with two employers, each as far as its steps have b
       .execute(),
   );
   expect(events.map(({ status, actor_id }) => [status, actor_id])).toEqual([
-    ...[
-      ['sent', AISHA],
-      ['viewed', EMPLOYER],
-      ['shortlisted', EMPLOYER],
-    ],
-    ...[
-      ['sent', AISHA],
-      ['viewed', OTHER_EMPLOYER],
-    ],
+    ['sent', AISHA],
+    ['viewed', EMPLOYER],
+    ['shortlisted', EMPLOYER],
+    ['sent', AISHA],
+    ['viewed', OTHER_EMPLOYER],
     ['sent', AISHA],
   ]);
   expect(events[2]?.message).toMatch(/^Hello Aisha Bello,\n\nNorthgate Analytics has put you on the shortlist/);
@@ -81,7 +77,9 @@ test('each CV is the file that its row describes, and one that an upload would t
   const files = demoCandidates.flatMap(({ cv }) => (cv ? [cv] : []));
   expect(rows.map(({ id, name, size_bytes, sha256 }) => ({ id, name, size_bytes, sha256 }))).toEqual(
     files.map(({ id, name, bytes }) => ({
-      ...{ id, name, size_bytes: bytes.length },
+      id,
+      name,
+      size_bytes: bytes.length,
       sha256: createHash('sha256').update(bytes).digest(),
     })),
   );

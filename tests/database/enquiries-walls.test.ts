@@ -160,7 +160,8 @@ describe('the database alone', () => {
     const asIf = actingAdmin(EMPLOYER, 'First Employer');
     const { known = '', file = '' } = names;
     expect(await listEnquiries(db.database, asIf, { search: '', status: null, kind: null, page: 1 })).toEqual({
-      ...{ enquiries: [], total: 0 },
+      enquiries: [],
+      total: 0,
     });
     expect(await findEnquiry(services, asIf, known)).toBeNull();
     expect(await findEnquiryFile({ ...services, areGatesUp: false }, asIf as Viewer, file)).toBeNull();
@@ -182,7 +183,10 @@ test('the site alone, with row-level security down: files are for administrators
     expect(await findEnquiryFile(services, admin, unprovenFile)).toBeNull();
     expect(await findEnquiry(services, admin, unproven)).toBeNull();
     const { enquiries, total } = await listEnquiries(open.database, admin, {
-      ...{ search: '', status: null, kind: null, page: 1 },
+      search: '',
+      status: null,
+      kind: null,
+      page: 1,
     });
     expect([enquiries.map(({ id }) => id), total]).toEqual([[known], 1]);
     expect(await moveEnquiry(services, admin, unproven, { status: 'done', was: 'new' })).toMatchObject({ ok: false });

@@ -89,8 +89,13 @@ test('a job that the leaver posts at that moment is handed over or refused, but 
     const { id } = await transaction
       .insertInto('jobs')
       .values({
-        ...{ user_id: leaver, title: 'Late', company: 'Tidewell', location: 'Leeds', salary: '£30,000' },
-        ...{ description: 'Posted in the last minute.', requirements: 'None.' },
+        user_id: leaver,
+        title: 'Late',
+        company: 'Tidewell',
+        location: 'Leeds',
+        salary: '£30,000',
+        description: 'Posted in the last minute.',
+        requirements: 'None.',
       })
       .returning('id')
       .executeTakeFirstOrThrow();

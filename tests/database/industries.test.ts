@@ -11,16 +11,24 @@ import { addJobs, addPeople } from '#tests/support/jobs.ts';
 let db: TestDatabase;
 
 const TITLES = [
-  ...[
-    'IT support analyst',
-    'Italian teacher',
-    'Reporting analyst',
-    'it technician',
-    'Digitalisation lead',
-    'Predigital',
-  ],
-  ...['Data-driven marketer', 'Metadata editor', 'Senior Software Developer', 'Underwriter', 'Bank accountant'],
-  ...['Production planner', 'Re-production artist', 'Sales engineer', 'Bioengineer', 'ENGINEER', 'Welder', 'Cleaner'],
+  'IT support analyst',
+  'Italian teacher',
+  'Reporting analyst',
+  'it technician',
+  'Digitalisation lead',
+  'Predigital',
+  'Data-driven marketer',
+  'Metadata editor',
+  'Senior Software Developer',
+  'Underwriter',
+  'Bank accountant',
+  'Production planner',
+  'Re-production artist',
+  'Sales engineer',
+  'Bioengineer',
+  'ENGINEER',
+  'Welder',
+  'Cleaner',
 ];
 const CATEGORIES: JobCategory[] = ['white-collar', 'blue-collar'];
 const JOBS = TITLES.flatMap((title) => CATEGORIES.map((category) => ({ title, category })));

@@ -43,10 +43,22 @@ const addDevice = (id: string, preferences?: Partial<NotificationPreferences>) =
 const listDevices = (id: string) => listDevicesOf(db.database, id);
 
 const JOB: WrittenJob = {
-  ...{ title: 'Joiner', company: 'Northgate', location: 'Leeds', salary: '£30,000 a year' },
-  ...{ salaryMin: 30_000, salaryMax: 30_000, salaryPeriod: 'year', type: 'Full-time', category: 'blue-collar' },
-  ...{ basis: 'permanent', workMode: 'on-site', hoursPerWeek: 37.5, description: 'Joins.', requirements: 'A saw.' },
-  ...{ status: 'open', closesAt: hoursFromNow(1_000) },
+  title: 'Joiner',
+  company: 'Northgate',
+  location: 'Leeds',
+  salary: '£30,000 a year',
+  salaryMin: 30_000,
+  salaryMax: 30_000,
+  salaryPeriod: 'year',
+  type: 'Full-time',
+  category: 'blue-collar',
+  basis: 'permanent',
+  workMode: 'on-site',
+  hoursPerWeek: 37.5,
+  description: 'Joins.',
+  requirements: 'A saw.',
+  status: 'open',
+  closesAt: hoursFromNow(1_000),
 };
 
 type Job = NonNullable<Parameters<typeof addJobs>[1]>;

@@ -165,8 +165,12 @@ describe('a download', () => {
       await t
         .insertInto('audit_entries')
         .values({
-          ...{ actor_id: ADMIN, actor_name: 'The Admin', action: 'account_approved' },
-          ...{ subject_type: 'account', subject_id: id, subject_label: 'Wren' },
+          actor_id: ADMIN,
+          actor_name: 'The Admin',
+          action: 'account_approved',
+          subject_type: 'account',
+          subject_id: id,
+          subject_label: 'Wren',
         })
         .execute();
       await sql`SELECT log_security_event('login', '{}', ${id}, '203.0.113.7', 'My browser')`.execute(t);

@@ -24,8 +24,12 @@ async function addCandidate(name = 'Wren Halloran') {
 }
 
 const PROFILE = {
-  ...{ fullName: 'Wren Halloran', phone: '0131 496 0123', location: 'Leeds', bio: 'Keeps\nlights.' },
-  ...{ skills: ['Oil', 'Brass'], experience: 'Three islands.' },
+  fullName: 'Wren Halloran',
+  phone: '0131 496 0123',
+  location: 'Leeds',
+  bio: 'Keeps\nlights.',
+  skills: ['Oil', 'Brass'],
+  experience: 'Three islands.',
 };
 const NOTHING = { fullName: 'W', phone: null, location: null, bio: null, skills: [], experience: null };
 
@@ -63,7 +67,11 @@ describe('liked jobs', () => {
     const wren = await addCandidate();
     const [open = '', closed = '', applied = '', draft = '', past = ''] = await addJobs(
       db.database,
-      ...[{ title: 'Open' }, { title: 'Closed' }, { title: 'Applied' }, { title: 'Draft' }, { title: 'Past' }],
+      { title: 'Open' },
+      { title: 'Closed' },
+      { title: 'Applied' },
+      { title: 'Draft' },
+      { title: 'Past' },
     );
     for (const id of [open, closed, applied, draft, past]) {
       expect(await likeJob(db, wren, id)).toEqual({ ok: true, isNew: true });

@@ -71,8 +71,10 @@ describe('telling an account', () => {
     expect(new Set(sent.map(({ payload }) => payload.deviceId))).toEqual(new Set([phone, laptop]));
     const written = await write(phone, { news: 'application-moved', subjectId: id });
     expect(written?.notification.message).toEqual({
-      ...{ title: 'News of your application for Lighthouse keeper', body: 'Sign in to read it.' },
-      ...{ path: `/applications/${id}`, tag: id.replaceAll('-', '') },
+      title: 'News of your application for Lighthouse keeper',
+      body: 'Sign in to read it.',
+      path: `/applications/${id}`,
+      tag: id.replaceAll('-', ''),
     });
   });
 
@@ -88,7 +90,8 @@ describe('telling an account', () => {
     expect(await write(own, { news: 'application-received', subjectId: id })).toBeNull();
     const received = await write(employers, { news: 'application-received', subjectId: id });
     expect(received?.notification.message).toMatchObject({
-      ...{ title: 'A new application for Lighthouse keeper', path: `/employer/applications/${id}` },
+      title: 'A new application for Lighthouse keeper',
+      path: `/employer/applications/${id}`,
     });
     await change(`UPDATE applications SET status = 'withdrawn' WHERE id = '${id}'`);
     await tell({ news: 'application-moved', subjectId: id });

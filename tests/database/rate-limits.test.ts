@@ -88,7 +88,9 @@ test('A12: whoever is refused is written down, with the address they came from',
     t.selectFrom('security_events').select(['event_type', 'risk_level', 'ip', 'details']).execute(),
   );
   expect(events).toContainEqual({
-    ...{ event_type: 'rate_limit_exceeded', risk_level: 'medium', ip: '203.0.113.9' },
+    event_type: 'rate_limit_exceeded',
+    risk_level: 'medium',
+    ip: '203.0.113.9',
     details: { endpoint: 'sign_in' },
   });
 });
@@ -110,7 +112,9 @@ test('an address that is blocked is logged as ip_blocked with high risk, once fo
   expect(await countPasses(10, ask)).toBe(10);
   expect(await listBlocks()).toEqual([]);
   const block = {
-    ...{ risk_level: 'high', ip: client.ip, user_agent: client.userAgent },
+    risk_level: 'high',
+    ip: client.ip,
+    user_agent: client.userAgent,
     details: { endpoint: 'sign_in', minutes: 15 },
   };
   expect(await countPasses(5, ask)).toBe(0);

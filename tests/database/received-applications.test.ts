@@ -137,7 +137,10 @@ describe('deciding', () => {
     expect(await decide(id, 'not_taken_forward', 'sent')).toEqual({ ok: true, isNew: true });
     expect(await decide(id, 'shortlisted', 'not_taken_forward')).toEqual({ ok: true, isNew: true });
     expect((await eventsOf(id)).map(({ status }) => status)).toEqual([
-      ...['sent', 'viewed', 'not_taken_forward', 'shortlisted'],
+      'sent',
+      'viewed',
+      'not_taken_forward',
+      'shortlisted',
     ]);
   });
 
@@ -158,8 +161,10 @@ describe('deciding', () => {
     expect(await decide(id, 'offered', 'sent', admin)).toEqual({ ok: true, isNew: false });
     expect(await auditOf(id)).toEqual([
       {
-        ...{ actor_id: ADMIN, action: 'application_moved' },
-        ...{ subject_type: 'application', subject_label: 'Lighthouse keeper' },
+        actor_id: ADMIN,
+        action: 'application_moved',
+        subject_type: 'application',
+        subject_label: 'Lighthouse keeper',
       },
     ]);
   });
@@ -278,7 +283,9 @@ describe('lists', () => {
     await addApplications(
       db.database,
       ...people.map((candidate_id, at) => ({
-        ...{ job_id: job, candidate_id, full_name: `Person ${at}` },
+        job_id: job,
+        candidate_id,
+        full_name: `Person ${at}`,
         status: at % 3 === 0 ? 'offered' : 'sent',
       })),
     );
@@ -321,7 +328,10 @@ async function reach(on: TestDatabase, areGatesUp: boolean, { job, id }: { job: 
 }
 
 const NOTHING = {
-  ...{ opened: null, list: 0, counts: {}, file: [] },
+  opened: null,
+  list: 0,
+  counts: {},
+  file: [],
   ...Object.fromEntries(['decision', 'viewed', 'note'].map((name) => [name, { ok: false, reason: 'not_found' }])),
 };
 

@@ -51,7 +51,11 @@ const isWarned = async () =>
 const idsOf = async (call: string) =>
   (await queryTasks<{ id: string }>(db, `SELECT ${call} AS id`)).map((row) => row.id);
 const viewer = (): Viewer => ({
-  ...{ id, email: `${id}@mail.example`, fullName: 'Wren Halloran', role: 'job_seeker', status: 'approved' },
+  id,
+  email: `${id}@mail.example`,
+  fullName: 'Wren Halloran',
+  role: 'job_seeker',
+  status: 'approved',
   session: { hash: Buffer.alloc(32), kind: 'full', expiresAt: new Date() },
 });
 
@@ -142,7 +146,9 @@ describe('the boundaries, as days in London, to the second', () => {
     ['in summer and winter alike', '2025-10-26T11:00:00Z', null, '2026-10-26T11:00:00Z'],
   ])('an enquiry after twelve months %s, with its files', async (_what, confirmed, moved, end) => {
     const [enquiry = ''] = await addEnquiries(db.database, {
-      ...{ kind: 'candidate', confirmed_at: new Date(confirmed), created_at: new Date(confirmed) },
+      kind: 'candidate',
+      confirmed_at: new Date(confirmed),
+      created_at: new Date(confirmed),
       ...(moved ? { status: 'in_hand', status_changed_at: new Date(moved) } : {}),
     });
     const { storageKey } = await addFile(db.database, enquiry);

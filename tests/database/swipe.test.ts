@@ -77,14 +77,14 @@ describe('a deck', () => {
   test('keeps to every filter of the board, for common and for rare things', async () => {
     const common = await addMany(15, { category: 'blue-collar', type: 'Contract' });
     const [rare = ''] = await addJobs(db.database, {
-      ...{
-        title: 'Farrier',
-        location: 'Cardiff',
-        category: 'white-collar',
-        type: 'Part-time',
-        created_at: hoursFromNow(-99),
-      },
-      ...{ salary: '£60,000 a year', salary_max: 60_000, salary_period: 'year' },
+      title: 'Farrier',
+      location: 'Cardiff',
+      category: 'white-collar',
+      type: 'Part-time',
+      created_at: hoursFromNow(-99),
+      salary: '£60,000 a year',
+      salary_max: 60_000,
+      salary_period: 'year',
     });
     for (const search of [
       { search: 'farriers' },
@@ -148,8 +148,11 @@ describe('a swipe', () => {
     }
     const refused = (reason: string) => ({ ok: false, reason });
     expect(reasons).toEqual([
-      ...[refused('closed'), refused('closed')],
-      ...[refused('not_found'), refused('not_found'), refused('not_found')],
+      refused('closed'),
+      refused('closed'),
+      refused('not_found'),
+      refused('not_found'),
+      refused('not_found'),
     ]);
     expect(await rowsOf(me)).toEqual({ swiped: [], liked: [] });
   });

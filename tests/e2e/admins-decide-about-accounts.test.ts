@@ -72,7 +72,10 @@ test('an approval is asked, done, told and mailed, and the list stays where it w
   await dialog.waitFor({ state: 'hidden' });
   expect(queryOf(page)).toEqual({ search: 'silas', status: 'pending' });
   expect(await readTraces(site.database, id)).toMatchObject({
-    ...{ status: 'approved', approvedBy: morag.id, audit: ['account_approved'], mails: ['account-approved'] },
+    status: 'approved',
+    approvedBy: morag.id,
+    audit: ['account_approved'],
+    mails: ['account-approved'],
   });
   await waitForMail(site, { to: email });
 });

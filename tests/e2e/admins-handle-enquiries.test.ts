@@ -125,9 +125,14 @@ test.each(['the list', 'an empty list', 'an enquiry', 'the question'] as const)(
   'with texts of any length, light and dark, %s can be used by everybody',
   async (what) => {
     const [id = ''] = await addEnquiries(site.database.database, {
-      ...{ kind: 'candidate', name: 'W'.repeat(100), email: `${'e'.repeat(60)}@${'x'.repeat(60)}.example` },
-      ...{ current_position: 'P'.repeat(100), role: 'R'.repeat(100), location: 'L'.repeat(100) },
-      ...{ skills: 'S'.repeat(1000), message: 'M'.repeat(2000) },
+      kind: 'candidate',
+      name: 'W'.repeat(100),
+      email: `${'e'.repeat(60)}@${'x'.repeat(60)}.example`,
+      current_position: 'P'.repeat(100),
+      role: 'R'.repeat(100),
+      location: 'L'.repeat(100),
+      skills: 'S'.repeat(1000),
+      message: 'M'.repeat(2000),
     });
     await storeEnquiryFile(site, id, { name: `${'n'.repeat(96)}.txt` });
     const { page, context } = await newStillVisitor(browser);

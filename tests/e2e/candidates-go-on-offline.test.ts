@@ -110,8 +110,13 @@ test('a like, swipes, a profile, applications and a request made without a conne
   // Nothing is put aside that is not whole.
   await expect.poll(() => asking.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('contactPerson');
   const fields = {
-    ...{ 'Company name': 'Tidal Works', 'Contact person': 'Jo Whitlock', Email: 'jo@tidal.example' },
-    ...{ Phone: '0131 496 0321', Position: 'Lamp lighter', Industry: 'Lights', Location: 'Leeds' },
+    'Company name': 'Tidal Works',
+    'Contact person': 'Jo Whitlock',
+    Email: 'jo@tidal.example',
+    Phone: '0131 496 0321',
+    Position: 'Lamp lighter',
+    Industry: 'Lights',
+    Location: 'Leeds',
   };
   for (const [label, value] of Object.entries(fields))
     await main(asking).getByLabel(label, { exact: true }).fill(value);

@@ -28,7 +28,9 @@ const saveButton = (page: Page) => main(page).getByRole('button', { name: 'Save 
 const toast = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(title, { exact: true }).first();
 const cv = (name = 'Wren Halloran.pdf', bytes = 40_000) => ({
-  ...{ name, mimeType: 'application/pdf', buffer: pdf(bytes) },
+  name,
+  mimeType: 'application/pdf',
+  buffer: pdf(bytes),
 });
 
 async function asCandidate({ context }: Visitor): Promise<{ id: string; email: string }> {

@@ -188,8 +188,11 @@ test('the list says of each job what it is and what became of it', async () => {
   const candidate = await asCandidate(visitor);
   const { database } = site.database;
   const open = await newJob({
-    ...{ description: 'Keeps the light. '.repeat(20), requirements: 'A head for heights.\nA steady hand.' },
-    ...{ category: 'blue-collar', type: 'Part-time', created_at: new Date('2026-03-05T10:00:00Z') },
+    description: 'Keeps the light. '.repeat(20),
+    requirements: 'A head for heights.\nA steady hand.',
+    category: 'blue-collar',
+    type: 'Part-time',
+    created_at: new Date('2026-03-05T10:00:00Z'),
   });
   const [closed, applied] = [await newJob(), await newJob()];
   await database.asSystem((transaction) =>

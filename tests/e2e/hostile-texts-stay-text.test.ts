@@ -27,8 +27,12 @@ beforeAll(async () => {
   const made = await addJobs(
     site.database.database,
     ...Object.values(HOSTILE).map((text) => ({
-      ...{ title: text, company: text.slice(0, 100), location: text.slice(0, 100), salary: text.slice(0, 100) },
-      ...{ description: `${text}\n\n- ${text}\n${text}`, requirements: `${text}\n${text}` },
+      title: text,
+      company: text.slice(0, 100),
+      location: text.slice(0, 100),
+      salary: text.slice(0, 100),
+      description: `${text}\n\n- ${text}\n${text}`,
+      requirements: `${text}\n${text}`,
     })),
   );
   Object.keys(HOSTILE).forEach((name, index) => {
@@ -129,10 +133,19 @@ const cut = (text: string, most: number) => Array.from(text).slice(0, most).join
 
 /** Everything that somebody can send, and everything that can be answered. */
 const sheetOf = (text: string) => ({
-  ...{ full_name: cut(text, 100), email: cut(text, 254), phone: cut(text, 20), location: cut(text, 100) },
-  ...{ bio: text, experience: text, skills: [cut(text, 50)], cover_note: `${text}\n\n${text}` },
-  ...{ job_title: cut(text, 150), job_company: cut(text, 100), job_location: cut(text, 100) },
-  ...{ message_subject: cut(text, 200), message: `${text}\n\n${text}` },
+  full_name: cut(text, 100),
+  email: cut(text, 254),
+  phone: cut(text, 20),
+  location: cut(text, 100),
+  bio: text,
+  experience: text,
+  skills: [cut(text, 50)],
+  cover_note: `${text}\n\n${text}`,
+  job_title: cut(text, 150),
+  job_company: cut(text, 100),
+  job_location: cut(text, 100),
+  message_subject: cut(text, 200),
+  message: `${text}\n\n${text}`,
 });
 
 async function addApplicationOf(text: string) {

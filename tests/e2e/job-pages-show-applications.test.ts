@@ -34,7 +34,10 @@ const jobPage = () => `${site.url}/jobs/${job}`;
 const seen = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true });
 const applyLink = (page: Page) => page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true });
 const FIELDS = {
-  ...{ 'Full name': 'Wren Halloran', Email: 'wren@mail.example', Phone: '0131 496 0321', 'Current position': 'Keeper' },
+  'Full name': 'Wren Halloran',
+  Email: 'wren@mail.example',
+  Phone: '0131 496 0321',
+  'Current position': 'Keeper',
 };
 
 async function applyWithoutAccount(page: Page): Promise<void> {

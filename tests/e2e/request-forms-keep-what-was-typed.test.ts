@@ -65,12 +65,19 @@ const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('unprove
 
 const MESSAGE = { Name: 'Ida Sorley', Message: 'May we talk about lights together?' };
 const REQUEST = {
-  ...{ 'Company name': 'Skerryvore Trust', 'Contact person': 'Jo Whitlock', Phone: '0131 496 0321' },
-  ...{ Position: 'Lighthouse keeper', Industry: 'Lights', Location: 'Leeds' },
+  'Company name': 'Skerryvore Trust',
+  'Contact person': 'Jo Whitlock',
+  Phone: '0131 496 0321',
+  Position: 'Lighthouse keeper',
+  Industry: 'Lights',
+  Location: 'Leeds',
 };
 const CANDIDATE = {
-  ...{ 'Full name': 'Wren Halloran', Phone: '0131 496 0321', 'Current position': 'Keeper' },
-  ...{ 'Desired role': 'Head keeper', 'Desired location': 'Leeds' },
+  'Full name': 'Wren Halloran',
+  Phone: '0131 496 0321',
+  'Current position': 'Keeper',
+  'Desired role': 'Head keeper',
+  'Desired location': 'Leeds',
 };
 
 const COACHING = { Name: 'Wren Halloran', 'Your question': 'Which jobs are there ashore for a keeper?' };

@@ -24,11 +24,19 @@ const longDate = (date: Date) =>
 
 const jobs: Record<string, Partial<Insertable<Jobs>>> = {
   open: {
-    ...{ ...lighthouse, title: 'Lighthouse keeper', category: 'blue-collar', type: 'Part-time', basis: 'permanent' },
-    ...{ salary: '£15 to £18.50 an hour', salary_min: 15, salary_max: 18.5, salary_period: 'hour' },
+    ...lighthouse,
+    title: 'Lighthouse keeper',
+    category: 'blue-collar',
+    type: 'Part-time',
+    basis: 'permanent',
+    salary: '£15 to £18.50 an hour',
+    salary_min: 15,
+    salary_max: 18.5,
+    salary_period: 'hour',
     description: `You keep the light.\n\nEvery night & every day.\n${'The sea is near. '.repeat(20)}`,
     requirements: 'A head for heights.\nA steady hand.\n- Reads a barometer\n- Swims',
-    ...{ created_at: POSTED, closes_at: CLOSES },
+    created_at: POSTED,
+    closes_at: CLOSES,
   },
   yearly: {
     ...lighthouse,

@@ -49,11 +49,19 @@ const findEnquiry = (email: string) =>
   );
 
 const EMPLOYER = {
-  ...{ 'Company name': 'Skerryvore Trust', 'Contact person': 'Jo Whitlock', Email: 'jo', Phone: '0131 496 0321' },
-  ...{ Position: 'Lighthouse keeper', Industry: 'Lights', Location: 'Leeds' },
+  'Company name': 'Skerryvore Trust',
+  'Contact person': 'Jo Whitlock',
+  Email: 'jo',
+  Phone: '0131 496 0321',
+  Position: 'Lighthouse keeper',
+  Industry: 'Lights',
+  Location: 'Leeds',
 };
 const CANDIDATE = {
-  ...{ 'Full name': 'Wren Halloran', Email: 'wren@mail.example', Phone: '0131 496 0321', 'Current position': 'Keeper' },
+  'Full name': 'Wren Halloran',
+  Email: 'wren@mail.example',
+  Phone: '0131 496 0321',
+  'Current position': 'Keeper',
 };
 
 test('an employer asks for talent from the home page, puts right what is wrong, and stays where they were', async () => {
@@ -235,8 +243,10 @@ test('a candidate who asks for no job in particular chooses a picture, and anoth
   await choose('Retake', 'me.png', picture);
   await form.getByRole('button', { name: 'Use Photo' }).click();
   await fillIn(form, {
-    ...{ ...CANDIDATE, Email: 'gallery@mail.example' },
-    ...{ 'Desired role': 'Head keeper', 'Desired location': 'Leeds' },
+    ...CANDIDATE,
+    Email: 'gallery@mail.example',
+    'Desired role': 'Head keeper',
+    'Desired location': 'Leeds',
   });
   await form.getByRole('button', { name: 'Submit Application' }).click();
   await toast(page, 'Application Submitted').waitFor();

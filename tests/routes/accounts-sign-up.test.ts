@@ -58,7 +58,10 @@ describe('a request for an account', () => {
     );
     expect(page).toContain('href="/resend-confirmation"');
     expect(await findPerson(fields.email ?? '')).toMatchObject({
-      ...{ full_name: 'Siân <b>Pritchard</b>', role, status: 'pending', email_confirmed_at: null },
+      full_name: 'Siân <b>Pritchard</b>',
+      role,
+      status: 'pending',
+      email_confirmed_at: null,
       password_hash: expect.stringMatching(/^\$argon2id\$/),
     });
     const mail = await waitForMail(site, { to: fields.email ?? '' });

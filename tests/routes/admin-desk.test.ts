@@ -149,7 +149,10 @@ describe('the questions', () => {
     expect([status, headers.location]).toEqual([303, '/admin?status=pending&notice=user-approved']);
     expect((await read(headers.location ?? '')).html).toContain('User approved');
     expect(await readTraces(site.database, id)).toMatchObject({
-      ...{ status: 'approved', approvedBy: morag.id, audit: ['account_approved'], mails: ['account-approved'] },
+      status: 'approved',
+      approvedBy: morag.id,
+      audit: ['account_approved'],
+      mails: ['account-approved'],
     });
   });
 

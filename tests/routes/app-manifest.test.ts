@@ -47,8 +47,15 @@ test('the manifest says what the app is called, where it begins and how it looks
   const answer = await fetch(`${site.url}/manifest.webmanifest`);
   expect(answer.headers.get('Content-Type')).toBe('application/manifest+json');
   expect(manifest).toMatchObject({
-    ...{ id: '/', name: company.name, short_name: company.shortName, start_url: '/', scope: '/' },
-    ...{ display: 'standalone', theme_color: '#f6f8f5', background_color: '#f6f8f5', lang: 'en-GB' },
+    id: '/',
+    name: company.name,
+    short_name: company.shortName,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: '#f6f8f5',
+    background_color: '#f6f8f5',
+    lang: 'en-GB',
   });
   expect(manifest.short_name?.length).toBeLessThanOrEqual(12);
 });

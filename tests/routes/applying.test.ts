@@ -193,7 +193,9 @@ describe('sending', () => {
     const places = answers.map(({ headers }) => headers.location?.split('?'));
     expect(new Set(places.map((each) => each?.[0])).size).toBe(1);
     expect(places.map((each) => each?.[1]).sort()).toEqual([
-      ...['notice=already-applied', 'notice=already-applied', 'notice=application-submitted'],
+      'notice=already-applied',
+      'notice=already-applied',
+      'notice=application-submitted',
     ]);
     expect(await listOwn()).toHaveLength(1);
     // From the page of a second tab that is still open, too.

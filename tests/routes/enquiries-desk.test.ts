@@ -99,7 +99,10 @@ describe('the guard', () => {
 
 test('a coaching request shows its topic, question and times under their own names', async () => {
   const [id = ''] = await addEnquiries(site.database.database, {
-    ...{ kind: 'coaching', name: 'Ida Sorley', purpose: 'return', message: 'How do I explain five years away?' },
+    kind: 'coaching',
+    name: 'Ida Sorley',
+    purpose: 'return',
+    message: 'How do I explain five years away?',
     times: 'Tuesdays after six',
   });
   const { html } = await read(page(id));
@@ -121,8 +124,13 @@ describe('the list', () => {
       { kind: 'employer', name: 'Quilla Employer', company: 'Quiver & Sons', role: 'Fletcher', status: 'in_hand' },
       { kind: 'candidate', name: 'Quilla Candidate', email: 'q.candidate@bow-and-arrow.example' },
       {
-        ...{ kind: 'candidate', name: 'Quilla Asking', job_id: job, job_title: 'Archery coach' },
-        ...{ job_company: 'Northgate', job_location: 'Leeds', status: 'done' },
+        kind: 'candidate',
+        name: 'Quilla Asking',
+        job_id: job,
+        job_title: 'Archery coach',
+        job_company: 'Northgate',
+        job_location: 'Leeds',
+        status: 'done',
       },
       { kind: 'contact', name: 'Quilla Contact', purpose: 'partnership' },
       { kind: 'coaching', name: 'Quilla Coaching', purpose: 'interview' },
@@ -143,7 +151,10 @@ describe('the list', () => {
     }
     const { html } = await read('/admin/enquiries?search=quilla');
     expect(html.match(/Quilla (Employer|Candidate|Asking|Contact)(?=<)/g)).toEqual([
-      ...['Quilla Employer', 'Quilla Candidate', 'Quilla Asking', 'Quilla Contact'],
+      'Quilla Employer',
+      'Quilla Candidate',
+      'Quilla Asking',
+      'Quilla Contact',
     ]);
     expect(html).toContain('Partnership');
   });
@@ -187,26 +198,41 @@ describe('the list', () => {
 test('its page shows everything that was sent, as text, and the ways to answer', async () => {
   const [job = ''] = await addJobs(site.database.database, {});
   const id = await add({
-    ...{ kind: 'candidate', name: 'Ida <b>Bold</b>', email: 'ida+work@mail.example', phone: '+44 113 496 0100' },
-    ...{ current_position: 'Packer', role: 'Team leader', industry: 'Construction', location: 'Hull', pay: '£31,000' },
-    ...{ experience: '1', skills: 'Forklift', message: 'Two\nlines' },
-    ...{ job_id: job, job_title: 'Night lead & co', job_company: 'Northgate', job_location: 'Leeds' },
+    kind: 'candidate',
+    name: 'Ida <b>Bold</b>',
+    email: 'ida+work@mail.example',
+    phone: '+44 113 496 0100',
+    current_position: 'Packer',
+    role: 'Team leader',
+    industry: 'Construction',
+    location: 'Hull',
+    pay: '£31,000',
+    experience: '1',
+    skills: 'Forklift',
+    message: 'Two\nlines',
+    job_id: job,
+    job_title: 'Night lead & co',
+    job_company: 'Northgate',
+    job_location: 'Leeds',
   });
   await storeEnquiryFile(site, id, { name: 'ida.txt' });
   await storeEnquiryFile(site, id, { kind: 'photo', name: 'ida.jpg', extension: 'jpg' });
   const { html } = await read(page(id));
   for (const text of [
-    ...[
-      'Ida &lt;b&gt;Bold&lt;/b&gt;',
-      'Packer',
-      'Team leader',
-      'Construction',
-      'Hull',
-      '£31,000',
-      '1 year',
-      'Forklift',
-    ],
-    ...['Two\nlines', `href="/jobs/${job}"`, 'Night lead &amp; co', 'ida.txt', 'ida.jpg', 'tel:+441134960100'],
+    'Ida &lt;b&gt;Bold&lt;/b&gt;',
+    'Packer',
+    'Team leader',
+    'Construction',
+    'Hull',
+    '£31,000',
+    '1 year',
+    'Forklift',
+    'Two\nlines',
+    `href="/jobs/${job}"`,
+    'Night lead &amp; co',
+    'ida.txt',
+    'ida.jpg',
+    'tel:+441134960100',
     'mailto:ida%2Bwork%40mail.example?subject=Your%20interest%20in%3A%20Night%20lead%20%26%20co',
   ]) {
     expect(html, text).toContain(text);
@@ -327,8 +353,10 @@ describe('the files', () => {
       const kept = await request(site.url, `/enquiry-files/${file}`, { headers: { Cookie: cookie } });
       expect([kept.status, kept.body.toString()]).toEqual([200, text]);
       expect(kept.headers).toMatchObject({
-        ...{ 'content-type': type, 'content-disposition': `attachment; filename="${name}"` },
-        ...{ 'content-length': String(text.length), 'x-content-type-options': 'nosniff' },
+        'content-type': type,
+        'content-disposition': `attachment; filename="${name}"`,
+        'content-length': String(text.length),
+        'x-content-type-options': 'nosniff',
         'cache-control': expect.stringContaining('no-store'),
         'content-security-policy': expect.stringMatching(/^sandbox;/),
       });
@@ -338,7 +366,9 @@ describe('the files', () => {
       for (const who of [...others, await signInAs(site, morag.id, { kind: 'second_factor' }), null]) {
         const { status, html, headers } = await read(`/enquiry-files/${file}`, who);
         expect([status, html, headers['content-disposition']]).toEqual([
-          ...[404, 'There is no such file, or it is not for you.\n', undefined],
+          404,
+          'There is no such file, or it is not for you.\n',
+          undefined,
         ]);
       }
     }

@@ -228,8 +228,14 @@ test('a coaching request asks for no job, no place and no CV, and is stored with
   const fields = await fieldsOf('coaching', { phone: '' });
   expect((await send('coaching', fields)).location).toBe('/enquiry-sent?form=coaching');
   expect(await findEnquiry(fields.email)).toMatchObject({
-    ...{ kind: 'coaching', phone: null, purpose: 'change', message: fields.question, times: 'After six' },
-    ...{ role: null, location: null, current_position: null },
+    kind: 'coaching',
+    phone: null,
+    purpose: 'change',
+    message: fields.question,
+    times: 'After six',
+    role: null,
+    location: null,
+    current_position: null,
   });
 });
 

@@ -130,7 +130,8 @@ describe('a form', () => {
   test('that removes takes only what it has; where there is nothing to remove, nobody is asked', async () => {
     const ask = (body: string) =>
       request(site.url, '/profile/cv/remove', {
-        ...{ method: 'POST', body },
+        method: 'POST',
+        body,
         headers: { Cookie: cookie, Origin: site.url, 'Content-Type': 'application/x-www-form-urlencoded' },
       });
     expect((await ask('id=1')).status).toBe(400);

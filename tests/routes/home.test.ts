@@ -59,8 +59,12 @@ describe.each(['/', '/about'])('%s', (path) => {
     const { html } = await read(path);
     expect(headings(html, 3)).toEqual(
       expect.arrayContaining([
-        ...['Executive Search', 'Professional Recruitment', 'Contract Staffing'],
-        ...['Blue Collar Placement', 'Skilled Trades', 'Rapid Industrial Placement'],
+        'Executive Search',
+        'Professional Recruitment',
+        'Contract Staffing',
+        'Blue Collar Placement',
+        'Skilled Trades',
+        'Rapid Industrial Placement',
       ]),
     );
     expect(Object.values(serviceCards).flat()).toHaveLength(6);
@@ -216,7 +220,11 @@ test('the overview names every service for employers, and leads to those with a 
   const { html } = await read('/employer-services');
   expect(headings(html, 3)).toEqual(
     expect.arrayContaining([
-      ...['Permanent Recruitment', 'Contract Staffing', 'Rapid Placement', 'Executive Search', 'Talent Acquisition'],
+      'Permanent Recruitment',
+      'Contract Staffing',
+      'Rapid Placement',
+      'Executive Search',
+      'Talent Acquisition',
     ]),
   );
   const [, main = ''] = html.split('<main');

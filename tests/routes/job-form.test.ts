@@ -21,10 +21,21 @@ describe('posting a job', () => {
     expect([answer.status, answer.headers.location]).toEqual([303, '/employer/jobs?notice=job-posted']);
     const job = await desk.findTitled('Keeper of everything');
     expect(job).toMatchObject({
-      ...{ user_id: EMPLOYER, company: 'Skerryvore Trust', location: 'Leeds', salary: '£30,000 to £38,000 a year' },
-      ...{ salary_min: '30000.00', salary_max: '38000.00', salary_period: 'year', hours_per_week: '22.5' },
-      ...{ type: 'Part-time', category: 'blue-collar', basis: 'temporary', work_mode: 'hybrid', status: 'open' },
-      ...{ description: 'Keeps\nthe light.', requirements: 'Patience.' },
+      user_id: EMPLOYER,
+      company: 'Skerryvore Trust',
+      location: 'Leeds',
+      salary: '£30,000 to £38,000 a year',
+      salary_min: '30000.00',
+      salary_max: '38000.00',
+      salary_period: 'year',
+      hours_per_week: '22.5',
+      type: 'Part-time',
+      category: 'blue-collar',
+      basis: 'temporary',
+      work_mode: 'hybrid',
+      status: 'open',
+      description: 'Keeps\nthe light.',
+      requirements: 'Patience.',
     });
     expect(job && londonDay(job.closes_at)).toBe(JOB_FORM.closes_at);
     const list = await desk.read('/employer/jobs?notice=job-posted');
@@ -37,7 +48,11 @@ describe('posting a job', () => {
     const short = { title: `${title}, usual`, company, location, salary, description, requirements, closes_at };
     expect((await desk.post({ ...short, intent: 'post' })).status).toBe(303);
     expect(await desk.findTitled(short.title)).toMatchObject({
-      ...{ type: 'Full-time', category: 'white-collar', basis: 'permanent', work_mode: 'on-site', status: 'open' },
+      type: 'Full-time',
+      category: 'white-collar',
+      basis: 'permanent',
+      work_mode: 'on-site',
+      status: 'open',
     });
   });
 
@@ -45,7 +60,10 @@ describe('posting a job', () => {
     const figures = { salary: 'Competitive', salary_min: '31000', salary_max: '33000', salary_period: 'year' };
     await desk.post({ ...JOB_FORM, title: 'Keeper in figures', ...figures, intent: 'post' });
     expect(await desk.findTitled('Keeper in figures')).toMatchObject({
-      ...{ salary: 'Competitive', salary_min: '31000.00', salary_max: '33000.00', salary_period: 'year' },
+      salary: 'Competitive',
+      salary_min: '31000.00',
+      salary_max: '33000.00',
+      salary_period: 'year',
     });
   });
 
@@ -153,7 +171,10 @@ describe('a job that is not right', () => {
   test('the lowest pay may not be above the highest, and figures say what they are for', async () => {
     const upsideDown = await desk.post({
       ...JOB_FORM,
-      ...{ salary_min: '40000', salary_max: '30000', salary_period: 'year', intent: 'post' },
+      salary_min: '40000',
+      salary_max: '30000',
+      salary_period: 'year',
+      intent: 'post',
     });
     expect(textOf(upsideDown)).toContain('Enter a highest pay that is not below the lowest');
     const bare = await desk.post({ ...JOB_FORM, salary_min: '40000', intent: 'post' });

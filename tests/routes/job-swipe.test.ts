@@ -138,7 +138,8 @@ describe('a card, asked by a script', () => {
     );
     await close(closed);
     const refused = (status: number, reason: string, message: string) => ({
-      ...{ status, answer: { ok: false, reason, message } },
+      status,
+      answer: { ok: false, reason, message },
     });
     expect(await ask({ action: 'like' }, closed)).toEqual(
       refused(409, 'closed', 'This job has closed. It no longer takes applications.'),

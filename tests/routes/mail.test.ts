@@ -14,7 +14,11 @@ if (!person) throw new Error('The cast has no candidate');
 /** As another process of the site would. */
 async function send({ appUrl }: TestDatabase, mail: AccountMailName, accountId: string): Promise<void> {
   const boss = new PgBoss({
-    ...{ connectionString: appUrl, schema: 'tasks', migrate: false, supervise: false, schedule: false },
+    connectionString: appUrl,
+    schema: 'tasks',
+    migrate: false,
+    supervise: false,
+    schedule: false,
   });
   await boss.start();
   await boss.send('send-account-mail', { mail, accountId }, { singletonKey: `${mail} ${accountId}` });

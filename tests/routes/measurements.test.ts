@@ -55,7 +55,7 @@ test('what happened is added up by day, event, page and detail, also where batch
   };
   const backwards = { events: batch.events.toReversed(), vitals: batch.vitals };
   expect(await Promise.all([batch, backwards, batch, backwards].map((each) => send(each)))).toEqual([
-    ...[204, 204, 204, 204],
+    204, 204, 204, 204,
   ]);
   expect(await ofToday('measured_events')).toMatchObject([
     { event: 'page_view', page: '/', detail: '', count: '8' },

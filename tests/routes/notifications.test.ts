@@ -37,7 +37,9 @@ async function ask(fields: Record<string, string>, { as = cookie } = {}) {
   const { status, body } = await request(site.url, '/api/push-subscription', {
     method: 'POST',
     headers: {
-      ...{ Origin: site.url, Accept: 'application/json', Cookie: as },
+      Origin: site.url,
+      Accept: 'application/json',
+      Cookie: as,
       'Content-Type': 'application/x-www-form-urlencoded',
     },
     body: new URLSearchParams(fields).toString(),

@@ -133,8 +133,11 @@ describe('adding a passkey', () => {
     expect(await listKept()).toEqual([{ id: passkey.id, user_id: morag.id, name: fields.name }]);
     expect(await listAudit()).toEqual([
       {
-        ...{ actor_name: morag.fullName, action: 'passkey_added' },
-        ...{ subject_type: 'passkey', subject_id: passkey.id, subject_label: fields.name },
+        actor_name: morag.fullName,
+        action: 'passkey_added',
+        subject_type: 'passkey',
+        subject_id: passkey.id,
+        subject_label: fields.name,
       },
     ]);
     expect((await listEvents(site, morag.id)).map(({ event_type: type }) => type)).toEqual(['passkey_added']);
@@ -254,8 +257,11 @@ describe('npm run admin:remove-passkeys', () => {
     expect(await isSignedIn(cookie)).toBe(false);
     expect(await listAudit()).toEqual([
       {
-        ...{ actor_name: 'Operator of the server', action: 'passkeys_removed' },
-        ...{ subject_type: 'account', subject_id: morag.id, subject_label: morag.fullName },
+        actor_name: 'Operator of the server',
+        action: 'passkeys_removed',
+        subject_type: 'account',
+        subject_id: morag.id,
+        subject_label: morag.fullName,
       },
     ]);
     expect(await listEvents(site, morag.id)).toMatchObject([

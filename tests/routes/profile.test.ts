@@ -46,8 +46,13 @@ const likesOf = async ({ id }: Person) => {
 };
 
 const FORM = {
-  ...{ full_name: 'Wren Halloran', phone: '0131 496 0123', location: 'Leeds', bio: 'Keeps\r\nthe light.' },
-  ...{ skills: 'Oil, Brass\noil', experience: 'Three islands.', next: '' },
+  full_name: 'Wren Halloran',
+  phone: '0131 496 0123',
+  location: 'Leeds',
+  bio: 'Keeps\r\nthe light.',
+  skills: 'Oil, Brass\noil',
+  experience: 'Three islands.',
+  next: '',
 };
 
 describe('a profile', () => {
@@ -56,8 +61,13 @@ describe('a profile', () => {
     const reply = await save(FORM, person.cookie);
     expect(reply).toMatchObject({ status: 303, location: '/profile?notice=profile-updated' });
     expect(await profileOf(person)).toMatchObject({
-      ...{ full_name: 'Wren Halloran', phone: '0131 496 0123', location: 'Leeds', bio: 'Keeps\nthe light.' },
-      ...{ skills: ['Oil', 'Brass'], experience: 'Three islands.', email: person.email },
+      full_name: 'Wren Halloran',
+      phone: '0131 496 0123',
+      location: 'Leeds',
+      bio: 'Keeps\nthe light.',
+      skills: ['Oil', 'Brass'],
+      experience: 'Three islands.',
+      email: person.email,
     });
     const page = await read(reply.location, person.cookie);
     expect(page.headers['cache-control']).toMatch(/no-store/);
@@ -117,9 +127,12 @@ describe('a profile', () => {
   test('holds as much as it says, and has its line ends counted once', async () => {
     const person = await newCandidate();
     const full = {
-      ...{ full_name: '😀'.repeat(100), location: 'é'.repeat(100), bio: `${'x\r\n'.repeat(2499)}xx` },
-      ...{ skills: Array.from({ length: 100 }, (_, n) => `${n}`.padEnd(50, 'x')).join('\r\n') },
-      ...{ experience: '😀'.repeat(10_000), phone: '+44 (0)131-496 01234' },
+      full_name: '😀'.repeat(100),
+      location: 'é'.repeat(100),
+      bio: `${'x\r\n'.repeat(2499)}xx`,
+      skills: Array.from({ length: 100 }, (_, n) => `${n}`.padEnd(50, 'x')).join('\r\n'),
+      experience: '😀'.repeat(10_000),
+      phone: '+44 (0)131-496 01234',
     };
     expect((await save(full, person.cookie)).status).toBe(303);
     expect((await profileOf(person)).skills).toHaveLength(100);
@@ -301,7 +314,10 @@ describe('a like that waited for the sign-in', () => {
     expect(page.body.toString()).toContain(`name="like" value="${job}"`);
     expect(page.body.toString()).toContain(`/candidate-sign-up?next=%2Fjobs&amp;like=${job}`);
     const refused = await sendForm(site, `/candidate-login?next=%2Fjobs&like=${job}`, {
-      ...{ email: 'nobody@mail.example', password: 'not-the-password', next: '/jobs', like: job },
+      email: 'nobody@mail.example',
+      password: 'not-the-password',
+      next: '/jobs',
+      like: job,
     });
     expect(refused.status).toBe(401);
     expect(refused.body).toContain(`name="like" value="${job}"`);

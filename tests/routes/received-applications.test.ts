@@ -28,8 +28,12 @@ beforeEach(async () => {
   [wren = ''] = await addCandidates(database, 'Wren Halloran');
   [job = ''] = await addJobs(database, { title: 'Lighthouse keeper', company: 'Skerryvore Trust' });
   const [application = ''] = await addApplications(database, {
-    ...{ job_id: job, candidate_id: wren, job_title: 'Lighthouse keeper', job_company: 'Skerryvore Trust' },
-    ...{ cv_id: await addCv(database, wren, 'wren.pdf'), cover_note: 'I keep lights.\nMany of them.' },
+    job_id: job,
+    candidate_id: wren,
+    job_title: 'Lighthouse keeper',
+    job_company: 'Skerryvore Trust',
+    cv_id: await addCv(database, wren, 'wren.pdf'),
+    cover_note: 'I keep lights.\nMany of them.',
   });
   id = application;
 });
@@ -309,7 +313,9 @@ describe('a note of an administrator', () => {
   test('is shared with the others, with who and when, and never with the employer', async () => {
     const admin = await signInAs(site, ADMIN);
     const [colleague = ''] = await addAccounts(site.database, {
-      ...{ fullName: 'Wren Halloran', role: 'admin', status: 'approved' },
+      fullName: 'Wren Halloran',
+      role: 'admin',
+      status: 'approved',
     });
     const other = await signInAs(site, colleague);
     expect((await save('Knows the harbour', admin)).headers.location).toBe(`${PAGE()}?notice=note-shared`);
@@ -342,7 +348,9 @@ describe('a note of an administrator', () => {
   test('stays when its author leaves, if it was shared, and goes if it was not', async () => {
     const admin = await signInAs(site, ADMIN);
     const [leaver = ''] = await addAccounts(site.database, {
-      ...{ fullName: 'Wren Halloran', role: 'admin', status: 'approved' },
+      fullName: 'Wren Halloran',
+      role: 'admin',
+      status: 'approved',
     });
     const other = await signInAs(site, leaver);
     await save('Good references', other);

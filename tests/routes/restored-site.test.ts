@@ -30,8 +30,10 @@ async function run(script: string, env: Record<string, string>, ...args: string[
 }
 
 const envOf = (db: TestDatabase, dataDir: string) => ({
-  ...{ DATA_DIR: dataDir, DATABASE_URL: db.appUrl },
-  ...{ MIGRATION_DATABASE_URL: db.ownerUrl, BACKUP_DATABASE_URL: db.adminUrl },
+  DATA_DIR: dataDir,
+  DATABASE_URL: db.appUrl,
+  MIGRATION_DATABASE_URL: db.ownerUrl,
+  BACKUP_DATABASE_URL: db.adminUrl,
 });
 
 beforeAll(async () => {

@@ -24,7 +24,8 @@ async function read(path: string, who?: string): Promise<string> {
 
 test('administrators see which accounts will be deleted because nobody uses them, and from when on', async () => {
   const people = ['Winifred Unused', 'Winifred Unsent', 'Winifred Used'].map((fullName) => ({
-    ...{ fullName, status: 'approved' as const },
+    fullName,
+    status: 'approved' as const,
   }));
   const [unused, unsent] = await addAccounts(site.database, ...people);
   await asSuperuser(

@@ -220,7 +220,8 @@ describe('an enquiry', () => {
   type Kind = keyof typeof FORMS;
 
   const fieldsOf = async (kind: Kind, fields = fieldsFor(FORMS[kind].pattern)): Promise<Fields> => ({
-    ...{ ...fields, human_check: await solveHumanCheck(site, FORMS[kind].action) },
+    ...fields,
+    human_check: await solveHumanCheck(site, FORMS[kind].action),
   });
 
   /** Of nobody who is signed in. */
@@ -233,7 +234,10 @@ describe('an enquiry', () => {
     const { body, type } = multipart([...parts, ...files]);
     const plain = new URLSearchParams(fields).toString();
     const headers = {
-      ...{ Origin: site.url, 'X-Forwarded-For': from, Accept: 'application/json', 'Idempotency-Key': key },
+      Origin: site.url,
+      'X-Forwarded-For': from,
+      Accept: 'application/json',
+      'Idempotency-Key': key,
       'Content-Type': files.length > 0 ? type : 'application/x-www-form-urlencoded',
       ...(files.length > 0 && { 'Content-Length': body.length }),
     };

@@ -20,8 +20,11 @@ type Sending = { cookie?: string; from?: string; userAgent?: string; origin?: st
 
 function post(path: string, { cookie, from = newAddress(), userAgent = 'Test', origin, body = '' }: Sending) {
   const headers = {
-    ...{ Origin: origin ?? site.url, 'Content-Type': 'application/json', 'X-Forwarded-For': from },
-    ...{ 'User-Agent': userAgent, ...(cookie && { Cookie: cookie }) },
+    Origin: origin ?? site.url,
+    'Content-Type': 'application/json',
+    'X-Forwarded-For': from,
+    'User-Agent': userAgent,
+    ...(cookie && { Cookie: cookie }),
   };
   return request(site.url, path, { method: 'POST', headers, body });
 }

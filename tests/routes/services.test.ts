@@ -36,12 +36,20 @@ const longestExcerpt = (html: string) =>
   Math.max(...[...html.matchAll(/job-card-text">([^<]*)/g)].map(([, words = '']) => decodeEntities(words).length));
 
 const WHITE_LINES = [
-  ...['Finance & Banking', 'Technology & IT', 'Human Resources', 'Sales & Marketing'],
-  ...['Healthcare Administration', 'Legal & Compliance'],
+  'Finance & Banking',
+  'Technology & IT',
+  'Human Resources',
+  'Sales & Marketing',
+  'Healthcare Administration',
+  'Legal & Compliance',
 ];
 const BLUE_LINES = [
-  ...['Manufacturing', 'Construction', 'Logistics & Transport', 'Maintenance & Engineering'],
-  ...['Food & Beverage', 'Utilities & Energy'],
+  'Manufacturing',
+  'Construction',
+  'Logistics & Transport',
+  'Maintenance & Engineering',
+  'Food & Beverage',
+  'Utilities & Energy',
 ];
 
 const COLLARS = [

@@ -58,8 +58,11 @@ test('a new job is named with its moment at once, and so are the pages that show
   const { database } = site.database;
   const posted = hoursFromNow(0);
   const [id = ''] = await addJobs(database, {
-    ...{ title: 'Harbour pilot', location: 'Liverpool', category: 'blue-collar' },
-    ...{ created_at: posted, updated_at: posted },
+    title: 'Harbour pilot',
+    location: 'Liverpool',
+    category: 'blue-collar',
+    created_at: posted,
+    updated_at: posted,
   });
   await expect.poll(async () => (await read()).has(`/jobs/${id}`)).toBe(true);
   const after = await read();

@@ -50,7 +50,9 @@ test('a plain form is answered with figures, and the way to a consultant takes t
   const address = new URL(contact ?? '', site.url);
   expect([address.pathname, address.hash]).toEqual(['/contact', '#contact']);
   expect(Object.fromEntries(address.searchParams)).toEqual({
-    ...{ role: 'Data Scientist', location: 'London', experience: MID },
+    role: 'Data Scientist',
+    location: 'London',
+    experience: MID,
   });
 });
 

@@ -35,11 +35,24 @@ export function accountServices({ database }: TestDatabase, settings: Settings =
     storage = NO_STORAGE,
   } = settings;
   return {
-    ...{ database, passwords, tasks, storage, log: createLog('silent'), mailFolder: null, areGatesUp: true },
-    ...{ languageModel: null, push: null, mailHealth: { fault: () => null } },
+    database,
+    passwords,
+    tasks,
+    storage,
+    log: createLog('silent'),
+    mailFolder: null,
+    areGatesUp: true,
+    languageModel: null,
+    push: null,
+    mailHealth: { fault: () => null },
     humanCheck: createAltchaCheck(SECRET_KEY, systemClock),
-    ...{ requestId: 'request-of-a-test', nonce: '', publicOrigin: 'http://localhost', isDemo: true },
-    ...{ usesServiceWorker: false, now: new Date(), retention: { enquiryMonths: 12, inactiveMonths: 24 } },
+    requestId: 'request-of-a-test',
+    nonce: '',
+    publicOrigin: 'http://localhost',
+    isDemo: true,
+    usesServiceWorker: false,
+    now: new Date(),
+    retention: { enquiryMonths: 12, inactiveMonths: 24 },
     client: { ip, userAgent: 'a test' },
   };
 }

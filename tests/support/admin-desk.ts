@@ -16,8 +16,11 @@ export function addAccounts(
   return database.asSystem(async (transaction) => {
     const ids = accounts.map(() => randomUUID());
     const rows = accounts.map(({ fullName, email, role, status, createdAt }, index) => ({
-      ...{ id: ids[index], full_name: fullName ?? 'Wren Halloran', email: email ?? `${ids[index]}@mail.example` },
-      ...{ role: role ?? 'job_seeker', status: status ?? 'pending' },
+      id: ids[index],
+      full_name: fullName ?? 'Wren Halloran',
+      email: email ?? `${ids[index]}@mail.example`,
+      role: role ?? 'job_seeker',
+      status: status ?? 'pending',
       ...(createdAt ? { created_at: createdAt } : {}),
     }));
     await transaction.insertInto('profiles').values(rows).execute();
@@ -25,7 +28,8 @@ export function addAccounts(
       .insertInto('credentials')
       .values(
         ids.map((id) => ({
-          ...{ user_id: id, password_hash: '$argon2id$not-a-hash' },
+          user_id: id,
+          password_hash: '$argon2id$not-a-hash',
           email_confirmed_at: sql<Date>`now()`,
         })),
       )
@@ -37,7 +41,11 @@ export function addAccounts(
 /** What a gate would mint for somebody with a full session. */
 export function actingAdmin(id: string, fullName: string): Admin {
   const viewer: Viewer = {
-    ...{ id, fullName, email: `${id}@agency.example`, role: 'admin', status: 'approved' },
+    id,
+    fullName,
+    email: `${id}@agency.example`,
+    role: 'admin',
+    status: 'approved',
     session: { hash: Buffer.alloc(32), kind: 'full', expiresAt: new Date(Date.now() + 60_000) },
   };
   return viewer as Actor as Admin;

@@ -13,8 +13,11 @@ export async function addCandidates({ asSystem }: Database, ...names: string[]):
       .insertInto('profiles')
       .values(
         people.map((person) => ({
-          ...{ ...person, email: `${person.id}@mail.example`, phone: '0113 496 0100' },
-          ...{ role: 'job_seeker', status: 'approved' },
+          ...person,
+          email: `${person.id}@mail.example`,
+          phone: '0113 496 0100',
+          role: 'job_seeker',
+          status: 'approved',
         })),
       )
       .execute(),
@@ -40,9 +43,15 @@ type NewApplication = Partial<Insertable<Applications>> & { candidate_id: string
 export async function addApplications({ asSystem }: Database, ...applications: NewApplication[]): Promise<string[]> {
   const now = Date.now();
   const rows = applications.map((application, index) => ({
-    ...{ id: randomUUID(), sent_at: new Date(now - index * 60_000), skills: ['Picking', 'Packing'] },
-    ...{ job_title: 'Warehouse operative', job_company: 'Northgate', job_location: 'Leeds' },
-    ...{ full_name: 'Wren Halloran', email: 'wren@mail.example', phone: '0113 496 0100' },
+    id: randomUUID(),
+    sent_at: new Date(now - index * 60_000),
+    skills: ['Picking', 'Packing'],
+    job_title: 'Warehouse operative',
+    job_company: 'Northgate',
+    job_location: 'Leeds',
+    full_name: 'Wren Halloran',
+    email: 'wren@mail.example',
+    phone: '0113 496 0100',
     ...application,
   }));
   await asSystem((transaction) => transaction.insertInto('applications').values(rows).execute());
@@ -52,7 +61,11 @@ export async function addApplications({ asSystem }: Database, ...applications: N
 /** What a gate would mint for a candidate with a full session. */
 export function actingCandidate(id: string): Candidate {
   const viewer: Viewer = {
-    ...{ id, fullName: 'Wren Halloran', email: `${id}@mail.example`, role: 'job_seeker', status: 'approved' },
+    id,
+    fullName: 'Wren Halloran',
+    email: `${id}@mail.example`,
+    role: 'job_seeker',
+    status: 'approved',
     session: { hash: Buffer.alloc(32), kind: 'full', expiresAt: new Date(Date.now() + 60_000) },
   };
   return viewer as Candidate;

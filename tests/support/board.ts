@@ -7,17 +7,36 @@ import type { Site } from './site.ts';
 const LONG_DESCRIPTION = `Keeps the light burning through the night. ${'Climbs the stairs, trims the wick. '.repeat(15)}`;
 
 export const KEEPER = {
-  ...{ title: 'Lighthouse keeper', company: 'Skerryvore Trust', location: 'Leeds', category: 'blue-collar' },
-  ...{ salary: '£30,000 a year', salary_max: 30_000, salary_period: 'year', description: LONG_DESCRIPTION },
+  title: 'Lighthouse keeper',
+  company: 'Skerryvore Trust',
+  location: 'Leeds',
+  category: 'blue-collar',
+  salary: '£30,000 a year',
+  salary_max: 30_000,
+  salary_period: 'year',
+  description: LONG_DESCRIPTION,
   created_at: hoursFromNow(-72),
 };
 const PAINTER = {
-  ...{ title: 'Lighthouse painter', company: 'Skerryvore Trust', location: 'Glasgow', category: 'blue-collar' },
-  ...{ salary: '£20 an hour', salary_max: 20, salary_period: 'hour', type: 'Contract', created_at: hoursFromNow(-60) },
+  title: 'Lighthouse painter',
+  company: 'Skerryvore Trust',
+  location: 'Glasgow',
+  category: 'blue-collar',
+  salary: '£20 an hour',
+  salary_max: 20,
+  salary_period: 'hour',
+  type: 'Contract',
+  created_at: hoursFromNow(-60),
 };
 const ARCHIVIST = {
-  ...{ title: 'Lighthouse archivist', company: 'Bell Rock Museum', location: 'Leeds', category: 'white-collar' },
-  ...{ salary: '£45,000 a year', salary_max: 45_000, salary_period: 'year', type: 'Part-time' },
+  title: 'Lighthouse archivist',
+  company: 'Bell Rock Museum',
+  location: 'Leeds',
+  category: 'white-collar',
+  salary: '£45,000 a year',
+  salary_max: 45_000,
+  salary_period: 'year',
+  type: 'Part-time',
   created_at: hoursFromNow(-48),
 };
 

@@ -88,7 +88,10 @@ export async function openKeptBrowser(folder: string): Promise<BrowserContext> {
 
 /** As the site itself sets it; a browser's cookies are the same for every port. */
 const declined = () => ({
-  ...{ name: CONSENT_COOKIE, domain: 'localhost', path: '/', sameSite: 'Lax' as const },
+  name: CONSENT_COOKIE,
+  domain: 'localhost',
+  path: '/',
+  sameSite: 'Lax' as const,
   value: `${CONSENT_POLICY}.000.${Math.floor(Date.now() / 1_000)}.00000000-0000-4000-8000-00000000cccc`,
 });
 

@@ -9,8 +9,21 @@ import { inject } from 'vitest';
 
 /** Everything that a build and a start read. */
 export const SOURCES = [
-  ...['app', 'config.server.ts', 'content', 'db', 'domain', 'platform', 'public', 'scripts', 'server'],
-  ...['package-lock.json', 'package.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts', '.gitignore'],
+  'app',
+  'config.server.ts',
+  'content',
+  'db',
+  'domain',
+  'platform',
+  'public',
+  'scripts',
+  'server',
+  'package-lock.json',
+  'package.json',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'vite.config.ts',
+  '.gitignore',
 ];
 
 /**

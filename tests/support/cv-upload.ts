@@ -14,7 +14,9 @@ import type { Site } from './site.ts';
 import { eventually, queryTasks } from './task-queue.ts';
 
 export const cvPart = (content: Buffer, filename = 'cv.pdf', type?: string): Part => ({
-  ...{ name: 'cv', content, filename },
+  name: 'cv',
+  content,
+  filename,
   ...(type === undefined ? {} : { type }),
 });
 
@@ -44,7 +46,8 @@ export async function sendCv(
   const answer = await request(url, to, {
     method: 'POST',
     headers: {
-      ...{ Origin: url, 'Content-Type': type },
+      Origin: url,
+      'Content-Type': type,
       ...(cookie ? { Cookie: cookie } : {}),
       ...(isForm ? {} : { Accept: 'application/json' }),
       ...(isChunked ? {} : { 'Content-Length': body.length }),
@@ -66,8 +69,15 @@ export function beginUpload({ port, url }: Pick<Site, 'port' | 'url'>, cookie: s
     answer += text;
   });
   const head = [
-    ...['POST /profile/cv HTTP/1.1', `Host: ${new URL(url).host}`, `Origin: ${url}`, `Cookie: ${cookie}`],
-    ...['Accept: application/json', `Content-Type: ${type}`, `Content-Length: ${body.length}`, '', ''],
+    'POST /profile/cv HTTP/1.1',
+    `Host: ${new URL(url).host}`,
+    `Origin: ${url}`,
+    `Cookie: ${cookie}`,
+    'Accept: application/json',
+    `Content-Type: ${type}`,
+    `Content-Length: ${body.length}`,
+    '',
+    '',
   ];
   socket.write(head.join('\r\n'));
   return {

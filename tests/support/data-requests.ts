@@ -15,9 +15,15 @@ export async function addDataRequest(
     transaction
       .insertInto('data_requests')
       .values({
-        ...{ id: randomUUID(), kind: 'complaint', source: 'form', name: 'Wren Halloran', email: 'wren@mail.example' },
+        id: randomUUID(),
+        kind: 'complaint',
+        source: 'form',
+        name: 'Wren Halloran',
+        email: 'wren@mail.example',
         message: 'You wrote to me after I had asked you not to.',
-        ...{ due_on: londonDay(hoursFromNow(24 * 30)), confirmed_at: new Date(), ...request },
+        due_on: londonDay(hoursFromNow(24 * 30)),
+        confirmed_at: new Date(),
+        ...request,
       })
       .returning('id')
       .executeTakeFirstOrThrow(),
@@ -35,14 +41,16 @@ export async function addKeptRecord(database: Database, name = 'Linnet Ashdown')
       .values({ ...candidate, status: 'approved' })
       .execute();
     const application = {
-      ...{
-        candidate_id: candidate.id,
-        job_id: jobId,
-        job_title: 'Lamplighter',
-        job_company: 'Skerryvore Trust',
-        job_location: 'Leeds',
-      },
-      ...{ full_name: name, email: candidate.email, phone: '0113 496 0000', location: 'Leeds', skills: ['Lamps'] },
+      candidate_id: candidate.id,
+      job_id: jobId,
+      job_title: 'Lamplighter',
+      job_company: 'Skerryvore Trust',
+      job_location: 'Leeds',
+      full_name: name,
+      email: candidate.email,
+      phone: '0113 496 0000',
+      location: 'Leeds',
+      skills: ['Lamps'],
     };
     const { id } = await transaction
       .insertInto('applications')

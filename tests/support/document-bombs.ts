@@ -140,22 +140,31 @@ const manyEntries = (count: number): PackedEntry[] =>
 /** Refused by their directory: nothing of them is unpacked. */
 export const bombsByDirectory = (): Record<string, Buffer> => ({
   'a megabyte that becomes a gigabyte': packedDocx({
-    ...{ name: 'word/media/a.bmp', packed: packedZeros(1_024), size: 1_024 * MEGABYTE },
+    name: 'word/media/a.bmp',
+    packed: packedZeros(1_024),
+    size: 1_024 * MEGABYTE,
   }),
   'forty kilobytes that become forty megabytes': packedDocx({
-    ...{ name: 'word/media/a.bmp', packed: packedZeros(40), size: 40 * MEGABYTE },
+    name: 'word/media/a.bmp',
+    packed: packedZeros(40),
+    size: 40 * MEGABYTE,
   }),
   'many parts that together become too much': packedDocx(
     ...Array.from({ length: 60 }, (_, n) => ({
-      ...{ name: `word/media/${n}.bmp`, packed: packedZeros(1), size: MEGABYTE },
+      name: `word/media/${n}.bmp`,
+      packed: packedZeros(1),
+      size: MEGABYTE,
     })),
   ),
   '65,000 entries': packedZip([...WORD_ENTRIES, ...manyEntries(65_000)]),
   'more entries than the archive says': packedZip([...WORD_ENTRIES, ...manyEntries(2_000)], { entryCount: 3 }),
   'two hundred entries that are one and the same part': packedDocx(
-    ...[{ name: 'word/0', packed: packedZeros(1), size: MEGABYTE }],
+    { name: 'word/0', packed: packedZeros(1), size: MEGABYTE },
     ...Array.from({ length: 199 }, (_, n) => ({
-      ...{ name: `word/${n + 1}`, packed: packedZeros(1), size: MEGABYTE, at: 0 },
+      name: `word/${n + 1}`,
+      packed: packedZeros(1),
+      size: MEGABYTE,
+      at: 0,
     })),
   ),
   'an archive in it': packedDocx(entry('word/a.zip', nested(1))),
@@ -180,7 +189,9 @@ export const bombsByDirectory = (): Record<string, Buffer> => ({
 /** Refused by what comes out of them, as soon as it does. */
 export const bombsByContent = (): Record<string, Buffer> => ({
   'a gigabyte that says it is a kilobyte': packedDocx({
-    ...{ name: 'word/media/a.bmp', packed: packedZeros(1_024), size: 1_000 },
+    name: 'word/media/a.bmp',
+    packed: packedZeros(1_024),
+    size: 1_000,
   }),
   'twenty archives one in the other': packedDocx(entry('word/embeddings/a.xlsx', nested(20))),
   'an archive under another name': packedDocx(entry('word/media/image1.png', nested(1))),

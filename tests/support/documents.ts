@@ -15,8 +15,11 @@ export function jpeg({ width = 640, height = 480, data = Buffer.alloc(200, 7) }:
   const [tall, wide] = [height, width].map((side) => [side >> 8, side & 255]);
   const part = (marker: number, content: number[]) => [0xff, marker, 0, content.length + 2, ...content];
   const head = [
-    ...[0xff, 0xd8, ...part(0xe0, [...Buffer.from('JFIF\0\x01\x01\0\0\x01\0\x01\0\0')])],
-    ...[...part(0xc0, [8, ...(tall ?? []), ...(wide ?? []), 1, 1, 0x11, 0]), ...part(0xda, [1, 1, 0, 0, 63, 0])],
+    0xff,
+    0xd8,
+    ...part(0xe0, [...Buffer.from('JFIF\0\x01\x01\0\0\x01\0\x01\0\0')]),
+    ...part(0xc0, [8, ...(tall ?? []), ...(wide ?? []), 1, 1, 0x11, 0]),
+    ...part(0xda, [1, 1, 0, 0, 63, 0]),
   ];
   return Buffer.concat([Buffer.from(head), data, Buffer.from([0xff, 0xd9])]);
 }

@@ -13,9 +13,16 @@ export async function addEnquiry(
     transaction
       .insertInto('enquiries')
       .values({
-        ...{ id: randomUUID(), kind: 'candidate', name: 'Wren Halloran', email: 'wren@mail.example' },
-        ...{ phone: '0113 496 0100', current_position: 'Picker', role: 'Warehouse operative', location: 'Leeds' },
-        ...{ confirmed_at: new Date(), ...enquiry },
+        id: randomUUID(),
+        kind: 'candidate',
+        name: 'Wren Halloran',
+        email: 'wren@mail.example',
+        phone: '0113 496 0100',
+        current_position: 'Picker',
+        role: 'Warehouse operative',
+        location: 'Leeds',
+        confirmed_at: new Date(),
+        ...enquiry,
       })
       .returning('id')
       .executeTakeFirstOrThrow(),

@@ -13,11 +13,17 @@ type NewEnquiry = Partial<Insertable<Enquiries>> & { kind?: EnquiryKind };
 /** What each form demands. */
 const DEMANDED: Record<EnquiryKind, Partial<Insertable<Enquiries>>> = {
   employer: {
-    ...{ phone: '0113 496 0100', company: 'Northgate', role: 'Warehouse operative' },
-    ...{ industry: 'Logistics & Transport', location: 'Leeds' },
+    phone: '0113 496 0100',
+    company: 'Northgate',
+    role: 'Warehouse operative',
+    industry: 'Logistics & Transport',
+    location: 'Leeds',
   },
   candidate: {
-    ...{ phone: '0113 496 0100', current_position: 'Picker', role: 'Warehouse operative', location: 'Leeds' },
+    phone: '0113 496 0100',
+    current_position: 'Picker',
+    role: 'Warehouse operative',
+    location: 'Leeds',
   },
   contact: { purpose: 'hiring', message: 'Do you recruit in Leeds?' },
   coaching: { purpose: 'interview', message: 'What do panels ask first?', times: 'After six' },
@@ -29,8 +35,14 @@ export async function addEnquiries({ asSystem }: Database, ...enquiries: NewEnqu
   const rows = enquiries.map(({ kind = 'contact', ...enquiry }, index) => {
     const at = new Date(now - index * 60_000);
     return {
-      ...{ id: randomUUID(), kind, name: 'Wren Halloran', email: 'wren@mail.example' },
-      ...{ created_at: at, confirmed_at: at, ...DEMANDED[kind], ...enquiry },
+      id: randomUUID(),
+      kind,
+      name: 'Wren Halloran',
+      email: 'wren@mail.example',
+      created_at: at,
+      confirmed_at: at,
+      ...DEMANDED[kind],
+      ...enquiry,
     };
   });
   await asSystem((transaction) => transaction.insertInto('enquiries').values(rows).execute());

@@ -39,15 +39,21 @@ export async function plantHostileTexts({ database: { database } }: Site): Promi
   const jobIds = await addJobs(
     database,
     ...HOSTILE_TEXTS.map(({ text }) => ({
-      ...{ title: cutTo(text, 150), company: cutTo(text, 100), location: cutTo(text, 100), salary: cutTo(text, 100) },
-      ...{ description: `${text}\n\n- ${text}\n${text}`, requirements: `${text}\n- ${text}` },
+      title: cutTo(text, 150),
+      company: cutTo(text, 100),
+      location: cutTo(text, 100),
+      salary: cutTo(text, 100),
+      description: `${text}\n\n- ${text}\n${text}`,
+      requirements: `${text}\n- ${text}`,
     })),
   );
   const [busyJobId = ''] = await addJobs(database, { title: 'Lighthouse keeper' });
   const people = await addCandidates(database, ...HOSTILE_TEXTS.map(({ text }) => cutTo(text, 100)));
   const own = HOSTILE_TEXTS.map((each, index) => ({ ...sent(each), candidate_id: AISHA, job_id: jobIds[index] ?? '' }));
   const received = HOSTILE_TEXTS.map((each, index) => ({
-    ...{ ...sent(each), candidate_id: people[index] ?? '', job_id: busyJobId },
+    ...sent(each),
+    candidate_id: people[index] ?? '',
+    job_id: busyJobId,
   }));
   const ownIds = await addApplications(database, ...own);
   const receivedIds = await addApplications(database, ...received);
@@ -56,7 +62,9 @@ export async function plantHostileTexts({ database: { database } }: Site): Promi
       .insertInto('application_notes')
       .values(
         HOSTILE_TEXTS.map(({ text }, index) => ({
-          ...{ application_id: receivedIds[index] ?? '', author_id: EMPLOYER, body: text },
+          application_id: receivedIds[index] ?? '',
+          author_id: EMPLOYER,
+          body: text,
         })),
       )
       .execute();
@@ -68,8 +76,12 @@ export async function plantHostileTexts({ database: { database } }: Site): Promi
       .insertInto('audit_entries')
       .values(
         HOSTILE_TEXTS.map(({ text }) => ({
-          ...{ actor_id: randomUUID(), actor_name: cutTo(text, 100), action: 'job_deleted' },
-          ...{ subject_type: 'job', subject_id: text, subject_label: cutTo(text, 150) },
+          actor_id: randomUUID(),
+          actor_name: cutTo(text, 100),
+          action: 'job_deleted',
+          subject_type: 'job',
+          subject_id: text,
+          subject_label: cutTo(text, 150),
         })),
       )
       .execute();
@@ -86,8 +98,11 @@ export async function plantHostileTexts({ database: { database } }: Site): Promi
     busyJobId,
     places: HOSTILE_TEXTS.map((each, index) => ({
       ...each,
-      ...{ jobId: jobIds[index] ?? '', ownApplicationId: ownIds[index] ?? '', receivedId: receivedIds[index] ?? '' },
-      ...{ enquiryIds: enquiryIds.slice(4 * index, 4 * index + 4), dataRequestId: dataRequestIds[index] ?? '' },
+      jobId: jobIds[index] ?? '',
+      ownApplicationId: ownIds[index] ?? '',
+      receivedId: receivedIds[index] ?? '',
+      enquiryIds: enquiryIds.slice(4 * index, 4 * index + 4),
+      dataRequestId: dataRequestIds[index] ?? '',
       passkeyId: passkeyIds[index] ?? '',
     })),
   };
@@ -97,7 +112,9 @@ export async function plantHostileTexts({ database: { database } }: Site): Promi
 async function plantKeptRecords(database: Database, jobId: string): Promise<void> {
   const gone = await addCandidates(database, ...HOSTILE_TEXTS.map(({ text }) => cutTo(text, 100)));
   const applications = HOSTILE_TEXTS.map((each, index) => ({
-    ...{ ...sent(each), candidate_id: gone[index] ?? '', job_id: jobId },
+    ...sent(each),
+    candidate_id: gone[index] ?? '',
+    job_id: jobId,
   }));
   const ids = await addApplications(database, ...applications);
   await database.asSystem(async (transaction) => {
@@ -108,22 +125,37 @@ async function plantKeptRecords(database: Database, jobId: string): Promise<void
 
 const enquiriesOf = ({ text }: HostileText) => {
   const both = {
-    ...{ name: cutTo(text, 100), phone: cutTo(text, 20), role: cutTo(text, 100) },
-    ...{ industry: cutTo(text, 100), location: cutTo(text, 100), pay: cutTo(text, 50), message: `${text}\n\n${text}` },
+    name: cutTo(text, 100),
+    phone: cutTo(text, 20),
+    role: cutTo(text, 100),
+    industry: cutTo(text, 100),
+    location: cutTo(text, 100),
+    pay: cutTo(text, 50),
+    message: `${text}\n\n${text}`,
   };
   const asked = {
-    ...{ job_title: cutTo(text, 150), job_company: cutTo(text, 100), job_location: cutTo(text, 100) },
+    job_title: cutTo(text, 150),
+    job_company: cutTo(text, 100),
+    job_location: cutTo(text, 100),
   };
   return [
     { ...both, kind: 'employer' as const, company: cutTo(text, 100), email: cutTo(text, 200) },
     {
-      ...{ ...both, ...asked, kind: 'candidate' as const, current_position: cutTo(text, 100) },
-      ...{ experience: cutTo(text, 50), skills: text },
+      ...both,
+      ...asked,
+      kind: 'candidate' as const,
+      current_position: cutTo(text, 100),
+      experience: cutTo(text, 50),
+      skills: text,
     },
     { kind: 'contact' as const, name: both.name, email: cutTo(text, 200), message: both.message },
     {
-      ...{ kind: 'coaching' as const, name: both.name, email: cutTo(text, 200), message: both.message },
-      ...{ purpose: 'other', times: cutTo(text, 200) },
+      kind: 'coaching' as const,
+      name: both.name,
+      email: cutTo(text, 200),
+      message: both.message,
+      purpose: 'other',
+      times: cutTo(text, 200),
     },
   ];
 };
@@ -133,8 +165,13 @@ async function plantDataRequests(database: Database): Promise<string[]> {
   const ids: string[] = [];
   for (const { text } of HOSTILE_TEXTS) {
     const id = await addDataRequest(database, {
-      ...{ name: cutTo(text, 100), email: cutTo(text, 200), message: `${text}\n\n${text}` },
-      ...{ status: 'refused', refusal: text, extended_at: new Date(), extension_reason: text },
+      name: cutTo(text, 100),
+      email: cutTo(text, 200),
+      message: `${text}\n\n${text}`,
+      status: 'refused',
+      refusal: text,
+      extended_at: new Date(),
+      extension_reason: text,
     });
     ids.push(id);
   }
@@ -150,12 +187,19 @@ async function plantDataRequests(database: Database): Promise<string[]> {
 /** What browsers reported, and the names of passkeys. @returns the ids of these, in the order of the texts */
 async function plantForAdministrators({ asSystem }: Database): Promise<string[]> {
   const passkeys = HOSTILE_TEXTS.map(({ name, text }) => ({
-    ...{ id: `key-${name}`, user_id: MORAG, public_key: randomBytes(77), counter: 0, name: cutTo(text, 60) },
+    id: `key-${name}`,
+    user_id: MORAG,
+    public_key: randomBytes(77),
+    counter: 0,
+    name: cutTo(text, 60),
   }));
   await asSystem(async (transaction) => {
     await transaction.insertInto('passkeys').values(passkeys).execute();
     const reports = HOSTILE_TEXTS.map(({ text }) => ({
-      ...{ day: new Date().toISOString().slice(0, 10), page: text, directive: text, blocked: text },
+      day: new Date().toISOString().slice(0, 10),
+      page: text,
+      directive: text,
+      blocked: text,
     }));
     await transaction.insertInto('csp_reports').values(reports).execute();
   });
@@ -179,12 +223,21 @@ export async function plantInProfile({ database: { database } }: Site, { text }:
 }
 
 const aboutPerson = (text: string) => ({
-  ...{ phone: cutTo(text, 20), location: cutTo(text, 100), bio: text, experience: text },
+  phone: cutTo(text, 20),
+  location: cutTo(text, 100),
+  bio: text,
+  experience: text,
   skills: [cutTo(text, 50), cutTo(`2 ${text}`, 50)],
 });
 
 const sent = ({ text }: HostileText) => ({
-  ...{ ...aboutPerson(text), full_name: cutTo(text, 100), email: cutTo(text, 200), cover_note: text },
-  ...{ job_title: cutTo(text, 150), job_company: cutTo(text, 100), job_location: cutTo(text, 100) },
-  ...{ message_subject: cutTo(text, 200), message: `${text}\n\n${text}` },
+  ...aboutPerson(text),
+  full_name: cutTo(text, 100),
+  email: cutTo(text, 200),
+  cover_note: text,
+  job_title: cutTo(text, 150),
+  job_company: cutTo(text, 100),
+  job_location: cutTo(text, 100),
+  message_subject: cutTo(text, 200),
+  message: `${text}\n\n${text}`,
 });

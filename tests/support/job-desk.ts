@@ -10,20 +10,20 @@ export const dayFromNow = (days: number) => londonDay(hoursFromNow(days * 24));
 
 /** Right in every field; the button that sends it is for the test to name. */
 export const JOB_FORM = {
-  ...{
-    title: 'Lighthouse keeper',
-    company: 'Skerryvore Trust',
-    location: 'Leeds',
-    salary: '£30,000 to £38,000 a year',
-  },
-  ...{ type: 'Part-time', category: 'blue-collar', basis: 'temporary', work_mode: 'hybrid', hours_per_week: '22.5' },
-  ...{
-    salary_min: '',
-    salary_max: '',
-    salary_period: '',
-    description: 'Keeps\r\nthe light.',
-    requirements: 'Patience.',
-  },
+  title: 'Lighthouse keeper',
+  company: 'Skerryvore Trust',
+  location: 'Leeds',
+  salary: '£30,000 to £38,000 a year',
+  type: 'Part-time',
+  category: 'blue-collar',
+  basis: 'temporary',
+  work_mode: 'hybrid',
+  hours_per_week: '22.5',
+  salary_min: '',
+  salary_max: '',
+  salary_period: '',
+  description: 'Keeps\r\nthe light.',
+  requirements: 'Patience.',
   closes_at: dayFromNow(30),
 };
 
@@ -33,7 +33,9 @@ export function openDesk(site: Site, cookie: string) {
     request(site.url, path, {
       method: 'POST',
       headers: {
-        ...{ Cookie: as, Origin: site.url, 'Content-Type': 'application/x-www-form-urlencoded' },
+        Cookie: as,
+        Origin: site.url,
+        'Content-Type': 'application/x-www-form-urlencoded',
         ...headers,
       },
       body: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),

@@ -1,5 +1,7 @@
 /** Jobs for tests: sensible in everything a test does not name. */
+
 import type { Insertable } from 'kysely';
+import type { Poster } from '#app/features/accounts/policy.ts';
 import type { Database } from '#db/client.server.ts';
 import { ownerIdOf } from '#db/seed/cast.ts';
 import type { Jobs } from '#db/types.ts';
@@ -59,3 +61,9 @@ export async function addPeople({ asSystem }: Database): Promise<void> {
       .execute(),
   );
 }
+
+/** A poster as the gate would have proven them. */
+export const posterOf = (id: string, role: Poster['role'], fullName: string): Poster => {
+  const session = { hash: Buffer.alloc(32), kind: 'full' as const, expiresAt: hoursFromNow(1) };
+  return { id, role, fullName, email: 'x@y.example', status: 'approved', session } as Poster;
+};

@@ -29,7 +29,11 @@ export async function noticeTheDead(database: TestDatabase): Promise<void> {
 
 async function withBoss<Result>({ appUrl }: TestDatabase, work: (boss: PgBoss) => Promise<Result>): Promise<Result> {
   const boss = new PgBoss({
-    ...{ connectionString: appUrl, schema: 'tasks', migrate: false, supervise: false, schedule: false },
+    connectionString: appUrl,
+    schema: 'tasks',
+    migrate: false,
+    supervise: false,
+    schedule: false,
   });
   await boss.start();
   try {

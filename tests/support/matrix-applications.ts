@@ -36,12 +36,22 @@ export async function addSecretApplications({ database: { database }, dataDir }:
   const [applicationId = ''] = await addApplications(
     database,
     {
-      ...{ ...job, candidate_id: candidate, cv_id: cvId, full_name: 'Ravenglass Applicant' },
-      ...{ email: 'ravenglass@sent.example', phone: '0131 496 0777', cover_note: 'velvet-anchorage' },
+      ...job,
+      candidate_id: candidate,
+      cv_id: cvId,
+      full_name: 'Ravenglass Applicant',
+      email: 'ravenglass@sent.example',
+      phone: '0131 496 0777',
+      cover_note: 'velvet-anchorage',
     },
     {
-      ...{ ...job, candidate_id: other, status: 'withdrawn', full_name: 'Whinstone Applicant' },
-      ...{ email: 'whinstone@sent.example', phone: '0131 496 0888', cover_note: 'sapphire-withdrawal' },
+      ...job,
+      candidate_id: other,
+      status: 'withdrawn',
+      full_name: 'Whinstone Applicant',
+      email: 'whinstone@sent.example',
+      phone: '0131 496 0888',
+      cover_note: 'sapphire-withdrawal',
     },
   );
   await database.asSystem(async (transaction) => {

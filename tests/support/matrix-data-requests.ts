@@ -16,6 +16,8 @@ export const DATA_REQUEST_SECRETS: Record<string, readonly MatrixActor[]> = {
 export async function addSecretDataRequest({ database: { database } }: Pick<Site, 'database'>): Promise<string> {
   await addKeptRecord(database, 'Corvin Keptrecord');
   return addDataRequest(database, {
-    ...{ name: 'Hesper Complainant', email: 'hesper@asked.example', message: 'selenite-words' },
+    name: 'Hesper Complainant',
+    email: 'hesper@asked.example',
+    message: 'selenite-words',
   });
 }

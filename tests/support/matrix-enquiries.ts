@@ -19,7 +19,9 @@ const CV = 'gneiss-page\n'.padEnd(2_048);
 
 export async function addSecretEnquiry({ database: { database }, dataDir }: Pick<Site, 'database' | 'dataDir'>) {
   const enquiryId = await addEnquiry(database, {
-    ...{ name: 'Fennimore Enquirer', email: 'fennimore@asked.example', message: 'larkspur-message' },
+    name: 'Fennimore Enquirer',
+    email: 'fennimore@asked.example',
+    message: 'larkspur-message',
   });
   const file = await addEnquiryFile(database, { enquiry_id: enquiryId, name: 'Fennimore.txt', size_bytes: CV.length });
   const folder = path.join(dataDir, 'files', path.dirname(file.storageKey));

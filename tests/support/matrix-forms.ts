@@ -14,48 +14,89 @@ const NEW_PASSWORD = 'seven-herons-at-low-tide';
 const TOKEN = 'x'.repeat(43);
 
 const job = (intent: string): Fields => ({
-  ...{ title: 'Taken over', company: 'Taken over', location: 'Leeds', salary: '£40,000 a year' },
-  ...{ description: 'Taken over.', requirements: 'Taken over.', type: 'Full-time', category: 'white-collar' },
-  ...{ basis: 'permanent', work_mode: 'on-site', hours_per_week: '37.5', closes_at: londonDay(hoursFromNow(24 * 30)) },
-  ...{ intent, next: '/jobs' },
+  title: 'Taken over',
+  company: 'Taken over',
+  location: 'Leeds',
+  salary: '£40,000 a year',
+  description: 'Taken over.',
+  requirements: 'Taken over.',
+  type: 'Full-time',
+  category: 'white-collar',
+  basis: 'permanent',
+  work_mode: 'on-site',
+  hours_per_week: '37.5',
+  closes_at: londonDay(hoursFromNow(24 * 30)),
+  intent,
+  next: '/jobs',
 });
 
 const signUp = (role: string) => (): Fields => ({
-  ...{ full_name: 'New Person', email: `new-${randomUUID()}@mail.example`, password: NEW_PASSWORD, role },
-  ...{ next: '', human_check: '' },
+  full_name: 'New Person',
+  email: `new-${randomUUID()}@mail.example`,
+  password: NEW_PASSWORD,
+  role,
+  next: '',
+  human_check: '',
 });
 
 const signIn = (): Fields => ({ email: castMember('Tom').email, password: DEMO_PASSWORD, next: '/jobs' });
 
 const employerRequest = (): Fields => ({
-  ...{ companyName: 'Skerryvore Trust', contactPerson: 'Jo Whitlock', email: `jo-${randomUUID()}@mail.example` },
-  ...{ phone: '0131 496 0321', position: 'Lighthouse keeper', industry: 'Lights', location: 'Leeds' },
-  ...{ salaryRange: '', requirements: '', human_check: '' },
+  companyName: 'Skerryvore Trust',
+  contactPerson: 'Jo Whitlock',
+  email: `jo-${randomUUID()}@mail.example`,
+  phone: '0131 496 0321',
+  position: 'Lighthouse keeper',
+  industry: 'Lights',
+  location: 'Leeds',
+  salaryRange: '',
+  requirements: '',
+  human_check: '',
 });
 
 const candidateRequest = (): Fields => ({
-  ...{ fullName: 'Wren Halloran', email: `wren-${randomUUID()}@mail.example`, phone: '0131 496 0321' },
-  ...{ currentPosition: 'Keeper', desiredRole: 'Head keeper', desiredLocation: 'Leeds', human_check: '' },
+  fullName: 'Wren Halloran',
+  email: `wren-${randomUUID()}@mail.example`,
+  phone: '0131 496 0321',
+  currentPosition: 'Keeper',
+  desiredRole: 'Head keeper',
+  desiredLocation: 'Leeds',
+  human_check: '',
 });
 
 const contactMessage = (): Fields => ({
-  ...{ name: 'Wren Halloran', email: `wren-${randomUUID()}@mail.example`, company: '', type: 'job' },
-  ...{ message: 'Do you ever need somebody to keep a light?', human_check: '' },
+  name: 'Wren Halloran',
+  email: `wren-${randomUUID()}@mail.example`,
+  company: '',
+  type: 'job',
+  message: 'Do you ever need somebody to keep a light?',
+  human_check: '',
 });
 
 const coachingRequest = (): Fields => ({
-  ...{ name: 'Wren Halloran', email: `wren-${randomUUID()}@mail.example`, phone: '0131 496 0321' },
-  ...{ topic: 'change', question: 'Which jobs are there ashore for a keeper?', times: 'After six', human_check: '' },
+  name: 'Wren Halloran',
+  email: `wren-${randomUUID()}@mail.example`,
+  phone: '0131 496 0321',
+  topic: 'change',
+  question: 'Which jobs are there ashore for a keeper?',
+  times: 'After six',
+  human_check: '',
 });
 
 const dataRequest = (): Fields => ({
-  ...{ kind: 'complaint', name: 'Wren Halloran', email: `wren-${randomUUID()}@mail.example`, human_check: '' },
+  kind: 'complaint',
+  name: 'Wren Halloran',
+  email: `wren-${randomUUID()}@mail.example`,
+  human_check: '',
   message: 'You wrote to me after I had asked you not to.',
 });
 
 const addedRequest = (): Fields => ({
-  ...{ kind: 'complaint', name: 'Wren Halloran', email: `wren-${randomUUID()}@mail.example` },
-  ...{ message: 'She rang: we wrote to her after she had asked us not to.', received_on: londonDay(new Date()) },
+  kind: 'complaint',
+  name: 'Wren Halloran',
+  email: `wren-${randomUUID()}@mail.example`,
+  message: 'She rang: we wrote to her after she had asked us not to.',
+  received_on: londonDay(new Date()),
 });
 
 /** By the pattern of the route, as in app/routes.ts. */
@@ -88,8 +129,13 @@ const FORMS: Record<string, () => Fields> = {
   'jobs/:id/copy': () => ({ next: '/jobs' }),
   'jobs/:id/delete': () => ({ next: '/jobs' }),
   profile: () => ({
-    ...{ full_name: 'Taken Over', phone: '0131 496 0999', location: 'Leeds', bio: '', skills: 'Taken over' },
-    ...{ experience: '', next: '' },
+    full_name: 'Taken Over',
+    phone: '0131 496 0999',
+    location: 'Leeds',
+    bio: '',
+    skills: 'Taken over',
+    experience: '',
+    next: '',
   }),
   'profile/cv/remove': () => ({}),
   'jobs/:id/like': () => ({ like: 'yes', next: '/jobs' }),

@@ -148,9 +148,15 @@ async function addTargets(site: Site) {
   const { applicationId, cvId } = await addSecretApplications(site, applied);
   const { enquiryId, fileId } = await addSecretEnquiry(site);
   const targets: Record<Target, string> = {
-    ...{ open_job: open, draft_of_employer: draft, waiting_account: waiting },
-    ...{ job_of_employer: applied, application_of_candidate: applicationId, cv_of_candidate: cvId },
-    ...{ enquiry: enquiryId, enquiry_file: fileId, data_request: await addSecretDataRequest(site) },
+    open_job: open,
+    draft_of_employer: draft,
+    waiting_account: waiting,
+    job_of_employer: applied,
+    application_of_candidate: applicationId,
+    cv_of_candidate: cvId,
+    enquiry: enquiryId,
+    enquiry_file: fileId,
+    data_request: await addSecretDataRequest(site),
   };
   return { targets, version };
 }
@@ -162,8 +168,12 @@ async function addWrittenRecords({ database: { database } }: Site): Promise<void
     await transaction
       .insertInto('audit_entries')
       .values({
-        ...{ actor_id: castMember('Gary').id, actor_name: 'Somebody', action: 'job_deleted' },
-        ...{ subject_type: 'job', subject_id: 'x', subject_label: 'Obsidianford deed' },
+        actor_id: castMember('Gary').id,
+        actor_name: 'Somebody',
+        action: 'job_deleted',
+        subject_type: 'job',
+        subject_id: 'x',
+        subject_label: 'Obsidianford deed',
       })
       .execute();
     await transaction

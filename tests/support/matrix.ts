@@ -67,8 +67,15 @@ export type Line = {
 };
 
 const everybody = (outcome: Outcome): Row => ({
-  ...{ anonymous: outcome, rejected: outcome, pending: outcome, second_factor: outcome },
-  ...{ candidate: outcome, other_candidate: outcome, employer: outcome, other_employer: outcome, admin: outcome },
+  anonymous: outcome,
+  rejected: outcome,
+  pending: outcome,
+  second_factor: outcome,
+  candidate: outcome,
+  other_candidate: outcome,
+  employer: outcome,
+  other_employer: outcome,
+  admin: outcome,
 });
 
 /** Whoever has no full session: led away by a page, refused by a form. */
@@ -77,7 +84,11 @@ const SHUT_OUT = { anonymous: 'unknown', rejected: 'unknown', pending: 'refused'
 
 /** Candidates are all alike but where a thing is one's own: there, `other_candidate` is said afterwards. */
 const full = (candidate: Outcome, employer: Outcome, other_employer: Outcome, admin: Outcome) => ({
-  ...{ candidate, other_candidate: candidate, employer, other_employer, admin },
+  candidate,
+  other_candidate: candidate,
+  employer,
+  other_employer,
+  admin,
 });
 
 const ANYBODY: Line = { read: everybody('page') };

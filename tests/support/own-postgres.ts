@@ -24,7 +24,10 @@ export async function startOwnPostgres(name: string): Promise<OwnPostgres> {
   const database = openDatabase(appUrl, { size: 4 });
   return {
     database: {
-      ...{ appUrl, ownerUrl, adminUrl: withDatabase(adminUrl, 'agency'), database },
+      appUrl,
+      ownerUrl,
+      adminUrl: withDatabase(adminUrl, 'agency'),
+      database,
       drop: async () => {
         await database.close();
         await stopNow(data);

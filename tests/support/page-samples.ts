@@ -20,8 +20,12 @@ export async function addPageSamples({ database: { database } }: Pick<Site, 'dat
     transaction.updateTable('profiles').set({ cv_id: cvId }).where('id', '=', candidateId).execute(),
   );
   await addApplications(database, {
-    ...{ id: SAMPLE_APPLICATION, candidate_id: candidateId, job_id: jobId, cv_id: cvId },
-    ...{ job_title: 'Lighthouse keeper', cover_note: 'I keep lights.' },
+    id: SAMPLE_APPLICATION,
+    candidate_id: candidateId,
+    job_id: jobId,
+    cv_id: cvId,
+    job_title: 'Lighthouse keeper',
+    cover_note: 'I keep lights.',
   });
   await addEnquiry(database, { id: SAMPLE_ENQUIRY });
   await addDataRequest(database, { id: SAMPLE_DATA_REQUEST });

@@ -13,8 +13,12 @@ export async function givePasskey(site: Pick<Site, 'database'>, who: string, cou
     transaction
       .insertInto('passkeys')
       .values({
-        ...{ id: passkey.id, user_id: castMember(who).id, public_key: passkey.publicKey, counter },
-        ...{ transports: ['usb'], name: `Key of ${who}` },
+        id: passkey.id,
+        user_id: castMember(who).id,
+        public_key: passkey.publicKey,
+        counter,
+        transports: ['usb'],
+        name: `Key of ${who}`,
       })
       .execute(),
   );

@@ -38,8 +38,15 @@ type Choice = 'yes' | 'no';
 
 /** The form by which a browser registers it. */
 export const savedDevice = ({ endpoint, p256dh, auth }: Device, choice: Record<string, Choice> = {}) => ({
-  ...{ intent: 'save', endpoint, p256dh, auth },
-  ...{ general: 'yes', jobs: 'yes', messages: 'yes', marketing: 'no', ...choice },
+  intent: 'save',
+  endpoint,
+  p256dh,
+  auth,
+  general: 'yes',
+  jobs: 'yes',
+  messages: 'yes',
+  marketing: 'no',
+  ...choice,
 });
 
 export const newVapidKeys = () => webPush.generateVAPIDKeys();

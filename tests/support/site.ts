@@ -114,8 +114,12 @@ export function runServer(
     // What it leaves in the folder for temporary files goes with the run.
     // Nor need each site of the run compile the same scripts anew.
     env: {
-      ...{ PATH, HOME, TMPDIR: folder, NODE_COMPILE_CACHE: path.join(folder, 'compiled') },
-      ...{ ...demo, ...env },
+      PATH,
+      HOME,
+      TMPDIR: folder,
+      NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
+      ...demo,
+      ...env,
       // What it would begin again in its own place for: a second start for each of hundreds of sites.
       ...(beginsAgain ? {} : { ...memory, NODE_OPTIONS: `${memory.NODE_OPTIONS} ${env.NODE_OPTIONS ?? ''}`.trim() }),
     },

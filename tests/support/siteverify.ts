@@ -69,8 +69,15 @@ export const praise =
 
 /** Of the ways below, those in which nothing can be learnt from it: it is left alone for a while. */
 export const UNREACHABLE: readonly string[] = [
-  ...['does not know us', 'fails with 500', 'answers with a page', 'sends us elsewhere', 'goes on and on', 'hangs up'],
-  ...['takes five seconds', 'says its first byte and no more', 'finds a word'],
+  'does not know us',
+  'fails with 500',
+  'answers with a page',
+  'sends us elsewhere',
+  'goes on and on',
+  'hangs up',
+  'takes five seconds',
+  'says its first byte and no more',
+  'finds a word',
 ];
 
 /** Every way in which it can fail to vouch for somebody (ABUSE R10), each one thing away from praise. */

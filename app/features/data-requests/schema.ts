@@ -35,7 +35,9 @@ const message = plain.pipe(textField({ most: messageLength.most, name: 'What you
 export const dataRequestForm = z
   .strictObject({
     kind: z.enum(DATA_REQUEST_KINDS, 'Choose what you are asking for'),
-    ...{ name, email, message },
+    name,
+    email,
+    message,
     [HUMAN_CHECK_FIELD]: z.string().default(''),
   })
   .superRefine(({ kind, message }, context) => {
@@ -65,7 +67,8 @@ export const addedRequestForm = (today: string) =>
     .superRefine(({ kind, message: words, email: address, receipt }, context) => {
       if (needsMessage(kind) && lengthOf(words) < messageLength.least) {
         context.addIssue({
-          ...{ code: 'custom', path: ['message'] },
+          code: 'custom',
+          path: ['message'],
           message: `Write down in at least ${messageLength.least} characters what it is about`,
         });
       }

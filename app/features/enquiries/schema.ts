@@ -108,8 +108,13 @@ export const employerForm = z
   .transform(
     ({ companyName, contactPerson, position, salaryRange, requirements, [HUMAN_CHECK_FIELD]: check, ...rest }) => ({
       enquiry: {
-        ...{ kind: 'employer', ...rest, name: contactPerson, company: companyName },
-        ...{ role: position, pay: salaryRange, message: requirements },
+        kind: 'employer',
+        ...rest,
+        name: contactPerson,
+        company: companyName,
+        role: position,
+        pay: salaryRange,
+        message: requirements,
       } satisfies NewEnquiry,
       humanCheck: check,
     }),
@@ -136,8 +141,15 @@ export const candidateForm = z
       const { job, [HUMAN_CHECK_FIELD]: check, ...same } = rest;
       return {
         enquiry: {
-          ...{ kind: 'candidate', ...same, name: fullName, role: desiredRole, industry: desiredIndustry },
-          ...{ location: desiredLocation, pay: salaryExpectation, message: additionalInfo, jobId: job },
+          kind: 'candidate',
+          ...same,
+          name: fullName,
+          role: desiredRole,
+          industry: desiredIndustry,
+          location: desiredLocation,
+          pay: salaryExpectation,
+          message: additionalInfo,
+          jobId: job,
         } satisfies NewEnquiry,
         humanCheck: check,
       };
@@ -146,8 +158,19 @@ export const candidateForm = z
 
 /** The names of all fields of the form that may bring files, as it is read from the wire. */
 export const CANDIDATE_FIELDS = [
-  ...['fullName', 'email', 'phone', 'currentPosition', 'desiredRole', 'desiredIndustry', 'desiredLocation'],
-  ...['salaryExpectation', 'experience', 'skills', 'additionalInfo', 'job', HUMAN_CHECK_FIELD],
+  'fullName',
+  'email',
+  'phone',
+  'currentPosition',
+  'desiredRole',
+  'desiredIndustry',
+  'desiredLocation',
+  'salaryExpectation',
+  'experience',
+  'skills',
+  'additionalInfo',
+  'job',
+  HUMAN_CHECK_FIELD,
 ];
 
 export const contactForm = z

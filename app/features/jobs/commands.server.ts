@@ -99,9 +99,23 @@ export function copyJob(services: Services, poster: Poster, id: string, closesAt
     const copy = await transaction
       .insertInto('jobs')
       .values({
-        ...{ title, company, location, salary, salary_min, salary_max, salary_period, type, category, basis },
-        ...{ work_mode, hours_per_week, description, requirements, closes_at: closesAt },
-        ...{ status: 'draft', user_id: poster.id },
+        title,
+        company,
+        location,
+        salary,
+        salary_min,
+        salary_max,
+        salary_period,
+        type,
+        category,
+        basis,
+        work_mode,
+        hours_per_week,
+        description,
+        requirements,
+        closes_at: closesAt,
+        status: 'draft',
+        user_id: poster.id,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -150,11 +164,21 @@ async function onManagedJob<Result>(
 
 function toRow(job: WrittenJob) {
   return {
-    ...{ title: job.title, company: job.company, location: job.location, salary: job.salary },
-    ...{ salary_min: job.salaryMin, salary_max: job.salaryMax, salary_period: job.salaryPeriod },
-    ...{ type: job.type, category: job.category, basis: job.basis, work_mode: job.workMode },
-    ...{ hours_per_week: job.hoursPerWeek, closes_at: job.closesAt },
-    ...{ description: job.description, requirements: job.requirements },
+    title: job.title,
+    company: job.company,
+    location: job.location,
+    salary: job.salary,
+    salary_min: job.salaryMin,
+    salary_max: job.salaryMax,
+    salary_period: job.salaryPeriod,
+    type: job.type,
+    category: job.category,
+    basis: job.basis,
+    work_mode: job.workMode,
+    hours_per_week: job.hoursPerWeek,
+    closes_at: job.closesAt,
+    description: job.description,
+    requirements: job.requirements,
   };
 }
 

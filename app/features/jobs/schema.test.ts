@@ -13,8 +13,13 @@ const read = (query: string) => readBoardSearch(new URLSearchParams(query));
 
 test('an empty address asks for everything, newest first', () => {
   expect(read('')).toEqual({
-    ...{ search: '', category: null, type: null, location: '', salary: null },
-    ...{ sort: 'newest', page: 1 },
+    search: '',
+    category: null,
+    type: null,
+    location: '',
+    salary: null,
+    sort: 'newest',
+    page: 1,
   });
 });
 

@@ -12,8 +12,13 @@ const choice = z.enum(['yes', 'no']).transform((text) => text === 'yes');
 export const pushForm = z.discriminatedUnion('intent', [
   /** Turned on, or other kinds chosen. */
   z.strictObject({
-    ...{ intent: z.literal('save'), endpoint, ...keys },
-    ...{ general: choice, jobs: choice, messages: choice, marketing: choice },
+    intent: z.literal('save'),
+    endpoint,
+    ...keys,
+    general: choice,
+    jobs: choice,
+    messages: choice,
+    marketing: choice,
   }),
   /** Is it on? */
   z.strictObject({ intent: z.literal('find'), endpoint }),

@@ -28,7 +28,15 @@ import { describeSalaries, type RoleCount, type RoleCounts } from './queries/sal
 import { CITY_JOBS_LIMIT, type CityJobs, type CityOutlook, type Place } from './schema.ts';
 
 const pages: Record<string, CityPage> = {
-  ...{ belfast, birmingham, cardiff, edinburgh, glasgow, leeds, liverpool, london, manchester },
+  belfast,
+  birmingham,
+  cardiff,
+  edinburgh,
+  glasgow,
+  leeds,
+  liverpool,
+  london,
+  manchester,
 };
 
 /** @returns null where no city of ours has this name in its address */

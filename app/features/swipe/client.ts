@@ -123,8 +123,11 @@ const SAID: Record<Choice, string> = { like: 'Like', pass: 'Pass', undo: 'Bring 
 async function send({ id, title }: Card, choice: Choice, key: string): Promise<unknown> {
   try {
     const outcome = await sendOrSave({
-      ...{ kind: 'swipe', title: `${SAID[choice]} “${title}”`, key },
-      ...{ path: href('/job-swipe/cards/:id', { id }), fields: [['action', choice]] },
+      kind: 'swipe',
+      title: `${SAID[choice]} “${title}”`,
+      key,
+      path: href('/job-swipe/cards/:id', { id }),
+      fields: [['action', choice]],
     });
     if (outcome.state !== 'answered') return outcome.state === 'saved' ? 'saved' : null;
     return outcome.status < 500 ? outcome.answer : null;

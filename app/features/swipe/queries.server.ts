@@ -42,7 +42,13 @@ export function listPassedJobs(
     `.execute(transaction);
     const { rows: counted } = await sql<{ total: number }>`SELECT count_passed_jobs() AS total`.execute(transaction);
     const jobs = rows.map(({ id, title, company, location, salary, category, since }) => ({
-      ...{ id, title, company, location, salary, category, passedAt: since },
+      id,
+      title,
+      company,
+      location,
+      salary,
+      category,
+      passedAt: since,
     }));
     return { jobs, total: counted[0]?.total ?? 0 };
   });

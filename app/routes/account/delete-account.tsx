@@ -34,7 +34,8 @@ export async function loader(asking: Route.LoaderArgs) {
   const { database } = asking.context.get(requestContext);
   const [counts, kept] = await Promise.all([countOwnData(database, actor), findRecordsToKeep(database, actor)]);
   return {
-    ...{ role: actor.role, counts },
+    role: actor.role,
+    counts,
     kept: kept && { records: kept.records, until: formatLongDate(kept.until) },
   };
 }

@@ -30,7 +30,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, publicOrigin } = context.get(requestContext);
   const kept = await database.asActor(admin.id, (transaction) => listPasskeys(transaction, admin.id));
   const passkeys = kept.map(({ id, name, createdAt, lastUsedAt }) => ({
-    ...{ id, name, addedOn: formatLongDate(createdAt) },
+    id,
+    name,
+    addedOn: formatLongDate(createdAt),
     lastUsedAt: lastUsedAt && formatDateAndTime(lastUsedAt),
   }));
   return { passkeys, siteAddress: findForeignAddress(request.url, publicOrigin) };

@@ -23,10 +23,14 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const today = londonDay(services.now);
   const due = { status, dueOn, isExtended: extension !== null };
   return {
-    ...{ reference, status, due: showDue(due, today), mayExtend: mayExtend(due, today) },
+    reference,
+    status,
+    due: showDue(due, today),
+    mayExtend: mayExtend(due, today),
     moved: moved && { at: formatDateAndTime(moved.at), by: moved.by },
     request: {
-      ...{ ...rest, sent: showReceived(rest.source, createdAt) },
+      ...rest,
+      sent: showReceived(rest.source, createdAt),
       extension: extension && { at: formatDateAndTime(extension.at), reason: extension.reason },
       notes: notes.map(({ at, ...note }) => ({ ...note, at: formatDateAndTime(at) })),
     },

@@ -31,7 +31,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (search.page > last) throw redirect(href('/admin/data-requests') + writeSearch({ ...search, page: last }));
     const today = londonDay(now);
     const shown = requests.map(({ createdAt, dueOn, isExtended, ...each }) => ({
-      ...{ ...each, sent: showReceived(each.source, createdAt), due: showDue({ ...each, dueOn, isExtended }, today) },
+      ...each,
+      sent: showReceived(each.source, createdAt),
+      due: showDue({ ...each, dueOn, isExtended }, today),
     }));
     return data({ search, list: { requests: shown, total } });
   } catch (error) {

@@ -25,7 +25,9 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   if (!found) throw data('enquiry_not_found', { status: 404 });
   const { createdAt, status, moved, ...enquiry } = found;
   return {
-    ...{ enquiry, status, sent: formatDateAndTime(createdAt) },
+    enquiry,
+    status,
+    sent: formatDateAndTime(createdAt),
     moved: moved && { at: formatDateAndTime(moved.at), by: moved.by },
   };
 }

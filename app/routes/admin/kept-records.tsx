@@ -23,7 +23,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const last = countPages(total);
     if (search.page > last) throw redirect(href('/admin/kept-records') + writeSearch({ ...search, page: last }));
     const shown = records.map(({ receivedAt, lastActionAt, keepUntil, ...record }) => ({
-      ...{ ...record, received: formatLongDate(receivedAt), lastAction: formatLongDate(lastActionAt) },
+      ...record,
+      received: formatLongDate(receivedAt),
+      lastAction: formatLongDate(lastActionAt),
       until: formatLongDate(keepUntil),
     }));
     return data({ search, list: { records: shown, total } });

@@ -25,7 +25,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!found) throw data('status_not_found', { status: 404 });
   const { status, subject, body, changed } = found;
   return {
-    ...{ status, words: { subject, body }, original: APPLICATION_MESSAGES[status], agency: company.name },
+    status,
+    words: { subject, body },
+    original: APPLICATION_MESSAGES[status],
+    agency: company.name,
     changed: changed && { at: formatDateAndTime(changed.at), by: changed.by },
   };
 }

@@ -19,7 +19,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const facts = { ...EXAMPLE_FACTS, agency: company.name };
     return data(
       words.map(({ status, changed, ...message }) => ({
-        ...{ status, preview: fillIn(message, facts) },
+        status,
+        preview: fillIn(message, facts),
         changed: changed && { at: formatDateAndTime(changed.at), by: changed.by },
       })),
     );

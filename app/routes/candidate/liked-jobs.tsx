@@ -32,9 +32,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const pageCount = Math.min(MOST_LIKED_PAGES, Math.max(1, Math.ceil(count / LIKED_JOBS_PER_PAGE)));
     if (page > pageCount) throw redirect(pathTo(pageCount));
     const jobs = found.map(({ job, likedAt, applied }) => ({
-      ...{ id: job.id, title: job.title, company: job.company, location: job.location, salary: job.salary },
-      ...{ category: job.category, type: job.type, basis: job.basis, isOpen: job.isOpen },
-      ...{ postedOn: formatShortDate(job.createdAt), likedOn: formatShortDate(likedAt) },
+      id: job.id,
+      title: job.title,
+      company: job.company,
+      location: job.location,
+      salary: job.salary,
+      category: job.category,
+      type: job.type,
+      basis: job.basis,
+      isOpen: job.isOpen,
+      postedOn: formatShortDate(job.createdAt),
+      likedOn: formatShortDate(likedAt),
       description: excerpt(job.description, DESCRIPTION_LENGTH),
       requirements: excerptLines(job.requirements, REQUIREMENTS_LENGTH),
       applied: applied && { on: formatShortDate(applied.at), applicationId: applied.applicationId },

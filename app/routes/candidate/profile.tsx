@@ -35,7 +35,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       countLikedJobs(services, candidate),
     ]);
     const shown = {
-      ...{ likedCount, email, values: toProfileValues(profile) },
+      likedCount,
+      email,
+      values: toProfileValues(profile),
       completeness: profileCompleteness({ ...profile, hasCv: cv !== null }),
       cv: cv && { id: cv.id, name: cv.name, sizeBytes: cv.sizeBytes, uploadedOn: formatLongDate(cv.uploadedAt) },
     };

@@ -23,8 +23,13 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const { ownerId, ...job } = application.job;
   return {
     application: {
-      ...{ id, fullName, status, job, isOwn: ownerId === poster.id },
-      ...{ sentOn: formatDateAndTime(sentAt), changedOn: formatDateAndTime(statusChangedAt) },
+      id,
+      fullName,
+      status,
+      job,
+      isOwn: ownerId === poster.id,
+      sentOn: formatDateAndTime(sentAt),
+      changedOn: formatDateAndTime(statusChangedAt),
     },
     details: details && {
       ...details,

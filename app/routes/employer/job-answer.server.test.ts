@@ -7,8 +7,14 @@ import { readSentJob, refuseSentJob } from './job-answer.server.ts';
 const NOW = new Date('2026-11-21T12:00:00Z');
 
 const FIELDS = {
-  ...{ title: 'Warehouse operative', company: 'Northgate', location: 'Leeds', salary: '£13 an hour' },
-  ...{ description: 'Picks and packs.', requirements: 'A licence.', closes_at: '2026-12-31', intent: 'post' },
+  title: 'Warehouse operative',
+  company: 'Northgate',
+  location: 'Leeds',
+  salary: '£13 an hour',
+  description: 'Picks and packs.',
+  requirements: 'A licence.',
+  closes_at: '2026-12-31',
+  intent: 'post',
 };
 
 const send = (fields: Record<string, string>) =>

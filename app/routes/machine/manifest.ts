@@ -13,7 +13,9 @@ const png = (name: string, size: number) => ({
 });
 
 const shortcut = (name: string, url: string, description: string) => ({
-  ...{ name, url, description },
+  name,
+  url,
+  description,
   icons: [png(name.toLowerCase(), 96)],
 });
 
@@ -38,12 +40,18 @@ const manifest = {
   ],
   screenshots: [
     {
-      ...{ src: '/screenshots/jobs-wide.png', sizes: '1280x720', type: 'image/png' },
-      ...{ form_factor: 'wide', label: `The job board of ${company.name}` },
+      src: '/screenshots/jobs-wide.png',
+      sizes: '1280x720',
+      type: 'image/png',
+      form_factor: 'wide',
+      label: `The job board of ${company.name}`,
     },
     {
-      ...{ src: '/screenshots/jobs-narrow.png', sizes: '390x844', type: 'image/png' },
-      ...{ form_factor: 'narrow', label: `The job board of ${company.name} on a phone` },
+      src: '/screenshots/jobs-narrow.png',
+      sizes: '390x844',
+      type: 'image/png',
+      form_factor: 'narrow',
+      label: `The job board of ${company.name} on a phone`,
     },
   ],
   shortcuts: [

@@ -13,13 +13,17 @@ import { findDevice } from '#app/features/notifications/queries.server.ts';
 import { type PushForm, pushForm } from '#app/features/notifications/schema.ts';
 import { readForm, refuseForm } from '#app/site/form.server.ts';
 import { isAllowed, type RequestContext, requestContext } from '#app/site/request-context.server.ts';
-import { PUSH_REFUSALS, type PushRefusal } from '#domain/notification-preferences.ts';
+import { type NotificationPreferences, PUSH_REFUSALS, type PushRefusal } from '#domain/notification-preferences.ts';
 import type { Route } from './+types/push-subscription';
 
 export const loader = () => new Response('Send a form\n', { status: 405, headers: { Allow: 'POST' } });
 
 const STATUSES: Record<PushRefusal, number> = {
-  ...{ push_off: 409, taken: 409, unknown_device: 409, foreign_endpoint: 422, too_many_tests: 429 },
+  push_off: 409,
+  taken: 409,
+  unknown_device: 409,
+  foreign_endpoint: 422,
+  too_many_tests: 429,
 };
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -34,7 +38,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return Response.json({ ok: false, reason, message: PUSH_REFUSALS[reason] }, { status: STATUSES[reason] });
 }
 
-type Answer = { ok: true } | { ok: false; reason: PushRefusal };
+/** `preferences` answers 'find': null where the device is unknown. */
+type Answer = { ok: true; preferences?: NotificationPreferences | null } | { ok: false; reason: PushRefusal };
 
 async function answer(services: RequestContext, viewer: Viewer, form: PushForm): Promise<Answer> {
   switch (form.intent) {
@@ -48,7 +53,7 @@ async function answer(services: RequestContext, viewer: Viewer, form: PushForm):
     }
     case 'find': {
       const preferences = await findDevice(services.database, viewer, form.endpoint);
-      return { ok: true, ...{ preferences } };
+      return { ok: true, preferences };
     }
     case 'remove':
       // Also where it is known to nobody: then there is nothing left to do.

@@ -86,14 +86,18 @@ function articleUrls(): Url[] {
   const changes = new Map(listArticleChanges().map(({ slug, changedOn }) => [slug, changedOn]));
   const { updatedOn } = pageText('/blog');
   const blog = {
-    ...{ path: href('/blog'), frequency: 'daily', priority: '0.8' },
+    path: href('/blog'),
+    frequency: 'daily',
+    priority: '0.8',
     lastChange: later(updatedOn, ...changes.values()),
   };
   const categories = ARTICLE_CATEGORIES.flatMap((category) => {
     const articles = listByCategory(category);
     if (articles.length === 0) return [];
     return {
-      ...{ path: href('/blog/category/:category', { category }), frequency: 'weekly', priority: '0.6' },
+      path: href('/blog/category/:category', { category }),
+      frequency: 'weekly',
+      priority: '0.6',
       lastChange: later(
         pageText('/blog/category/:category').updatedOn,
         ...articles.map(({ slug }) => changes.get(slug) ?? ''),
@@ -101,7 +105,9 @@ function articleUrls(): Url[] {
     };
   });
   const articles = [...changes].map(([slug, lastChange]) => ({
-    ...{ path: href('/blog/:slug', { slug }), frequency: 'monthly', priority: '0.7' },
+    path: href('/blog/:slug', { slug }),
+    frequency: 'monthly',
+    priority: '0.7',
     lastChange,
   }));
   return [blog, ...categories, ...articles];

@@ -18,7 +18,9 @@ const ticked = z
   .transform((value) => value === 'yes');
 const consentForm = z.strictObject({
   choice: z.enum(['accept', 'reject', 'save']),
-  ...{ analytics: ticked, functional: ticked, marketing: ticked },
+  analytics: ticked,
+  functional: ticked,
+  marketing: ticked,
   /** The number of the receipt that this one takes the place of, where the cookie does not say it any more. */
   replaces: z.union([z.uuid(), z.literal('')]).optional(),
 });

@@ -48,7 +48,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (search.page > pageCount) throw redirect(href('/jobs') + writeBoardSearch({ ...search, page: pageCount }));
     const ids = jobs.map(({ id }) => id);
     const shown = {
-      ...{ search, notice, board: { jobs, found, pageCount } },
+      search,
+      notice,
+      board: { jobs, found, pageCount },
       ...(viewer && { managed: await listManagedIds(database, viewer, ids) }),
       ...(candidate && { liked: await listLikedIds({ database }, candidate, ids) }),
     };

@@ -30,7 +30,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const articles = foundArticles
     .slice(0, MOST_ARTICLES)
     .map(({ slug, title, excerpt, publishedDate, publishedOn }) => ({
-      ...{ slug, title, excerpt, publishedDate, publishedOn },
+      slug,
+      title,
+      excerpt,
+      publishedDate,
+      publishedOn,
     }));
   const found = { question, pages, articles, articleCount: foundArticles.length };
   if (!question) return { ...found, jobs: [], jobCount: null };

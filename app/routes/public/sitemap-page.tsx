@@ -41,7 +41,8 @@ const BEFORE_ARTICLES: readonly NavigationMenu[] = [
 const AFTER_ARTICLES: readonly NavigationMenu[] = [
   { id: 'sitemap-accounts', label: 'Accounts', links: [...loginLinks, ...signUpLinks] },
   {
-    ...{ id: 'sitemap-legal', label: 'Legal and help' },
+    id: 'sitemap-legal',
+    label: 'Legal and help',
     links: legalLinks.filter(({ href: to }) => to !== href('/sitemap')),
   },
 ];

@@ -98,7 +98,9 @@ function readKeys(): ConsentDecision | null {
     if (typeof said !== 'object' || said === null || date < CONSENT_POLICY) return null;
     const { analytics, functional, marketing } = said as Record<string, unknown>;
     const consent = toConsent({
-      ...{ analytics: analytics === true, functional: functional === true, marketing: marketing === true },
+      analytics: analytics === true,
+      functional: functional === true,
+      marketing: marketing === true,
     });
     const decision = { consent, decidedAt: new Date(date), receipt: null };
     return isInForce(decision, new Date()) ? decision : null;

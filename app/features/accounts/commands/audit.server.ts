@@ -35,8 +35,12 @@ export async function writeAudit(
   await transaction
     .insertInto('audit_entries')
     .values({
-      ...{ actor_id: actor.id, actor_name: actor.fullName, action },
-      ...{ subject_type: subject.type, subject_id: subject.id, subject_label: subject.label },
+      actor_id: actor.id,
+      actor_name: actor.fullName,
+      action,
+      subject_type: subject.type,
+      subject_id: subject.id,
+      subject_label: subject.label,
     })
     .execute();
 }

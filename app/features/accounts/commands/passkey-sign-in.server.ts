@@ -83,7 +83,10 @@ async function readSignature(
   const { id, origin } = relyingParty(publicOrigin);
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      ...{ response, expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: id },
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
       // The counter is compared where it is stored, and only once the signature is known to be right: until then
       // anybody could have written it.
       credential: { id: response.id, publicKey: Uint8Array.from(known.publicKey), counter: 0 },

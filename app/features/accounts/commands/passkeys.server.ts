@@ -79,7 +79,10 @@ async function readNewPasskey({ publicOrigin, log }: Services, response: Registr
   const { id, origin } = relyingParty(publicOrigin);
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      ...{ response, expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: id },
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
       // Read below: whoever has no PIN on their key is told so.
       requireUserVerification: false,
       supportedAlgorithmIDs: ALGORITHMS,

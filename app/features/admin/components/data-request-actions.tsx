@@ -94,14 +94,23 @@ export function DataRequestActions({ status, due, moved, mayExtend, noteCount, r
         </Form>
       </section>
       <Written
-        {...{ intent: 'note', name: 'note', title: 'Add a note', label: 'Note', round: noteCount, ...written }}
+        intent="note"
+        name="note"
+        title="Add a note"
+        label="Note"
+        round={noteCount}
+        {...written}
         button="Add the note"
       >
         What was asked back, found and answered, and when. It stays with the request and cannot be changed.
       </Written>
       {mayExtend && (
         <Written
-          {...{ intent: 'extend', name: 'reason', title: 'Put off the due date', label: 'Reason', ...written }}
+          intent="extend"
+          name="reason"
+          title="Put off the due date"
+          label="Reason"
+          {...written}
           button="Put off by two months"
         >
           Once, where a request is unusually much work (UK GDPR, article 12(3)). Tell the person, with the reason,
@@ -110,7 +119,12 @@ export function DataRequestActions({ status, due, moved, mayExtend, noteCount, r
       )}
       {isOpen(status) && (
         <Written
-          {...{ intent: 'refuse', name: 'refusal', title: 'Refuse', label: 'Reason', was: status, ...written }}
+          intent="refuse"
+          name="refusal"
+          title="Refuse"
+          label="Reason"
+          was={status}
+          {...written}
           button="Refuse the request"
         >
           As you told it to the person, with their right to complain to the Information Commissioner’s Office and to go

@@ -18,7 +18,10 @@ export function Depth({ depth: { name, views, marks, sections } }: Pick<Measurem
           caption={`How far down the page ‘${name}’ was read`}
           columns={['Of its length', 'Page views', 'Share']}
           rows={marks.map(({ key, count }) => ({
-            ...{ key, name: `${key}%`, count, more: [formatShare(count, views)] },
+            key,
+            name: `${key}%`,
+            count,
+            more: [formatShare(count, views)],
           }))}
           whole={views}
         />
@@ -27,7 +30,10 @@ export function Depth({ depth: { name, views, marks, sections } }: Pick<Measurem
             caption={`Parts of the page ‘${name}’ that were seen`}
             columns={['Part', 'Page views', 'Share']}
             rows={sections.map(({ key, count }) => ({
-              ...{ key, name: toWords(key), count, more: [formatShare(count, views)] },
+              key,
+              name: toWords(key),
+              count,
+              more: [formatShare(count, views)],
             }))}
             whole={views}
           />

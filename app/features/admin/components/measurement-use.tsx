@@ -63,7 +63,10 @@ export function Visits({ figures: { sources, devices, visits } }: Part<'sources'
         caption="Visits by where they come from"
         columns={['Come from', 'Visits', 'Share']}
         rows={sources.map(({ key, count }) => ({
-          ...{ key, count, name: SOURCE_NAMES[key], more: [formatShare(count, visits)] },
+          key,
+          count,
+          name: SOURCE_NAMES[key],
+          more: [formatShare(count, visits)],
         }))}
         whole={visits}
       />
@@ -72,7 +75,10 @@ export function Visits({ figures: { sources, devices, visits } }: Part<'sources'
           caption="Visits by device"
           columns={['Device', 'Visits', 'Share']}
           rows={devices.map(({ key, count }) => ({
-            ...{ key, count, name: DEVICE_NAMES[key], more: [formatShare(count, visits)] },
+            key,
+            count,
+            name: DEVICE_NAMES[key],
+            more: [formatShare(count, visits)],
           }))}
           whole={visits}
         />
@@ -84,12 +90,10 @@ export function Visits({ figures: { sources, devices, visits } }: Part<'sources'
 export function JobFunnel({ figures: { funnel } }: Part<'funnel'>) {
   const { jobViews, applyClicks, started, sent } = funnel;
   const row = (name: string, count: number, before: number | null) => ({
-    ...{
-      key: name,
-      name,
-      count,
-      more: [before === null ? '' : formatShare(count, before), formatShare(count, jobViews)],
-    },
+    key: name,
+    name,
+    count,
+    more: [before === null ? '' : formatShare(count, before), formatShare(count, jobViews)],
   });
   return (
     <section className="min-w-0" aria-labelledby="funnel">
@@ -125,7 +129,9 @@ export function Forms({ figures: { forms } }: Part<'forms'>) {
         caption="Forms begun and accepted"
         columns={['Form', 'Begun', 'Accepted', 'Share']}
         rows={forms.map(({ form, started, finished }) => ({
-          ...{ key: form, name: FORM_NAMES[form], count: started },
+          key: form,
+          name: FORM_NAMES[form],
+          count: started,
           more: [finished.toLocaleString('en-GB'), formatShare(finished, started)],
         }))}
       />

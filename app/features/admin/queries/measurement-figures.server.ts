@@ -50,9 +50,11 @@ export function toFigures({ days, events, vitals }: Measured, depth: MeasuredPag
     keys.map((key) => ({ key, count: sum(event, { detail: key, ...(page && { page }) }) }));
   return {
     days: days.map(({ day, visits, views }) => ({
-      ...{ day, label: formatLongDate(new Date(`${day}T12:00:00Z`)) },
+      day,
+      label: formatLongDate(new Date(`${day}T12:00:00Z`)),
       // A visit whose first page was counted on the other side of midnight leaves nothing over.
-      ...{ visits, further: Math.max(0, views - visits) },
+      visits,
+      further: Math.max(0, views - visits),
     })),
     visits: sum('visit'),
     newVisitors: sum('new_visitor'),
@@ -72,7 +74,9 @@ export function toFigures({ days, events, vitals }: Measured, depth: MeasuredPag
       finished: sum('form_finish', { detail: form }),
     })),
     depth: {
-      ...{ page: depth, name: nameOfPage(depth), views: sum('page_view', { page: depth }) },
+      page: depth,
+      name: nameOfPage(depth),
+      views: sum('page_view', { page: depth }),
       marks: countEach(SCROLL_MARKS, 'scroll', depth),
       sections: countEach(MEASURED_SECTIONS, 'section_view', depth)
         .filter(({ count }) => count > 0)

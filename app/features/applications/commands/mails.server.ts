@@ -32,8 +32,11 @@ export async function writeApplicationMail(
     .orderBy('id')
     .executeTakeFirst();
   const facts = {
-    ...{ applicationId, candidateName: found.full_name, publicOrigin },
-    ...{ jobTitle: found.job_title, jobCompany: found.job_company },
+    applicationId,
+    candidateName: found.full_name,
+    publicOrigin,
+    jobTitle: found.job_title,
+    jobCompany: found.job_company,
     message: event?.message ? { subject: event.message_subject ?? '', body: event.message } : null,
   };
   return { to, ...renderMail(applicationMails[mail](facts)) };

@@ -54,12 +54,22 @@ export async function sendApplication(
     const { id } = await transaction
       .insertInto('applications')
       .values({
-        ...{ candidate_id: candidate.id, job_id: jobId },
-        ...{ job_title: job.title, job_company: job.company, job_location: job.location },
-        ...{ full_name: sent.fullName, email: sent.email, phone: sent.phone, location: sent.location },
-        ...{ bio: sent.bio, skills: sent.skills, experience: sent.experience },
-        ...{ cover_note: sent.coverNote, cv_id: sent.cv?.id ?? null },
-        ...{ message_subject: subject, message: body },
+        candidate_id: candidate.id,
+        job_id: jobId,
+        job_title: job.title,
+        job_company: job.company,
+        job_location: job.location,
+        full_name: sent.fullName,
+        email: sent.email,
+        phone: sent.phone,
+        location: sent.location,
+        bio: sent.bio,
+        skills: sent.skills,
+        experience: sent.experience,
+        cover_note: sent.coverNote,
+        cv_id: sent.cv?.id ?? null,
+        message_subject: subject,
+        message: body,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -77,7 +77,9 @@ function Told({ state, title, text }: Exclude<Result, { state: 'saved' }>) {
 
 async function apply({ id, title }: ApplyWish, form: FormData): Promise<Result> {
   const outcome = await sendOrSave({
-    ...{ kind: 'application', title: `Apply for ${title}`, path: href('/jobs/:id/apply', { id }) },
+    kind: 'application',
+    title: `Apply for ${title}`,
+    path: href('/jobs/:id/apply', { id }),
     fields: [
       ['intent', 'send'],
       ['cover_note', String(form.get('cover_note') ?? '')],

@@ -79,7 +79,9 @@ function toCandidate(facts: ApplicationMailFacts): MailContent {
 }
 
 const inLines = ({ candidateName, jobTitle, jobCompany }: ApplicationMailFacts) => ({
-  ...{ name: line(candidateName), job: line(jobTitle), company: line(jobCompany) },
+  name: line(candidateName),
+  job: line(jobTitle),
+  company: line(jobCompany),
 });
 
 const pageOf = ({ publicOrigin }: ApplicationMailFacts, path: string) => publicOrigin + path;

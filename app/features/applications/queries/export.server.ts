@@ -8,7 +8,16 @@ import { type ExportedRow, readAllReceived } from './received-applications.serve
 type Services = Pick<RequestContext, 'database' | 'areGatesUp' | 'publicOrigin'>;
 
 const HEADER = [
-  ...['Sent', 'Status', 'Name', 'Email', 'Phone', 'Location', 'Skills', 'Cover note', 'CV file name', 'CV address'],
+  'Sent',
+  'Status',
+  'Name',
+  'Email',
+  'Phone',
+  'Location',
+  'Skills',
+  'Cover note',
+  'CV file name',
+  'CV address',
 ];
 
 /** Spreadsheets take a file without it for one in the alphabet of their country. */
@@ -35,7 +44,15 @@ export const toCsv = (rows: readonly string[][]): string =>
 function toCells(row: ExportedRow, publicOrigin: string): string[] {
   const { sent, status, fullName, email, phone, location, skills, coverNote, cvId, cvName } = row;
   return [
-    ...[sent, APPLICATION_STATUS_NAMES[status], fullName, email ?? '', phone ?? '', location ?? ''],
-    ...[skills?.join(', ') ?? '', coverNote ?? '', cvName ?? '', cvId ? `${publicOrigin}/cvs/${cvId}` : ''],
+    sent,
+    APPLICATION_STATUS_NAMES[status],
+    fullName,
+    email ?? '',
+    phone ?? '',
+    location ?? '',
+    skills?.join(', ') ?? '',
+    coverNote ?? '',
+    cvName ?? '',
+    cvId ? `${publicOrigin}/cvs/${cvId}` : '',
   ];
 }

@@ -84,12 +84,20 @@ export async function findOwnApplication(
     return {
       ...toOwnApplication(row),
       profile: {
-        ...{ fullName: row.full_name, email: row.email, phone: row.phone, location: row.location },
-        ...{ bio: row.bio, skills: row.skills, experience: row.experience, coverNote: row.cover_note },
+        fullName: row.full_name,
+        email: row.email,
+        phone: row.phone,
+        location: row.location,
+        bio: row.bio,
+        skills: row.skills,
+        experience: row.experience,
+        coverNote: row.cover_note,
         cv: row.cv_id === null ? null : { id: row.cv_id, name: row.cv_name ?? '', sizeBytes: row.size_bytes ?? 0 },
       },
       history: events.map((event) => ({
-        ...{ id: event.id, status: event.status as ApplicationStatus, at: event.created_at },
+        id: event.id,
+        status: event.status as ApplicationStatus,
+        at: event.created_at,
         message: event.message === null ? null : { subject: event.message_subject ?? '', body: event.message },
       })),
     };

@@ -35,7 +35,9 @@ export async function findApplying(
     const profile = await selectOwnProfile(transaction, candidate);
     if (!rows[0] || !profile) return null;
     return {
-      ...{ isOpen: rows[0].is_open, profile, version: versionOf(profile) },
+      isOpen: rows[0].is_open,
+      profile,
+      version: versionOf(profile),
       application: await selectSentApplication(transaction, candidate, jobId),
     };
   });
@@ -86,8 +88,13 @@ export async function selectOwnProfile(transaction: Transaction<DB>, { id }: Can
     .executeTakeFirst();
   if (!row) return null;
   return {
-    ...{ fullName: row.full_name, email: row.email, phone: row.phone, location: row.location },
-    ...{ bio: row.bio, skills: row.skills, experience: row.experience },
+    fullName: row.full_name,
+    email: row.email,
+    phone: row.phone,
+    location: row.location,
+    bio: row.bio,
+    skills: row.skills,
+    experience: row.experience,
     cv: row.cv_id === null ? null : { id: row.cv_id, name: row.cv_name ?? '', sizeBytes: row.size_bytes ?? 0 },
   };
 }

@@ -76,13 +76,19 @@ export async function selectReceived(
     .executeTakeFirst();
   if (!row || !isAllowed(services, mayReceive(poster, { ownerId: row.owner_id }))) return null;
   return {
-    ...{ id: row.id, candidateId: row.candidate_id, fullName: row.full_name },
+    id: row.id,
+    candidateId: row.candidate_id,
+    fullName: row.full_name,
     // The table holds no other words (its CHECK).
     status: row.status as ApplicationStatus,
-    ...{ sentAt: row.sent_at, statusChangedAt: row.status_changed_at },
+    sentAt: row.sent_at,
+    statusChangedAt: row.status_changed_at,
     job: {
-      ...{ id: row.job_id, ownerId: row.owner_id },
-      ...{ title: row.job_title, company: row.job_company, location: row.job_location },
+      id: row.job_id,
+      ownerId: row.owner_id,
+      title: row.job_title,
+      company: row.job_company,
+      location: row.job_location,
     },
   };
 }
@@ -131,12 +137,20 @@ async function selectDetails(
     .execute();
   return {
     profile: {
-      ...{ fullName: row.full_name, email: row.email, phone: row.phone, location: row.location },
-      ...{ bio: row.bio, skills: row.skills, experience: row.experience, coverNote: row.cover_note },
+      fullName: row.full_name,
+      email: row.email,
+      phone: row.phone,
+      location: row.location,
+      bio: row.bio,
+      skills: row.skills,
+      experience: row.experience,
+      coverNote: row.cover_note,
       cv: row.cv_id === null ? null : { id: row.cv_id, name: row.cv_name ?? '', sizeBytes: row.size_bytes ?? 0 },
     },
     history: steps.map((step) => ({
-      ...{ id: step.id, status: step.status as ApplicationStatus, at: step.created_at },
+      id: step.id,
+      status: step.status as ApplicationStatus,
+      at: step.created_at,
       by: whoIs(step.actor_id, { poster, candidateId, ownerId: job.ownerId }),
       message: step.message === null ? null : { subject: step.message_subject ?? '', body: step.message },
     })),
@@ -157,7 +171,9 @@ async function selectSharedNotes(transaction: Transaction<DB>, poster: Poster, i
     .orderBy('n.id')
     .execute();
   return rows.map((row) => ({
-    ...{ id: row.id, body: row.body, at: row.updated_at },
+    id: row.id,
+    body: row.body,
+    at: row.updated_at,
     author: row.full_name ?? row.author_name ?? '',
   }));
 }

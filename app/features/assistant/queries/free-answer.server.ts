@@ -79,7 +79,13 @@ function gatherFacts(jobs: readonly PublicJob[]) {
     services: NAMED_SERVICES,
     pages: [...new Set(pages.map(({ label, text }) => (text ? `${label}: ${text}` : label)))],
     jobsFoundForTheQuestion: jobs.map(({ title, company: employer, location, salary, type, basis, workMode }) => ({
-      ...{ title, employer, location, salary, type, basis, workMode },
+      title,
+      employer,
+      location,
+      salary,
+      type,
+      basis,
+      workMode,
     })),
   };
 }

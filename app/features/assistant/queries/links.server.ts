@@ -105,7 +105,10 @@ function findPages({ words, city }: QuestionWords, topic: ReplyTopic): Navigatio
 }
 
 const toLink = ({ label, href: to, text = '' }: NavigationLink): AssistantLink => ({
-  ...{ kind: 'page', label, note: text, href: to },
+  kind: 'page',
+  label,
+  note: text,
+  href: to,
 });
 
 function boardLink({ search, location }: Search): AssistantLink {

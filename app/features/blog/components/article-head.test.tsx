@@ -4,8 +4,14 @@ import { expect, test } from 'vitest';
 import { ArticleHead } from './article-head.tsx';
 
 const article = {
-  ...{ title: 'Pay first', excerpt: 'Say what it pays.', author: 'Ruth Adeyemi', readTime: 2, updatedOn: null },
-  ...{ category: 'career-advice' as const, publishedDate: '2026-11-03', publishedOn: '3 November 2026' },
+  title: 'Pay first',
+  excerpt: 'Say what it pays.',
+  author: 'Ruth Adeyemi',
+  readTime: 2,
+  updatedOn: null,
+  category: 'career-advice' as const,
+  publishedDate: '2026-11-03',
+  publishedOn: '3 November 2026',
 };
 
 const render = (more: { image?: string; imageAlt?: string }) =>

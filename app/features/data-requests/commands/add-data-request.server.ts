@@ -18,8 +18,14 @@ export function addDataRequest({ database, tasks, now }: Services, admin: Admin,
     const { id, number } = await transaction
       .insertInto('data_requests')
       .values({
-        ...{ kind, source: 'desk', name, email: email || null, message: message || null },
-        ...{ created_at: receivedAt, due_on: dueDay(kind, receivedOn), confirmed_at: sql<Date>`now()` },
+        kind,
+        source: 'desk',
+        name,
+        email: email || null,
+        message: message || null,
+        created_at: receivedAt,
+        due_on: dueDay(kind, receivedOn),
+        confirmed_at: sql<Date>`now()`,
       })
       .returning(['id', 'number'])
       .executeTakeFirstOrThrow();

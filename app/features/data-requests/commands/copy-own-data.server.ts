@@ -21,8 +21,12 @@ export async function copyOwnData(services: Services, actor: Actor, current: str
     const { id } = await transaction
       .insertInto('data_requests')
       .values({
-        ...{ kind: 'copy', source: 'account', status: 'done', account_id: actor.id },
-        ...{ due_on: londonDay(now), confirmed_at: sql<Date>`now()` },
+        kind: 'copy',
+        source: 'account',
+        status: 'done',
+        account_id: actor.id,
+        due_on: londonDay(now),
+        confirmed_at: sql<Date>`now()`,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

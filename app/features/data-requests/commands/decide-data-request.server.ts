@@ -61,9 +61,10 @@ export const extendDataRequest = (services: Services, admin: Admin, id: string, 
       .updateTable('data_requests')
       .set({
         due_on: extendedDay(known.dueOn),
-        ...{ extended_at: sql<Date>`now()`, extension_reason: reason },
+        extended_at: sql<Date>`now()`,
+        extension_reason: reason,
         // It stays where it is; row-level security asks who changed it.
-        ...{ status_changed_by: admin.id },
+        status_changed_by: admin.id,
       })
       .where('id', '=', id)
       .execute();
@@ -108,7 +109,9 @@ async function lockDataRequest(transaction: Transaction<DB>, admin: Admin, id: s
   if (!row) return null;
   const label = labelDataRequest(row.kind as DataRequestKind, row.number, row.created_at);
   return {
-    ...{ status: row.status as DataRequestStatus, dueOn: row.dueOn, isExtended: row.extended_at !== null },
+    status: row.status as DataRequestStatus,
+    dueOn: row.dueOn,
+    isExtended: row.extended_at !== null,
     write: (action) => writeAudit(transaction, admin, action, { type: 'data_request', id, label }),
   };
 }

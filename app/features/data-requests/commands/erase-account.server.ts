@@ -31,8 +31,13 @@ export async function eraseAccount(services: Services, actor: Actor, current: st
     const { id } = await transaction
       .insertInto('data_requests')
       .values({
-        ...{ kind: 'erasure', source: 'account', status: 'done', account_id: actor.id, email: actor.email },
-        ...{ due_on: londonDay(now), confirmed_at: sql<Date>`now()` },
+        kind: 'erasure',
+        source: 'account',
+        status: 'done',
+        account_id: actor.id,
+        email: actor.email,
+        due_on: londonDay(now),
+        confirmed_at: sql<Date>`now()`,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -39,7 +39,9 @@ export async function writeDataRequestMail(
   if (!address) return null;
   const formatDay = (day: string) => formatLongDate(new Date(`${day}T12:00:00Z`));
   const content = dataRequestMails[mail]({
-    ...{ requestId, kind: found.kind as DataRequestKind, publicOrigin },
+    requestId,
+    kind: found.kind as DataRequestKind,
+    publicOrigin,
     reference: dataRequestReference(found.number, found.created_at),
     dueOn: formatDay(found.dueOn),
     reachedOn: found.source === 'desk' ? formatDay(londonDay(found.created_at)) : null,

@@ -36,8 +36,13 @@ export async function sendDataRequest(services: Services, request: NewDataReques
       const { id, number } = await transaction
         .insertInto('data_requests')
         .values({
-          ...{ kind, source: 'form', name, email, message: message || null },
-          ...{ created_at: now, due_on: dueDay(kind, londonDay(now)) },
+          kind,
+          source: 'form',
+          name,
+          email,
+          message: message || null,
+          created_at: now,
+          due_on: dueDay(kind, londonDay(now)),
           ...(isConfirmed && { confirmed_at: sql<Date>`now()` }),
         })
         .returning(['id', 'number'])

@@ -61,12 +61,20 @@ export function findDataRequest(
       .orderBy('n.id')
       .execute();
     return {
-      ...{ id: row.id, reference: dataRequestReference(row.number, row.created_at), message: row.message },
+      id: row.id,
+      reference: dataRequestReference(row.number, row.created_at),
+      message: row.message,
       // The table holds no other words (its CHECKs).
-      ...{ kind: row.kind as DataRequestKind, source: row.source as DataRequestSource },
-      ...{ status: row.status as DataRequestStatus, refusal: row.refusal, accountId: row.account_id },
-      ...{ name: row.name ?? row.ownerName, email: row.email ?? row.ownerEmail },
-      ...{ createdAt: row.created_at, dueOn: row.dueOn, notes },
+      kind: row.kind as DataRequestKind,
+      source: row.source as DataRequestSource,
+      status: row.status as DataRequestStatus,
+      refusal: row.refusal,
+      accountId: row.account_id,
+      name: row.name ?? row.ownerName,
+      email: row.email ?? row.ownerEmail,
+      createdAt: row.created_at,
+      dueOn: row.dueOn,
+      notes,
       extension: row.extended_at && { at: row.extended_at, reason: row.extension_reason ?? '' },
       moved: row.status_changed_at && { at: row.status_changed_at, by: row.mover },
     };

@@ -112,7 +112,12 @@ export async function claimFiles(
     .execute();
   if (claimed.length !== files.length) return false;
   const rows = files.map(({ id, kind, name, extension, bytes }) => ({
-    ...{ id, enquiry_id: enquiryId, kind, name, extension, size_bytes: bytes.length },
+    id,
+    enquiry_id: enquiryId,
+    kind,
+    name,
+    extension,
+    size_bytes: bytes.length,
     sha256: createHash('sha256').update(bytes).digest(),
   }));
   await transaction.insertInto('enquiry_files').values(rows).execute();

@@ -25,7 +25,14 @@ export async function writeEnquiryMail(
   if (isLink && found.confirmed_at) return null;
   const { name, role, company: sender, location, job_title: jobTitle } = found;
   const content = enquiryMails[mail]({
-    ...{ enquiryId, kind: found.kind as EnquiryKind, name, role, company: sender, location, jobTitle, publicOrigin },
+    enquiryId,
+    kind: found.kind as EnquiryKind,
+    name,
+    role,
+    company: sender,
+    location,
+    jobTitle,
+    publicOrigin,
     token: isLink ? await issueEnquiryLink(transaction, enquiryId) : '',
   });
   const isToAgency = mail === 'enquiry-arrived';

@@ -130,10 +130,25 @@ async function insertEnquiry(transaction: Transaction<DB>, { id, enquiry, isConf
   const written = await transaction
     .insertInto('enquiries')
     .values({
-      ...{ id, kind, name, email, phone, company, purpose, role, industry, location, pay, message },
-      ...{ current_position: currentPosition, experience, skills, times },
+      id,
+      kind,
+      name,
+      email,
+      phone,
+      company,
+      purpose,
+      role,
+      industry,
+      location,
+      pay,
+      message,
+      current_position: currentPosition,
+      experience,
+      skills,
+      times,
       ...(job && { job_id: jobId, job_title: job.title, job_company: job.company, job_location: job.location }),
-      ...{ request_hash: requestHash, ...(isConfirmed && { confirmed_at: sql<Date>`now()` }) },
+      request_hash: requestHash,
+      ...(isConfirmed && { confirmed_at: sql<Date>`now()` }),
     })
     .onConflict((conflict) => conflict.column('request_hash').doNothing())
     .returning('id')

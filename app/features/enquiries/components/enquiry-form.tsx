@@ -184,7 +184,7 @@ export function TextField({ id, answer, name, hint, optional, most, value, rows 
 export function ReachFields({ id, answer }: FieldsProps) {
   return (
     <>
-      <LineField {...{ id, answer }} name="email" type="email" autoComplete="email" most={254} />
+      <LineField id={id} answer={answer} name="email" type="email" autoComplete="email" most={254} />
       <PhoneField
         id={`${id}-phone`}
         label={ENQUIRY_LABELS.phone}

@@ -41,7 +41,16 @@ export function PhotoField({ id, answer }: FieldsProps) {
   if (isNarrow === null) return null;
   // A phone that is turned is wide, too: what was begun is not taken away.
   if (!isNarrow && !isCameraOpen && !shown) return <OnlyOnMobile />;
-  return <PhotoChoice {...{ id, isCameraOpen, setIsCameraOpen, shown, setShown }} error={answer?.errors.photo} />;
+  return (
+    <PhotoChoice
+      id={id}
+      isCameraOpen={isCameraOpen}
+      setIsCameraOpen={setIsCameraOpen}
+      shown={shown}
+      setShown={setShown}
+      error={answer?.errors.photo}
+    />
+  );
 }
 
 function OnlyOnMobile() {

@@ -65,8 +65,21 @@ export function findEnquiry(
       .execute();
     const { phone, company, role, industry, location, pay, message, experience, skills, times } = row;
     return {
-      ...{ id: row.id, name: row.name, email: row.email, phone, company, role, industry, location, pay, message },
-      ...{ currentPosition: row.current_position, experience, skills, times, createdAt: row.created_at },
+      id: row.id,
+      name: row.name,
+      email: row.email,
+      phone,
+      company,
+      role,
+      industry,
+      location,
+      pay,
+      message,
+      currentPosition: row.current_position,
+      experience,
+      skills,
+      times,
+      createdAt: row.created_at,
       // The table holds no other words (its CHECKs).
       kind: row.kind as EnquiryKind,
       status: row.status as EnquiryStatus,
@@ -74,14 +87,19 @@ export function findEnquiry(
       job: row.job_title === null ? null : toJob(row.job_id, row.job_title, row.job_company, row.job_location),
       moved: row.status_changed_at && { at: row.status_changed_at, by: row.mover },
       files: files.map(({ size_bytes: sizeBytes, kind, ...file }) => ({
-        ...{ ...file, sizeBytes, kind: kind as EnquiryFileKind },
+        ...file,
+        sizeBytes,
+        kind: kind as EnquiryFileKind,
       })),
     };
   });
 }
 
 const toJob = (id: string | null, title: string, company: string | null, location: string | null) => ({
-  ...{ id, title, company: company ?? '', location: location ?? '' },
+  id,
+  title,
+  company: company ?? '',
+  location: location ?? '',
 });
 
 export type StoredEnquiryFile = { name: string; mediaType: string; sizeBytes: number; storageKey: string };

@@ -66,8 +66,22 @@ export function JobForm({
 
 /** In the order of the form. */
 const ORDER = [
-  ...['title', 'company', 'location', 'work_mode', 'type', 'category', 'basis', 'hours_per_week'],
-  ...['salary', 'salary_min', 'salary_max', 'salary_period', 'description', 'requirements', 'closes_at', 'pay_checked'],
+  'title',
+  'company',
+  'location',
+  'work_mode',
+  'type',
+  'category',
+  'basis',
+  'hours_per_week',
+  'salary',
+  'salary_min',
+  'salary_max',
+  'salary_period',
+  'description',
+  'requirements',
+  'closes_at',
+  'pay_checked',
 ];
 
 function Faults({ idPrefix, errors }: { idPrefix: string; errors: Record<string, string> }) {

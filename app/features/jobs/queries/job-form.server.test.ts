@@ -7,7 +7,10 @@ const NOW = new Date('2026-11-21T12:00:00Z');
 test('a new job has the defaults of the specification, and closes 42 days on', () => {
   expect(newJobForm(NOW)).toEqual({
     values: {
-      ...{ type: 'Full-time', category: 'white-collar', basis: 'permanent', work_mode: 'on-site' },
+      type: 'Full-time',
+      category: 'white-collar',
+      basis: 'permanent',
+      work_mode: 'on-site',
       closes_at: '2027-01-02',
     },
     errors: {},
@@ -19,7 +22,9 @@ test('a job opens with what it holds; figures that its salary text says anyway a
   const { values } = openJobForm(MANAGED_JOB, NOW);
   expect(values).toMatchObject({ title: 'Keeper', closes_at: '2026-12-31', hours_per_week: '37.5', salary_min: '' });
   expect(openJobForm({ ...MANAGED_JOB, salaryMax: 40_000 }, NOW).values).toMatchObject({
-    ...{ salary_min: '30000', salary_max: '40000', salary_period: 'year' },
+    salary_min: '30000',
+    salary_max: '40000',
+    salary_period: 'year',
   });
 });
 

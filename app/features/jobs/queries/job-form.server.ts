@@ -17,7 +17,10 @@ export type JobFormState = {
 
 export function newJobForm(now: Date): JobFormState {
   const values = {
-    ...{ type: 'Full-time', category: 'white-collar', basis: 'permanent', work_mode: 'on-site' },
+    type: 'Full-time',
+    category: 'white-collar',
+    basis: 'permanent',
+    work_mode: 'on-site',
     closes_at: usualClosingDay(now),
   };
   return { values, errors: {}, payWarning: null };
@@ -35,10 +38,20 @@ export function openJobForm(job: ManagedJob, now: Date): JobFormState {
   const salary = salaryPeriod && { min: salaryMin, max: salaryMax, period: salaryPeriod };
   return {
     values: {
-      ...{ title: job.title, company: job.company, location: job.location, salary: job.salary },
-      ...{ salary_min: toText(figures.min), salary_max: toText(figures.max), salary_period: figures.period ?? '' },
-      ...{ type: job.type, category: job.category, basis: job.basis, work_mode: job.workMode },
-      ...{ hours_per_week: toText(hoursPerWeek), description: job.description, requirements: job.requirements },
+      title: job.title,
+      company: job.company,
+      location: job.location,
+      salary: job.salary,
+      salary_min: toText(figures.min),
+      salary_max: toText(figures.max),
+      salary_period: figures.period ?? '',
+      type: job.type,
+      category: job.category,
+      basis: job.basis,
+      work_mode: job.workMode,
+      hours_per_week: toText(hoursPerWeek),
+      description: job.description,
+      requirements: job.requirements,
       closes_at: job.isPast ? usualClosingDay(now) : londonDay(job.closesAt),
     },
     errors: {},

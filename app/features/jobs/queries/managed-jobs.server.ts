@@ -45,10 +45,20 @@ export async function findManagedJob(services: Services, poster: Poster, id: str
   );
   if (!row || !isAllowed(services, mayManageJob(poster, { userId: row.user_id }))) return null;
   return {
-    ...{ id: row.id, userId: row.user_id, title: row.title, company: row.company, location: row.location },
-    ...{ salary: row.salary, salaryMin: toNumber(row.salary_min), salaryMax: toNumber(row.salary_max) },
-    ...{ description: row.description, requirements: row.requirements, closesAt: row.closes_at },
-    ...{ isPast: row.is_past, version: row.version, hoursPerWeek: toNumber(row.hours_per_week) },
+    id: row.id,
+    userId: row.user_id,
+    title: row.title,
+    company: row.company,
+    location: row.location,
+    salary: row.salary,
+    salaryMin: toNumber(row.salary_min),
+    salaryMax: toNumber(row.salary_max),
+    description: row.description,
+    requirements: row.requirements,
+    closesAt: row.closes_at,
+    isPast: row.is_past,
+    version: row.version,
+    hoursPerWeek: toNumber(row.hours_per_week),
     // The table holds no other words in these (its CHECKs).
     salaryPeriod: row.salary_period as SalaryPeriod | null,
     type: row.type as JobType,
@@ -154,5 +164,5 @@ type DeskRow = Pick<DeskJob, 'id' | 'title' | 'company' | 'location' | 'status'>
 
 function toDeskJob({ id, title, company, location, status, created_at, closes_at, recent, total }: DeskRow): DeskJob {
   const dates = { createdAt: created_at, closesAt: closes_at };
-  return { ...{ id, title, company, location, status }, ...dates, recentViews: recent, views: total };
+  return { id, title, company, location, status, ...dates, recentViews: recent, views: total };
 }

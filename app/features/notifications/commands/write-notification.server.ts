@@ -38,7 +38,9 @@ export function writeNotification(facts: NewsFacts): Notification {
     case 'account-approved': {
       const path = facts.role === 'job_seeker' ? href('/candidate-login') : href('/employer-login');
       return write('Your account is approved', 'You can sign in now.', path, {
-        ...{ topic: 'account', lifetimeSeconds: 7 * DAY, urgency: 'normal' },
+        topic: 'account',
+        lifetimeSeconds: 7 * DAY,
+        urgency: 'normal',
       });
     }
     case 'application-moved': {
@@ -48,7 +50,9 @@ export function writeNotification(facts: NewsFacts): Notification {
         'Sign in to read it.',
         href('/applications/:id', { id }),
         {
-          ...{ topic: topicOf(id), lifetimeSeconds: 7 * DAY, urgency: 'high' },
+          topic: topicOf(id),
+          lifetimeSeconds: 7 * DAY,
+          urgency: 'high',
         },
       );
     }
@@ -56,7 +60,9 @@ export function writeNotification(facts: NewsFacts): Notification {
       const { applicationId: id, jobTitle } = facts;
       const path = href('/employer/applications/:id', { id });
       return write(`A new application for ${jobTitle}`, 'Sign in to read it.', path, {
-        ...{ topic: topicOf(id), lifetimeSeconds: 7 * DAY, urgency: 'normal' },
+        topic: topicOf(id),
+        lifetimeSeconds: 7 * DAY,
+        urgency: 'normal',
       });
     }
     case 'new-jobs': {
@@ -69,7 +75,9 @@ export function writeNotification(facts: NewsFacts): Notification {
     case 'test': {
       const body = `Notifications from ${company.name} reach this device.`;
       return write('This is a test', body, href('/account/notifications'), {
-        ...{ topic: 'test', lifetimeSeconds: HOUR, urgency: 'high' },
+        topic: 'test',
+        lifetimeSeconds: HOUR,
+        urgency: 'high',
       });
     }
   }

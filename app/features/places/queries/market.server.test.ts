@@ -9,17 +9,24 @@ import { describeCounted, describeIndustries, describeMarket, typicalPay } from 
 const day = new Date('2026-11-01');
 
 const job = (different: Partial<PublicJob>): PublicJob => ({
-  ...{
-    id: '1',
-    title: 'Clerk',
-    company: 'Northgate',
-    location: 'Leeds',
-    salary: '',
-    description: '',
-    requirements: '',
-  },
-  ...{ type: 'Full-time', category: 'white-collar', basis: 'permanent', workMode: 'on-site', isOpen: true },
-  ...{ salaryMin: null, salaryMax: null, salaryPeriod: null, createdAt: day, updatedAt: day, closesAt: day },
+  id: '1',
+  title: 'Clerk',
+  company: 'Northgate',
+  location: 'Leeds',
+  salary: '',
+  description: '',
+  requirements: '',
+  type: 'Full-time',
+  category: 'white-collar',
+  basis: 'permanent',
+  workMode: 'on-site',
+  isOpen: true,
+  salaryMin: null,
+  salaryMax: null,
+  salaryPeriod: null,
+  createdAt: day,
+  updatedAt: day,
+  closesAt: day,
   ...different,
 });
 

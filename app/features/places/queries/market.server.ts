@@ -92,7 +92,10 @@ export function describeIndustries(
     const own = jobs?.filter((job) => isOfIndustry(job, { category, words, isEither })) ?? null;
     const found = insights?.outlooks.find(({ industry }) => industry === slug);
     return {
-      ...{ slug, industry: name, jobCount: own?.length ?? null, typicalPay: own && typicalPay(own) },
+      slug,
+      industry: name,
+      jobCount: own?.length ?? null,
+      typicalPay: own && typicalPay(own),
       outlook: found ? { level: found.outlook, reason: found.reason } : null,
     };
   });

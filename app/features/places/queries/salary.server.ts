@@ -31,11 +31,15 @@ type SalaryQuestion = {
 
 export function describeSalaries({ city, roles, counts, on }: SalaryQuestion): SalaryInsights {
   const estimates = roles.map(({ role, hiredBy }) => ({
-    ...{ role, hiredBy },
+    role,
+    hiredBy,
     estimate: estimateSalary({ role, location: city, experience: EXPERIENCE }),
   }));
   const rows = estimates.map(({ role, hiredBy, estimate }) => ({
-    ...{ role, hiredBy, range: formatRange(estimate), average: formatPounds(estimate.averageSalary) },
+    role,
+    hiredBy,
+    range: formatRange(estimate),
+    average: formatPounds(estimate.averageSalary),
     jobCountText: counts && describeCount(counts.get(role)),
     board: href('/jobs') + writeBoardSearch({ search: role, location: city }),
     calculator: href('/tools') + writeEstimateChoice({ role, location: city, experience: EXPERIENCE }),

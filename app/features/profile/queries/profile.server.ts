@@ -23,7 +23,8 @@ export async function findProfile(
   const { cv_id, cv_name, size_bytes, uploaded_at, full_name: fullName, ...profile } = row;
   const hasCv = cv_id !== null && cv_name !== null && size_bytes !== null && uploaded_at !== null;
   return {
-    ...{ ...profile, fullName },
+    ...profile,
+    fullName,
     cv: hasCv ? { id: cv_id, name: cv_name, sizeBytes: size_bytes, uploadedAt: uploaded_at } : null,
   };
 }

@@ -29,7 +29,10 @@ export function makeDraggable(card: HTMLElement, onSwipe: (action: SwipeAction) 
   let wasDragged = false;
   stops.push(
     drag(card, {
-      ...{ axis: 'x', x, momentum: false, snapToOrigin: !isStill() },
+      axis: 'x',
+      x,
+      momentum: false,
+      snapToOrigin: !isStill(),
       transition: { bounceStiffness: 500, bounceDamping: 40 },
       onStart: () => {
         wasDragged = true;

@@ -32,7 +32,13 @@ export type DeckEvent =
   | { type: 'kept'; last: Swiped };
 
 export const beginDeck = ({ cards, beyond }: Deck): DeckState => ({
-  ...{ hand: cards, beyond, swiped: [], isBusy: false, exit: null, entry: null, message: '' },
+  hand: cards,
+  beyond,
+  swiped: [],
+  isBusy: false,
+  exit: null,
+  entry: null,
+  message: '',
 });
 
 export function nextDeck(state: DeckState, event: DeckEvent): DeckState {

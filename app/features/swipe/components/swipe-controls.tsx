@@ -35,7 +35,12 @@ export function SwipeControls({ cardId, undoId, address, isBusy, onSwipe, onUndo
         <input type="hidden" name="next" value={address} />
       </form>
       <Button
-        {...{ type: 'submit', form: CARD_FORM, name: 'action', value: 'pass', variant: 'secondary', size: 'lg' }}
+        type="submit"
+        form={CARD_FORM}
+        name="action"
+        value="pass"
+        variant="secondary"
+        size="lg"
         aria-disabled={isBusy}
         aria-keyshortcuts="ArrowLeft"
         className="max-sm:px-3"
@@ -45,7 +50,11 @@ export function SwipeControls({ cardId, undoId, address, isBusy, onSwipe, onUndo
       </Button>
       <UndoButton undoId={undoId} address={address} isBusy={isBusy} onUndo={onUndo} />
       <Button
-        {...{ type: 'submit', form: CARD_FORM, name: 'action', value: 'like', size: 'lg' }}
+        type="submit"
+        form={CARD_FORM}
+        name="action"
+        value="like"
+        size="lg"
         aria-disabled={isBusy}
         aria-keyshortcuts="ArrowRight"
         className="max-sm:px-3"
@@ -69,7 +78,11 @@ export function UndoButton({ undoId, address, isBusy, onUndo }: UndoButtonProps)
     >
       <input type="hidden" name="next" value={address} />
       <Button
-        {...{ type: 'submit', name: 'action', value: 'undo', variant: 'quiet', size: 'lg' }}
+        type="submit"
+        name="action"
+        value="undo"
+        variant="quiet"
+        size="lg"
         data-undo
         aria-disabled={isBusy || undoId === null}
         aria-keyshortcuts="Backspace"

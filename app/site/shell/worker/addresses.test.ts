@@ -12,8 +12,18 @@ describe('what may be kept', () => {
   );
 
   test.each([
-    ...['/admin', '/admin/jobs', '/api/session', '/profile', '/applications/1', '/reset-password?token=x', '/logout'],
-    ...['/rss.xml', '/employer/jobs/1/applications.csv', '/cvs/1', '/offline', '/saved-offline'],
+    '/admin',
+    '/admin/jobs',
+    '/api/session',
+    '/profile',
+    '/applications/1',
+    '/reset-password?token=x',
+    '/logout',
+    '/rss.xml',
+    '/employer/jobs/1/applications.csv',
+    '/cvs/1',
+    '/offline',
+    '/saved-offline',
   ])('%s may not', (path) => {
     expect(isKeepable(at(path))).toBe(false);
   });

@@ -55,7 +55,11 @@ async function move({ oldSubscription, newSubscription }: Change): Promise<void>
     method: 'POST',
     headers: { Accept: 'application/json' },
     body: new URLSearchParams({
-      ...{ intent: 'move', from: oldSubscription.endpoint, endpoint, p256dh: keys.p256dh, auth: keys.auth },
+      intent: 'move',
+      from: oldSubscription.endpoint,
+      endpoint,
+      p256dh: keys.p256dh,
+      auth: keys.auth,
     }),
   });
 }

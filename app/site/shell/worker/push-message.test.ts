@@ -12,7 +12,10 @@ test.each(['', 'hello', 'null', '[]', '{"title":"x"}', JSON.stringify({ ...messa
   'of %j nothing is shown but that there is news',
   (text) => {
     expect(readPushMessage(text)).toEqual({
-      ...{ title: 'News from Tidewell Recruitment', body: 'Open the site to read it.', path: '/', tag: 'news' },
+      title: 'News from Tidewell Recruitment',
+      body: 'Open the site to read it.',
+      path: '/',
+      tag: 'news',
     });
   },
 );
