@@ -85,6 +85,8 @@ test.skipIf(!disk.isMounted)(
     expect((await request(site.url, '/jobs')).status).toBe(200);
 
     await disk.makeRoom();
+    // PostgreSQL 18 that finds no room while it recovers mostly ends; at times it stays as it is, until somebody ends it.
+    await postgres.cut();
     await postgres.bringBack();
     await eventually(async () => expect((await save().reply).status).toBe(303));
     expect(() => process.kill(site.pid, 0)).not.toThrow();

@@ -11,7 +11,7 @@ import type { TestDatabase } from './database.ts';
 export type OwnPostgres = {
   /** Empty: the site that is started with it puts its tables and the demo in. */
   database: TestDatabase;
-  /** As `pg_ctl stop -m immediate`, which root may not call: everybody is cut off, nothing is written down. */
+  /** As `pg_ctl stop -m immediate`, which root may not call: everybody is cut off, nothing is written down. Does nothing if it has ended. */
   cut(): Promise<void>;
   /** Starts it again on the same data, in the same place. */
   bringBack(): Promise<void>;
@@ -39,9 +39,15 @@ export async function startOwnPostgres(name: string): Promise<OwnPostgres> {
 }
 
 async function stopNow(data: string): Promise<void> {
-  const [pid] = (await readFile(path.join(data, 'postmaster.pid'), 'utf8')).split('\n');
+  const [pid = ''] = (await readFile(path.join(data, 'postmaster.pid'), 'utf8').catch(unlessMissing)).split('\n');
+  if (pid === '' || !isAlive(Number(pid))) return;
   process.kill(Number(pid), 'SIGQUIT');
   while (isAlive(Number(pid))) await wait(5);
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): string {
+  if (error.code === 'ENOENT') return '';
+  throw error;
 }
 
 function isAlive(pid: number): boolean {
