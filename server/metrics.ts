@@ -2,7 +2,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '#config';
-import type { AnswerSource, RequestLabels } from '#platform/metrics/request-times.server.ts';
+import type { AnswerSource } from '#platform/metrics/request-times.server.ts';
 import { createMetrics, type Metrics, type Watched } from './collect-metrics.ts';
 import { isReading } from './page-key.ts';
 import { groupOf } from './route-group.ts';
@@ -42,13 +42,8 @@ export function openMetrics(config: Settings, parts: Omit<Watched, 'dataDir'>): 
       return true;
     },
     count: ({ method, url }, { statusCode }, source, startedAt) => {
-      const labels: RequestLabels = {
-        group: groupOf(url ?? '/'),
-        method: nameOf(method),
-        status: classOf(statusCode),
-        source,
-      };
-      metrics.requests.observe(labels, (performance.now() - startedAt) / 1_000);
+      const labels = { group: groupOf(url ?? '/'), method: nameOf(method), status: classOf(statusCode), source };
+      metrics.requests.observe(labels, performance.now() - startedAt);
     },
   };
 }
