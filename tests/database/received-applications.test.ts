@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Poster, Viewer } from '#app/features/accounts/policy.ts';
+import type { Poster } from '#app/features/accounts/policy.ts';
 import {
   type Decision,
   decideApplication,
@@ -19,7 +19,7 @@ import { accountServices } from '#tests/support/account-services.ts';
 import { actingAdmin, addAccounts } from '#tests/support/admin-desk.ts';
 import { addApplications, addCandidates, addCv } from '#tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { ADMIN, addJobs, addPeople, EMPLOYER, hoursFromNow, OTHER_EMPLOYER } from '#tests/support/jobs.ts';
+import { ADMIN, addJobs, addPeople, EMPLOYER, hoursFromNow, OTHER_EMPLOYER, posterOf } from '#tests/support/jobs.ts';
 import { takeDownRowSecurity } from '#tests/support/walls.ts';
 
 let db: TestDatabase;
@@ -33,13 +33,9 @@ beforeAll(async () => {
 
 afterAll(() => db?.drop());
 
-const person = (id: string, role: Viewer['role']): Poster => {
-  const session = { hash: Buffer.alloc(32), kind: 'full' as const, expiresAt: hoursFromNow(1) };
-  return { id, role, fullName: 'Somebody', email: 'x@y.example', status: 'approved', session } as Poster;
-};
-const employer = person(EMPLOYER, 'employer');
-const other = person(OTHER_EMPLOYER, 'employer');
-const admin = person(ADMIN, 'admin');
+const employer = posterOf(EMPLOYER, 'employer', 'Somebody');
+const other = posterOf(OTHER_EMPLOYER, 'employer', 'Somebody');
+const admin = posterOf(ADMIN, 'admin', 'Somebody');
 
 /** What was sent on, in order: the name of each mail and the step it tells of. */
 const sent: { mail?: string; eventId?: string }[] = [];

@@ -6,6 +6,7 @@ import type { ApplicationStatus, SentProfile } from '#domain/application.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { isSender } from '../policy.ts';
 import { OWN_APPLICATIONS_PER_PAGE } from '../schema.ts';
+import { toProfile } from './profile-row.server.ts';
 
 type AppliedJob = {
   /** null: it was deleted. */
@@ -83,17 +84,7 @@ export async function findOwnApplication(
       .execute();
     return {
       ...toOwnApplication(row),
-      profile: {
-        fullName: row.full_name,
-        email: row.email,
-        phone: row.phone,
-        location: row.location,
-        bio: row.bio,
-        skills: row.skills,
-        experience: row.experience,
-        coverNote: row.cover_note,
-        cv: row.cv_id === null ? null : { id: row.cv_id, name: row.cv_name ?? '', sizeBytes: row.size_bytes ?? 0 },
-      },
+      profile: { ...toProfile(row), coverNote: row.cover_note },
       history: events.map((event) => ({
         id: event.id,
         status: event.status as ApplicationStatus,

@@ -6,6 +6,7 @@ import type { Database } from '#db/client.server.ts';
 import type { DB } from '#db/types.ts';
 import type { ApplicationStatus, SentProfile } from '#domain/application.ts';
 import { isUuid } from '#domain/uuid.ts';
+import { toProfile } from './profile-row.server.ts';
 
 /** One's own profile; `phone` may be missing yet. */
 export type OwnProfile = Omit<SentProfile, 'phone' | 'coverNote'> & { phone: string | null };
@@ -86,17 +87,7 @@ export async function selectOwnProfile(transaction: Transaction<DB>, { id }: Can
     .select(['c.id as cv_id', 'c.name as cv_name', 'c.size_bytes'])
     .where('p.id', '=', id)
     .executeTakeFirst();
-  if (!row) return null;
-  return {
-    fullName: row.full_name,
-    email: row.email,
-    phone: row.phone,
-    location: row.location,
-    bio: row.bio,
-    skills: row.skills,
-    experience: row.experience,
-    cv: row.cv_id === null ? null : { id: row.cv_id, name: row.cv_name ?? '', sizeBytes: row.size_bytes ?? 0 },
-  };
+  return row ? toProfile(row) : null;
 }
 
 /** Changes with everything that would be sent: what is sent must be what was seen. */

@@ -6,6 +6,7 @@ import type { DB } from '#db/types.ts';
 import type { ApplicationStatus, SentProfile } from '#domain/application.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { mayReceive, mayShareNotes } from '../policy.ts';
+import { toProfile } from './profile-row.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'areGatesUp'>;
 
@@ -136,17 +137,7 @@ async function selectDetails(
     .orderBy('id')
     .execute();
   return {
-    profile: {
-      fullName: row.full_name,
-      email: row.email,
-      phone: row.phone,
-      location: row.location,
-      bio: row.bio,
-      skills: row.skills,
-      experience: row.experience,
-      coverNote: row.cover_note,
-      cv: row.cv_id === null ? null : { id: row.cv_id, name: row.cv_name ?? '', sizeBytes: row.size_bytes ?? 0 },
-    },
+    profile: { ...toProfile(row), coverNote: row.cover_note },
     history: steps.map((step) => ({
       id: step.id,
       status: step.status as ApplicationStatus,
