@@ -49,7 +49,6 @@ const statusOf = async (path: string) => (await request(site.url, path, { header
 
 test.skipIf(!disk.isMounted)(
   'F10: on a full disk reading goes on, and nothing is said to be saved that is not',
-
   async () => {
     // The log begins a piece of its own now, so that the tables run out of room first.
     await asSuperuser(postgres.database, 'SELECT pg_switch_wal()', 'CHECKPOINT');
@@ -85,7 +84,7 @@ test.skipIf(!disk.isMounted)(
     expect((await request(site.url, '/jobs')).status).toBe(200);
 
     await disk.makeRoom();
-    // PostgreSQL 18 that finds no room while it recovers mostly ends; at times it stays as it is, until somebody ends it.
+    // PostgreSQL 18 without room for its recovery mostly ends; sometimes it hangs, and the operator ends it (runbooks.md).
     await postgres.cut();
     await postgres.bringBack();
     await eventually(async () => expect((await save().reply).status).toBe(303));

@@ -111,7 +111,6 @@ test('H14: the pages with forms are stored, and many others', () => {
 
 test.each(Object.entries(ATTACKS))(
   'H14: the first visitor leaves nothing behind: %s',
-
   async (name, { query, headers = {}, method = 'GET' }) => {
     const site = await startCold();
     const changed: string[] = [];

@@ -11,7 +11,7 @@ import type { TestDatabase } from './database.ts';
 export type OwnPostgres = {
   /** Empty: the site that is started with it puts its tables and the demo in. */
   database: TestDatabase;
-  /** As `pg_ctl stop -m immediate`, which root may not call: everybody is cut off, nothing is written down. Does nothing if it has ended. */
+  /** As `pg_ctl stop -m immediate`, which root may not call: no session ends in order. Does nothing if it has ended. */
   cut(): Promise<void>;
   /** Starts it again on the same data, in the same place. */
   bringBack(): Promise<void>;

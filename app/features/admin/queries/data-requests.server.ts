@@ -1,4 +1,4 @@
-/** The work list of requests about data, and the records that the law requires us to keep. Row-level security asks who asks. */
+/** The work list of data requests, and the records that the law requires us to keep. Row-level security asks who asks. */
 import { sql } from 'kysely';
 import type { Admin } from '#app/features/accounts/policy.ts';
 import type { Database } from '#db/client.server.ts';

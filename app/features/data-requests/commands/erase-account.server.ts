@@ -12,8 +12,8 @@ type Services = Pick<RequestContext, 'database' | 'client' | 'passwords' | 'task
 export type EraseResult = { ok: true } | { ok: false; reason: 'administrator' } | PasswordRefusal;
 
 /**
- * Everything goes in one transaction, with what was sent by the request forms under the address; what the law requires us to keep is
- * written by the database as it goes. What remains is that an account of that id was deleted by its owner, and when.
+ * Everything goes in one transaction, with what was sent by the request forms under the address; the database writes what
+ * the law requires us to keep as it goes. What remains is that an account of that id was deleted by its owner, and when.
  */
 export async function eraseAccount(services: Services, actor: Actor, current: string): Promise<EraseResult> {
   const { database, tasks, now } = services;
