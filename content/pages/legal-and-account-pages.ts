@@ -14,7 +14,7 @@ export const legalAndAccountPages = {
     'Cookie policy',
     'Everything this site keeps in your browser, by name: what it is for, when it is set and how long it stays.',
     'cookie policy, cookies, consent, session cookie',
-    '2026-11-22',
+    '2026-11-23',
   ],
   '/cookie-settings': [
     'Cookie settings',
@@ -49,7 +49,7 @@ export const legalAndAccountPages = {
     'Terms of service',
     'The rules for using this site and its job board, as somebody who looks for work or as an employer who posts jobs.',
     'terms of service, terms of use, job board terms',
-    '2026-11-22',
+    '2026-11-23',
   ],
   '/accessibility': [
     'Accessibility statement',
