@@ -5,9 +5,10 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { findDemoFacts } from './domain/demo-facts.ts';
+import { evaluateAtBuild } from './scripts/at-build.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [evaluateAtBuild(), tailwindcss(), reactRouter()],
   // Fonts and icons stay files of their own: inlined data would travel with every page, and the CSP has no `data:` fonts.
   build: { assetsInlineLimit: 0 },
   // Otherwise React decides at run time, by the environment of whoever starts the site, and its slow version comes along.
@@ -46,13 +47,13 @@ const SHARED = [
   {
     // What the device stores, and the texts of forms, travel with the pages that need them.
     name: 'kit',
-    test: /\/(app\/(ui|site(?!\/shell))|domain(?!\/(account-texts|cv|data-request|enquiry))|content|node_modules\/lucide-react)\//,
+    test: /\/(app\/(ui|pages(?!\/unlisted)|site(?!\/shell))|domain(?!\/(account-texts|cv|data-request|enquiry))|content|node_modules\/lucide-react)\//,
     minShareCount: 15,
     priority: 1,
   },
   // What the header needs and few others do: each would be a file of a few hundred bytes.
   {
     name: 'frame',
-    test: /\/(app\/site\/(lost-connection|load-code|use-fetcher|shell\/waiting-likes|(not-found|refused|error)-screen|login-\w+|menu-link|navigation|notice-parameter|search-form|session-channel|viewer)|app\/ui\/dialog|content\/industries|icons\/(menu|search))\.\w+$/,
+    test: /\/(app\/site\/(lost-connection|load-code|use-fetcher|shell\/waiting-likes|(not-found|refused|error)-screen|login-\w+|menu-link|navigation|notice-parameter|search-form|session-channel|viewer)|app\/ui\/dialog|app\/pages\/menus|content\/industries|icons\/(menu|search))\.\w+$/,
   },
 ];

@@ -1,155 +1,31 @@
-/** MAP 1: every URL of the site, grouped by audience. */
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
-import { cities } from '#content/cities.ts';
+/** The map of pages (app/pages.ts) as React Router reads it. */
+import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import type { PageMap } from './pages/row.ts';
+import { addresses } from './pages.ts';
 
-export default [
-  // Anyone
-  index('routes/public/home.tsx'),
-  route('jobs', 'routes/public/jobs.tsx'),
-  route('jobs/:id', 'routes/public/job.tsx'),
-  route('search', 'routes/public/search.tsx'),
-  route('jobs/:id/apply', 'routes/public/apply.tsx'),
-  route('about', 'routes/public/about.tsx'),
-  route('contact', 'routes/public/contact.tsx'),
-  route('request-talent', 'routes/public/request-talent.tsx'),
-  route('send-your-cv', 'routes/public/send-your-cv.tsx'),
-  route('request-coaching', 'routes/public/request-coaching.tsx'),
-  route('enquiry-sent', 'routes/public/enquiry-sent.tsx'),
-  route('confirm-enquiry', 'routes/public/confirm-enquiry.tsx'),
-  route('employer-services', 'routes/public/employer-service.tsx', { id: 'employer-services' }),
-  route('permanent-recruitment', 'routes/public/employer-service.tsx', { id: 'permanent-recruitment' }),
-  route('contract-staffing', 'routes/public/employer-service.tsx', { id: 'contract-staffing' }),
-  route('executive-search', 'routes/public/employer-service.tsx', { id: 'executive-search' }),
-  route('career-coaching', 'routes/public/career-coaching.tsx'),
-  route('white-collar', 'routes/public/collar.tsx', { id: 'white-collar' }),
-  route('blue-collar', 'routes/public/collar.tsx', { id: 'blue-collar' }),
-  route('international', 'routes/public/international.tsx'),
-  route('locations/:city', 'routes/public/location.tsx'),
-  ...cities.map(({ slug }) => route(slug, 'routes/public/city-redirect.ts', { id: `city/${slug}` })),
-  route('industries/:industry', 'routes/public/industry.tsx'),
-  route('tools', 'routes/public/tools.tsx'),
-  route('blog', 'routes/public/blog.tsx'),
-  route('blog/category/:category', 'routes/public/blog-category.tsx'),
-  route('blog/:slug', 'routes/public/article.tsx'),
-  route('privacy-policy', 'routes/public/legal-page.tsx', { id: 'privacy-policy' }),
-  route('cookie-policy', 'routes/public/legal-page.tsx', { id: 'cookie-policy' }),
-  route('terms-of-service', 'routes/public/legal-page.tsx', { id: 'terms-of-service' }),
-  route('accessibility', 'routes/public/legal-page.tsx', { id: 'accessibility' }),
-  route('complaints', 'routes/public/legal-page.tsx', { id: 'complaints' }),
-  route('data-protection', 'routes/public/data-protection.tsx'),
-  route('data-protection/sent', 'routes/public/data-request-sent.tsx'),
-  route('data-protection/confirm', 'routes/public/confirm-data-request.tsx'),
-  route('sitemap', 'routes/public/sitemap-page.tsx'),
-  route('mobile-demo', 'routes/public/mobile-demo.tsx'),
-  route('cookie-settings', 'routes/public/cookie-settings.tsx'),
-  route('offline', 'routes/public/offline.tsx'),
-  route('saved-offline', 'routes/public/saved-offline.tsx'),
+/** Every page of the desk stands in one frame, which is also its guard. */
+const DESK = '/admin';
 
-  // Signing in
-  route('candidate-login', 'routes/auth/candidate-login.tsx'),
-  route('candidate-sign-up', 'routes/auth/candidate-sign-up.tsx'),
-  route('employer-login', 'routes/auth/employer-login.tsx'),
-  route('employer-sign-up', 'routes/auth/employer-sign-up.tsx'),
-  route('confirm-email', 'routes/auth/confirm-email.tsx'),
-  route('resend-confirmation', 'routes/auth/resend-confirmation.tsx'),
-  route('forgot-password', 'routes/auth/forgot-password.tsx'),
-  route('reset-password', 'routes/auth/reset-password.tsx'),
-  route('confirm-new-email', 'routes/auth/confirm-new-email.tsx'),
-  route('passkey', 'routes/auth/passkey.tsx'),
-  route('logout', 'routes/auth/logout.tsx'),
+export default routesOf(addresses);
 
-  // Whoever has an account
-  route('account-status', 'routes/account/account-status.tsx'),
-  route('account', 'routes/account/account.tsx'),
-  route('account/password', 'routes/account/password.tsx'),
-  route('account/email', 'routes/account/email.tsx'),
-  route('account/passkeys', 'routes/account/passkeys.tsx'),
-  route('account/notifications', 'routes/account/notifications.tsx'),
-  route('account/data', 'routes/account/data.tsx'),
-  route('account/data/download', 'routes/account/data-download.ts'),
-  route('account/delete', 'routes/account/delete-account.tsx', { id: 'delete-own-account' }),
-
-  // Candidates
-  route('profile', 'routes/candidate/profile.tsx'),
-  route('profile/liked', 'routes/candidate/liked-jobs.tsx'),
-  route('profile/cv', 'routes/candidate/upload-cv.ts'),
-  route('profile/cv/remove', 'routes/candidate/remove-cv.tsx'),
-  route('jobs/:id/like', 'routes/candidate/like-job.ts'),
-  route('applications', 'routes/candidate/applications.tsx'),
-  route('applications/:id', 'routes/candidate/application.tsx'),
-  route('applications/:id/withdraw', 'routes/candidate/withdraw-application.tsx'),
-  route('job-swipe', 'routes/candidate/job-swipe.tsx'),
-  route('job-swipe/passed', 'routes/candidate/passed-jobs.tsx'),
-  route('job-swipe/cards/:id', 'routes/candidate/swipe-card.ts'),
-
-  // Whoever posts jobs
-  route('employer/jobs', 'routes/employer/jobs.tsx'),
-  route('employer/jobs/new', 'routes/employer/new-job.tsx'),
-  route('employer/jobs/:id/preview', 'routes/employer/job-preview.tsx'),
-  route('jobs/:id/edit', 'routes/employer/edit-job.tsx'),
-  route('jobs/:id/status', 'routes/employer/job-status.tsx'),
-  route('jobs/:id/copy', 'routes/employer/copy-job.tsx'),
-  route('jobs/:id/delete', 'routes/employer/delete-job.tsx'),
-  route('employer/jobs/:id/applications', 'routes/employer/job-applications.tsx'),
-  route('employer/jobs/:id/applications.csv', 'routes/employer/job-applications-csv.ts'),
-  route('employer/applications/:id', 'routes/employer/application.tsx'),
-  route('employer/applications/:id/status', 'routes/employer/application-status.tsx'),
-  route('employer/applications/:id/note', 'routes/employer/application-note.tsx'),
-  route('employer/applications/:id/viewed', 'routes/employer/application-viewed.ts'),
-
-  // Administrators
-  route('admin', 'routes/admin/layout.tsx', [
-    index('routes/admin/accounts.tsx'),
-    route('accounts/:id/approve', 'routes/admin/approve-account.tsx'),
-    route('accounts/:id/reject', 'routes/admin/reject-account.tsx'),
-    route('accounts/:id/delete', 'routes/admin/delete-account.tsx'),
-    route('jobs', 'routes/admin/jobs.tsx'),
-    route('applications', 'routes/admin/applications.tsx'),
-    route('enquiries', 'routes/admin/enquiries.tsx'),
-    route('enquiries/:id', 'routes/admin/enquiry.tsx'),
-    route('enquiries/:id/delete', 'routes/admin/delete-enquiry.tsx'),
-    route('data-requests', 'routes/admin/data-requests.tsx'),
-    route('data-requests/new', 'routes/admin/new-data-request.tsx'),
-    route('data-requests/:id', 'routes/admin/data-request.tsx'),
-    route('kept-records', 'routes/admin/kept-records.tsx'),
-    route('messages', 'routes/admin/messages.tsx'),
-    route('messages/:status', 'routes/admin/message.tsx'),
-    route('measurement', 'routes/admin/measurement.tsx'),
-    route('consent-receipts', 'routes/admin/consent-receipts.tsx'),
-    route('security-events', 'routes/admin/security-events.tsx'),
-    route('csp-reports', 'routes/admin/csp-reports.tsx'),
-    route('audit-trail', 'routes/admin/audit-trail.tsx'),
-  ]),
-
-  // Machines, and files
-  route('cvs/:id', 'routes/machine/cv.ts'),
-  route('enquiry-files/:id', 'routes/machine/enquiry-file.ts'),
-  route('rss.xml', 'routes/machine/rss.ts'),
-  route('jobs-feed.xml', 'routes/machine/jobs-feed.ts'),
-  route('sitemap.xml', 'routes/machine/sitemap.ts'),
-  route('sitemaps/:part', 'routes/machine/sitemap-part.ts'),
-  route('robots.txt', 'routes/machine/robots.ts'),
-  route('.well-known/security.txt', 'routes/machine/security-txt.ts'),
-  route('og/jobs/:id', 'routes/machine/job-share-image.ts'),
-  route('og/page', 'routes/machine/page-share-image.ts'),
-  route('og/articles/:slug', 'routes/machine/article-share-image.ts'),
-  route('api/csp-violations', 'routes/machine/csp-violations.ts'),
-  route('api/browser-errors', 'routes/machine/browser-errors.ts'),
-  route('api/session', 'routes/machine/session.ts'),
-  route('api/verify-bootstrap-admin', 'routes/machine/verify-bootstrap-admin.ts'),
-  route('api/passkey-challenge', 'routes/machine/passkey-challenge.ts'),
-  route('api/job-views/:id', 'routes/machine/job-views.ts'),
-  route('api/human-check/:action', 'routes/machine/human-check.ts'),
-  route('api/push-subscription', 'routes/machine/push-subscription.ts'),
-  route('api/measurements', 'routes/machine/measurements.ts'),
-  route('api/security-reports', 'routes/machine/security-reports.ts'),
-  route('manifest.webmanifest', 'routes/machine/manifest.ts'),
-  route('api/assistant', 'routes/machine/assistant.ts'),
-
-  // Development
-  route('dev/ui', 'routes/dev/ui.tsx'),
-  route('dev/mail', 'routes/dev/mail.tsx'),
-  route('dev/mail/:id', 'routes/dev/mail-detail.tsx'),
-
-  route('*', 'routes/public/not-found.tsx'),
-] satisfies RouteConfig;
+export function routesOf(pages: PageMap): RouteConfig & RouteConfigEntry[] {
+  const modules = Object.values(pages).map(({ module }) => module);
+  const toRoute = ([path, { module }]: [string, PageMap[string]], parent = ''): RouteConfigEntry => {
+    const own = path.slice(parent.length).replace(/^\//, '');
+    const file = `routes/${module}`;
+    // React Router names a route after its module, which several may share.
+    const isShared = modules.filter((each) => each === module).length > 1;
+    const options = isShared ? { id: path.slice(1) } : {};
+    return own === '' ? index(file, options) : route(own, file, options);
+  };
+  const all = Object.entries(pages);
+  const isOfDesk = ([path]: (typeof all)[number]) => path === DESK || path.startsWith(`${DESK}/`);
+  return [
+    ...all.filter((entry) => !isOfDesk(entry)).map((entry) => toRoute(entry)),
+    route(
+      DESK.slice(1),
+      'routes/admin/layout.tsx',
+      all.filter(isOfDesk).map((entry) => toRoute(entry, DESK)),
+    ),
+  ];
+}

@@ -42,21 +42,6 @@ export function countUnload(
 const MOST_SUBMISSIONS = 5;
 const SUBMISSIONS_WITHIN_MS = 60_000;
 
-/**
- * A like and a swipe are each one press, and many of them in a minute are meant. Sign-in has a lockout of its own, whose
- * text the sixth attempt has to show (spec: accounts §8).
- */
-const NEVER_IN_THE_WAY = [
-  /^\/logout$/,
-  /^\/jobs\/[^/]+\/like$/,
-  /^\/job-swipe(\/|$)/,
-  /^\/(candidate|employer)-login$/,
-];
-
-/** @param method as the form has it: a search uses GET */
-export const isGuardedForm = (method: string, path: string): boolean =>
-  method.toLowerCase() === 'post' && !NEVER_IN_THE_WAY.some((pattern) => pattern.test(path));
-
 export type Submissions = {
   /** Moments of those that were sent, in milliseconds. */
   times: readonly number[];

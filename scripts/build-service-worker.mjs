@@ -7,15 +7,18 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { listShell } from '#app/pages/derive.ts';
+import { pages } from '#app/pages.ts';
+import { evaluateAtBuild } from './at-build.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = path.join(root, 'build/next/client');
 
-/** Where the installed app begins, and what is shown where nothing else can be: with all that they are made of. */
-const PAGES = ['/', '/offline', '/saved-offline'];
-const ROUTES = ['root', 'routes/public/home', 'routes/public/offline', 'routes/public/saved-offline'];
-/** What sends the forms that stand on kept pages. */
-const FORMS = ['contact', 'request-talent', 'send-your-cv', 'request-coaching'].map((name) => `routes/public/${name}`);
+/** Where the installed app begins, what is shown where nothing else can be, and the forms that can be sent later. */
+const shell = listShell(pages);
+const PAGES = shell.paths;
+const ROUTES = ['root', ...shell.modules.map(toRouteId)];
+const FORMS = shell.forms.map(toRouteId);
 /** Loaded by script once it is needed, also without a connection. */
 const LAZY = ['background', 'toast-region', 'enquiry-dialog', 'offline-apply-dialog'];
 /** Loaded in turn by what goes on beside every page, but not everywhere: only in the app, or only after consent. */
@@ -37,6 +40,7 @@ await build({
   root,
   logLevel: 'warn',
   publicDir: false,
+  plugins: [evaluateAtBuild()],
   define: {
     'process.env.NODE_ENV': JSON.stringify('production'),
     SHELL: JSON.stringify([
@@ -56,6 +60,11 @@ await build({
     },
   },
 });
+
+/** React Router's name for a module of a page. */
+function toRouteId(module) {
+  return `routes/${module.replace(/\.tsx?$/, '')}`;
+}
 
 /** What React Router tells the browser: the scripts and styles of each route. */
 async function readManifest() {

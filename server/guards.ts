@@ -1,5 +1,8 @@
 /** What is refused before any page sees it. Each guard answers null to let a request through. */
 import type { IncomingMessage } from 'node:http';
+import { listUploads } from '#app/pages/derive.ts';
+import { fits } from '#app/pages/pattern.ts';
+import { pages } from '#app/pages.ts';
 import { CV_REFUSALS, LARGEST_CV_BYTES } from '#domain/cv.ts';
 import { LARGEST_PHOTO_BYTES } from '#domain/enquiry.ts';
 import { FILE_TEXTS } from '#domain/enquiry-texts.ts';
@@ -20,8 +23,6 @@ const LARGEST_FORM_BYTES = 1_048_576;
 /** Room for what is typed beside the files. */
 const TYPED_BYTES = 65_536;
 type Upload = {
-  /** As a page and as the router's own request. */
-  path: RegExp;
   bytes: number;
   tooLarge: string;
   /**
@@ -30,21 +31,20 @@ type Upload = {
    */
   isAnsweredByPage: boolean;
 };
-/** Where a form may bring files, and how many bytes of them. */
-const UPLOADS: readonly Upload[] = [
-  {
-    path: /^\/(profile\/cv|jobs\/[^/]+\/apply)(\.data)?$/,
+/** How many bytes of files a form may bring. */
+const UPLOADS: Record<'cv' | 'cv_and_photo', Upload> = {
+  cv: {
     bytes: LARGEST_CV_BYTES,
     tooLarge: CV_REFUSALS.too_large,
     isAnsweredByPage: false,
   },
-  {
-    path: /^\/send-your-cv(\.data)?$/,
+  cv_and_photo: {
     bytes: LARGEST_CV_BYTES + LARGEST_PHOTO_BYTES,
     tooLarge: FILE_TEXTS.tooLarge,
     isAnsweredByPage: true,
   },
-];
+};
+const PLACES = listUploads(pages);
 const FORM_TYPES = [
   'application/x-www-form-urlencoded',
   'multipart/form-data',
@@ -139,6 +139,8 @@ export const TOO_LARGE = 413;
 /** undefined where no files are taken */
 function findUpload({ url = '', headers }: IncomingMessage): Upload | undefined {
   if (!/^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '')) return undefined;
-  const asked = url.split('?', 1)[0] ?? '';
-  return UPLOADS.find(({ path }) => path.test(asked));
+  // A page, or the router's own request for it.
+  const asked = (url.split('?', 1)[0] ?? '').replace(/\.data$/, '');
+  const place = PLACES.find(({ path }) => fits(path, asked));
+  return place && UPLOADS[place.upload];
 }

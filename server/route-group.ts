@@ -1,111 +1,44 @@
 /**
  * Which part of the site an address belongs to, for figures: a dozen words, whatever strangers ask for. The stored pages
- * come through here as well, so it takes no more than a look into a map.
+ * come through here as well, so for most it takes no more than a look into a map.
  */
-import { cities } from '#content/cities.ts';
+import { findPattern, firstOf } from '#app/pages/pattern.ts';
+import type { MetricsGroup, PageMap } from '#app/pages/row.ts';
+import { addresses } from '#app/pages.ts';
 
-export type RouteGroup =
-  | 'home'
-  | 'board'
-  | 'job'
-  | 'apply'
-  | 'pages'
-  | 'sign_in'
-  | 'account'
-  | 'candidate'
-  | 'employer'
-  | 'desk'
-  | 'downloads'
-  | 'feeds'
-  | 'pictures'
-  | 'api'
-  | 'assets'
-  | 'probes'
-  | 'development'
-  | 'other';
+export type RouteGroup = MetricsGroup | 'assets' | 'probes';
 
-/** By the first part of the path, as app/routes.ts has it. */
-const GROUPS: Record<Exclude<RouteGroup, 'other' | 'job' | 'apply'>, readonly string[]> = {
-  home: ['', '_root'],
-  board: ['jobs', 'search'],
-  pages: [
-    'about',
-    'contact',
-    'request-talent',
-    'send-your-cv',
-    'request-coaching',
-    'enquiry-sent',
-    'confirm-enquiry',
-    'employer-services',
-    'permanent-recruitment',
-    'contract-staffing',
-    'executive-search',
-    'career-coaching',
-    'white-collar',
-    'blue-collar',
-    'international',
-    'locations',
-    'industries',
-    'tools',
-    'blog',
-    'privacy-policy',
-    'cookie-policy',
-    'terms-of-service',
-    'accessibility',
-    'complaints',
-    'sitemap',
-    'mobile-demo',
-    'cookie-settings',
-    'offline',
-    'saved-offline',
-    'data-protection',
-    ...cities.map(({ slug }) => slug),
-  ],
-  sign_in: [
-    'candidate-login',
-    'candidate-sign-up',
-    'employer-login',
-    'employer-sign-up',
-    'confirm-email',
-    'resend-confirmation',
-    'forgot-password',
-    'reset-password',
-    'confirm-new-email',
-    'passkey',
-    'logout',
-  ],
-  account: ['account', 'account-status'],
-  candidate: ['profile', 'applications', 'job-swipe'],
-  employer: ['employer'],
-  desk: ['admin'],
-  downloads: ['cvs', 'enquiry-files'],
-  feeds: ['rss.xml', 'jobs-feed.xml', 'sitemap.xml', 'sitemaps', 'robots.txt', '.well-known', 'manifest.webmanifest'],
-  pictures: ['og'],
-  api: ['api', '__manifest'],
-  assets: ['assets', 'icons', 'screenshots', 'service-worker.js', 'favicon.svg', 'feed-image.png'],
-  probes: ['livez', 'readyz', 'metrics'],
-  development: ['dev'],
+/** What is answered beside the pages, by the first part of its path; `_root` is the data of the home page. */
+const BESIDE: Record<string, RouteGroup> = {
+  _root: 'home',
+  __manifest: 'api',
+  ...Object.fromEntries(
+    ['assets', 'icons', 'screenshots', 'service-worker.js', 'favicon.svg', 'feed-image.png'].map((name) => [
+      name,
+      'assets' as const,
+    ]),
+  ),
+  ...Object.fromEntries(['livez', 'readyz', 'metrics'].map((name) => [name, 'probes' as const])),
 };
 
-const groupOfFirst = new Map(
-  Object.entries(GROUPS).flatMap(([group, names]) => names.map((name) => [name, group as RouteGroup] as const)),
-);
+export const groupOf = groupsOf(addresses);
 
-/** @param url as it was asked for, with or without its query; whatever the router adds for data alone is passed over */
-export function groupOf(url: string): RouteGroup {
-  const query = url.indexOf('?');
-  const path = query === -1 ? url : url.slice(0, query);
-  const end = path.indexOf('/', 1);
-  const first = end === -1 ? path.slice(1) : path.slice(1, end);
-  const group = groupOfFirst.get(first.endsWith('.data') ? first.slice(0, -5) : first) ?? 'other';
-  return first === 'jobs' && end !== -1 ? groupOfJob(path.slice(end + 1)) : group;
-}
-
-/** @param rest of the address of one job, without '/jobs/' */
-function groupOfJob(rest: string): RouteGroup {
-  const slash = rest.indexOf('/');
-  if (slash === -1) return 'job';
-  const what = rest.slice(slash + 1).replace(/\.data$/, '');
-  if (what === 'apply') return 'apply';
-  return what === 'like' ? 'candidate' : 'employer';
+/** @returns the group of an address as it was asked for, with or without its query; `.data`, which the router adds, is passed over */
+export function groupsOf(pages: PageMap): (url: string) => RouteGroup {
+  const patterns = Map.groupBy(Object.keys(pages), firstOf);
+  const byFirst = new Map<string, RouteGroup | readonly string[]>(Object.entries(BESIDE));
+  for (const [first, all] of patterns) {
+    const groups = new Set(all.map((pattern) => pages[pattern]?.metrics ?? 'other'));
+    const [only = 'other'] = groups;
+    byFirst.set(first, groups.size === 1 ? only : all);
+  }
+  return (url) => {
+    const query = url.indexOf('?');
+    const path = (query === -1 ? url : url.slice(0, query)).replace(/\.data$/, '');
+    const end = path.indexOf('/', 1);
+    const found = byFirst.get(end === -1 ? path.slice(1) : path.slice(1, end)) ?? 'other';
+    if (typeof found === 'string') return found;
+    const pattern = findPattern(found, path);
+    return (pattern && pages[pattern]?.metrics) || 'other';
+  };
 }

@@ -1,7 +1,8 @@
 /** Finds pages by how the words in their name, description and keywords begin. */
 import { matchPath } from 'react-router';
+import type { PageMap } from '#app/pages/row.ts';
+import { pages } from '#app/pages.ts';
 import { company } from '#content/company.ts';
-import { isPagePattern, pageText } from '#content/pages.ts';
 import { markWords, readAskedWords } from '#domain/word-starts.ts';
 import { articleMenu } from './article-menu.ts';
 import {
@@ -25,6 +26,7 @@ const everywhere = [
   postJobLink,
   ...legalLinks,
 ];
+const map: PageMap = pages;
 const PATTERNS = ['/locations/:city', '/industries/:industry', '/blog/category/:category'] as const;
 
 const entries = everywhere.map((link) => ({
@@ -47,8 +49,8 @@ export function searchPages(question: string): NavigationLink[] {
 
 function wordsOf({ label, href }: NavigationLink): string {
   const pattern = PATTERNS.find((each) => matchPath(each, href)) ?? href;
-  if (!isPagePattern(pattern)) return '';
-  const { description, keywords } = pageText(pattern, label);
+  const { description = '', keywords = '' } = map[pattern]?.texts ?? {};
+  const words = `${description} ${keywords}`.replaceAll('{name}', label).replaceAll('{lowerName}', label);
   // Nearly every description names the agency, which says nothing of the page.
-  return `${description} ${keywords}`.replaceAll(company.name, '');
+  return words.replaceAll('{agency}', '').replaceAll('{agencyShort}', company.shortName);
 }

@@ -67,8 +67,8 @@ describe('pageMeta', () => {
   it('shares the card of the home page where a page has no words of its own to draw', () => {
     const imageOf = (path: string) =>
       find(pageMeta({ ...page, path, noindex: true }), { property: 'og:image' })?.content;
-    expect(imageOf('/forgot-password')).toBe('https://tidewell.example/og/page?path=%2F');
-    expect(imageOf('/search')).toBe('https://tidewell.example/og/page?path=%2Fsearch');
+    expect(imageOf('/account')).toBe('https://tidewell.example/og/page?path=%2F');
+    expect(imageOf('/jobs')).toBe('https://tidewell.example/og/page?path=%2Fjobs');
   });
 
   it('adds one script per block of structured data', () => {

@@ -1,7 +1,8 @@
 /** What a page says of itself to search engines and to places where it is shared. */
 import type { MetaDescriptor } from 'react-router';
+import type { PageText } from '#app/pages/fill-texts.ts';
+import { isListedPath } from '#app/pages/page-text.ts';
 import { company } from '#content/company.ts';
-import { isPagePattern } from '#content/pages.ts';
 
 /** `path` on this site, such as `/og/jobs/…`. */
 export type ShareImage = { path: string; alt: string; width?: number; height?: number };
@@ -65,9 +66,15 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   ];
 }
 
+/** What a page of the map says of itself. One without a description is for its people only, and says no more than its name. */
+export function pageHead(page: PageText, matches: Matches): MetaDescriptor[] {
+  if (page.description) return pageMeta({ ...page, publicOrigin: originOf(matches) });
+  return [{ title: titleWithAgency(page.title) }, { name: 'robots', content: 'noindex' }];
+}
+
 /** The drawn image of a page; where it has no words of its own to draw, that of the home page. */
 function titleCard({ title, noindex = false }: PageMeta, pathname: string): ShareImage {
-  const hasWords = !noindex || isPagePattern(pathname);
+  const hasWords = !noindex || isListedPath(pathname);
   return {
     path: `/og/page?path=${encodeURIComponent(hasWords ? pathname : '/')}`,
     alt: pathname === '/' ? `${company.name}: ${title}` : `${hasWords ? title : company.name}, drawn as a title card`,

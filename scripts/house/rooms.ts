@@ -9,6 +9,7 @@ export const ROOMS = [
   'db',
   'platform',
   'ui',
+  'pages',
   'site',
   'features',
   'routes',
@@ -47,8 +48,9 @@ export function roomOf(file: string): Room | typeof OUTSIDE | null {
   if (file === 'config.server.ts') return 'config';
   if (MAPS.test(file)) return 'maps';
   if (/^[^/]+\.config\.ts$/.test(file)) return OUTSIDE;
+  if (file === 'app/pages.ts') return 'pages';
   const [first, second] = file.split('/');
-  if (first === 'app') return isOneOf(['ui', 'site', 'features', 'routes'] as const, second);
+  if (first === 'app') return isOneOf(['ui', 'pages', 'site', 'features', 'routes'] as const, second);
   return isOneOf(['domain', 'content', 'db', 'platform', 'server'] as const, first);
 }
 

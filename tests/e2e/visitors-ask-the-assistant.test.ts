@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formAt, MEASURED_PAGES } from '#app/site/analytics/measured-page.ts';
 import { DIALOG_FORMS } from '#app/site/enquiry-request.ts';
-import { MEASURED_PAGES } from '#domain/measured-page.ts';
-import { formAt } from '#domain/measurement.ts';
 import { expectNoFaults, PHONE } from '#tests/support/accessibility.ts';
 import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { visit } from '#tests/support/hydration.ts';

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { pageText } from '#app/pages/page-text.ts';
 import { cities, officePostcode } from '#content/cities.ts';
 import { employerServicesClaims, homeClaims, homePayRise, homeTimes } from '#content/claims.ts';
 import { company } from '#content/company.ts';
 import { homeQuestions } from '#content/faq.ts';
 import { serviceCards, values } from '#content/home.ts';
-import { pageText } from '#content/pages.ts';
 import { serviceEntries } from '#content/services/employer-services.ts';
 import { testimonials } from '#content/testimonials.ts';
 import { forbid } from '#tests/support/faults.ts';

@@ -99,7 +99,7 @@ const addedRequest = (): Fields => ({
   received_on: londonDay(new Date()),
 });
 
-/** By the pattern of the route, as in app/routes.ts. */
+/** By the pattern of the route, as React Router has it. */
 const FORMS: Record<string, () => Fields> = {
   contact: contactMessage,
   'request-talent': employerRequest,

@@ -1,4 +1,4 @@
-/** Every address of the site as it was built: what app/routes.ts lists, and which of it takes changes. */
+/** Every address of the site as it was built: what app/pages.ts lists, and which of it takes changes. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { MATRIX } from './matrix.ts';
@@ -6,7 +6,7 @@ import { MATRIX } from './matrix.ts';
 export type BuiltRoute = {
   /** React Router's name for it, by which a browser asks for its data alone. */
   id: string;
-  /** As app/routes.ts has it; '' is the home page. */
+  /** As React Router has it; '' is the home page. */
   pattern: string;
   hasAction: boolean;
 };

@@ -5,9 +5,9 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router';
 import { pageUrl } from '#app/site/page-url.ts';
 import { isAllowed, requestContext } from '#app/site/request-context.server.ts';
+import { readReturnPath } from '#app/site/return-path.ts';
 import { readSessionToken } from '#app/site/session-cookie.server.ts';
 import type { Database } from '#db/client.server.ts';
-import { readReturnPath } from '#domain/return-path.ts';
 import {
   type Actor,
   type Admin,

@@ -1,5 +1,6 @@
 /** What one may ask of the administrators' lists, as it stands in their addresses, and the words of what they show. */
 import type { DeskStatus } from '#app/features/jobs/schema.ts';
+import { isMeasuredPage, type MeasuredPage } from '#app/site/analytics/measured-page.ts';
 import {
   readChoice,
   readText,
@@ -17,7 +18,6 @@ import {
   type DataRequestStatus,
 } from '#domain/data-request.ts';
 import { ENQUIRY_KINDS, ENQUIRY_STATUSES, type EnquiryKind, type EnquiryStatus } from '#domain/enquiry.ts';
-import { isMeasuredPage, type MeasuredPage } from '#domain/measured-page.ts';
 
 export const ROWS_PER_PAGE = 50;
 const DEEPEST_PAGE = 100_000;

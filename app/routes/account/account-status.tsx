@@ -1,4 +1,5 @@
 /** Where somebody waits for approval (spec: accounts §4; product: "restricted session"): how far it is, and what comes next. */
+
 import { Form, href, Link, redirect } from 'react-router';
 import { BootstrapForm } from '#app/features/accounts/components/bootstrap-form.tsx';
 import { AccountPage } from '#app/features/accounts/components/way-in-page.tsx';
@@ -6,9 +7,10 @@ import { requireViewer, waitingRoom } from '#app/features/accounts/gates.server.
 import { isSignedIn } from '#app/features/accounts/policy.ts';
 import { findBootstrapOffer } from '#app/features/accounts/queries/bootstrap.server.ts';
 import { PushSettings } from '#app/features/notifications/components/push-settings.tsx';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { loginOf } from '#app/routes/auth/sign-in.server.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
-import { originOf, pageMeta } from '#app/site/seo.ts';
+import { pageHead } from '#app/site/seo.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/heading.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -25,15 +27,9 @@ export async function loader(asking: Route.LoaderArgs) {
   return { email, state, login: loginOf(role), vapidKey, bootstrap: await findBootstrapOffer(database, viewer) };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    publicOrigin: originOf(matches),
-    path: href('/account-status'),
-    title: 'Account status',
-    description: 'Whether your request for an account has been looked at, and what happens next.',
-    keywords: 'account status, account approval',
-    noindex: true,
-  });
+const page = unlistedText('/account-status');
+
+export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
 
 export default function AccountStatusPage({ loaderData }: Route.ComponentProps) {
   const { email, state, login, vapidKey, bootstrap } = loaderData;

@@ -1,8 +1,10 @@
 /** One's own account: what it is called by, and the ways to change that. */
+
 import { href, Link } from 'react-router';
 import { AccountPage } from '#app/features/accounts/components/way-in-page.tsx';
 import { requireActor } from '#app/features/accounts/gates.server.ts';
-import { originOf, pageMeta } from '#app/site/seo.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { pageHead } from '#app/site/seo.ts';
 import { DataList } from '#app/ui/data-list.tsx';
 import { Heading } from '#app/ui/heading.tsx';
 import { ROLE_NAMES, STATUS_NAMES } from '#domain/account.ts';
@@ -13,15 +15,9 @@ export async function loader(asking: Route.LoaderArgs) {
   return { fullName, email, role, status };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    publicOrigin: originOf(matches),
-    path: href('/account'),
-    title: 'Account settings',
-    description: 'The name, email address and password of your account.',
-    keywords: 'account settings',
-    noindex: true,
-  });
+const page = unlistedText('/account');
+
+export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
 
 export default function AccountSettings({ loaderData: { fullName, email, role, status } }: Route.ComponentProps) {
   const security = [

@@ -1,13 +1,15 @@
 /** What is held about oneself, in words and numbers, and all of it as a file for whoever knows the password. */
+
 import { data, href, Link } from 'react-router';
 import { PasswordForm } from '#app/features/accounts/components/password-form.tsx';
 import { AccountPage } from '#app/features/accounts/components/way-in-page.tsx';
 import { requireActor } from '#app/features/accounts/gates.server.ts';
 import { OwnDataList } from '#app/features/data-requests/components/own-data-list.tsx';
 import { countOwnData } from '#app/features/data-requests/queries/own-data.server.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { LOGGED_FAILURE, LoadFailure } from '#app/site/failure.tsx';
 import { requestContext } from '#app/site/request-context.server.ts';
-import { originOf, pageMeta } from '#app/site/seo.ts';
+import { pageHead } from '#app/site/seo.ts';
 import { Heading } from '#app/ui/heading.tsx';
 import { NOT_IN_DOWNLOAD_WORDS } from '#content/own-data.ts';
 import type { Route } from './+types/data';
@@ -15,7 +17,7 @@ import { readCopyProblem } from './copy-problem.server.ts';
 
 export { cacheHeaders as headers } from '#app/site/cacheable.ts';
 
-const TITLE = 'Your data';
+const page = unlistedText('/account/data');
 
 export async function loader(asking: Route.LoaderArgs) {
   const actor = await requireActor(asking);
@@ -29,19 +31,11 @@ export async function loader(asking: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    publicOrigin: originOf(matches),
-    path: href('/account/data'),
-    title: TITLE,
-    description: 'Everything that is held about you, and how to download it.',
-    keywords: 'download my data',
-    noindex: true,
-  });
+export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
 
 export default function OwnData({ loaderData: { counts, problem } }: Route.ComponentProps) {
   return (
-    <AccountPage title={TITLE} trail={[{ label: 'Account settings', href: href('/account') }]} isWide>
+    <AccountPage title={page.name} trail={[{ label: 'Account settings', href: href('/account') }]} isWide>
       <p className="measure text-ink-soft text-lg">
         This is what we hold about you. You can download all of it as one file: a page to read, the same for programs,
         and the files you sent us.

@@ -1,4 +1,5 @@
 /** Deleting one's own account: a GET says what goes and what is kept, a POST with the password does it. */
+
 import { href, redirect } from 'react-router';
 import { PasswordForm } from '#app/features/accounts/components/password-form.tsx';
 import { AccountPage } from '#app/features/accounts/components/way-in-page.tsx';
@@ -8,11 +9,12 @@ import { ErasureTerms } from '#app/features/data-requests/components/erasure-ter
 import { mayEraseThemselves } from '#app/features/data-requests/policy.ts';
 import { countOwnData, findRecordsToKeep } from '#app/features/data-requests/queries/own-data.server.ts';
 import { passwordForm } from '#app/features/data-requests/schema.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { answerForm, refuse } from '#app/routes/auth/account-form.server.ts';
 import { keepForm } from '#app/site/keep-form.ts';
 import { withPageNotice } from '#app/site/page-notices.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
-import { originOf, pageMeta } from '#app/site/seo.ts';
+import { pageHead } from '#app/site/seo.ts';
 import { sessionCookie } from '#app/site/session-cookie.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -23,7 +25,7 @@ import { refuseChange } from './refuse-change.server.ts';
 
 export { formHeaders as headers } from '#app/routes/auth/form-headers.ts';
 
-const TITLE = 'Delete your account';
+const page = unlistedText('/account/delete');
 const FAILED = 'The account was not deleted';
 const ADMINISTRATOR =
   'Administrators cannot delete their own account, so there is always at least one. Ask another administrator; your jobs pass to them.';
@@ -58,19 +60,11 @@ export async function action(asking: Route.ActionArgs) {
 
 export const clientAction = keepForm(formProblems(FAILED).unexpected);
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    publicOrigin: originOf(matches),
-    path: href('/account/delete'),
-    title: TITLE,
-    description: 'What goes with your account, what is kept and why.',
-    keywords: 'delete my account',
-    noindex: true,
-  });
+export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
 
 export default function DeleteOwnAccount({ loaderData: { role, counts, kept }, actionData }: Route.ComponentProps) {
   return (
-    <AccountPage title={TITLE} trail={[{ label: 'Account settings', href: href('/account') }]} isWide>
+    <AccountPage title={page.name} trail={[{ label: 'Account settings', href: href('/account') }]} isWide>
       {counts ? (
         <>
           <ErasureTerms isEmployer={role === 'employer'} counts={counts} kept={kept} />

@@ -1,21 +1,23 @@
 /** product: "Accounts". A new address, for whoever knows the password; nothing changes until it is confirmed by link. */
+
 import { href, redirect } from 'react-router';
 import { requestEmailChange } from '#app/features/accounts/commands/passwords.server.ts';
 import { ChangeEmailForm } from '#app/features/accounts/components/change-forms.tsx';
 import { AccountPage } from '#app/features/accounts/components/way-in-page.tsx';
 import { requireActor } from '#app/features/accounts/gates.server.ts';
 import { changeEmailForm } from '#app/features/accounts/schema.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { answerForm, wrongFields } from '#app/routes/auth/account-form.server.ts';
 import { keepForm } from '#app/site/keep-form.ts';
 import { withPageNotice } from '#app/site/page-notices.ts';
-import { originOf, pageMeta } from '#app/site/seo.ts';
+import { pageHead } from '#app/site/seo.ts';
 import { formProblems } from '#domain/account-texts.ts';
 import type { Route } from './+types/email';
 import { refuseChange } from './refuse-change.server.ts';
 
 export { formHeaders as headers } from '#app/routes/auth/form-headers.ts';
 
-const TITLE = 'Change your email address';
+const page = unlistedText('/account/email');
 const FAILED = 'The email address was not changed';
 
 export async function loader(asking: Route.LoaderArgs) {
@@ -36,19 +38,11 @@ export async function action(asking: Route.ActionArgs) {
 
 export const clientAction = keepForm(formProblems(FAILED).unexpected);
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    publicOrigin: originOf(matches),
-    path: href('/account/email'),
-    title: TITLE,
-    description: 'Choose a new email address for your account.',
-    keywords: 'change email address',
-    noindex: true,
-  });
+export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
 
 export default function EmailPage({ loaderData: { email }, actionData }: Route.ComponentProps) {
   return (
-    <AccountPage title={TITLE} trail={[{ label: 'Account settings', href: href('/account') }]}>
+    <AccountPage title={page.name} trail={[{ label: 'Account settings', href: href('/account') }]}>
       <ChangeEmailForm email={email} answer={actionData} />
     </AccountPage>
   );

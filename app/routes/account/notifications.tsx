@@ -6,13 +6,13 @@ import { removeDevices } from '#app/features/notifications/commands/devices.serv
 import { PushSettings } from '#app/features/notifications/components/push-settings.tsx';
 import { countDevices } from '#app/features/notifications/queries.server.ts';
 import { allDevicesForm } from '#app/features/notifications/schema.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { readForm, refuseForm } from '#app/site/form.server.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
-import { originOf, pageMeta } from '#app/site/seo.ts';
+import { pageHead } from '#app/site/seo.ts';
 import { PageNotice } from '#app/site/toasts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/heading.tsx';
-import { pageText } from '#content/pages.ts';
 import type { Route } from './+types/notifications';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -29,10 +29,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { turnedOff: await removeDevices(services, actor, null), at: services.now.getTime() };
 }
 
-const page = pageText('/account/notifications');
+const page = unlistedText('/account/notifications');
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...page, publicOrigin: originOf(matches), path: href('/account/notifications'), noindex: true });
+export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
 
 export default function Notifications({ loaderData: { vapidKey, devices }, actionData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();

@@ -1,4 +1,5 @@
 /** An administrator's passkeys (product: "Accounts"): what there is, one more, one less. */
+
 import { href, redirect, useSearchParams } from 'react-router';
 import { addPasskey, removePasskey } from '#app/features/accounts/commands/passkeys.server.ts';
 import { PasskeyAdder } from '#app/features/accounts/components/passkey-adder.tsx';
@@ -9,11 +10,12 @@ import { AccountPage } from '#app/features/accounts/components/way-in-page.tsx';
 import { requireAdmin } from '#app/features/accounts/gates.server.ts';
 import { listPasskeys } from '#app/features/accounts/queries/passkeys.server.ts';
 import { passkeysForm } from '#app/features/accounts/schema.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { refuse, wrongFields } from '#app/routes/auth/account-form.server.ts';
 import { readForm } from '#app/site/form.server.ts';
 import { withPageNotice } from '#app/site/page-notices.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
-import { originOf, pageMeta } from '#app/site/seo.ts';
+import { pageHead } from '#app/site/seo.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/heading.tsx';
 import { formatDateAndTime, formatLongDate } from '#domain/dates.ts';
@@ -58,15 +60,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 const refuseNew = (reason: keyof typeof PASSKEY_REFUSALS) =>
   refuse(422, { notice: { title: NOT_ADDED, text: PASSKEY_REFUSALS[reason], tone: 'danger' } });
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    publicOrigin: originOf(matches),
-    path: PATH,
-    title: 'Passkeys',
-    description: 'The passkeys that open your account, after your password.',
-    keywords: 'passkeys',
-    noindex: true,
-  });
+const page = unlistedText('/account/passkeys');
+
+export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
 
 export default function Passkeys({ loaderData: { passkeys, siteAddress }, actionData }: Route.ComponentProps) {
   // From the address, not from the loader: that is not asked again after a form was refused.

@@ -1,4 +1,5 @@
 /** product: "Accounts". A new password, for whoever knows the old one; all other sessions end. */
+
 import { href, redirect } from 'react-router';
 import { findPasswordFault } from '#app/features/accounts/commands/password-check.server.ts';
 import { changePassword } from '#app/features/accounts/commands/passwords.server.ts';
@@ -6,18 +7,19 @@ import { ChangePasswordForm } from '#app/features/accounts/components/change-for
 import { AccountPage } from '#app/features/accounts/components/way-in-page.tsx';
 import { requireActor } from '#app/features/accounts/gates.server.ts';
 import { changePasswordForm } from '#app/features/accounts/schema.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { answerForm, wrongFields } from '#app/routes/auth/account-form.server.ts';
 import { keepForm } from '#app/site/keep-form.ts';
 import { knownBrowserCookie, readBrowserTokens } from '#app/site/known-browser-cookie.server.ts';
 import { withPageNotice } from '#app/site/page-notices.ts';
-import { originOf, pageMeta } from '#app/site/seo.ts';
+import { pageHead } from '#app/site/seo.ts';
 import { formProblems } from '#domain/account-texts.ts';
 import type { Route } from './+types/password';
 import { refuseChange } from './refuse-change.server.ts';
 
 export { formHeaders as headers } from '#app/routes/auth/form-headers.ts';
 
-const TITLE = 'Change your password';
+const page = unlistedText('/account/password');
 const FAILED = 'The password was not changed';
 
 export async function loader(asking: Route.LoaderArgs) {
@@ -46,19 +48,11 @@ export async function action(asking: Route.ActionArgs) {
 
 export const clientAction = keepForm(formProblems(FAILED).unexpected);
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    publicOrigin: originOf(matches),
-    path: href('/account/password'),
-    title: TITLE,
-    description: 'Choose a new password for your account.',
-    keywords: 'change password',
-    noindex: true,
-  });
+export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
 
 export default function PasswordPage({ loaderData: { isAdmin }, actionData }: Route.ComponentProps) {
   return (
-    <AccountPage title={TITLE} trail={[{ label: 'Account settings', href: href('/account') }]}>
+    <AccountPage title={page.name} trail={[{ label: 'Account settings', href: href('/account') }]}>
       <ChangePasswordForm isAdmin={isAdmin} answer={actionData} />
     </AccountPage>
   );

@@ -7,11 +7,12 @@ import { FilterChoice, FilterForm, FilterText } from '#app/features/admin/compon
 import { ListResults } from '#app/features/admin/components/list-results.tsx';
 import { type AccountRow, listAccounts } from '#app/features/admin/queries/accounts.server.ts';
 import { countListPages, readAccountSearch, writeSearch } from '#app/features/admin/schema.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { ACCOUNT_STATUSES, ROLE_NAMES, ROLES, STATUS_NAMES } from '#domain/account.ts';
 import { formatDateAndTime, formatShortDate } from '#domain/dates.ts';
 import type { Route } from './+types/accounts';
-import { deskMeta, SECTIONS } from './sections.ts';
+import { deskMeta } from './sections.ts';
 
 export { cacheHeaders as headers } from '#app/site/cacheable.ts';
 
@@ -39,7 +40,7 @@ const toShown = ({ createdAt, decidedAt, decidedBy, ending, ...account }: Accoun
   ending: ending && { unusedSince: formatShortDate(ending.unusedSince), from: formatShortDate(ending.from) },
 });
 
-export const meta: Route.MetaFunction = ({ matches }) => deskMeta(SECTIONS.accounts, matches);
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin'), matches);
 
 export default function Accounts({ loaderData: { search, list } }: Route.ComponentProps) {
   const makeHref = (page: number) => href('/admin') + writeSearch({ ...search, page });

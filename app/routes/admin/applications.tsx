@@ -6,11 +6,12 @@ import { FilterChoice, FilterForm, FilterText } from '#app/features/admin/compon
 import { ListResults } from '#app/features/admin/components/list-results.tsx';
 import { listApplications } from '#app/features/admin/queries/applications.server.ts';
 import { countListPages, readApplicationSearch, writeSearch } from '#app/features/admin/schema.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { APPLICATION_STATUS_NAMES, APPLICATION_STATUSES } from '#domain/application.ts';
 import { formatDateAndTime } from '#domain/dates.ts';
 import type { Route } from './+types/applications';
-import { deskMeta, SECTIONS } from './sections.ts';
+import { deskMeta } from './sections.ts';
 
 export { cacheHeaders as headers } from '#app/site/cacheable.ts';
 
@@ -31,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => deskMeta(SECTIONS.applications, matches);
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/applications'), matches);
 
 export default function Applications({ loaderData: { search, list } }: Route.ComponentProps) {
   const makeHref = (page: number) => href('/admin/applications') + writeSearch({ ...search, page });

@@ -6,10 +6,11 @@ import { FilterChoice, FilterForm, FilterText } from '#app/features/admin/compon
 import { countPages, ListResults } from '#app/features/admin/components/list-results.tsx';
 import { listAuditEntries } from '#app/features/admin/queries/audit-trail.server.ts';
 import { ACTION_NAMES, readAuditSearch, writeSearch } from '#app/features/admin/schema.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { formatDateAndTime } from '#domain/dates.ts';
 import type { Route } from './+types/audit-trail';
-import { deskMeta, SECTIONS } from './sections.ts';
+import { deskMeta } from './sections.ts';
 
 export { cacheHeaders as headers } from '#app/site/cacheable.ts';
 
@@ -30,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => deskMeta(SECTIONS.auditTrail, matches);
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/audit-trail'), matches);
 
 /** 'job_closed' → 'Closed the job' */
 const CHOICES = Object.entries(ACTION_NAMES).map(([value, words]) => ({

@@ -6,12 +6,13 @@ import { FilterForm, FilterText } from '#app/features/admin/components/filter-fo
 import { countPages, ListResults } from '#app/features/admin/components/list-results.tsx';
 import { listReceipts } from '#app/features/admin/queries/consent-receipts.server.ts';
 import { MOST_EVENTS, readPage, writeSearch } from '#app/features/admin/schema.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { readText } from '#app/site/search-parameters.ts';
 import { formatDateAndTime, formatShortDate } from '#domain/dates.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Route } from './+types/consent-receipts';
-import { deskMeta, SECTIONS } from './sections.ts';
+import { deskMeta } from './sections.ts';
 
 export { cacheHeaders as headers } from '#app/site/cacheable.ts';
 
@@ -40,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => deskMeta(SECTIONS.consentReceipts, matches);
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/consent-receipts'), matches);
 
 export default function ConsentReceipts({ loaderData: { search, list } }: Route.ComponentProps) {
   return (

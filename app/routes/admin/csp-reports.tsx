@@ -5,10 +5,11 @@ import { CspReportTable } from '#app/features/admin/components/csp-report-table.
 import { countPages, ListResults } from '#app/features/admin/components/list-results.tsx';
 import { listCspReports } from '#app/features/admin/queries/csp-reports.server.ts';
 import { readPage, writeSearch } from '#app/features/admin/schema.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { formatDateAndTime, formatShortDate } from '#domain/dates.ts';
 import type { Route } from './+types/csp-reports';
-import { deskMeta, SECTIONS } from './sections.ts';
+import { deskMeta } from './sections.ts';
 
 export { cacheHeaders as headers } from '#app/site/cacheable.ts';
 
@@ -33,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => deskMeta(SECTIONS.cspReports, matches);
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/csp-reports'), matches);
 
 export default function CspReports({ loaderData: { page, list } }: Route.ComponentProps) {
   return (

@@ -12,7 +12,7 @@ import { formatDateAndTime } from '#domain/dates.ts';
 import type { Route } from './+types/data-request';
 import { answerDecision } from './data-request-answer.server.ts';
 import { showDue, showReceived } from './data-request-due.server.ts';
-import { deskMeta, SECTIONS } from './sections.ts';
+import { deskMeta, trailOf } from './sections.ts';
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const admin = await requireAdmin({ request, context });
@@ -58,7 +58,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
 
 export default function DataRequest({ loaderData, actionData }: Route.ComponentProps) {
   const { reference, request, ...standing } = loaderData;
-  const trail = [SECTIONS.accounts, SECTIONS.dataRequests].map(({ title, path }) => ({ label: title, href: path }));
+  const trail = trailOf('/admin', '/admin/data-requests');
   return (
     <>
       <PageHead trail={[...trail, { label: reference }]} title={reference} />

@@ -6,6 +6,7 @@ import { FilterChoice, FilterForm, FilterText } from '#app/features/admin/compon
 import { countPages, ListResults } from '#app/features/admin/components/list-results.tsx';
 import { listDataRequests } from '#app/features/admin/queries/data-requests.server.ts';
 import { readDataRequestSearch, writeSearch } from '#app/features/admin/schema.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { londonDay } from '#domain/calendar-day.ts';
@@ -17,7 +18,7 @@ import {
 } from '#domain/data-request.ts';
 import type { Route } from './+types/data-requests';
 import { showDue, showReceived } from './data-request-due.server.ts';
-import { deskMeta, SECTIONS } from './sections.ts';
+import { deskMeta } from './sections.ts';
 
 export { cacheHeaders as headers } from '#app/site/cacheable.ts';
 
@@ -43,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => deskMeta(SECTIONS.dataRequests, matches);
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/data-requests'), matches);
 
 const KINDS = DATA_REQUEST_KINDS.map((value) => ({ value, label: DATA_REQUEST_KIND_NAMES[value] }));
 const STATUSES = [

@@ -13,7 +13,7 @@ import { PageHead } from '#app/ui/page-head.tsx';
 import { formatDateAndTime } from '#domain/dates.ts';
 import { ENQUIRY_KIND_NAMES } from '#domain/enquiry.ts';
 import type { Route } from './+types/delete-enquiry';
-import { deskMeta, SECTIONS } from './sections.ts';
+import { deskMeta, trailOf } from './sections.ts';
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const admin = await requireAdmin({ request, context });
@@ -50,7 +50,7 @@ export default function DeleteEnquiry({ loaderData, actionData, params: { id } }
   const isSending = useNavigation().state === 'submitting';
   const { kind, name, email, losses, sent } = loaderData;
   const way = href('/admin/enquiries/:id', { id });
-  const trail = [SECTIONS.accounts, SECTIONS.enquiries].map(({ title, path }) => ({ label: title, href: path }));
+  const trail = trailOf('/admin', '/admin/enquiries');
   return (
     <>
       <PageHead

@@ -6,11 +6,12 @@ import { FilterChoice, FilterForm, FilterText } from '#app/features/admin/compon
 import { countPages, ListResults } from '#app/features/admin/components/list-results.tsx';
 import { listEnquiries } from '#app/features/admin/queries/enquiries.server.ts';
 import { readEnquirySearch, writeSearch } from '#app/features/admin/schema.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { formatDateAndTime } from '#domain/dates.ts';
 import { ENQUIRY_KIND_NAMES, ENQUIRY_KINDS, ENQUIRY_STATUS_NAMES, ENQUIRY_STATUSES } from '#domain/enquiry.ts';
 import type { Route } from './+types/enquiries';
-import { deskMeta, SECTIONS } from './sections.ts';
+import { deskMeta } from './sections.ts';
 
 export { cacheHeaders as headers } from '#app/site/cacheable.ts';
 
@@ -31,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => deskMeta(SECTIONS.enquiries, matches);
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/enquiries'), matches);
 
 const KINDS = ENQUIRY_KINDS.map((value) => ({ value, label: ENQUIRY_KIND_NAMES[value] }));
 const STATUSES = ENQUIRY_STATUSES.map((value) => ({ value, label: ENQUIRY_STATUS_NAMES[value] }));

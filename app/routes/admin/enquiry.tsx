@@ -17,7 +17,7 @@ import { PageHead } from '#app/ui/page-head.tsx';
 import { formatDateAndTime } from '#domain/dates.ts';
 import { ENQUIRY_STATUSES, type EnquiryStatus } from '#domain/enquiry.ts';
 import type { Route } from './+types/enquiry';
-import { deskMeta, SECTIONS } from './sections.ts';
+import { deskMeta, trailOf } from './sections.ts';
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const admin = await requireAdmin({ request, context });
@@ -68,7 +68,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
 
 export default function Enquiry({ loaderData, actionData }: Route.ComponentProps) {
   const { enquiry, status, sent, moved } = loaderData;
-  const trail = [SECTIONS.accounts, SECTIONS.enquiries].map(({ title, path }) => ({ label: title, href: path }));
+  const trail = trailOf('/admin', '/admin/enquiries');
   return (
     <>
       <PageHead trail={[...trail, { label: enquiry.name }]} title={`Enquiry from ${enquiry.name}`} />

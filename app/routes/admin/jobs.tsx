@@ -7,10 +7,11 @@ import { ListResults } from '#app/features/admin/components/list-results.tsx';
 import { listJobs } from '#app/features/admin/queries/jobs.server.ts';
 import { countListPages, JOB_STATUSES, readJobSearch, writeSearch } from '#app/features/admin/schema.ts';
 import { DESK_STATUS_NAMES } from '#app/features/jobs/schema.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { formatShortDate } from '#domain/dates.ts';
 import type { Route } from './+types/jobs';
-import { deskMeta, SECTIONS } from './sections.ts';
+import { deskMeta } from './sections.ts';
 
 export { cacheHeaders as headers } from '#app/site/cacheable.ts';
 
@@ -31,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => deskMeta(SECTIONS.jobs, matches);
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/jobs'), matches);
 
 export default function Jobs({ loaderData: { search, list } }: Route.ComponentProps) {
   const makeHref = (page: number) => href('/admin/jobs') + writeSearch({ ...search, page });

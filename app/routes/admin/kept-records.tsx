@@ -10,7 +10,7 @@ import { requestContext } from '#app/site/request-context.server.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { formatLongDate } from '#domain/dates.ts';
 import type { Route } from './+types/kept-records';
-import { deskMeta, SECTIONS } from './sections.ts';
+import { deskMeta, trailOf } from './sections.ts';
 
 export { cacheHeaders as headers } from '#app/site/cacheable.ts';
 
@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   );
 
 export default function KeptRecords({ loaderData: { search, list } }: Route.ComponentProps) {
-  const trail = [SECTIONS.accounts, SECTIONS.dataRequests].map(({ title, path }) => ({ label: title, href: path }));
+  const trail = trailOf('/admin', '/admin/data-requests');
   return (
     <>
       <PageHead trail={[...trail, { label: 'Kept records' }]} title="Kept records" />

@@ -1,5 +1,5 @@
 /** The frame of the administrators' desk, and its guard (spec: accounts §2 "Access guard"). */
-import { isRouteErrorResponse, Outlet, useLocation, useNavigation } from 'react-router';
+import { href, isRouteErrorResponse, Outlet, useLocation, useNavigation } from 'react-router';
 import { requireAdmin } from '#app/features/accounts/gates.server.ts';
 import { AccessDenied } from '#app/features/admin/components/access-denied.tsx';
 import { MailFaultNotice } from '#app/features/admin/components/mail-fault-notice.tsx';
@@ -16,7 +16,7 @@ import { TabLinks } from '#app/ui/tabs.tsx';
 import { company } from '#content/company.ts';
 import { formatNumber } from '#domain/money.ts';
 import type { Route } from './+types/layout';
-import { findSection, SECTIONS } from './sections.ts';
+import { findSection, sections, trailOf } from './sections.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, log, mailHealth, requestId } = context.get(requestContext);
@@ -55,16 +55,16 @@ export default function AdminDesk({ loaderData: { waiting, open, mailFault } }: 
     );
   }
   const counts: Partial<Record<string, string>> = {
-    [SECTIONS.accounts.path]: waiting.total > 0 ? `, ${describeWaiting(waiting)} waiting` : '',
-    [SECTIONS.dataRequests.path]: open > 0 ? `, ${formatNumber(open)} open` : '',
+    [href('/admin')]: waiting.total > 0 ? `, ${describeWaiting(waiting)} waiting` : '',
+    [href('/admin/data-requests')]: open > 0 ? `, ${formatNumber(open)} open` : '',
   };
-  const home = { label: SECTIONS.accounts.title, href: SECTIONS.accounts.path };
+  const home = trailOf('/admin');
   return (
     <div className="wrap pt-4 pb-16">
-      <PageHead trail={shown === SECTIONS.accounts ? [home] : [home, { label: shown.title }]} title={shown.title} />
+      <PageHead trail={shown.path === href('/admin') ? home : [...home, { label: shown.title }]} title={shown.title} />
       <TabLinks
         label="Admin Dashboard"
-        tabs={Object.values(SECTIONS).map(({ path, label }) => ({
+        tabs={sections.map(({ path, label }) => ({
           label: label + (counts[path] ?? ''),
           to: path,
           isCurrent: path === shown.path,

@@ -5,10 +5,11 @@ import { MeasurementView } from '#app/features/admin/components/measurement-view
 import { sumMeasurements } from '#app/features/admin/queries/measurement.server.ts';
 import { toFigures } from '#app/features/admin/queries/measurement-figures.server.ts';
 import { readMeasurementSearch } from '#app/features/admin/schema.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { londonDay } from '#domain/calendar-day.ts';
 import type { Route } from './+types/measurement';
-import { deskMeta, SECTIONS } from './sections.ts';
+import { deskMeta } from './sections.ts';
 
 export { cacheHeaders as headers } from '#app/site/cacheable.ts';
 
@@ -26,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => deskMeta(SECTIONS.measurement, matches);
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/measurement'), matches);
 
 export default function Measurement({ loaderData: { search, figures } }: Route.ComponentProps) {
   return <MeasurementView search={search} figures={figures} />;

@@ -16,7 +16,7 @@ import { company } from '#content/company.ts';
 import { APPLICATION_STATUS_NAMES, MESSAGE_STATUSES } from '#domain/application.ts';
 import { formatDateAndTime } from '#domain/dates.ts';
 import type { Route } from './+types/message';
-import { deskMeta, SECTIONS } from './sections.ts';
+import { deskMeta, trailOf } from './sections.ts';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const admin = await requireAdmin({ request, context });
@@ -61,12 +61,10 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export default function MessagePage({ loaderData, actionData }: Route.ComponentProps) {
   const { status, words, original, agency, changed } = loaderData;
-  const { accounts, messages } = SECTIONS;
   const name = APPLICATION_STATUS_NAMES[status];
-  const trail = [accounts, messages].map(({ title, path }) => ({ label: title, href: path }));
   return (
     <>
-      <PageHead trail={[...trail, { label: name }]} title={`Words for ‘${name}’`} />
+      <PageHead trail={[...trailOf('/admin', '/admin/messages'), { label: name }]} title={`Words for ‘${name}’`} />
       <p className="mb-6 text-ink-soft">{describeChange(changed)}</p>
       {actionData?.failure && (
         <div className="mb-6 max-w-2xl">
@@ -79,7 +77,7 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
         words={actionData?.words ?? words}
         agency={agency}
         errors={actionData?.errors ?? {}}
-        way={messages.path}
+        way={href('/admin/messages')}
       />
       {changed && <MessageRestoring original={original} />}
     </>

@@ -3,13 +3,14 @@ import { data, href } from 'react-router';
 import { requireAdmin } from '#app/features/accounts/gates.server.ts';
 import { MessageList } from '#app/features/applications/components/message-list.tsx';
 import { listWords } from '#app/features/applications/queries/messages.server.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { LOGGED_FAILURE, LoadFailure } from '#app/site/failure.tsx';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { company } from '#content/company.ts';
 import { EXAMPLE_FACTS, fillIn } from '#domain/application-message.ts';
 import { formatDateAndTime } from '#domain/dates.ts';
 import type { Route } from './+types/messages';
-import { deskMeta, SECTIONS } from './sections.ts';
+import { deskMeta } from './sections.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = await requireAdmin({ request, context });
@@ -30,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => deskMeta(SECTIONS.messages, matches);
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/messages'), matches);
 
 export default function Messages({ loaderData: words }: Route.ComponentProps) {
   if (!words) {

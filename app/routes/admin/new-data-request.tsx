@@ -12,7 +12,7 @@ import { PageHead } from '#app/ui/page-head.tsx';
 import { londonDay } from '#domain/calendar-day.ts';
 import { ADDED_REQUEST_PROBLEMS } from '#domain/data-request-texts.ts';
 import type { Route } from './+types/new-data-request';
-import { deskMeta, SECTIONS } from './sections.ts';
+import { deskMeta, trailOf } from './sections.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context });
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   );
 
 export default function NewDataRequest({ loaderData: { today }, actionData }: Route.ComponentProps) {
-  const trail = [SECTIONS.accounts, SECTIONS.dataRequests].map(({ title, path }) => ({ label: title, href: path }));
+  const trail = trailOf('/admin', '/admin/data-requests');
   return (
     <>
       <PageHead trail={[...trail, { label: TITLE }]} title={TITLE} />

@@ -12,13 +12,14 @@ import {
   listSecurityEvents,
 } from '#app/features/admin/queries/security-events.server.ts';
 import { MOST_EVENTS, readEventSearch, writeSearch } from '#app/features/admin/schema.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { londonDay } from '#domain/calendar-day.ts';
 import { countOf } from '#domain/counts.ts';
 import { formatDateAndTime } from '#domain/dates.ts';
 import type { Route } from './+types/security-events';
-import { deskMeta, SECTIONS } from './sections.ts';
+import { deskMeta } from './sections.ts';
 
 export { cacheHeaders as headers } from '#app/site/cacheable.ts';
 
@@ -48,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const toShown = ({ createdAt, ...event }: EventRow) => ({ ...event, at: formatDateAndTime(createdAt) });
 
-export const meta: Route.MetaFunction = ({ matches }) => deskMeta(SECTIONS.securityEvents, matches);
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/security-events'), matches);
 
 export default function SecurityEvents({ loaderData: { search, list } }: Route.ComponentProps) {
   return (

@@ -1,7 +1,7 @@
 /** spec: accounts §2, §5. The same as in the dialog, on a page of its own. */
 import { SignUpPage } from '#app/features/accounts/components/sign-up-page.tsx';
+import { pageText } from '#app/pages/page-text.ts';
 import { keepForm } from '#app/site/keep-form.ts';
-import { pageText } from '#content/pages.ts';
 import { SIGN_UP_REFUSALS } from '#domain/account-texts.ts';
 import type { Route } from './+types/candidate-sign-up';
 import { answerSignUp, loadSignUp } from './sign-up.server.ts';

@@ -2,12 +2,14 @@
  * product: "Accounts". Confirms the address of a new account, by the link in the email to it. Whoever signed up may have typed
  * somebody else's address, so the owner of the mailbox says which password the account has (docs/decisions/0039).
  */
+
 import { href, Link } from 'react-router';
 import { WornOutLink } from '#app/features/accounts/components/link-page.tsx';
 import { NewPasswordPage } from '#app/features/accounts/components/new-password-page.tsx';
 import { AccountPage } from '#app/features/accounts/components/way-in-page.tsx';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { keepForm } from '#app/site/keep-form.ts';
-import { originOf, pageMeta } from '#app/site/seo.ts';
+import { pageHead } from '#app/site/seo.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { ROLES, type Role } from '#domain/account.ts';
 import { formProblems } from '#domain/account-texts.ts';
@@ -17,7 +19,7 @@ import { loginOf } from './sign-in.server.ts';
 
 export { linkHeaders as headers } from './form-headers.ts';
 
-const TITLE = 'Confirm your email address';
+const page = unlistedText('/confirm-email');
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { searchParams } = url;
@@ -42,28 +44,20 @@ const readRole = (text: string | null): Role => ROLES.find((role) => role === te
 
 export const clientAction = keepForm(formProblems('Confirmation failed').unexpected);
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    publicOrigin: originOf(matches),
-    path: href('/confirm-email'),
-    title: TITLE,
-    description: 'Confirms that the email address of a new account is yours.',
-    keywords: 'confirm email address, new account',
-    noindex: true,
-  });
+export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
 
 export default function ConfirmEmail({ loaderData: { confirmed, link }, actionData }: Route.ComponentProps) {
   if (confirmed) return <Confirmed {...confirmed} />;
   if (!link) {
     return (
-      <WornOutLink title={TITLE} way={{ label: 'Send a new link', to: href('/resend-confirmation') }}>
+      <WornOutLink title={page.name} way={{ label: 'Send a new link', to: href('/resend-confirmation') }}>
         If you have confirmed your address before, you can simply sign in.
       </WornOutLink>
     );
   }
   return (
     <NewPasswordPage
-      title={TITLE}
+      title={page.name}
       lead="Enter the password you chose when you signed up, or choose a new one. You will sign in with it."
       label="Your password"
       // Browsers that saved the one of the sign-up fill it in.
@@ -82,7 +76,7 @@ function Confirmed({ login, isApproved }: { login: string; isApproved: boolean }
     </Link>
   );
   return (
-    <AccountPage title={TITLE}>
+    <AccountPage title={page.name}>
       <Notice tone="success" title="Your email address is confirmed" role="status">
         {isApproved ? (
           <p>Your account is approved, so you can {signIn} now.</p>

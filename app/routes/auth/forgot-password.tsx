@@ -1,8 +1,9 @@
 /** product: "Accounts". Whoever forgot their password is sent a link. */
-import { href } from 'react-router';
+
 import { MailRequestPage } from '#app/features/accounts/components/mail-request-page.tsx';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { keepForm } from '#app/site/keep-form.ts';
-import { originOf, pageMeta } from '#app/site/seo.ts';
+import { pageHead } from '#app/site/seo.ts';
 import { MAIL_PROBLEMS, MAIL_REQUESTED } from '#domain/account-texts.ts';
 import type { Route } from './+types/forgot-password';
 import { answerMailRequest, loadMailRequest } from './mail-request.server.ts';
@@ -15,15 +16,9 @@ export const action = (asking: Route.ActionArgs) => answerMailRequest(asking, 'r
 
 export const clientAction = keepForm(MAIL_PROBLEMS.unexpected);
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    publicOrigin: originOf(matches),
-    path: href('/forgot-password'),
-    title: 'Forgotten password',
-    description: 'Have a link sent to you with which you can choose a new password.',
-    keywords: 'forgotten password, new password',
-    noindex: true,
-  });
+const page = unlistedText('/forgot-password');
+
+export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
 
 export default function ForgotPassword({ loaderData: { isSent }, actionData }: Route.ComponentProps) {
   return (

@@ -2,18 +2,20 @@
  * Ends every session of the account, and has the browser forget what the site keeps in it (spec: accounts §4 "Sign-out
  * clears everything"). A GET only asks.
  */
+
 import { data, Form, href, redirect } from 'react-router';
 import { signOut } from '#app/features/accounts/commands/sign-in.server.ts';
 import { findViewer } from '#app/features/accounts/gates.server.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { ACCOUNT_HEADER } from '#app/site/account-header.ts';
 import { logoutNotice, withPageNotice } from '#app/site/page-notices.ts';
 import { pageUrl } from '#app/site/page-url.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
+import { pageHead } from '#app/site/seo.ts';
 import { sessionCookie } from '#app/site/session-cookie.server.ts';
 import { PageNotice } from '#app/site/toasts.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { company } from '#content/company.ts';
 import { LOGOUT_FAILED } from '#domain/account-texts.ts';
 import type { Route } from './+types/logout';
 
@@ -44,10 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return null;
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Logout | ${company.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) => pageHead(unlistedText('/logout'), matches);
 
 export default function Logout({ actionData }: Route.ComponentProps) {
   return (

@@ -1,4 +1,5 @@
 /** The second step of an administrator's sign-in. Open to whoever has just given the right password, and to nobody else. */
+
 import { data, href, redirect } from 'react-router';
 import { signInWithPasskey } from '#app/features/accounts/commands/passkey-sign-in.server.ts';
 import { WrongAddress } from '#app/features/accounts/components/passkey-frame.tsx';
@@ -6,18 +7,19 @@ import { PasskeyStep } from '#app/features/accounts/components/passkey-step.tsx'
 import { AccountPage } from '#app/features/accounts/components/way-in-page.tsx';
 import { findViewer, waitingRoom } from '#app/features/accounts/gates.server.ts';
 import { passkeySignInForm } from '#app/features/accounts/schema.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { readForm } from '#app/site/form.server.ts';
 import { knownBrowserCookie, readBrowserTokens } from '#app/site/known-browser-cookie.server.ts';
 import { withPageNotice } from '#app/site/page-notices.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
-import { originOf, pageMeta } from '#app/site/seo.ts';
+import { readReturnPath } from '#app/site/return-path.ts';
+import { pageHead } from '#app/site/seo.ts';
 import { sessionCookie } from '#app/site/session-cookie.server.ts';
 import { findForeignAddress, PASSKEY_REFUSALS } from '#domain/passkey.ts';
-import { readReturnPath } from '#domain/return-path.ts';
 import type { Route } from './+types/passkey';
 
 const PATH = href('/passkey');
-const TITLE = 'Now your passkey';
+const page = unlistedText('/passkey');
 
 /** Where they wanted to go; otherwise to what an administrator comes for. */
 const readNext = (request: Request): string | null => readReturnPath(new URL(request.url).searchParams.get('next'));
@@ -58,19 +60,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    publicOrigin: originOf(matches),
-    path: PATH,
-    title: TITLE,
-    description: 'The second step of signing in: the passkey of your account.',
-    keywords: 'passkey',
-    noindex: true,
-  });
+export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
 
 export default function Passkey({ loaderData: { action, siteAddress }, actionData }: Route.ComponentProps) {
   return (
-    <AccountPage title={TITLE}>
+    <AccountPage title={page.name}>
       <p className="mb-6 text-ink-soft">
         Your password was right. This account also asks for a passkey: use the phone, computer or security key that you
         added. You have five minutes.

@@ -1,8 +1,9 @@
 /** product: "Accounts". The link that confirms an address, once more; the login form also sends here what was typed there. */
-import { href } from 'react-router';
+
 import { MailRequestPage } from '#app/features/accounts/components/mail-request-page.tsx';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { keepForm } from '#app/site/keep-form.ts';
-import { originOf, pageMeta } from '#app/site/seo.ts';
+import { pageHead } from '#app/site/seo.ts';
 import { MAIL_PROBLEMS, MAIL_REQUESTED } from '#domain/account-texts.ts';
 import type { Route } from './+types/resend-confirmation';
 import { answerMailRequest, loadMailRequest } from './mail-request.server.ts';
@@ -15,15 +16,9 @@ export const action = (asking: Route.ActionArgs) => answerMailRequest(asking, 'c
 
 export const clientAction = keepForm(MAIL_PROBLEMS.unexpected);
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    publicOrigin: originOf(matches),
-    path: href('/resend-confirmation'),
-    title: 'Send the confirmation again',
-    description: 'Have the link that confirms your email address sent to you once more.',
-    keywords: 'confirm email address',
-    noindex: true,
-  });
+const page = unlistedText('/resend-confirmation');
+
+export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
 
 export default function ResendConfirmation({ loaderData: { isSent }, actionData }: Route.ComponentProps) {
   return (

@@ -1,10 +1,12 @@
 /** product: "Accounts". A new password, by the link in a mail; every session of the account ends. */
+
 import { href } from 'react-router';
 import { WornOutLink } from '#app/features/accounts/components/link-page.tsx';
 import { NewPasswordPage } from '#app/features/accounts/components/new-password-page.tsx';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { keepForm } from '#app/site/keep-form.ts';
 import { withPageNotice } from '#app/site/page-notices.ts';
-import { originOf, pageMeta } from '#app/site/seo.ts';
+import { pageHead } from '#app/site/seo.ts';
 import { formProblems } from '#domain/account-texts.ts';
 import type { Route } from './+types/reset-password';
 import { answerPasswordLink, loadPasswordLink } from './password-link.server.ts';
@@ -12,7 +14,7 @@ import { loginOf } from './sign-in.server.ts';
 
 export { linkHeaders as headers } from './form-headers.ts';
 
-const TITLE = 'Choose a new password';
+const page = unlistedText('/reset-password');
 
 export const loader = ({ url, context }: Route.LoaderArgs) => loadPasswordLink(url, context, 'reset_password');
 
@@ -26,22 +28,14 @@ export const action = (asking: Route.ActionArgs) =>
 
 export const clientAction = keepForm(formProblems('The password was not changed').unexpected);
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    publicOrigin: originOf(matches),
-    path: href('/reset-password'),
-    title: TITLE,
-    description: 'Choose a new password for your account, by the link that you were sent.',
-    keywords: 'new password',
-    noindex: true,
-  });
+export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData)
-    return <WornOutLink title={TITLE} way={{ label: 'Send a new link', to: href('/forgot-password') }} />;
+    return <WornOutLink title={page.name} way={{ label: 'Send a new link', to: href('/forgot-password') }} />;
   return (
     <NewPasswordPage
-      title={TITLE}
+      title={page.name}
       lead="You will be logged out on every device, and sign in with the new password."
       label="New password"
       button="Save the new password"

@@ -10,10 +10,10 @@ import type { LoginKind } from '#app/site/login-request.ts';
 import { type PageNoticeKey, withPageNotice } from '#app/site/page-notices.ts';
 import { pageUrl } from '#app/site/page-url.ts';
 import type { RequestContext } from '#app/site/request-context.server.ts';
+import { readReturnPath } from '#app/site/return-path.ts';
 import { readSessionToken, sessionCookie } from '#app/site/session-cookie.server.ts';
 import type { Role } from '#domain/account.ts';
 import { lockedText, SIGN_IN_REFUSALS } from '#domain/account-texts.ts';
-import { readReturnPath } from '#domain/return-path.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { type Asking, answerForm, refuse, STATUSES, WAITS } from './account-form.server.ts';
 

@@ -1,7 +1,7 @@
 /** What the pages of signing in and of asking for an account say of themselves. */
 import { href, type MetaDescriptor } from 'react-router';
+import { pageText } from '#app/pages/page-text.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
-import { pageText } from '#content/pages.ts';
 
 type WayInPath = '/candidate-login' | '/candidate-sign-up' | '/employer-login' | '/employer-sign-up';
 type Args = { matches: Parameters<typeof originOf>[0]; location: { search: string } };

@@ -1,16 +1,18 @@
 /** What one has applied for, and what has become of it. */
+
 import { data, href, redirect, useNavigation } from 'react-router';
 import { requireCandidate } from '#app/features/accounts/gates.server.ts';
 import { ApplicationList } from '#app/features/applications/components/application-list.tsx';
 import { listOwnApplications } from '#app/features/applications/queries/own-applications.server.ts';
 import { OWN_APPLICATIONS_PER_PAGE, ownApplicationsHref, readOwnPage } from '#app/features/applications/schema.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { LOGGED_FAILURE, LoadFailure } from '#app/site/failure.tsx';
 import { requestContext } from '#app/site/request-context.server.ts';
+import { pageHead } from '#app/site/seo.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { company } from '#content/company.ts';
 import { countOf } from '#domain/counts.ts';
 import { formatShortDate } from '#domain/dates.ts';
 import type { Route } from './+types/applications';
@@ -38,10 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: `My applications | ${company.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) => pageHead(unlistedText('/applications'), matches);
 
 const COUNT_ID = 'application-count';
 

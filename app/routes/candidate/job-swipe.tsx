@@ -6,13 +6,13 @@ import { DeckNotes } from '#app/features/swipe/components/deck-notes.tsx';
 import { SwipeDeck } from '#app/features/swipe/components/swipe-deck.tsx';
 import { drawDeck } from '#app/features/swipe/queries.server.ts';
 import { deckHref, readDeckSearch } from '#app/features/swipe/schema.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { FailureToast } from '#app/site/failure.tsx';
 import { requestContext } from '#app/site/request-context.server.ts';
-import { originOf, pageMeta } from '#app/site/seo.ts';
+import { pageHead } from '#app/site/seo.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { ErrorState } from '#app/ui/error-state.tsx';
 import { Heading } from '#app/ui/heading.tsx';
-import { pageText } from '#content/pages.ts';
 import { SWIPE_FAILURES } from '#domain/candidate-notices.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Route } from './+types/job-swipe';
@@ -46,8 +46,7 @@ function readAddress({ url }: Request) {
   return { search: readDeckSearch(parameters), last: isUuid(last) ? last : null };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...pageText('/job-swipe'), publicOrigin: originOf(matches), path: '/job-swipe', noindex: true });
+export const meta: Route.MetaFunction = ({ matches }) => pageHead(unlistedText('/job-swipe'), matches);
 
 export default function JobSwipe({ loaderData: { search, deck, last } }: Route.ComponentProps) {
   const failure = (

@@ -8,8 +8,8 @@ import { answerOnce } from '#app/routes/answer-once.server.ts';
 import { isFromScript, readForm, refuseForm } from '#app/site/form.server.ts';
 import { withPageNotice } from '#app/site/page-notices.ts';
 import { type RequestContext, requestContext } from '#app/site/request-context.server.ts';
+import { readReturnPath } from '#app/site/return-path.ts';
 import { type HeartAnswer, JOB_GONE, sayNotice } from '#domain/candidate-notices.ts';
-import { readReturnPath } from '#domain/return-path.ts';
 import type { Route } from './+types/like-job';
 
 export const middleware = [answerOnce];

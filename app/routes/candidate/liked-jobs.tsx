@@ -1,14 +1,16 @@
 /** What one likes, newest first (spec: accounts §2 "Liked Jobs tab"). */
+
 import { data, href, redirect } from 'react-router';
 import { requireCandidate } from '#app/features/accounts/gates.server.ts';
 import { LikedList } from '#app/features/profile/components/liked-list.tsx';
 import { ProfileFrame } from '#app/features/profile/components/profile-frame.tsx';
 import { countLikedJobs, listLikedJobs } from '#app/features/profile/queries/liked-jobs.server.ts';
 import { LIKED_JOBS_PER_PAGE, MOST_LIKED_PAGES, readLikedPage } from '#app/features/profile/schema.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { LoadFailure } from '#app/site/failure.tsx';
 import { pageUrl } from '#app/site/page-url.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
-import { originOf, pageMeta } from '#app/site/seo.ts';
+import { pageHead } from '#app/site/seo.ts';
 import { CANDIDATE_FAILURES } from '#domain/candidate-notices.ts';
 import { formatShortDate } from '#domain/dates.ts';
 import { excerpt, excerptLines } from '#domain/text.ts';
@@ -55,15 +57,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    publicOrigin: originOf(matches),
-    path: href('/profile/liked'),
-    title: 'Liked Jobs',
-    description: 'The jobs you liked, newest first.',
-    keywords: 'liked jobs',
-    noindex: true,
-  });
+const page = unlistedText('/profile/liked');
+
+export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
 
 export default function LikedJobs({ loaderData: { page, list } }: Route.ComponentProps) {
   return (

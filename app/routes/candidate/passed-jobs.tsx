@@ -1,14 +1,16 @@
 /** What a candidate passed on Job Swipe. */
+
 import { data, href, redirect } from 'react-router';
 import { requireCandidate } from '#app/features/accounts/gates.server.ts';
 import { PassedJobs } from '#app/features/swipe/components/passed-jobs.tsx';
 import { listPassedJobs } from '#app/features/swipe/queries.server.ts';
 import { DEEPEST_PASSED_PAGE, PASSED_PER_PAGE, passedHref } from '#app/features/swipe/schema.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { LoadFailure } from '#app/site/failure.tsx';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { readWholeNumber } from '#app/site/search-parameters.ts';
+import { pageHead } from '#app/site/seo.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { company } from '#content/company.ts';
 import { SWIPE_FAILURES } from '#domain/candidate-notices.ts';
 import { formatLongDate } from '#domain/dates.ts';
 import type { Route } from './+types/passed-jobs';
@@ -30,10 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Passed jobs | ${company.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) => pageHead(unlistedText('/job-swipe/passed'), matches);
 
 export default function PassedJobsPage({ loaderData: { page, passed } }: Route.ComponentProps) {
   return (

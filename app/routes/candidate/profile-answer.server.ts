@@ -10,9 +10,9 @@ import type { Refusal } from '#app/routes/script-answer.server.ts';
 import { readForm } from '#app/site/form.server.ts';
 import { withPageNotice } from '#app/site/page-notices.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
+import { readReturnPath } from '#app/site/return-path.ts';
 import { CANDIDATE_FAILURES, PROFILE_CHANGED } from '#domain/candidate-notices.ts';
 import type { CandidateProfile } from '#domain/profile.ts';
-import { readReturnPath } from '#domain/return-path.ts';
 
 type Again = Pick<ProfileRefusal, 'values' | 'version'> & Partial<ProfileRefusal>;
 type Asking = { request: Request; context: Readonly<RouterContextProvider> };

@@ -7,18 +7,18 @@ import { ProfileFrame } from '#app/features/profile/components/profile-frame.tsx
 import { ProfileMeter } from '#app/features/profile/components/profile-meter.tsx';
 import { countLikedJobs } from '#app/features/profile/queries/liked-jobs.server.ts';
 import { findProfile, toProfileValues } from '#app/features/profile/queries/profile.server.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { answerOnce } from '#app/routes/answer-once.server.ts';
 import { answerScripts } from '#app/routes/script-answer.server.ts';
 import { LoadFailure } from '#app/site/failure.tsx';
 import { pageUrl } from '#app/site/page-url.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
-import { originOf, pageMeta } from '#app/site/seo.ts';
+import { readReturnPath } from '#app/site/return-path.ts';
+import { pageHead } from '#app/site/seo.ts';
 import { Heading } from '#app/ui/heading.tsx';
-import { pageText } from '#content/pages.ts';
 import { CANDIDATE_FAILURES } from '#domain/candidate-notices.ts';
 import { formatLongDate } from '#domain/dates.ts';
 import { profileCompleteness } from '#domain/profile.ts';
-import { readReturnPath } from '#domain/return-path.ts';
 import type { Route } from './+types/profile';
 import { answerProfile, describeRefusal, isSentSignedOut } from './profile-answer.server.ts';
 import { sendProfile } from './profile-sending.ts';
@@ -54,8 +54,7 @@ export const action = (asking: Route.ActionArgs) => answerProfile(asking);
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => sendProfile(request);
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...pageText('/profile'), publicOrigin: originOf(matches), path: href('/profile'), noindex: true });
+export const meta: Route.MetaFunction = ({ matches }) => pageHead(unlistedText('/profile'), matches);
 
 export default function Profile({ loaderData: { next, shown }, actionData }: Route.ComponentProps) {
   return (

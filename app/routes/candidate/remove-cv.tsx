@@ -1,16 +1,18 @@
 /** Removing one's CV: a GET asks, a POST does it. */
+
 import { Form, href, redirect, useNavigation } from 'react-router';
 import { requireCandidate } from '#app/features/accounts/gates.server.ts';
 import { removeCv } from '#app/features/profile/commands/cvs.server.ts';
 import { findOwnCv } from '#app/features/profile/queries/cvs.server.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { readFields, refuseForm } from '#app/site/form.server.ts';
 import { withPageNotice } from '#app/site/page-notices.ts';
 import { pageUrl } from '#app/site/page-url.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
+import { readReturnPath } from '#app/site/return-path.ts';
+import { pageHead } from '#app/site/seo.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { company } from '#content/company.ts';
-import { readReturnPath } from '#domain/return-path.ts';
 import type { Route } from './+types/remove-cv';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -38,10 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(withPageNotice(way, isGone ? 'cv-removed' : 'cv-not-removed'), 303);
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Remove CV | ${company.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) => pageHead(unlistedText('/profile/cv/remove'), matches);
 
 export default function RemoveCv({ loaderData: { name, next } }: Route.ComponentProps) {
   const isSending = useNavigation().state === 'submitting';

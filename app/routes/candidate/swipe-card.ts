@@ -6,8 +6,8 @@ import { answerOnce } from '#app/routes/answer-once.server.ts';
 import { isFromScript, readFields, refuseForm } from '#app/site/form.server.ts';
 import { type PageNoticeKey, withPageNotice } from '#app/site/page-notices.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
+import { readReturnPath } from '#app/site/return-path.ts';
 import { JOB_GONE, SWIPE_FAILURES, sayNotice } from '#domain/candidate-notices.ts';
-import { readReturnPath } from '#domain/return-path.ts';
 import { SWIPE_ACTIONS, type SwipeAnswer, type UndoAnswer } from '#domain/swipe.ts';
 import type { Route } from './+types/swipe-card';
 

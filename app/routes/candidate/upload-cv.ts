@@ -5,9 +5,9 @@ import { CV_REFUSAL_STATUS, receiveCv } from '#app/features/profile/commands/rec
 import { isFromScript } from '#app/site/form.server.ts';
 import { withPageNotice } from '#app/site/page-notices.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
+import { readReturnPath } from '#app/site/return-path.ts';
 import { CV_NOTICES } from '#domain/candidate-notices.ts';
 import { CV_REFUSALS, type CvRefusal } from '#domain/cv.ts';
-import { readReturnPath } from '#domain/return-path.ts';
 import type { Route } from './+types/upload-cv';
 
 export const loader = () => redirect(href('/profile'));

@@ -1,15 +1,17 @@
 /** Taking an application back: a GET asks, a POST does it. */
+
 import { data, Form, href, redirect, useNavigation } from 'react-router';
 import { requireCandidate } from '#app/features/accounts/gates.server.ts';
 import { withdrawApplication } from '#app/features/applications/commands/send-application.server.ts';
 import { findOwnApplication } from '#app/features/applications/queries/own-applications.server.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { FailureNotice } from '#app/site/failure.tsx';
 import { readFields, refuseForm } from '#app/site/form.server.ts';
 import { withPageNotice } from '#app/site/page-notices.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
+import { pageHead } from '#app/site/seo.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { company } from '#content/company.ts';
 import { CANDIDATE_FAILURES } from '#domain/candidate-notices.ts';
 import type { Route } from './+types/withdraw-application';
 
@@ -37,10 +39,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   return data({ failure: null }, { status: 409 });
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Withdraw application | ${company.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) => pageHead(unlistedText('/applications/:id/withdraw'), matches);
 
 export default function WithdrawApplication({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
   const isSending = useNavigation().state === 'submitting';

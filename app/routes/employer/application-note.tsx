@@ -1,4 +1,5 @@
 /** The reader's own note on an application: the page behind its form, for those without a script. */
+
 import { data, Form, href, redirect, useNavigation } from 'react-router';
 import { z } from 'zod';
 import { findSender, requirePoster } from '#app/features/accounts/gates.server.ts';
@@ -7,9 +8,11 @@ import { NoteForm } from '#app/features/applications/components/note-form.tsx';
 import { ReceivedHead } from '#app/features/applications/components/received-head.tsx';
 import { mayShareNotes } from '#app/features/applications/policy.ts';
 import { openReceived } from '#app/features/applications/queries/received-application.server.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { readForm, textField } from '#app/site/form.server.ts';
 import { withPageNotice } from '#app/site/page-notices.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
+import { pageHead } from '#app/site/seo.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { NOTE_LENGTH } from '#domain/application.ts';
 import { SIGNED_OUT_WHILE_EDITING } from '#domain/job-notices.ts';
@@ -69,7 +72,8 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: TITLE }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(unlistedText('/employer/applications/:id/note'), matches);
 
 export default function ApplicationNote({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
   const isSending = useNavigation().state === 'submitting';

@@ -1,4 +1,5 @@
 /** What becomes of an application: a GET asks and shows the words that the candidate gets, a POST does it. */
+
 import { data, href, redirect } from 'react-router';
 import { requirePoster } from '#app/features/accounts/gates.server.ts';
 import { decideApplication } from '#app/features/applications/commands/decide-application.server.ts';
@@ -7,10 +8,11 @@ import { StatusForm } from '#app/features/applications/components/status-form.ts
 import { type Refusal, StatusRefusal } from '#app/features/applications/components/status-refusal.tsx';
 import { writeDecisionMessages } from '#app/features/applications/queries/messages.server.ts';
 import { findReceived } from '#app/features/applications/queries/received-application.server.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { readFields, refuseForm } from '#app/site/form.server.ts';
 import { withPageNotice } from '#app/site/page-notices.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
-import { company } from '#content/company.ts';
+import { pageHead } from '#app/site/seo.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus, DECISION_STATUSES } from '#domain/application.ts';
 import type { Route } from './+types/application-status';
 
@@ -51,10 +53,8 @@ export async function action({ request, context, params: { id } }: Route.ActionA
     : refuse('changed_meanwhile', 409, result.status);
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Change the status | ${company.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageHead(unlistedText('/employer/applications/:id/status'), matches);
 
 export default function ApplicationStatusPage({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
   const { fullName, status, job, isOwn, messages, chosen } = loaderData;

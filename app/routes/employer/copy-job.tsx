@@ -1,15 +1,18 @@
 /** A new draft with the words of a job that is there. A GET asks, a POST does it. */
+
 import { data, href, redirect } from 'react-router';
 import { requirePoster } from '#app/features/accounts/gates.server.ts';
 import { copyJob } from '#app/features/jobs/commands.server.ts';
 import { JobQuestion } from '#app/features/jobs/components/job-question.tsx';
 import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { readFields, refuseForm } from '#app/site/form.server.ts';
 import { withPageNotice } from '#app/site/page-notices.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
+import { readReturnPath } from '#app/site/return-path.ts';
+import { pageHead } from '#app/site/seo.ts';
 import { usualClosing } from '#domain/job-closing.ts';
 import { JOB_FAILURES } from '#domain/job-notices.ts';
-import { readReturnPath } from '#domain/return-path.ts';
 import type { Route } from './+types/copy-job';
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
@@ -35,7 +38,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   return redirect(withPageNotice(href('/jobs/:id/edit', { id: result.id }), 'job-copied'), 303);
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Copy job' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = ({ matches }) => pageHead(unlistedText('/jobs/:id/copy'), matches);
 
 export default function CopyJob({ loaderData: { job, next }, actionData }: Route.ComponentProps) {
   return (

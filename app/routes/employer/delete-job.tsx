@@ -1,4 +1,5 @@
 /** Deleting a job: a GET asks, a POST does it. */
+
 import { data, href, redirect } from 'react-router';
 import { requirePoster } from '#app/features/accounts/gates.server.ts';
 import { countApplications } from '#app/features/applications/queries/received-applications.server.ts';
@@ -6,15 +7,16 @@ import { deleteJob } from '#app/features/jobs/commands.server.ts';
 import { describeLosses } from '#app/features/jobs/components/job-losses.ts';
 import { JobQuestion } from '#app/features/jobs/components/job-question.tsx';
 import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { loadForDialog } from '#app/site/dialog-load.ts';
 import { LoadFailure } from '#app/site/failure.tsx';
 import { readFields, refuseForm } from '#app/site/form.server.ts';
 import { withPageNotice } from '#app/site/page-notices.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
+import { readReturnPath } from '#app/site/return-path.ts';
+import { pageHead } from '#app/site/seo.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { company } from '#content/company.ts';
 import { DELETE_QUESTION, JOB_FAILURES } from '#domain/job-notices.ts';
-import { readReturnPath } from '#domain/return-path.ts';
 import type { Route } from './+types/delete-job';
 import { done } from './job-answer.server.ts';
 
@@ -59,10 +61,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   return redirect(withPageNotice(way, 'job-deleted'), 303);
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Delete job | ${company.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) => pageHead(unlistedText('/jobs/:id/delete'), matches);
 
 export default function DeleteJob({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
   if (!loaderData) {

@@ -9,10 +9,10 @@ import { loadForDialog } from '#app/site/dialog-load.ts';
 import { LoadFailure } from '#app/site/failure.tsx';
 import { withPageNotice } from '#app/site/page-notices.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
+import { readReturnPath } from '#app/site/return-path.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { company } from '#content/company.ts';
 import { CHANGED_WHILE_EDITING, JOB_FAILURES, SIGNED_OUT_WHILE_EDITING } from '#domain/job-notices.ts';
-import { readReturnPath } from '#domain/return-path.ts';
 import type { Route } from './+types/edit-job';
 import {
   done,

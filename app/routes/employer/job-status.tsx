@@ -1,14 +1,16 @@
 /** Closing a job, opening it again, publishing a draft. A GET asks, a POST does it. */
+
 import { data, href, redirect } from 'react-router';
 import { requirePoster } from '#app/features/accounts/gates.server.ts';
 import { setJobStatus } from '#app/features/jobs/commands.server.ts';
 import { JobQuestion } from '#app/features/jobs/components/job-question.tsx';
 import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { readFields, refuseForm } from '#app/site/form.server.ts';
 import { withPageNotice } from '#app/site/page-notices.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
-import { company } from '#content/company.ts';
-import { readReturnPath } from '#domain/return-path.ts';
+import { readReturnPath } from '#app/site/return-path.ts';
+import { pageHead } from '#app/site/seo.ts';
 import type { Route } from './+types/job-status';
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
@@ -43,10 +45,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 
 const REASONS = { incomplete: 'draft-incomplete', expired: 'closing-date-needed', low_pay: 'pay-needs-check' } as const;
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Open or close a job | ${company.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) => pageHead(unlistedText('/jobs/:id/status'), matches);
 
 const QUESTIONS = {
   close: {

@@ -1,4 +1,5 @@
 /** One's own jobs: for an employer their company's, for an admin the agency's. */
+
 import { data, href, Link, redirect } from 'react-router';
 import { requirePoster } from '#app/features/accounts/gates.server.ts';
 import { countApplications } from '#app/features/applications/queries/received-applications.server.ts';
@@ -6,10 +7,11 @@ import { DeskJobs } from '#app/features/jobs/components/desk-jobs.tsx';
 import { PostNewJob, useJobDesk } from '#app/features/jobs/components/job-actions.tsx';
 import { listOwnJobs } from '#app/features/jobs/queries/managed-jobs.server.ts';
 import { JOBS_PER_DESK_PAGE, readDeskSearch, writeDeskSearch } from '#app/features/jobs/schema.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { LoadFailure } from '#app/site/failure.tsx';
 import { requestContext } from '#app/site/request-context.server.ts';
+import { pageHead } from '#app/site/seo.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { company } from '#content/company.ts';
 import { formatShortDate } from '#domain/dates.ts';
 import type { Route } from './+types/jobs';
 
@@ -43,10 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: `My jobs | ${company.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) => pageHead(unlistedText('/employer/jobs'), matches);
 
 export default function MyJobs({ loaderData: { search, isAdmin, desk } }: Route.ComponentProps) {
   const { ask, dialogs } = useJobDesk();

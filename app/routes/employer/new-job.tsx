@@ -4,15 +4,15 @@ import { findSender, findViewer, requirePoster } from '#app/features/accounts/ga
 import { postJob } from '#app/features/jobs/commands.server.ts';
 import { JobForm } from '#app/features/jobs/components/job-form.tsx';
 import { newJobForm } from '#app/features/jobs/queries/job-form.server.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { loadForDialog } from '#app/site/dialog-load.ts';
 import { LoadFailure } from '#app/site/failure.tsx';
 import { withPageNotice } from '#app/site/page-notices.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
-import { originOf, pageMeta } from '#app/site/seo.ts';
+import { readReturnPath } from '#app/site/return-path.ts';
+import { pageHead } from '#app/site/seo.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { pageText } from '#content/pages.ts';
 import { JOB_FAILURES, POST_NEEDS_LOGIN } from '#domain/job-notices.ts';
-import { readReturnPath } from '#domain/return-path.ts';
 import type { Route } from './+types/new-job';
 import { done, isSentSignedOut, readSentJob, refuseSentJob, showAgain, showSignedOut } from './job-answer.server.ts';
 
@@ -56,8 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return sent.staysHere ? done(notice) : redirect(withPageNotice(way, notice), 303);
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...pageText(PATH), publicOrigin: originOf(matches), path: href(PATH), noindex: true });
+export const meta: Route.MetaFunction = ({ matches }) => pageHead(unlistedText(PATH), matches);
 
 export default function NewJob({ loaderData, actionData }: Route.ComponentProps) {
   const isSending = useNavigation().state === 'submitting';

@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import { countMeasurements } from '#app/features/admin/commands/measurement.server.ts';
 import { AddressGate } from '#app/site/address-gate.server.ts';
+import { MEASURED_PAGES } from '#app/site/analytics/measured-page.ts';
+import { EVENTS, isMeasuredDetail, LARGEST_BATCH } from '#app/site/analytics/measurement.ts';
 import { FloodGate } from '#app/site/flood-gate.server.ts';
 import { readReport } from '#app/site/report.server.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { readConsentCookie } from '#domain/consent.ts';
-import { MEASURED_PAGES } from '#domain/measured-page.ts';
-import { EVENTS, isMeasuredDetail, LARGEST_BATCH } from '#domain/measurement.ts';
 import { edgesOf, VITALS } from '#domain/web-vital.ts';
 import type { Route } from './+types/measurements';
 

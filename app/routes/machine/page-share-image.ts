@@ -1,12 +1,13 @@
 /** The title card of a page, for `?path=` of a page that exists: nobody can have other words drawn in our name. */
 import { data, matchPath } from 'react-router';
+import type { PageText } from '#app/pages/fill-texts.ts';
+import { listedPaths, pageText } from '#app/pages/page-text.ts';
 import { cachingHeaders } from '#app/site/cacheable.server.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { cities, findCity } from '#content/cities.ts';
 import { company } from '#content/company.ts';
 import { logo } from '#content/logo.ts';
 import { nameInAddress } from '#content/name-in-address.ts';
-import { type PageText, pagePatterns, pageText } from '#content/pages.ts';
 import { shoreline } from '#content/shoreline.ts';
 import { type CoverImage, drawCoverImage } from '#platform/share-image/cover-image.server.ts';
 import { drawShareImage } from '#platform/share-image/share-image.server.ts';
@@ -48,7 +49,7 @@ function describeAgency({ title }: PageText): CoverImage {
 function findPage(path: string): PageText | null {
   // Every page has one address; the router would find it by others, too, and each would be a picture to keep.
   if (path !== path.toLowerCase() || /.\/$/.test(path)) return null;
-  for (const pattern of pagePatterns) {
+  for (const pattern of listedPaths) {
     const match = matchPath(pattern, path);
     if (!match) continue;
     const name = nameInAddress(match.params);

@@ -1,11 +1,11 @@
 /** All articles, for feed readers (spec: marketing §9 "RSS"). */
 import { href } from 'react-router';
 import { listArticleChanges, listArticles } from '#app/features/blog/queries.server.ts';
+import { pageText } from '#app/pages/page-text.ts';
 import { cachingHeaders } from '#app/site/cacheable.server.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { articleCategories } from '#content/article-categories.ts';
 import { company } from '#content/company.ts';
-import { pageText } from '#content/pages.ts';
 import { articleFeed } from '#domain/article-feed.ts';
 import type { Route } from './+types/rss';
 

@@ -8,9 +8,9 @@ import {
   searchPublicJobs,
 } from '#app/features/jobs/queries.server.ts';
 import { EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
+import { pageText } from '#app/pages/page-text.ts';
 import { type JobGroup, sitemapPages, type TitledJobs } from '#app/site/sitemap-pages.ts';
 import { type JobGroupChange, MOST_URLS, PAGES_PART, splitJobs, writeJobsPart } from '#app/site/sitemap-part.ts';
-import { pageText } from '#content/pages.ts';
 import type { Queries } from '#db/client.server.ts';
 import { ARTICLE_CATEGORIES } from '#domain/article.ts';
 import { latestChange } from '#domain/job.ts';

@@ -2,6 +2,7 @@
 import { data, href } from 'react-router';
 import { ArticleList } from '#app/features/blog/components/article-list.tsx';
 import { listByCategory } from '#app/features/blog/queries.server.ts';
+import { pageText } from '#app/pages/page-text.ts';
 import { cacheable } from '#app/site/cacheable.server.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
 import { breadcrumbJsonLd } from '#app/site/structured-data.ts';
@@ -10,7 +11,6 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Heading } from '#app/ui/heading.tsx';
 import { articleCategories, articleCategoryTexts } from '#content/article-categories.ts';
-import { pageText } from '#content/pages.ts';
 import { isArticleCategory } from '#domain/article.ts';
 import { countOf } from '#domain/counts.ts';
 import type { Route } from './+types/blog-category';

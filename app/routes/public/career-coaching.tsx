@@ -1,12 +1,12 @@
 /** Coaching for people who look for work, which is free and never a condition (spec: marketing §1 "Services named"). */
 import { href } from 'react-router';
+import { pageText } from '#app/pages/page-text.ts';
 import { cacheable } from '#app/site/cacheable.server.ts';
 import { coachingPath, openEnquiry } from '#app/site/enquiry-request.ts';
 import { RelatedPages } from '#app/site/related-pages.tsx';
 import { originOf, pageMeta } from '#app/site/seo.ts';
 import { breadcrumbJsonLd, faqJsonLd, serviceJsonLd } from '#app/site/structured-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { pageText } from '#content/pages.ts';
 import type { Route } from './+types/career-coaching';
 import { findGuide } from './services/find-guide.server.ts';
 import { GuideClosing } from './services/guide-closing.tsx';

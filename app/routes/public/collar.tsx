@@ -2,12 +2,12 @@
 import { data, href } from 'react-router';
 import { searchJobCards, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
 import { EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
+import { pageText } from '#app/pages/page-text.ts';
 import { cacheable } from '#app/site/cacheable.server.ts';
 import { RelatedPages } from '#app/site/related-pages.tsx';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
 import { breadcrumbJsonLd, serviceJsonLd } from '#app/site/structured-data.ts';
-import { pageText } from '#content/pages.ts';
 import { blueCollarPage } from '#content/services/blue-collar.ts';
 import type { CollarPage } from '#content/services/service-page.ts';
 import { whiteCollarPage } from '#content/services/white-collar.ts';

@@ -1,10 +1,10 @@
 /** The home page at its contact section, and the form there (spec: marketing §2 "Route table"). */
-import { data, href } from 'react-router';
+import { data } from 'react-router';
 import { ContactSection } from '#app/features/enquiries/components/contact-section.tsx';
 import { contactForm } from '#app/features/enquiries/schema.ts';
+import { pageText } from '#app/pages/page-text.ts';
 import { answerScripts } from '#app/routes/script-answer.server.ts';
-import { originOf, pageMeta } from '#app/site/seo.ts';
-import { pageText } from '#content/pages.ts';
+import { pageHead } from '#app/site/seo.ts';
 import { describeEstimate, ESTIMATE_PARAMETERS, estimateSalary, readEstimateChoice } from '#domain/salary-estimate.ts';
 import type { Route } from './+types/contact';
 import { answerEnquiry, describeEnquiryAnswer } from './enquiry-answer.server.ts';
@@ -33,8 +33,7 @@ export const action = (asking: Route.ActionArgs) => answerEnquiry(asking, form);
 export const clientAction = ({ request }: Route.ClientActionArgs) => sendEnquiryForm('contact', request);
 
 /** It is the home page, which is where search engines should send people. */
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...pageText('/contact'), publicOrigin: originOf(matches), path: href('/') });
+export const meta: Route.MetaFunction = ({ matches }) => pageHead(pageText('/contact'), matches);
 
 export default function Contact({ loaderData: { message, ...home }, actionData }: Route.ComponentProps) {
   return <HomePage {...home} contact={<ContactSection message={message} answer={actionData} />} scrollTo="contact" />;

@@ -1,14 +1,14 @@
 /** What may be kept in the browser, and changing one's mind: as easily as agreeing. */
 import { useEffect, useRef } from 'react';
 import { Form, href, Link } from 'react-router';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { cacheable } from '#app/site/cacheable.server.ts';
 import { giveConsent, useConsentDecision } from '#app/site/consent/consent.ts';
 import { ConsentChoices, readChoices } from '#app/site/consent/consent-choices.tsx';
 import { ConsentStanding } from '#app/site/consent/consent-standing.tsx';
-import { originOf, pageMeta } from '#app/site/seo.ts';
+import { pageHead } from '#app/site/seo.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { pageText } from '#content/pages.ts';
 import { type ConsentDecision, toConsent } from '#domain/consent.ts';
 import type { Route } from './+types/cookie-settings';
 import { answerConsent, answerScript } from './consent-answer.server.ts';
@@ -28,10 +28,9 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   return { consent: toConsent(choice), decidedAt: new Date(), receipt: null };
 }
 
-const page = pageText('/cookie-settings');
+const page = unlistedText('/cookie-settings');
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...page, publicOrigin: originOf(matches), path: href('/cookie-settings'), noindex: true });
+export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
 
 export default function CookieSettings({ actionData }: Route.ComponentProps) {
   const known = useConsentDecision();

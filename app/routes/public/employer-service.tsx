@@ -1,12 +1,12 @@
 /** The services for employers: an overview and three pages of its form (spec: marketing §2). */
 import { href } from 'react-router';
+import { pageText } from '#app/pages/page-text.ts';
 import { cacheable } from '#app/site/cacheable.server.ts';
 import { openEnquiry, talentPath } from '#app/site/enquiry-request.ts';
 import { RelatedPages } from '#app/site/related-pages.tsx';
 import { originOf, pageMeta } from '#app/site/seo.ts';
 import { breadcrumbJsonLd, faqJsonLd, serviceJsonLd } from '#app/site/structured-data.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { pageText } from '#content/pages.ts';
 import type { Route } from './+types/employer-service';
 import { ClaimFigures } from './claim-figures.tsx';
 import { EmployerJobs } from './services/employer-jobs.tsx';

@@ -1,9 +1,9 @@
 /** The front page (spec: marketing §2, "Home page"). */
 import { href } from 'react-router';
+import { pageText } from '#app/pages/page-text.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
 import { agencyJsonLd, faqJsonLd, siteJsonLd } from '#app/site/structured-data.ts';
 import { homeQuestions } from '#content/faq.ts';
-import { pageText } from '#content/pages.ts';
 import type { Route } from './+types/home';
 import { HomePage } from './home/home-page.tsx';
 import { loadHome } from './home/load-home.server.ts';

@@ -2,6 +2,7 @@
 import { data, href, useNavigation } from 'react-router';
 import { countJobsByTitle, listJobsByTitle, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
 import { formatCount } from '#app/features/jobs/schema.ts';
+import { pageText } from '#app/pages/page-text.ts';
 import { cacheable } from '#app/site/cacheable.server.ts';
 import { RelatedPages } from '#app/site/related-pages.tsx';
 import { requestContext } from '#app/site/request-context.server.ts';
@@ -9,7 +10,6 @@ import { originOf, pageMeta } from '#app/site/seo.ts';
 import { breadcrumbJsonLd, serviceJsonLd } from '#app/site/structured-data.ts';
 import { findIndustry, type IndustrySlug, industries } from '#content/industries.ts';
 import { industryPages } from '#content/industry-pages.ts';
-import { pageText } from '#content/pages.ts';
 import { toJobCard } from '#domain/job-card.ts';
 import { excerpt } from '#domain/text.ts';
 import type { Route } from './+types/industry';

@@ -1,10 +1,10 @@
 /** Recruitment across borders (spec: marketing §2, "Service pages"). */
 import { href } from 'react-router';
+import { pageText } from '#app/pages/page-text.ts';
 import { cacheable } from '#app/site/cacheable.server.ts';
 import { type RelatedLink, RelatedPages } from '#app/site/related-pages.tsx';
 import { originOf, pageMeta } from '#app/site/seo.ts';
 import { breadcrumbJsonLd, serviceJsonLd } from '#app/site/structured-data.ts';
-import { pageText } from '#content/pages.ts';
 import { internationalPage as page } from '#content/services/international.ts';
 import type { Route } from './+types/international';
 import { ClaimFigures } from './claim-figures.tsx';

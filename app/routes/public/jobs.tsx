@@ -16,6 +16,7 @@ import {
   writeBoardSearch,
 } from '#app/features/jobs/schema.ts';
 import { listLikedIds } from '#app/features/profile/queries/liked-jobs.server.ts';
+import { pageText } from '#app/pages/page-text.ts';
 import { cacheable } from '#app/site/cacheable.server.ts';
 import { LoadFailure } from '#app/site/failure.tsx';
 import { requestContext } from '#app/site/request-context.server.ts';
@@ -23,7 +24,6 @@ import { originOf, pageMeta } from '#app/site/seo.ts';
 import { PageNotice } from '#app/site/toasts.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { cityNames } from '#content/cities.ts';
-import { pageText } from '#content/pages.ts';
 import { CATEGORY_NAMES } from '#domain/job.ts';
 import { jobItemList } from '#domain/job-posting.ts';
 import type { Route } from './+types/jobs';

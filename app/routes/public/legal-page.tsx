@@ -1,11 +1,12 @@
 /** What the law wants to be said, and what is promised: five pages of one form (spec: marketing §2, "Legal pages"). */
+
+import { pageText } from '#app/pages/page-text.ts';
 import { cacheable } from '#app/site/cacheable.server.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
 import { breadcrumbJsonLd } from '#app/site/structured-data.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Heading } from '#app/ui/heading.tsx';
-import { pageText } from '#content/pages.ts';
 import { formatLongDate } from '#domain/dates.ts';
 import type { Route } from './+types/legal-page';
 import { findLegalDocument } from './legal/find-document.server.ts';

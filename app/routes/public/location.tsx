@@ -1,13 +1,13 @@
 /** The page of a city (spec: marketing §2, "Location pages"). London has a layout of its own. */
 import { data, href } from 'react-router';
 import { describeOutlook, findPlace, loadCityJobs } from '#app/features/places/queries.server.ts';
+import { pageText } from '#app/pages/page-text.ts';
 import { cacheable } from '#app/site/cacheable.server.ts';
 import { RelatedPages } from '#app/site/related-pages.tsx';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
 import { breadcrumbJsonLd, cityJsonLd } from '#app/site/structured-data.ts';
 import { findCity } from '#content/cities.ts';
-import { pageText } from '#content/pages.ts';
 import type { Route } from './+types/location';
 import { CityAbout } from './location/city-about.tsx';
 import { CityContact } from './location/city-contact.tsx';

@@ -1,11 +1,9 @@
-/** What the site can do on a phone (spec: accounts §2 "Demo page"). */
-import { href } from 'react-router';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { cacheable } from '#app/site/cacheable.server.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
-import { originOf, pageMeta } from '#app/site/seo.ts';
+import { pageHead } from '#app/site/seo.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { pageText } from '#content/pages.ts';
 import type { Route } from './+types/mobile-demo';
 import { CameraPart } from './mobile-demo/camera-part.tsx';
 import { ClipboardPart } from './mobile-demo/clipboard-part.tsx';
@@ -22,10 +20,9 @@ export { cacheHeaders as headers } from '#app/site/cacheable.ts';
 export const loader = ({ context }: Route.LoaderArgs) =>
   cacheable({ vapidKey: context.get(requestContext).push?.publicKey ?? null });
 
-const page = pageText('/mobile-demo');
+const page = unlistedText('/mobile-demo');
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...page, publicOrigin: originOf(matches), path: href('/mobile-demo'), noindex: true });
+export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
 
 export default function MobileDemo({ loaderData }: Route.ComponentProps) {
   return (

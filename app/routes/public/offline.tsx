@@ -1,15 +1,15 @@
 /** Shown by the service worker, at the address that was asked for, where a page is not kept on the device. */
 import { RotateCw } from 'lucide-react';
 import { href, Link } from 'react-router';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { cacheable } from '#app/site/cacheable.server.ts';
 import { useNonce } from '#app/site/nonce.tsx';
-import { originOf, pageMeta } from '#app/site/seo.ts';
+import { pageHead } from '#app/site/seo.ts';
 import { CACHES } from '#app/site/shell/worker/cache-names.ts';
 import { runOfflinePage } from '#app/site/shell/worker/offline-page.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { company } from '#content/company.ts';
-import { pageText } from '#content/pages.ts';
 import type { Route } from './+types/offline';
 
 export { cacheHeaders as headers } from '#app/site/cacheable.ts';
@@ -19,10 +19,9 @@ export const handle = { isStatic: true };
 
 export const loader = () => cacheable(null);
 
-const page = pageText('/offline');
+const page = unlistedText('/offline');
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...page, publicOrigin: originOf(matches), path: href('/offline'), noindex: true });
+export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
 
 const values = [CACHES.pages, href('/offline'), ` | ${company.name}`].map((value) => JSON.stringify(value));
 

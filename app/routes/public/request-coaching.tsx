@@ -2,12 +2,12 @@
 import { href } from 'react-router';
 import { CoachingForm } from '#app/features/enquiries/components/coaching-form.tsx';
 import { coachingForm } from '#app/features/enquiries/schema.ts';
+import { pageText } from '#app/pages/page-text.ts';
 import { answerScripts } from '#app/routes/script-answer.server.ts';
 import { cacheable } from '#app/site/cacheable.server.ts';
 import { usePageSending } from '#app/site/sending.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
 import { breadcrumbJsonLd } from '#app/site/structured-data.ts';
-import { pageText } from '#content/pages.ts';
 import type { Route } from './+types/request-coaching';
 import { answerEnquiry, describeEnquiryAnswer } from './enquiry-answer.server.ts';
 import { EnquiryPage } from './enquiry-page.tsx';

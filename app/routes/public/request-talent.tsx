@@ -2,13 +2,13 @@
 import { data } from 'react-router';
 import { EmployerForm } from '#app/features/enquiries/components/employer-form.tsx';
 import { employerForm } from '#app/features/enquiries/schema.ts';
+import { pageText } from '#app/pages/page-text.ts';
 import { answerScripts } from '#app/routes/script-answer.server.ts';
 import { cacheable } from '#app/site/cacheable.server.ts';
 import { findAskedCity, PLACE_PARAMETER, talentPath } from '#app/site/enquiry-request.ts';
 import { usePageSending } from '#app/site/sending.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
 import { breadcrumbJsonLd } from '#app/site/structured-data.ts';
-import { pageText } from '#content/pages.ts';
 import type { Route } from './+types/request-talent';
 import { answerEnquiry, describeEnquiryAnswer } from './enquiry-answer.server.ts';
 import { EnquiryPage } from './enquiry-page.tsx';

@@ -1,15 +1,10 @@
-/**
- * What was saved without a connection, and what became of it. The page itself is the same for everybody and is kept on the
- * device; what it lists is read there.
- */
-import { href } from 'react-router';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { cacheable } from '#app/site/cacheable.server.ts';
-import { originOf, pageMeta } from '#app/site/seo.ts';
+import { pageHead } from '#app/site/seo.ts';
 import { SavedOfflineList } from '#app/site/shell/saved-offline-list.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { SkeletonText } from '#app/ui/skeleton.tsx';
-import { pageText } from '#content/pages.ts';
 import type { Route } from './+types/saved-offline';
 
 export { cacheHeaders as headers } from '#app/site/cacheable.ts';
@@ -19,10 +14,9 @@ export const loader = () => cacheable(null);
 /** There is nothing in it that could change, and it is read without a connection. */
 export const clientLoader = () => null;
 
-const page = pageText('/saved-offline');
+const page = unlistedText('/saved-offline');
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...page, publicOrigin: originOf(matches), path: href('/saved-offline'), noindex: true });
+export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
 
 export default function SavedOffline() {
   const isHydrated = useIsHydrated();

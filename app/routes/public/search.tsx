@@ -5,12 +5,12 @@ import { searchArticles } from '#app/features/blog/queries.server.ts';
 import { FoundJobs } from '#app/features/jobs/components/found-jobs.tsx';
 import { countPublicJobs, searchJobCards } from '#app/features/jobs/queries.server.ts';
 import { describeCount, EMPTY_SEARCH, readBoardSearch } from '#app/features/jobs/schema.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { searchPages } from '#app/site/page-search.server.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { SearchForm } from '#app/site/search-form.tsx';
 import { originOf, pageMeta } from '#app/site/seo.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { pageText } from '#content/pages.ts';
 import { countOf } from '#domain/counts.ts';
 import type { Route } from './+types/search';
 import { FoundArticles } from './search/found-articles.tsx';
@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const text = pageText('/search');
+  const text = unlistedText('/search');
   const title = loaderData?.question ? `${loaderData.question}: search results` : text.title;
   return pageMeta({ ...text, title, publicOrigin: originOf(matches), path: href('/search'), noindex: true });
 };

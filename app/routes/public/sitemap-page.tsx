@@ -3,6 +3,7 @@ import { href } from 'react-router';
 import { listArticles } from '#app/features/blog/queries.server.ts';
 import { countPublicJobs, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
 import { describeCount, EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
+import { pageText } from '#app/pages/page-text.ts';
 import { articleMenu } from '#app/site/article-menu.ts';
 import { cacheable } from '#app/site/cacheable.server.ts';
 import {
@@ -19,7 +20,6 @@ import { originOf, pageMeta } from '#app/site/seo.ts';
 import { breadcrumbJsonLd } from '#app/site/structured-data.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Heading } from '#app/ui/heading.tsx';
-import { pageText } from '#content/pages.ts';
 import { countOf } from '#domain/counts.ts';
 import type { Route } from './+types/sitemap-page';
 import { mainPages } from './sitemap/main-pages.ts';

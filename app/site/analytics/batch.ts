@@ -3,7 +3,7 @@
  * this is for figures, and nobody's work hangs on it.
  */
 import { href } from 'react-router';
-import { LARGEST_BATCH, type MeasuredEvent, type MeasuredVital } from '#domain/measurement.ts';
+import { LARGEST_BATCH, type MeasuredEvent, type MeasuredVital } from '#app/site/analytics/measurement.ts';
 
 const SEND_EVERY_MS = 30_000;
 

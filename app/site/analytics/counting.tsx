@@ -1,8 +1,8 @@
 /** Runs while somebody has agreed to be counted: ties the page that is shown to what is counted of it. */
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { pageAt } from '#domain/measured-page.ts';
-import type { EventName } from '#domain/measurement.ts';
+import { pageAt } from '#app/site/analytics/measured-page.ts';
+import type { EventName } from '#app/site/analytics/measurement.ts';
 import { bucketOf } from '#domain/web-vital.ts';
 import { type Batch, startBatch } from './batch.ts';
 import { useFinishedForms } from './finished-forms.ts';

@@ -1,8 +1,9 @@
 /** Which forms were accepted: React Router knows what became of what was sent, so no form has to say so itself. */
 import { useEffect, useRef } from 'react';
 import { href, useFetchers, useLocation, useNavigation } from 'react-router';
+import type { MeasuredForm } from '#app/pages/row.ts';
 import type { FormAnswer } from '#app/site/form-answer.tsx';
-import { formAt, type MeasuredForm } from '#domain/measurement.ts';
+import { formAt } from './measured-page.ts';
 
 /** A form that leads here was refused to somebody whose session had ended. */
 const LOGIN_PAGES: readonly string[] = [href('/candidate-login'), href('/employer-login')];

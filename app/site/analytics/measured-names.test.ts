@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { MEASURED_PAGES } from '#domain/measured-page.ts';
-import { MEASURED_SECTIONS } from '#domain/measurement.ts';
+import { MEASURED_PAGES } from '#app/site/analytics/measured-page.ts';
+import { MEASURED_SECTIONS } from '#app/site/analytics/measurement.ts';
 import { listPageRoutes } from '#tests/support/page-routes.ts';
 
 const APP = fileURLToPath(new URL('../..', import.meta.url));

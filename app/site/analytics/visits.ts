@@ -1,5 +1,5 @@
 /** What there is to count of a visit that begins. */
-import { deviceOf, type MeasuredEvent, sourceOf } from '#domain/measurement.ts';
+import { deviceOf, type MeasuredEvent, sourceOf } from '#app/site/analytics/measurement.ts';
 import { rememberVisit } from './visit-cookies.ts';
 
 /** Nothing where a visit goes on. */

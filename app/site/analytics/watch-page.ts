@@ -1,6 +1,6 @@
 /** What somebody does on one page: how far they read, which parts they see, which forms they begin. */
-import { pageAt } from '#domain/measured-page.ts';
-import { type EventName, formAt, isMeasuredDetail, SCROLL_MARKS } from '#domain/measurement.ts';
+import { formAt, pageAt } from './measured-page.ts';
+import { type EventName, isMeasuredDetail, SCROLL_MARKS } from './measurement.ts';
 
 /** Each is told once for a page. */
 type Tell = (event: EventName, detail: string) => void;

@@ -1,12 +1,7 @@
 /** Stops a form that is sent again and again (spec: accounts §5 "Form submission guard"). The server's limits say the last word. */
 import { showToast } from '#app/site/toasts.tsx';
-import {
-  countSubmission,
-  isGuardedForm,
-  judgeSubmission,
-  NO_SUBMISSIONS,
-  type Submissions,
-} from '#domain/security-watch.ts';
+import { countSubmission, judgeSubmission, NO_SUBMISSIONS, type Submissions } from '#domain/security-watch.ts';
+import { isGuardedForm } from './guarded-forms.ts';
 
 /** @returns what ends it */
 export function guardForms(report: () => void): () => void {

@@ -13,7 +13,7 @@ const SETTINGS = {
   address: href('/api/security-reports'),
 };
 
-/** @param page the route, as app/routes.ts names it */
+/** @param page the route, as the map of pages names it */
 export const navigationWatchScript = (page: string): string =>
   `(${watchNavigation})(${countUnload},${JSON.stringify({ ...SETTINGS, page })});`;
 

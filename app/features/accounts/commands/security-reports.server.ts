@@ -6,7 +6,7 @@ import { logSuspicion } from './limits.server.ts';
 
 export type SecurityReport = {
   type: ReportedType;
-  /** The route it was noticed on, as app/routes.ts names it: never an address, in which there may be a secret. */
+  /** The route it was noticed on, as the map of pages names it: never an address, in which there may be a secret. */
   page: string;
 };
 

@@ -1,7 +1,7 @@
 /** Counts what browsers say of the use of the site: sums by the day, and nothing about whose browser it was. */
 import { sql } from 'kysely';
+import { KEPT_MONTHS, type MeasuredEvent, type MeasuredVital } from '#app/site/analytics/measurement.ts';
 import type { Database } from '#db/client.server.ts';
-import { KEPT_MONTHS, type MeasuredEvent, type MeasuredVital } from '#domain/measurement.ts';
 
 export type Measurements = { events: readonly MeasuredEvent[]; vitals: readonly MeasuredVital[] };
 

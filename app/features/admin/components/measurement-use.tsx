@@ -1,7 +1,8 @@
 /** Where visits come from, what is read, and what comes of it. */
 import { href, Link } from 'react-router';
+import type { MeasuredForm } from '#app/pages/row.ts';
+import type { Device, Source } from '#app/site/analytics/measurement.ts';
 import { Heading } from '#app/ui/heading.tsx';
-import type { Device, MeasuredForm, Source } from '#domain/measurement.ts';
 import type { MeasurementFigures } from '../queries/measurement-figures.server.ts';
 import { type MeasurementSearch, writeMeasurementSearch } from '../schema.ts';
 import { CountTable, formatShare } from './measurement-table.tsx';

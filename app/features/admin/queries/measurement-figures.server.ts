@@ -1,15 +1,8 @@
 /** What the desk shows of what was measured: sums, shares and rates, ready to be drawn. */
+import { MEASURED_FORMS, type MeasuredForm } from '#app/pages/row.ts';
+import { isMeasuredPage, type MeasuredPage, nameOfPage } from '#app/site/analytics/measured-page.ts';
+import { DEVICES, type EventName, MEASURED_SECTIONS, SCROLL_MARKS, SOURCES } from '#app/site/analytics/measurement.ts';
 import { formatLongDate } from '#domain/dates.ts';
-import { isMeasuredPage, type MeasuredPage, nameOfPage } from '#domain/measured-page.ts';
-import {
-  DEVICES,
-  type EventName,
-  MEASURED_FORMS,
-  MEASURED_SECTIONS,
-  type MeasuredForm,
-  SCROLL_MARKS,
-  SOURCES,
-} from '#domain/measurement.ts';
 import { summarise, VITALS, type Vital, type VitalSummary } from '#domain/web-vital.ts';
 import type { EventSum, Measured } from './measurement.server.ts';
 

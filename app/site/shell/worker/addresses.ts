@@ -1,15 +1,15 @@
 /** Which addresses are pages that may be kept on a device. Whether one is then kept, its `Cache-Control` decides. */
+import { NEVER_KEPT } from '#app/pages/never-kept.at-build.ts';
+import { fits } from '#app/pages/pattern.ts';
 import { NOTICE_PARAMETER } from '#app/site/notice-parameter.ts';
 
-/** Desks, what is one person's own, what a mail links to, and the pages that are kept anyway: not worth a second request. */
-const NEVER_KEPT =
-  /^\/(admin|dev|api|account|account-status|applications|profile|employer|job-swipe|passkey|logout|og|cvs|enquiry-files|confirm-email|confirm-new-email|confirm-enquiry|reset-password|offline|saved-offline)(\/|$)/;
 const FILE = /\.\w+$/;
 const DATA = '.data';
 /** By this the router asks for the data of some routes only. */
 const PARTIAL_DATA = '_routes';
 
-export const isKeepable = ({ pathname }: URL): boolean => !NEVER_KEPT.test(pathname) && !FILE.test(pathname);
+export const isKeepable = ({ pathname }: URL): boolean =>
+  !NEVER_KEPT.some((pattern) => fits(pattern, pathname)) && !FILE.test(pathname);
 
 /** Whether the router asks for the data of a page instead of the page. */
 export const isData = ({ pathname }: URL): boolean => pathname.endsWith(DATA);

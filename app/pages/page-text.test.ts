@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { industries } from './industries.ts';
-import { pagePatterns, pageText } from './pages.ts';
+import { industries } from '#content/industries.ts';
+import { listedPaths, pageText } from './page-text.ts';
 
 test.each(industries)('the description of $name has its name as the middle of a sentence has it', ({ name }) => {
   expect(pageText('/industries/:industry', name).description).toContain(`The latest ${name.toLowerCase()} jobs`);
@@ -8,5 +8,5 @@ test.each(industries)('the description of $name has its name as the middle of a 
 
 test('cities keep their capital, and nothing is left to fill in', () => {
   expect(pageText('/locations/:city', 'Leeds').description).toContain('jobs in Leeds');
-  for (const pattern of pagePatterns) expect(Object.values(pageText(pattern, 'Leeds')).join(' ')).not.toContain('{');
+  for (const pattern of listedPaths) expect(Object.values(pageText(pattern, 'Leeds')).join(' ')).not.toContain('{');
 });

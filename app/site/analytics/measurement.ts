@@ -2,36 +2,12 @@
  * What is counted of the use of the site (spec: accounts §9), by closed lists: what is not on them is not counted. Every
  * count is of a day and a page; none is about a person.
  */
-import { type MeasuredPage, pageAt } from './measured-page.ts';
-import type { Vital } from './web-vital.ts';
+import { MEASURED_FORMS } from '#app/pages/row.ts';
+import type { Vital } from '#domain/web-vital.ts';
+import type { MeasuredPage } from './measured-page.ts';
 
 /** How far down a page somebody came, in percent of its length. */
 export const SCROLL_MARKS = ['25', '50', '75', '90'] as const;
-
-/** The forms whose beginning and end are counted, by the page that each is sent to. */
-const FORMS_BY_PAGE: Partial<Record<MeasuredPage, MeasuredForm>> = {
-  '/candidate-sign-up': 'sign-up',
-  '/employer-sign-up': 'sign-up',
-  '/candidate-login': 'login',
-  '/employer-login': 'login',
-  '/request-talent': 'request-talent',
-  '/send-your-cv': 'send-your-cv',
-  '/contact': 'contact',
-  '/request-coaching': 'request-coaching',
-  '/jobs/:id/apply': 'apply',
-  '/employer/jobs/new': 'post-job',
-};
-export const MEASURED_FORMS = [
-  'sign-up',
-  'login',
-  'request-talent',
-  'send-your-cv',
-  'contact',
-  'request-coaching',
-  'apply',
-  'post-job',
-] as const;
-export type MeasuredForm = (typeof MEASURED_FORMS)[number];
 
 /** Parts of pages, by what their headings or they themselves are called in the markup. */
 export const MEASURED_SECTIONS = [
@@ -123,12 +99,6 @@ export const LARGEST_BATCH = 30;
 
 /** Longer ago than this nothing is known. */
 export const KEPT_MONTHS = 25;
-
-/** Of which form a path takes what is sent. */
-export function formAt(path: string): MeasuredForm | null {
-  const page = pageAt(path);
-  return (page && FORMS_BY_PAGE[page]) ?? null;
-}
 
 const SEARCH =
   /(^|\.)(google\.[a-z]{2,3}(\.[a-z]{2})?|bing\.com|duckduckgo\.com|ecosia\.org|qwant\.com|startpage\.com|search\.brave\.com|[a-z.]*search\.yahoo\.com)$/;

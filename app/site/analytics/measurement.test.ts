@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pageAt } from './measured-page.ts';
-import { deviceOf, formAt, isMeasuredDetail, sourceOf } from './measurement.ts';
+import { formAt, pageAt } from './measured-page.ts';
+import { deviceOf, isMeasuredDetail, sourceOf } from './measurement.ts';
 
 test.each([
   ['/', '/'],

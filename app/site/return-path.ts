@@ -1,25 +1,11 @@
-/** Where somebody is led after signing in: back to where they were, if that is a page of this site and worth coming back to. */
+/** Where people are led after signing in: back to where they were, if that is a page of this site and worth coming back to. */
+import { NEVER_RETURNED_TO } from '#app/pages/never-returned-to.at-build.ts';
+import { fits } from '#app/pages/pattern.ts';
 
 const LONGEST = 500;
 
-/** Ways in and out, where nobody wants to be once signed in, and addresses that are no pages. */
-const NO_RETURN = [
-  '/candidate-login',
-  '/candidate-sign-up',
-  '/employer-login',
-  '/employer-sign-up',
-  '/passkey',
-  '/logout',
-  '/confirm-email',
-  '/resend-confirmation',
-  '/forgot-password',
-  '/reset-password',
-  '/confirm-new-email',
-  '/account-status',
-  '/api',
-  '/og',
-  '/assets',
-];
+/** The files of the build, which are on no map. */
+const BUILD = '/assets/*';
 
 /** Not used as an address: it only stands for "this site" while a path is read. */
 const HERE = 'http://here.invalid';
@@ -37,7 +23,7 @@ export function readReturnPath(text: unknown): string | null {
   const { origin, pathname, search, hash } = new URL(text, HERE);
   if (origin !== HERE || pathname + search + hash !== text) return null;
   if (!isPlain(pathname) || pathname.endsWith('.data')) return null;
-  return NO_RETURN.some((each) => pathname === each || pathname.startsWith(`${each}/`)) ? null : text;
+  return [...NEVER_RETURNED_TO, BUILD].some((pattern) => fits(pattern, pathname)) ? null : text;
 }
 
 /** Also after its escapes are undone; no page of this site has an escape of an escape in its path. */

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { routesOf } from '#app/routes.ts';
+import { listSitemapPages } from '#app/site/sitemap-pages.ts';
+import { groupsOf } from '#server/route-group.ts';
+import { pages } from '../pages.ts';
+import {
+  listMeasured,
+  listMeasuredForms,
+  listMenus,
+  listNeverKept,
+  listNeverReturnedTo,
+  listShell,
+  listTexts,
+  listUnguardedForms,
+  listUploads,
+} from './derive.ts';
+import { listedPaths, pageText } from './page-text.ts';
+import type { PageMap } from './row.ts';
+import { unlistedText } from './unlisted-text.ts';
+
+const PATH = '/lighthouses/:lighthouse';
+
+/** The map with one page more, about which everything is said. */
+const map: PageMap = {
+  ...pages,
+  [PATH]: {
+    module: 'public/lighthouse.tsx',
+    readers: 'anyone',
+    senders: 'candidates',
+    sample: { lighthouse: 'skerryvore' },
+    metrics: 'pages',
+    measuredAs: 'A lighthouse',
+    form: { measuredAs: 'contact', upload: 'cv', isGuarded: false },
+    texts: { name: 'Lighthouses', description: 'Who keeps them.', updatedOn: '2026-11-23' },
+    sitemap: { frequency: 'monthly', priority: '0.4' },
+    navigation: [{ menu: 'resources', label: 'Lighthouses' }],
+    isReturnable: false,
+    offline: { isInShell: true, isKept: false, sendsLater: true },
+  },
+};
+
+test('a page that is added to the map is in every list that derives from it', () => {
+  const found = {
+    routes: routesOf(map).some(({ file }) => file === 'routes/public/lighthouse.tsx'),
+    sitemap: listSitemapPages(map).some(({ path }) => path === PATH),
+    texts: listTexts(map, { areListed: true })[PATH]?.name === 'Lighthouses',
+    menus: listMenus(map).resources?.at(-1)?.label === 'Lighthouses',
+    measured: listMeasured(map)[PATH] === 'A lighthouse',
+    measuredForms: listMeasuredForms(map)[PATH] === 'contact',
+    metrics: groupsOf(map)('/lighthouses/skerryvore.data?a=b') === 'pages',
+    neverReturnedTo: listNeverReturnedTo(map).includes('/lighthouses/*'),
+    neverKept: listNeverKept(map).includes('/lighthouses/*'),
+    unguardedForms: listUnguardedForms(map).includes('/lighthouses/*'),
+    uploads: listUploads(map).some(({ path }) => path === PATH),
+    shell: listShell(map).paths.includes(PATH) && listShell(map).modules.includes('public/lighthouse.tsx'),
+    sentLater: listShell(map).forms.includes('public/lighthouse.tsx'),
+  };
+  expect(Object.entries(found).filter(([, isFound]) => !isFound)).toEqual([]);
+});
+
+test('a page that says none of that is in no list of exceptions', () => {
+  const plain: PageMap = { ...pages, [PATH]: { module: 'public/lighthouse.tsx', readers: 'anyone', metrics: 'pages' } };
+  const lists = [listNeverReturnedTo, listNeverKept, listUnguardedForms].flatMap((list) => list(plain));
+  expect(lists.filter((pattern) => pattern.startsWith('/lighthouses'))).toEqual([]);
+  expect(listSitemapPages(plain)).toEqual(listSitemapPages(pages));
+});
+
+test('what is for some people only is kept on no device, and its texts travel with no page that is found', () => {
+  const desk: PageMap = {
+    ...pages,
+    [PATH]: { module: 'admin/lighthouse.tsx', readers: 'admins', metrics: 'desk', texts: { name: 'Lighthouses' } },
+  };
+  expect(listNeverKept(desk)).toContain('/lighthouses/*');
+  expect(listTexts(desk, { areListed: true })).not.toHaveProperty([PATH]);
+  expect(listTexts(desk, { areListed: false })).toHaveProperty([PATH]);
+});
+
+test('search engines are asked to pass over what is neither in the sitemap nor another page by its address', () => {
+  expect(listedPaths.length).toBeGreaterThan(25);
+  expect(listedPaths).not.toContain('/search');
+  expect(pageText('/about')).toMatchObject({ path: '/', noindex: false });
+  expect(unlistedText('/search')).toMatchObject({ path: '/search', noindex: true });
+});

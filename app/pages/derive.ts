@@ -1,0 +1,86 @@
+/** What the rest of the site takes from the map of pages: each list is a function of its rows. */
+import { collapse } from './pattern.ts';
+import type { MeasuredForm, Menu, PageMap, PageRow, PageTexts } from './row.ts';
+
+/** What is found by no page of its own. */
+const NO_PAGE = '*';
+
+export const isPage = ({ module }: PageRow): boolean => module.endsWith('.tsx');
+
+/** Shown to anyone, so that any browser may keep it. */
+export const isPublic = ({ readers }: PageRow): boolean => readers === 'anyone' || readers === 'visitors';
+
+/** Search engines may list it: it is in the sitemap, or they are told which page to show in its place. */
+export const isListed = ({ sitemap, canonical }: PageRow): boolean => sitemap !== undefined || canonical !== undefined;
+
+/** The texts of pages that search engines list, or of all others, by path. */
+export const listTexts = (
+  pages: PageMap,
+  { areListed }: { areListed: boolean },
+): Record<string, PageTexts & { canonical?: string | undefined }> =>
+  Object.fromEntries(
+    Object.entries(pages).flatMap(([path, row]) =>
+      row.texts && isListed(row) === areListed ? [[path, { ...row.texts, canonical: row.canonical }]] : [],
+    ),
+  );
+
+export type MenuLink = { label: string; href: string; text?: string };
+
+/** The links of each menu, in the order of the map. */
+export function listMenus(pages: PageMap): Partial<Record<Menu, MenuLink[]>> {
+  const menus: Partial<Record<Menu, MenuLink[]>> = {};
+  for (const [path, { navigation = [] }] of Object.entries(pages)) {
+    for (const { menu, label, text } of navigation) {
+      const links = menus[menu] ?? [];
+      links.push({ label, href: path, ...(text !== undefined && { text }) });
+      menus[menu] = links;
+    }
+  }
+  return menus;
+}
+
+/** The names of pages whose visits are counted, by pattern. */
+export const listMeasured = (pages: PageMap): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(pages).flatMap(([path, { measuredAs }]) => (measuredAs === undefined ? [] : [[path, measuredAs]])),
+  );
+
+/** The forms that are counted, by the pattern that each is sent to. */
+export const listMeasuredForms = (pages: PageMap): Record<string, MeasuredForm> =>
+  Object.fromEntries(
+    Object.entries(pages).flatMap(([path, { form }]) => (form?.measuredAs ? [[path, form.measuredAs]] : [])),
+  );
+
+/** To which nobody is led back after signing in. */
+export const listNeverReturnedTo = (pages: PageMap): string[] =>
+  patternsOf(pages, ({ isReturnable = true }) => !isReturnable);
+
+/** Which are never kept on a device as they were read. */
+export const listNeverKept = (pages: PageMap): string[] =>
+  patternsOf(pages, (row) => !isPublic(row) || !isPage(row) || row.offline?.isKept === false);
+
+/** Whose form may be sent as often as one likes. */
+export const listUnguardedForms = (pages: PageMap): string[] =>
+  patternsOf(pages, ({ form }) => form?.isGuarded === false);
+
+/** Where forms may bring files, and which. */
+export const listUploads = (pages: PageMap): { path: string; upload: 'cv' | 'cv_and_photo' }[] =>
+  Object.entries(pages).flatMap(([path, { form }]) => (form?.upload ? [{ path, upload: form.upload }] : []));
+
+/** What the service worker brings along: pages, the modules they are made of, and those whose form can be sent later. */
+export function listShell(pages: PageMap): { paths: string[]; modules: string[]; forms: string[] } {
+  const shell = Object.entries(pages).filter(([, { offline }]) => offline?.isInShell);
+  return {
+    paths: shell.map(([path]) => path),
+    modules: shell.map(([, { module }]) => module),
+    forms: Object.values(pages).flatMap(({ module, offline }) => (offline?.sendsLater ? [module] : [])),
+  };
+}
+
+const patternsOf = (pages: PageMap, isChosen: (row: PageRow) => boolean): string[] => {
+  const paths = Object.keys(pages).filter((path) => path !== NO_PAGE);
+  return collapse(
+    paths,
+    paths.filter((path) => pages[path] && isChosen(pages[path])),
+  );
+};

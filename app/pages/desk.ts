@@ -1,0 +1,178 @@
+/** The administrators' desk. Each row stands in the frame of `admin/layout.tsx`. */
+import type { PageRow } from './row.ts';
+
+export const deskPages = {
+  '/admin': {
+    module: 'admin/accounts.tsx',
+    readers: 'admins',
+    metrics: 'desk',
+    texts: {
+      name: 'Admin Dashboard',
+      description: 'Every account, newest first: approve, reject or delete.',
+    },
+    navigation: [
+      { menu: 'admin', label: 'Admin Dashboard' },
+      { menu: 'desk', label: 'Accounts' },
+    ],
+  },
+  '/admin/accounts/:id/approve': {
+    module: 'admin/approve-account.tsx',
+    readers: 'admins',
+    senders: 'admins',
+    sample: { id: 'waiting_account' },
+    metrics: 'desk',
+  },
+  '/admin/accounts/:id/reject': {
+    module: 'admin/reject-account.tsx',
+    readers: 'admins',
+    senders: 'admins',
+    sample: { id: 'waiting_account' },
+    metrics: 'desk',
+  },
+  '/admin/accounts/:id/delete': {
+    module: 'admin/delete-account.tsx',
+    readers: 'admins',
+    senders: 'admins',
+    sample: { id: 'waiting_account' },
+    metrics: 'desk',
+  },
+  '/admin/jobs': {
+    module: 'admin/jobs.tsx',
+    readers: 'admins',
+    metrics: 'desk',
+    texts: {
+      name: 'All jobs',
+      description: 'Every job of every employer, whatever its status.',
+    },
+    navigation: [{ menu: 'desk', label: 'Jobs' }],
+  },
+  '/admin/applications': {
+    module: 'admin/applications.tsx',
+    readers: 'admins',
+    metrics: 'desk',
+    texts: {
+      name: 'All applications',
+      description: 'Every application for every job, newest first.',
+    },
+    navigation: [{ menu: 'desk', label: 'Applications' }],
+  },
+  '/admin/enquiries': {
+    module: 'admin/enquiries.tsx',
+    readers: 'admins',
+    metrics: 'desk',
+    texts: {
+      name: 'Enquiries',
+      description: 'What employers, candidates and others have sent to the agency, newest first.',
+    },
+    navigation: [{ menu: 'desk', label: 'Enquiries' }],
+  },
+  '/admin/enquiries/:id': {
+    module: 'admin/enquiry.tsx',
+    readers: 'admins',
+    senders: 'admins',
+    sample: { id: 'enquiry' },
+    metrics: 'desk',
+  },
+  '/admin/enquiries/:id/delete': {
+    module: 'admin/delete-enquiry.tsx',
+    readers: 'admins',
+    senders: 'admins',
+    sample: { id: 'enquiry' },
+    metrics: 'desk',
+  },
+  '/admin/data-requests': {
+    module: 'admin/data-requests.tsx',
+    readers: 'admins',
+    metrics: 'desk',
+    texts: {
+      name: 'Data requests',
+      description: 'What people ask about their own data, and complaints about it, by the day an answer is due.',
+    },
+    navigation: [{ menu: 'desk', label: 'Data requests' }],
+  },
+  '/admin/data-requests/new': {
+    module: 'admin/new-data-request.tsx',
+    readers: 'admins',
+    senders: 'admins',
+    metrics: 'desk',
+  },
+  '/admin/data-requests/:id': {
+    module: 'admin/data-request.tsx',
+    readers: 'admins',
+    senders: 'admins',
+    sample: { id: 'data_request' },
+    metrics: 'desk',
+  },
+  '/admin/kept-records': {
+    module: 'admin/kept-records.tsx',
+    readers: 'admins',
+    metrics: 'desk',
+  },
+  '/admin/messages': {
+    module: 'admin/messages.tsx',
+    readers: 'admins',
+    metrics: 'desk',
+    texts: {
+      name: 'Words to candidates',
+      description: 'What candidates are told about their applications.',
+    },
+    navigation: [{ menu: 'desk', label: 'Words' }],
+  },
+  '/admin/messages/:status': {
+    module: 'admin/message.tsx',
+    readers: 'admins',
+    senders: 'admins',
+    sample: { status: 'shortlisted' },
+    metrics: 'desk',
+  },
+  '/admin/measurement': {
+    module: 'admin/measurement.tsx',
+    readers: 'admins',
+    metrics: 'desk',
+    texts: {
+      name: 'Measurement',
+      description: 'Visits, pages, jobs and speed, from people who agreed to be counted.',
+    },
+    navigation: [{ menu: 'desk', label: 'Measurement' }],
+  },
+  '/admin/consent-receipts': {
+    module: 'admin/consent-receipts.tsx',
+    readers: 'admins',
+    metrics: 'desk',
+    texts: {
+      name: 'Consent receipts',
+      description: 'What visitors agreed to and when, without who they are.',
+    },
+    navigation: [{ menu: 'desk', label: 'Consent receipts' }],
+  },
+  '/admin/security-events': {
+    module: 'admin/security-events.tsx',
+    readers: 'admins',
+    metrics: 'desk',
+    texts: {
+      name: 'Security events',
+      description: 'Who signed in or tried to, and what looked suspicious.',
+    },
+    navigation: [{ menu: 'desk', label: 'Security events' }],
+  },
+  '/admin/csp-reports': {
+    module: 'admin/csp-reports.tsx',
+    readers: 'admins',
+    metrics: 'desk',
+    texts: {
+      name: 'CSP reports',
+      description: 'What browsers say the content security policy stopped.',
+    },
+    navigation: [{ menu: 'desk', label: 'CSP reports' }],
+  },
+  '/admin/audit-trail': {
+    module: 'admin/audit-trail.tsx',
+    readers: 'admins',
+    metrics: 'desk',
+    texts: {
+      name: 'Audit trail',
+      description: 'Who did what to which account, job, application or enquiry, and when.',
+    },
+    navigation: [{ menu: 'desk', label: 'Audit trail' }],
+  },
+} as const satisfies Record<string, PageRow>;

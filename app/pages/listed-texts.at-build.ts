@@ -1,0 +1,4 @@
+import { pages } from '../pages.ts';
+import { listTexts } from './derive.ts';
+
+export const LISTED_TEXTS = listTexts(pages, { areListed: true });

@@ -1,0 +1,22 @@
+/** What pages that search engines list are called and hold. Metadata, share images and the search page read from here. */
+import type { pages } from '../pages.ts';
+import { fillTexts, type PageText } from './fill-texts.ts';
+import { LISTED_TEXTS } from './listed-texts.at-build.ts';
+
+type Rows = typeof pages;
+export type PathWithTexts = { [Path in keyof Rows]: Rows[Path] extends { texts: object } ? Path : never }[keyof Rows];
+export type ListedPath = {
+  [Path in PathWithTexts]: Rows[Path] extends { sitemap: unknown } | { canonical: string } ? Path : never;
+}[PathWithTexts];
+
+export const listedPaths = Object.keys(LISTED_TEXTS).filter(isListedPath);
+
+/** @param name of the city, industry or category that the page is about */
+export const pageText = (path: ListedPath, name = ''): PageText => ({
+  ...fillTexts(LISTED_TEXTS, path, name),
+  noindex: false,
+});
+
+export function isListedPath(text: string): text is ListedPath {
+  return Object.hasOwn(LISTED_TEXTS, text);
+}

@@ -1,0 +1,134 @@
+/** What one row of the map of pages says. */
+
+/** Who may read a page, or send its form. The gates hold it; the authorisation matrix of the tests expects it of each row. */
+export type Audience =
+  | 'anyone'
+  /** Ways in: people who are signed in are led on. */
+  | 'visitors'
+  | 'signed-in'
+  /** Also accounts that wait for approval. */
+  | 'waiting'
+  /** Any session, also one that waits for its passkey. */
+  | 'with-session'
+  /** A password was given, and the passkey is still missing. */
+  | 'second-factor'
+  | 'candidates'
+  /** The candidate who sent the application. */
+  | 'applicants'
+  /** Employers and administrators. */
+  | 'posters'
+  /** The employer whose job it is, and administrators. */
+  | 'owners'
+  | 'admins';
+
+/** Groups of the request figures (`/metrics`). */
+export type MetricsGroup =
+  | 'home'
+  | 'board'
+  | 'job'
+  | 'apply'
+  | 'pages'
+  | 'sign_in'
+  | 'account'
+  | 'candidate'
+  | 'employer'
+  | 'desk'
+  | 'downloads'
+  | 'feeds'
+  | 'pictures'
+  | 'api'
+  | 'development'
+  | 'other';
+
+/** The forms whose beginning and end are counted, in the order in which the desk shows them. */
+export const MEASURED_FORMS = [
+  'sign-up',
+  'login',
+  'request-talent',
+  'send-your-cv',
+  'contact',
+  'request-coaching',
+  'apply',
+  'post-job',
+] as const;
+export type MeasuredForm = (typeof MEASURED_FORMS)[number];
+
+export type Menu =
+  | 'jobs'
+  | 'services'
+  | 'resources'
+  | 'legal'
+  | 'enquiries'
+  | 'login'
+  | 'signUp'
+  | 'employees'
+  | 'postJob'
+  | 'job_seeker'
+  | 'employer'
+  | 'admin'
+  | 'account'
+  | 'waiting'
+  | 'desk';
+
+/** `{agency}` and `{agencyShort}` stand for the agency; `{name}` for a city, industry or category, `{lowerName}` for it within a sentence. */
+export type PageTexts = {
+  /** The heading. */
+  name: string;
+  /** In results and on tabs, without the agency's name; the heading where there is none. */
+  title?: string;
+  description?: string;
+  keywords?: string;
+  /** When its words last changed, as YYYY-MM-DD. */
+  updatedOn?: string;
+};
+
+export type SitemapEntry = {
+  frequency: 'daily' | 'weekly' | 'monthly';
+  /** Among the other pages, from '0.0' to '1.0'. */
+  priority: string;
+  /** Of which open jobs the page shows the newest. */
+  jobs?: 'all' | { category: 'white-collar' | 'blue-collar' };
+  /** One entry for each of these, in place of its parameter. */
+  each?: 'city' | 'industry';
+};
+
+export type PageRow = {
+  /** Below `app/routes/`. One that ends in `.ts` shows no page: a file, a feed or an address for scripts. */
+  module: string;
+  /** Nobody, where there is no such thing as reading it (405). */
+  readers?: Audience;
+  /** Who may send what the page takes; absent where it takes nothing. */
+  senders?: Audience;
+  /** What its parameters, or its query (`?`), stand for in tests; of an id, the thing that has it. */
+  sample?: Readonly<Record<string, string>>;
+  metrics: MetricsGroup;
+  /** Its name on the desk, where visits to it are counted. */
+  measuredAs?: string;
+  form?: {
+    /** Its beginning and its end are counted. */
+    measuredAs?: MeasuredForm;
+    /** Which files it takes. */
+    upload?: 'cv' | 'cv_and_photo';
+    /** Not held back after five times in a minute. */
+    isGuarded?: false;
+  };
+  /** None where the title depends on what is shown: the module says it. */
+  texts?: PageTexts;
+  /** 'articles': listed among them. Search engines are asked to pass over a page with neither this nor `canonical`. */
+  sitemap?: SitemapEntry | 'articles';
+  /** The page that search engines should show in its place. */
+  canonical?: string;
+  navigation?: readonly { menu: Menu; label: string; text?: string }[];
+  /** False: after signing in, people are not led back to it. */
+  isReturnable?: false;
+  offline?: {
+    /** On the device from the start. */
+    isInShell?: true;
+    /** Left out of the pages that were read and are kept. Only pages for anyone are kept at all. */
+    isKept?: false;
+    /** What its form holds can be sent later. */
+    sendsLater?: true;
+  };
+};
+
+export type PageMap = Readonly<Record<string, PageRow>>;

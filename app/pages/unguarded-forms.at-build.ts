@@ -1,0 +1,4 @@
+import { pages } from '../pages.ts';
+import { listUnguardedForms } from './derive.ts';
+
+export const UNGUARDED_FORMS = listUnguardedForms(pages);

@@ -1,0 +1,15 @@
+/** What pages that search engines are asked to pass over are called. */
+import { fillTexts, type PageText } from './fill-texts.ts';
+import type { ListedPath, PathWithTexts } from './page-text.ts';
+import { UNLISTED_TEXTS } from './unlisted-texts.at-build.ts';
+
+export type UnlistedPath = Exclude<PathWithTexts, ListedPath>;
+
+export const unlistedText = (path: UnlistedPath): PageText => ({
+  ...fillTexts(UNLISTED_TEXTS, path, ''),
+  noindex: true,
+});
+
+export function isUnlistedPath(text: string): text is UnlistedPath {
+  return Object.hasOwn(UNLISTED_TEXTS, text);
+}
