@@ -9,6 +9,7 @@ export const ROOMS = [
   'db',
   'platform',
   'ui',
+  'web',
   'site',
   'features',
   'routes',
@@ -48,7 +49,7 @@ export function roomOf(file: string): Room | typeof OUTSIDE | null {
   if (MAPS.test(file)) return 'maps';
   if (/^[^/]+\.config\.ts$/.test(file)) return OUTSIDE;
   const [first, second] = file.split('/');
-  if (first === 'app') return isOneOf(['ui', 'site', 'features', 'routes'] as const, second);
+  if (first === 'app') return isOneOf(['ui', 'web', 'site', 'features', 'routes'] as const, second);
   return isOneOf(['domain', 'content', 'db', 'platform', 'server'] as const, first);
 }
 
