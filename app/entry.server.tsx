@@ -11,13 +11,13 @@ import {
   ServerRouter,
 } from 'react-router';
 import { ErrorIdProvider } from '#app/site/error-id.tsx';
-import { startScriptsLate } from '#app/site/late-start.server.ts';
 import { NonceProvider } from '#app/site/nonce.tsx';
 import { findPageNotice } from '#app/site/page-notices.ts';
 import { FindNoticeProvider } from '#app/site/redirect-notice.tsx';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { navigationWatchScript } from '#app/site/security/navigation-watch.server.ts';
 import type { ShownViewer } from '#app/site/viewer.ts';
+import { assemblePage } from '#app/web/render/assemble-page.server.ts';
 
 export default async function handleRequest(
   request: Request,
@@ -43,9 +43,10 @@ export default async function handleRequest(
     </ErrorIdProvider>,
   );
   const hasScripts = routerContext.renderMeta?.didRenderScripts;
-  const page = hasScripts ? withHydrationData(markup, hydration, nonce) : markup;
-  const watched = hasScripts ? withNavigationWatch(page, routerContext, nonce) : page;
-  const html = `<!DOCTYPE html>${startScriptsLate(watched, nonce)}`;
+  const html = assemblePage(
+    markup,
+    hasScripts ? { hydration, headScript: navigationWatch(routerContext), nonce } : null,
+  );
   // As bytes: of a text the answer would first be searched for halves of characters.
   return new Response(Buffer.from(html), { status, headers });
 }
@@ -61,32 +62,9 @@ async function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<
   return stream ? await new Response(stream).text() : '';
 }
 
-/** What `ServerRouter` would write chunk by chunk, as the last thing in the body. */
-function withHydrationData(markup: string, hydration: string, nonce: string): string {
-  const end = markup.lastIndexOf('</body>');
-  const script =
-    `<script nonce="${nonce}">window.__reactRouterContext.streamController.enqueue(${toInlineJson(hydration)});` +
-    'window.__reactRouterContext.streamController.close();</script>';
-  return markup.slice(0, end) + script + markup.slice(end);
-}
-
 /** Only for somebody who is signed in: their pages are never stored, so no visitor is sent this script. */
-function withNavigationWatch(page: string, { staticHandlerContext }: EntryContext, nonce: string): string {
+function navigationWatch({ staticHandlerContext }: EntryContext): string | null {
   const { loaderData, matches } = staticHandlerContext;
   const viewer: ShownViewer | null | undefined = loaderData.root?.viewer;
-  if (!viewer?.isSignedIn) return page;
-  const script = navigationWatchScript(matches.at(-1)?.route.id ?? 'root');
-  return page.replace('</head>', () => `<script nonce="${nonce}">${script}</script></head>`);
-}
-
-const INLINE_ESCAPES: Record<string, string> = {
-  '<': '\\u003c',
-  '>': '\\u003e',
-  '&': '\\u0026',
-  '\u2028': '\\u2028',
-  '\u2029': '\\u2029',
-};
-
-function toInlineJson(text: string): string {
-  return JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (character) => INLINE_ESCAPES[character] ?? character);
+  return viewer?.isSignedIn ? navigationWatchScript(matches.at(-1)?.route.id ?? 'root') : null;
 }

@@ -58,6 +58,7 @@ describe('rooms', () => {
     ['content/company.ts', '#config', 'content may not import config'],
     ['platform/mail/mail.ts', '#app/ui/button.tsx', 'platform may not import ui'],
     ['app/ui/table.tsx', '#app/site/header.tsx', 'ui may not import site'],
+    ['app/web/page.ts', '#app/site/header.tsx', 'web may not import site'],
     ['app/site/header.tsx', '#app/features/jobs/schema.ts', 'site may not import features'],
     ['app/features/jobs/policy.ts', '#app/routes/home.tsx', 'features may not import routes'],
     ['app/routes/home.tsx', '#app/tasks.ts', 'routes may not import maps'],

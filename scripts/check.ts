@@ -50,6 +50,7 @@ const quickChecks: Check[][] = [
   [
     command('Types', 'node_modules/typescript/bin/tsc', '--pretty', 'false'),
     command('Database types', 'scripts/generate-db-types.ts', '--check'),
+    command('Settings', 'scripts/generate-env-example.ts', '--check'),
     command('Unused code', 'node_modules/knip/bin/knip.js'),
   ],
   [tests('Unit tests', 'unit')],

@@ -45,6 +45,7 @@ test('L04: what the running site is made of asks for nothing but its licence to 
     'BSD-3-Clause',
     '0BSD',
     '(MIT OR CC0-1.0)',
+    'BlueOak-1.0.0',
     // The typeface.
     'OFL-1.1',
   ];

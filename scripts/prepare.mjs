@@ -83,7 +83,17 @@ async function install() {
 }
 
 /** Everything that the build reads. What only tests read is left out. */
-const SOURCES = ['app', 'config.server.ts', 'content', 'db', 'domain', 'platform', 'public', 'server'];
+const SOURCES = [
+  'app',
+  'config.server.ts',
+  'config-variables.server.ts',
+  'content',
+  'db',
+  'domain',
+  'platform',
+  'public',
+  'server',
+];
 const SETTINGS = [
   'package-lock.json',
   'package.json',

@@ -1,6 +1,7 @@
 /** Starts a web process: configuration → database → HTTP. Stops it in the opposite order. */
 import * as build from 'virtual:react-router/server-build';
 import { issueFirstBootstrapToken } from '#app/features/accounts/commands/bootstrap.server.ts';
+import type { SiteServices } from '#app/site/request-context.server.ts';
 import type { Database } from '#db/client.server.ts';
 import { openReplica, type Replica } from '#db/replica.server.ts';
 import { followDatabaseClock } from '#platform/clock/clock.server.ts';
@@ -17,20 +18,24 @@ import { greet } from './greeting.ts';
 import { openMetrics } from './metrics.ts';
 import { type Opening, openServices, refuseIfFaulty, startProcess } from './opening.ts';
 
-/** What the development server puts in the place of the finished build. */
-type Development = Pick<AppServices, 'build' | 'development'>;
+/** What the development server, or a test, puts in the place of parts of the finished site. */
+type Replaced = Partial<Pick<AppServices, 'build' | 'development'> & Pick<SiteServices, 'areGatesUp'>>;
 
 /** A web process. It does the background tasks too, unless workers do them. */
-export const start = (files: ClientFiles, development?: Development): Promise<void> =>
-  startProcess('npm start', (opening) => open(opening, files, development));
+export const start = (files: ClientFiles, replaced: Replaced = {}): Promise<void> =>
+  startProcess('npm start', (opening) => open(opening, files, replaced));
 
-async function open(opening: Opening, files: ClientFiles, development?: Development): Promise<void> {
+async function open(
+  opening: Opening,
+  files: ClientFiles,
+  { areGatesUp = true, ...development }: Replaced,
+): Promise<void> {
   const { config, log, shutdown } = opening;
   const opened = await openServices(opening, { doesTasks: config.doesTasks, answersVisitors: true });
   const { appUrl, dataFolder, database, passwords, storage, push, tasks, mailHealth } = opened;
   const clock = await followDatabaseClock(database, log);
   shutdown.add(clock.stop);
-  const pageCache = new PageCache(development ? 0 : config.pageCacheBytes);
+  const pageCache = new PageCache(development.development ? 0 : config.pageCacheBytes);
   const replica = await openReplicaOf(database, opening);
   shutdown.add(await followChanges(appUrl, { pageCache, replica, database }));
 
@@ -45,7 +50,7 @@ async function open(opening: Opening, files: ClientFiles, development?: Developm
     languageModel: openLanguageModel(config.languageModel),
     mailHealth,
     mailFolder: config.isDemo ? openMailFolder(config.dataDir) : null,
-    areGatesUp: config.areGatesUp,
+    areGatesUp,
   };
   const firstToken = await issueFirstBootstrapToken(database);
   const metrics = openMetrics(config, { database, replica, pageCache, passwords });

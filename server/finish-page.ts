@@ -1,13 +1,9 @@
 /** What becomes of the router's answer: may it be stored, which scripts may run, what else its headers say. */
-import { createHash, randomBytes } from 'node:crypto';
 import { IN_PIECES } from '#app/site/cacheable.server.ts';
+import { fillNonce, hashScripts } from '#app/web/render/script-nonce.server.ts';
 import type { RenderedPage } from '#platform/page-cache/page-cache.server.ts';
 import { contentSecurityPolicy, KEPT_NOT_SHOWN, NOTHING_RUNS } from './security-headers.ts';
 
-const makeNonce = () => randomBytes(32).toString('base64url');
-/** Stands where the nonce of a page goes until it is rendered. Random, so that no content can name it, and as long as one. */
-export const NONCE_SLOT = makeNonce();
-const SCRIPTS_WITH_SLOT = new RegExp(`<script[^>]* nonce="${NONCE_SLOT}"[^>]*>([\\s\\S]*?)</script>`, 'g');
 /** How a route speaks to the page cache, and of how it wants to be sent; nobody else is told. */
 const STORAGE_HEADERS = ['Cache-Tag', 'Cache-Parameters', ...Object.keys(IN_PIECES)];
 /** When whoever is sent away for a moment may come again, where a page does not say it itself. */
@@ -34,8 +30,11 @@ export async function finishPage(answer: Response, finishing: Finishing): Promis
   const isPlainText = answer.headers.get('Content-Type')?.startsWith('text/plain') ?? true;
   let body: Buffer = Buffer.from(await answer.arrayBuffer());
   let policy = NOTHING_RUNS;
-  if (isHtml && storage) ({ body, policy } = nameScripts(body, usesRecaptcha));
-  else if (isHtml) policy = fillSlots(body, usesRecaptcha);
+  if (isHtml && storage) {
+    const named = hashScripts(body);
+    body = named.body;
+    policy = contentSecurityPolicy({ hashes: named.hashes }, { usesRecaptcha });
+  } else if (isHtml) policy = contentSecurityPolicy({ nonce: fillNonce(body) }, { usesRecaptcha });
   // A fault outside of a page has no error screen, but its id can be asked for all the same. Plain text is what the
   // router makes of it; an answer that a script of ours reads stays as it is.
   else if (answer.status === 500 && isPlainText) body = Buffer.from(`Something went wrong. Error ID: ${requestId}\n`);
@@ -80,23 +79,4 @@ function readStorage({ status, headers }: Response, keyOf: Finishing['keyOf']): 
   if (status !== 200 || seconds === 0 || headers.has('Set-Cookie')) return null;
   const key = keyOf(headers.get('Cache-Parameters')?.split(' ') ?? []);
   return key === null ? null : { seconds, key, tags: headers.get('Cache-Tag')?.split(' ') ?? [] };
-}
-
-/** Where the bytes will be sent again, each script of the page is named by its hash. */
-function nameScripts(page: Buffer, usesRecaptcha: boolean): { body: Buffer; policy: string } {
-  const html = page.toString('utf8');
-  const hashes = [...html.matchAll(SCRIPTS_WITH_SLOT)].map(([, script = '']) =>
-    createHash('sha256').update(script).digest('base64'),
-  );
-  return {
-    body: Buffer.from(html.replaceAll(` nonce="${NONCE_SLOT}"`, '')),
-    policy: contentSecurityPolicy({ hashes }, { usesRecaptcha }),
-  };
-}
-
-/** Where they are sent once, by a fresh nonce, which is written over each slot in place: pages are long. */
-function fillSlots(page: Buffer, usesRecaptcha: boolean): string {
-  const nonce = makeNonce();
-  for (let at = page.indexOf(NONCE_SLOT); at !== -1; at = page.indexOf(NONCE_SLOT, at)) page.write(nonce, at, 'latin1');
-  return contentSecurityPolicy({ nonce }, { usesRecaptcha });
 }

@@ -5,6 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import fresh from 'fresh';
+import Negotiator from 'negotiator';
 import {
   type CachedPage,
   type Encoding,
@@ -24,12 +26,12 @@ type Wire = { headers: string[]; body: Buffer };
 const wires = new WeakMap<CachedPage, Map<Encoding, Wire>>();
 
 export function sendStoredPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
-  const { headers, body } = wireOf(page, chooseEncoding(request));
-  if (request.headers['if-none-match']?.includes(page.etag)) {
+  if (fresh(request.headers, { etag: weakTag(page) })) {
     response.writeHead(304, [...page.headers.flat(), ...validators(page)]);
     response.end();
     return;
   }
+  const { headers, body } = wireOf(page, chooseEncoding(request));
   response.writeHead(page.status, headers);
   response.end(request.method === 'HEAD' ? undefined : body);
 }
@@ -46,7 +48,8 @@ function wireOf(page: CachedPage, encoding: Encoding): Wire {
   return { headers, body };
 }
 
-const validators = ({ etag }: CachedPage) => ['ETag', `W/"${etag}"`, ...VARY];
+const weakTag = ({ etag }: CachedPage) => `W/"${etag}"`;
+const validators = (page: CachedPage) => ['ETag', weakTag(page), ...VARY];
 
 export async function sendFreshPage(
   request: IncomingMessage,
@@ -98,27 +101,9 @@ function encode(body: Buffer, encoding: Encoding): Promise<Buffer> | Buffer {
   return body;
 }
 
-/** Browsers send one of a handful of values; what they mean is worked out once. */
-const choices = new Map<string, Encoding>();
-const MOST_CHOICES = 200;
-
-function chooseEncoding({ headers }: IncomingMessage): Encoding {
-  const accepted = headers['accept-encoding'];
-  if (typeof accepted !== 'string') return 'identity';
-  const known = choices.get(accepted);
-  if (known) return known;
-  const best = bestOf(accepted);
-  if (choices.size < MOST_CHOICES) choices.set(accepted, best);
-  return best;
-}
-
-/** The best of what the browser accepts; a quality of 0 is a refusal (RFC 9110, 12.5.3). */
-function bestOf(accepted: string): Encoding {
-  const names = accepted
-    .split(',')
-    .map((part) => part.split(';').map((piece) => piece.trim().toLowerCase()))
-    .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
-    .map(([name]) => name);
-  if (names.includes('br')) return 'br';
-  return names.includes('gzip') ? 'gzip' : 'identity';
+/** The best of ours that the browser accepts, whatever it would rather have: brotli is the smallest. */
+function chooseEncoding(request: IncomingMessage): Encoding {
+  const accepted = new Negotiator(request).encodings(['br', 'gzip']);
+  if (accepted.includes('br')) return 'br';
+  return accepted.includes('gzip') ? 'gzip' : 'identity';
 }

@@ -5,6 +5,7 @@
 
 import { KNOWN_BROWSER_COOKIE } from '#domain/browser-storage.ts';
 import { findCookie } from '#domain/cookies.ts';
+import { tokenCookie } from './token-cookie.server.ts';
 
 export const KNOWN_BROWSER_DAYS = 90;
 /** Accounts that can share a browser; the one that signed in longest ago is dropped first. */
@@ -19,10 +20,8 @@ export function readBrowserTokens(request: Request, publicOrigin: string): strin
 
 /** A `Set-Cookie` header. @param tokens that of the account that signed in last comes first */
 export function knownBrowserCookie(tokens: readonly string[], publicOrigin: string): string {
-  const secure = publicOrigin.startsWith('https:') ? '; Secure' : '';
   const value = tokens.slice(0, MOST_ACCOUNTS).join('.');
-  const age = KNOWN_BROWSER_DAYS * 86_400;
-  return `${nameFor(publicOrigin)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${secure}`;
+  return tokenCookie(nameFor(publicOrigin), value, KNOWN_BROWSER_DAYS * 86_400, publicOrigin);
 }
 
 const nameFor = (publicOrigin: string) =>

@@ -28,7 +28,7 @@ export type SiteServices = {
   mailHealth: Pick<MailHealth, 'fault'>;
   /** Where the demo's mail lies; null on a real site. */
   mailFolder: MailFolder | null;
-  /** False only where a test shows that the database holds by itself; a real site refuses to start like that. */
+  /** False only where a test shows that the database holds by itself; no setting can make it so. */
   areGatesUp: boolean;
 };
 

@@ -5,6 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SESSION_COOKIE } from '#domain/browser-storage.ts';
 import { findCookie } from '#domain/cookies.ts';
+import { tokenCookie } from './token-cookie.server.ts';
 
 export const SESSION_COOKIES: readonly string[] = Object.values(SESSION_COOKIE);
 
@@ -30,9 +31,8 @@ export function findSessionToken(cookies: string, publicOrigin: string): string 
 
 /** A `Set-Cookie` header. `null` makes the browser forget its session. */
 export function sessionCookie(token: string | null, publicOrigin: string): string {
-  const secure = publicOrigin.startsWith('https:') ? '; Secure' : '';
-  const age = token === null ? 0 : MAX_AGE_SECONDS;
-  return `${nameFor(publicOrigin)}=${token ?? ''}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${secure}`;
+  const seconds = token === null ? 0 : MAX_AGE_SECONDS;
+  return tokenCookie(nameFor(publicOrigin), token ?? '', seconds, publicOrigin);
 }
 
 const nameFor = (publicOrigin: string) =>

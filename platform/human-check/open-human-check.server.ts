@@ -9,7 +9,7 @@ import { createRecaptchaCheck } from './recaptcha.server.ts';
 type Settings = {
   secretKey: string;
   publicOrigin: string;
-  recaptcha: { siteKey: string; secretKey: string; address: string | null } | null;
+  recaptcha: { siteKey: string; secretKey: string } | null;
 };
 
 export function openHumanCheck({ secretKey, publicOrigin, recaptcha }: Settings, log: Log, clock: Clock): HumanCheck {

@@ -26,8 +26,8 @@ type Recaptcha = {
   hostname: string;
   altcha: AltchaCheck;
   log: Log;
-  /** Of a stand-in for Google, in tests. */
-  address?: string | null;
+  /** Google's, unless a test brings a stand-in. */
+  address?: string;
 };
 
 export function createRecaptchaCheck({ siteKey, altcha, log, ...google }: Recaptcha): HumanCheck {

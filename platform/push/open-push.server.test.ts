@@ -26,7 +26,7 @@ const destination = new Writable({
 
 const open = (changes: Partial<Parameters<typeof openPush>[0]> = {}) =>
   openPush(
-    { isDemo: true, dataDir, push: { keys: null, standIn: null }, ...changes },
+    { isDemo: true, dataDir, pushKeys: null, ...changes },
     'desk@tidewell.example',
     createLog('trace', destination),
   );
@@ -55,7 +55,7 @@ test.each(['', '{}', '{"publicKey":"x","privateKey":"y"}'])('a file with %j is s
 
 test('the keys of the configuration come first', async () => {
   const keys = newVapidKeys();
-  const push = await open({ push: { keys, standIn: null } });
+  const push = await open({ pushKeys: keys });
   expect(push?.publicKey).toBe(keys.publicKey);
   expect(push?.accepts(newDevice('http://127.0.0.1:1'))).toBe(false);
   expect(await readdir(dataDir)).toEqual([]);

@@ -13,13 +13,17 @@ type Settings = {
   isDemo: boolean;
   dataDir: string;
   /** null: none are configured. */
-  push: { keys: VapidKeys | null; standIn: string | null };
+  pushKeys: VapidKeys | null;
 };
 
 /** null: this site sends no notifications. */
-export async function openPush({ isDemo, dataDir, push }: Settings, contact: string, log: Log): Promise<Push | null> {
-  const keys = push.keys ?? (isDemo ? await keepDemoKeys(dataDir) : null);
-  if (keys) return counted(createWebPush({ keys, contact, standIn: push.standIn }));
+export async function openPush(
+  { isDemo, dataDir, pushKeys }: Settings,
+  contact: string,
+  log: Log,
+): Promise<Push | null> {
+  const keys = pushKeys ?? (isDemo ? await keepDemoKeys(dataDir) : null);
+  if (keys) return counted(createWebPush({ keys, contact }));
   log.info('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not set: this site sends no notifications');
   return null;
 }

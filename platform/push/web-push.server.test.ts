@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { UnlikelyToSucceed } from '#platform/tasks/unlikely-to-succeed.ts';
+import { detourTest } from '#tests/support/detour.ts';
 import {
   newDevice,
   newVapidKeys,
+  PUSH_ORIGIN,
   type PushService,
   startPushService,
   withStatus,
@@ -15,14 +17,18 @@ let service: PushService;
 
 beforeAll(async () => {
   service = await startPushService(keys.publicKey);
+  detourTest({ from: PUSH_ORIGIN, to: service.url });
 });
 
-afterAll(() => service?.close());
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await service?.close();
+});
 
 beforeEach(() => service.answer(null));
 
 const open = (limitMs?: number) =>
-  createWebPush({ keys, contact: 'desk@tidewell.example', standIn: service.origin, ...(limitMs && { limitMs }) });
+  createWebPush({ keys, contact: 'desk@tidewell.example', ...(limitMs && { limitMs }) });
 
 const MESSAGE: PushMessage = {
   title: 'A new job for you',
@@ -68,7 +74,7 @@ test.each([400, 413])('%d will hardly go better', async (status) => {
 
 test('nobody leads us elsewhere', async () => {
   const asked = service.asked();
-  service.answer(withStatus(307, { Location: `${service.origin}/elsewhere` }));
+  service.answer(withStatus(307, { Location: `${service.url}/elsewhere` }));
   await expect(send()).rejects.toThrow();
   expect(service.asked()).toBe(asked + 1);
 });
@@ -79,10 +85,10 @@ test('whoever says nothing is not waited for', async () => {
 });
 
 test('what is at no push service is not called', async () => {
-  const push = createWebPush({ keys, contact: 'desk@tidewell.example', standIn: null });
   const asked = service.asked();
-  expect(push.accepts(service.subscribe())).toBe(false);
-  await expect(send(push)).rejects.toBeInstanceOf(UnlikelyToSucceed);
+  const device = newDevice(service.url);
+  expect(open().accepts(device)).toBe(false);
+  await expect(send(open(), device)).rejects.toBeInstanceOf(UnlikelyToSucceed);
   expect(service.asked()).toBe(asked);
 });
 

@@ -10,15 +10,13 @@ type WebPushSettings = {
   keys: VapidKeys;
   /** Whom a push service writes to when something is wrong with what we send. */
   contact: string;
-  /** Origin of a stand-in, in tests. */
-  standIn: string | null;
   limitMs?: number;
 };
 
 const LIMIT_MS = 10_000;
 
-export function createWebPush({ keys, contact, standIn, limitMs = LIMIT_MS }: WebPushSettings): Push {
-  const accepts = (address: PushAddress) => isPushService(address.endpoint, standIn) && canBeWrittenTo(address);
+export function createWebPush({ keys, contact, limitMs = LIMIT_MS }: WebPushSettings): Push {
+  const accepts = (address: PushAddress) => isPushService(address.endpoint) && canBeWrittenTo(address);
   return {
     publicKey: keys.publicKey,
     accepts,

@@ -10,6 +10,7 @@ export const ROOMS = [
   'platform',
   'ui',
   'pages',
+  'web',
   'site',
   'features',
   'routes',
@@ -45,12 +46,12 @@ const MAPS = /^app\/(root\.tsx|entry\.\w+\.tsx|routes\.ts|tasks\.ts|emails\.ts)$
 /** @param file relative to the root, with forward slashes. @returns null for a file that stands in no room */
 export function roomOf(file: string): Room | typeof OUTSIDE | null {
   if (/\.test\.tsx?$/.test(file) || /^(tests|bench|scripts)\//.test(file)) return OUTSIDE;
-  if (file === 'config.server.ts') return 'config';
+  if (/^config(-variables)?\.server\.ts$/.test(file)) return 'config';
   if (MAPS.test(file)) return 'maps';
   if (/^[^/]+\.config\.ts$/.test(file)) return OUTSIDE;
   if (file === 'app/pages.ts') return 'pages';
   const [first, second] = file.split('/');
-  if (first === 'app') return isOneOf(['ui', 'pages', 'site', 'features', 'routes'] as const, second);
+  if (first === 'app') return isOneOf(['ui', 'pages', 'web', 'site', 'features', 'routes'] as const, second);
   return isOneOf(['domain', 'content', 'db', 'platform', 'server'] as const, first);
 }
 

@@ -151,7 +151,7 @@ test('taken-back consent takes the cookies of measurement away, as carefully', a
   const answer = await post('/cookie-settings', { choice: 'reject' }, names.map((name) => `${name}=1`).join('; '));
   const [, ...forgotten] = answer.headers['set-cookie'] ?? [];
   expect(forgotten.toSorted()).toEqual(
-    names.map((name) => `${name}=; Path=/; Max-Age=0; SameSite=Lax; Secure`).toSorted(),
+    names.map((name) => `${name}=; Max-Age=0; Path=/; Secure; SameSite=Lax`).toSorted(),
   );
 });
 

@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { askSiteverify } from '#platform/human-check/siteverify.server.ts';
 import { createChatCompletions } from '#platform/language-model/chat-completions.server.ts';
 import { createWebPush } from '#platform/push/web-push.server.ts';
 import { openS3Storage } from '#platform/storage/s3.server.ts';
+import { detourTest } from '#tests/support/detour.ts';
 import { type Outbound, type OutboundWatch, watchOutbound } from '#tests/support/inside-site.ts';
 import { type ModelStandIn, startLanguageModel } from '#tests/support/language-model.ts';
 import { ACTORS, MATRIX, type MatrixActor } from '#tests/support/matrix.ts';
@@ -16,7 +17,7 @@ import { listBuiltRoutes } from '#tests/support/matrix-routes.ts';
 import { type Stage, setStage } from '#tests/support/matrix-stage.ts';
 import { measured } from '#tests/support/measured.ts';
 import { HANGING_MS } from '#tests/support/patience.ts';
-import { newDevice, newVapidKeys } from '#tests/support/push-service.ts';
+import { newDevice, newVapidKeys, PUSH_ORIGIN } from '#tests/support/push-service.ts';
 import { request } from '#tests/support/request.ts';
 import { inFull, isFullForm, rounds } from '#tests/support/rounds.ts';
 
@@ -183,10 +184,11 @@ test.each([301, 302, 303, 307, 308])(
       );
       await expect(words[Symbol.asyncIterator]().next()).rejects.toThrow();
 
-      const push = createWebPush({ keys: newVapidKeys(), contact: 'ops@jobs.example', standIn: address });
+      const push = createWebPush({ keys: newVapidKeys(), contact: 'ops@jobs.example' });
+      detourTest({ from: PUSH_ORIGIN, to: address });
       const message = { title: 'A', body: 'B', path: '/', tag: 'c' };
       const delivery = { lifetimeSeconds: 60, urgency: 'normal', topic: 'c' } as const;
-      await expect(push.send(newDevice(address), message, delivery, never)).rejects.toThrow();
+      await expect(push.send(newDevice(), message, delivery, never)).rejects.toThrow();
 
       const keys = { accessKeyId: 'a', secretAccessKey: 'b' };
       const storage = openS3Storage({ bucket: 'files', region: 'eu-west-2', endpoint: address, ...keys });
@@ -196,6 +198,7 @@ test.each([301, 302, 303, 307, 308])(
       await expect(storage.open('cvs/a.pdf')).rejects.toThrow();
       storage.close();
     } finally {
+      vi.unstubAllGlobals();
       guide.close();
       guide.closeAllConnections();
     }

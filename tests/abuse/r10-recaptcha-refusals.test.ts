@@ -27,7 +27,7 @@ const TO_GOOGLE = { kind: 'recaptcha', siteKey: RECAPTCHA_KEYS.RECAPTCHA_SITE_KE
 
 beforeAll(async () => {
   google = await startSiteverify();
-  env = { ...BEHIND_PROXY, ...RECAPTCHA_KEYS, TEST_RECAPTCHA_URL: google.url };
+  env = { ...BEHIND_PROXY, ...google.env };
   site = await startSite({ env });
 });
 

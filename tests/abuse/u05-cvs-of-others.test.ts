@@ -9,6 +9,7 @@ import { ADMIN, addJobs, EMPLOYER, OTHER_EMPLOYER } from '#tests/support/jobs.ts
 import { request } from '#tests/support/request.ts';
 import { castMember, type SessionKind, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
+import { WITHOUT_GATES } from '#tests/support/without-gates.ts';
 
 /** U05: a CV is for whose it is, for those it was sent to, and for the agency; for others there is none. */
 const CONTENT = pdf(300_000, 'words that only few may read');
@@ -16,7 +17,7 @@ const CONTENT = pdf(300_000, 'words that only few may read');
 /** The first wall down shows what the second is worth. */
 describe.each([
   ['by both walls', {}],
-  ['by the database alone', { TEST_WITHOUT_GATES: '1' }],
+  ['by the database alone', WITHOUT_GATES],
 ])('U05: %s', (_walls, env) => {
   let site: Site;
   let owner: string;

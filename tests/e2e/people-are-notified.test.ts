@@ -14,7 +14,7 @@ let browser: TestBrowser;
 
 beforeAll(async () => {
   service = await startPushService();
-  [site, browser] = await Promise.all([startSite({ env: { TEST_PUSH_URL: service.origin } }), openBrowser()]);
+  [site, browser] = await Promise.all([startSite({ env: service.env }), openBrowser()]);
 });
 
 afterAll(async () => {

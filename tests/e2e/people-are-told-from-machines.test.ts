@@ -7,7 +7,7 @@ import { PASSWORD } from '#tests/support/account-forms.ts';
 import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { hydrated, visit } from '#tests/support/hydration.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
-import { praise, RECAPTCHA_KEYS, type Siteverify, startSiteverify } from '#tests/support/siteverify.ts';
+import { praise, type Siteverify, startSiteverify } from '#tests/support/siteverify.ts';
 
 let site: Site;
 let browser: TestBrowser;
@@ -153,7 +153,7 @@ describe('where the site has keys of reCAPTCHA, a form', () => {
 
   beforeAll(async () => {
     google = await startSiteverify();
-    withKeys = await startSite({ env: { ...RECAPTCHA_KEYS, TEST_RECAPTCHA_URL: google.url } });
+    withKeys = await startSite({ env: google.env });
   });
 
   afterAll(async () => {

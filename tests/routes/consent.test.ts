@@ -62,7 +62,7 @@ describe('without a script', () => {
     expect(answer.headers['cache-control']).toContain('no-store');
     const [cookie = '', ...others] = cookiesOf(answer);
     expect(others).toEqual([]);
-    expect(cookie).toMatch(/^cookie-consent=[\w.-]{30,80}; Path=\/; Max-Age=31536000; SameSite=Lax$/);
+    expect(cookie).toMatch(/^cookie-consent=[\w.-]{30,80}; Max-Age=31536000; Path=\/; SameSite=Lax$/);
     const decision = decisionOf(answer);
     expect(decision?.consent).toEqual(toConsent(choice));
     expect(await readRow(decision?.receipt)).toEqual({ ...choice, policy: CONSENT_POLICY, replaces: null });
@@ -77,8 +77,8 @@ describe('without a script', () => {
     const cookie = `${cookiesOf(before)[0]?.split(';', 1)[0]}; visitor=1; visit=1`;
     const answer = await choose({ choice: 'reject' }, { cookie });
     expect(cookiesOf(answer).slice(1)).toEqual([
-      'visitor=; Path=/; Max-Age=0; SameSite=Lax',
-      'visit=; Path=/; Max-Age=0; SameSite=Lax',
+      'visitor=; Max-Age=0; Path=/; SameSite=Lax',
+      'visit=; Max-Age=0; Path=/; SameSite=Lax',
     ]);
     const { replaces } = (await readRow(decisionOf(answer)?.receipt)) ?? {};
     expect(replaces).toBe(decisionOf(before)?.receipt);

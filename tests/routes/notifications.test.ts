@@ -21,7 +21,7 @@ let cookie: string;
 
 beforeAll(async () => {
   service = await startPushService();
-  site = await startSite({ env: { TEST_PUSH_URL: service.origin } });
+  site = await startSite({ env: service.env });
 });
 
 afterAll(async () => {

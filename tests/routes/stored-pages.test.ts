@@ -46,7 +46,13 @@ describe('a page that is the same for everybody', () => {
     const plain = await ask('/jobs');
     const brotli = await ask('/jobs', { headers: { 'Accept-Encoding': 'gzip, deflate, br' } });
     const gzip = await ask('/jobs', { headers: { 'Accept-Encoding': 'gzip, br;q=0' } });
-    expect([plain, brotli, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'br', 'gzip']);
+    const refused = await ask('/jobs', { headers: { 'Accept-Encoding': 'br;q=0, gzip;q=0.0, *;q=1' } });
+    expect([plain, brotli, gzip, refused].map(({ headers }) => headers['content-encoding'])).toEqual([
+      undefined,
+      'br',
+      'gzip',
+      undefined,
+    ]);
     expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
     expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
   });
@@ -57,6 +63,7 @@ describe('a page that is the same for everybody', () => {
     expect([again.status, again.body.length]).toEqual([304, 0]);
     expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
     expect((await ask('/jobs', { headers: { 'If-None-Match': 'W/"other"' } })).status).toBe(200);
+    expect((await ask('/jobs', { headers: { 'If-None-Match': `"x${headers.etag}"` } })).status).toBe(200);
   });
 
   test('is one page, however advertisers decorate its address', async () => {

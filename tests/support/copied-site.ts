@@ -11,6 +11,7 @@ import { inject } from 'vitest';
 export const SOURCES = [
   'app',
   'config.server.ts',
+  'config-variables.server.ts',
   'content',
   'db',
   'domain',

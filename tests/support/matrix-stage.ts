@@ -12,6 +12,7 @@ import { castMember, type SessionKind, signInAs } from './session.ts';
 import { type Site, startSite } from './site.ts';
 import { eventually } from './task-queue.ts';
 import { stopDailyTasks, takeDownRowSecurity, type Watch, watchDatabase } from './walls.ts';
+import { WITHOUT_GATES } from './without-gates.ts';
 
 const PEOPLE: Record<MatrixActor, { id: string; email: string; kind: SessionKind } | null> = {
   anonymous: null,
@@ -83,7 +84,7 @@ type StageOptions = {
 export async function setStage(options: StageOptions = {}): Promise<Stage> {
   const { areGatesUp = true, isRowSecurityUp = true, database } = options;
   // Attempts are counted by address: each request comes from another one.
-  const env = { TRUST_PROXY: '1', LOG_LEVEL: 'error', ...(!areGatesUp && { TEST_WITHOUT_GATES: '1' }), ...options.env };
+  const env = { TRUST_PROXY: '1', LOG_LEVEL: 'error', ...(!areGatesUp && WITHOUT_GATES), ...options.env };
   const site = await startSite({ env, ...(database && { database }) });
   await stopDailyTasks(site.database);
   if (!isRowSecurityUp) await takeDownRowSecurity(site.database);

@@ -18,13 +18,15 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import webPush from 'web-push';
 import type { PushAddress, PushMessage } from '#platform/push/push.ts';
+import { detourSite } from './detour.ts';
 
 export type Device = PushAddress & { secret: ECDH };
 
-const FAR_AWAY = 'https://updates.push.services.mozilla.com';
+/** Firefox's. No test reaches it: the stand-in takes its place. */
+export const PUSH_ORIGIN = 'https://updates.push.services.mozilla.com';
 
 /** Of a browser that has just subscribed. */
-export function newDevice(origin = FAR_AWAY): Device {
+export function newDevice(origin = PUSH_ORIGIN): Device {
   const secret = createECDH('prime256v1');
   return {
     endpoint: `${origin}/push/${randomUUID()}`,
@@ -54,7 +56,9 @@ export const newVapidKeys = () => webPush.generateVAPIDKeys();
 export type Delivered = { endpoint: string; message: PushMessage; headers: IncomingHttpHeaders };
 
 export type PushService = {
-  origin: string;
+  url: string;
+  /** What a site is started with so that it sends to this one. */
+  env: Record<string, string>;
   subscribe(): Device;
   /** What reached a device, oldest first. */
   delivered: Delivered[];
@@ -79,7 +83,7 @@ export async function startPushService(publicKey: string | null = null): Promise
     if (answering) return answering(response);
     const device = devices.get(request.url ?? '');
     if (!device) return void response.writeHead(410).end();
-    const fault = findFault(request.headers, origin, publicKey);
+    const fault = findFault(request.headers, publicKey);
     if (fault) {
       faults.push(fault);
       return void response.writeHead(403).end();
@@ -95,11 +99,12 @@ export async function startPushService(publicKey: string | null = null): Promise
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    origin,
+    url,
+    env: detourSite({ from: PUSH_ORIGIN, to: url }),
     subscribe: () => {
-      const device = newDevice(origin);
+      const device = newDevice();
       devices.set(new URL(device.endpoint).pathname, device);
       return device;
     },
@@ -125,7 +130,7 @@ export const withStatus =
 
 const DAY_S = 24 * 3600;
 
-function findFault(headers: IncomingHttpHeaders, origin: string, publicKey: string | null): string | null {
+function findFault(headers: IncomingHttpHeaders, publicKey: string | null): string | null {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]{87})$/.exec(headers.authorization ?? '') ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
   if (!signature) return `no signature: ${headers.authorization}`;
@@ -138,7 +143,7 @@ function findFault(headers: IncomingHttpHeaders, origin: string, publicKey: stri
   if (!isSigned) return 'the signature is wrong';
   const { aud, exp, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString());
   const seconds = Date.now() / 1000;
-  if (aud !== origin) return `signed for ${aud}`;
+  if (aud !== PUSH_ORIGIN) return `signed for ${aud}`;
   if (!(exp > seconds && exp <= seconds + DAY_S)) return `signed until ${exp}`;
   if (!/^mailto:\S+@\S+$/.test(sub)) return `nobody to write to: ${sub}`;
   if (headers['content-encoding'] !== 'aes128gcm') return `encoded as ${headers['content-encoding']}`;

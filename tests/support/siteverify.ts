@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { SITEVERIFY } from '#platform/human-check/siteverify.server.ts';
+import { detourSite } from './detour.ts';
 
 /** As its console shows keys; nobody's. */
 export const RECAPTCHA_KEYS = {
@@ -24,6 +26,8 @@ export type Answering = (response: ServerResponse, request: IncomingMessage) => 
 
 export type Siteverify = {
   url: string;
+  /** What a site with keys is started with so that it asks this one. */
+  env: Record<string, string>;
   /** What it was sent, oldest first: method, type, and the fields of the form. */
   asked: { method: string; type: string; fields: Record<string, string> }[];
   answer(answering: Answering): void;
@@ -45,8 +49,10 @@ export async function startSiteverify(): Promise<Siteverify> {
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/siteverify`;
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/siteverify`,
+    url,
+    env: { ...RECAPTCHA_KEYS, ...detourSite({ from: SITEVERIFY, to: url }) },
     asked,
     answer: (next) => {
       answering = next;

@@ -1,0 +1,170 @@
+/**
+ * The router itself renders these pages: if a new version of it writes its scripts otherwise, this fails, and not the
+ * first page that a visitor opens.
+ */
+import { createHash } from 'node:crypto';
+import vm from 'node:vm';
+import { renderToString } from 'react-dom/server';
+import {
+  createRequestHandler,
+  Links,
+  Outlet,
+  RouterContextProvider,
+  Scripts,
+  type ServerBuild,
+  ServerRouter,
+  useLoaderData,
+} from 'react-router';
+import { expect, test } from 'vitest';
+import { assemblePage } from './assemble-page.server.ts';
+import { fillNonce, hashScripts, NONCE_SLOT } from './script-nonce.server.ts';
+
+const HOSTILE = '</script><script>alert("Ouse & Sons")</script>\u2028$&';
+const FIRST = "order.push('head', '$&')";
+
+test('a page of the router holds its data, and its scripts wait until it has been painted', async () => {
+  const page = await renderPage({ hasScripts: true });
+  expect(page).toMatch(/^<!DOCTYPE html><html lang="en-GB"><head><link [^>]*href="\/job.css"\/><script/);
+  expect(page).toContain('<script type="application/ld+json">{}</script><main>&lt;/script&gt;');
+
+  const scripts = listScripts(page);
+  const [held, ...others] = scripts.filter(({ attributes }) => attributes.includes('text/x-start'));
+  expect(others).toEqual([]);
+  expect(held?.code).toContain('import("/entry.js")');
+  expect(
+    /data-modules="([^"]*)"/
+      .exec(held?.attributes ?? '')?.[1]
+      ?.split(' ')
+      .sort(),
+  ).toEqual(['/entry.js', '/job.js', '/manifest.js', '/root.js', '/shared.js']);
+  expect(page).not.toMatch(/rel="modulepreload"|type="module"/);
+
+  const { order, data } = await run(scripts.filter(({ attributes }) => !attributes.includes('type=')));
+  expect(order).toEqual(['head', '$&', 'modules released']);
+  // The encoding of the router is JSON.
+  expect(JSON.parse(data)).toContain(HOSTILE);
+});
+
+test('each script of such a page is named by its hash, or carries the nonce', async () => {
+  const page = await renderPage({ hasScripts: true });
+  const { body, hashes } = hashScripts(Buffer.from(page));
+  const stored = listScripts(body.toString()).filter(({ attributes }) => !attributes.includes('ld+json'));
+  expect(stored.length).toBeGreaterThan(4);
+  expect(hashes).toEqual(stored.map(({ code }) => createHash('sha256').update(code).digest('base64')));
+  expect(body.includes('nonce=')).toBe(false);
+
+  const own = Buffer.from(page);
+  const nonce = fillNonce(own);
+  const attributes = listScripts(own.toString()).map((script) => script.attributes);
+  expect(attributes.filter((text) => text.includes(`nonce="${nonce}"`))).toHaveLength(stored.length);
+  expect(own.includes(NONCE_SLOT)).toBe(false);
+});
+
+test('a page without scripts is sent as it was rendered', async () => {
+  const page = await renderPage({ hasScripts: false });
+  expect(listScripts(page)).toEqual([{ attributes: ' type="application/ld+json"', code: '{}' }]);
+});
+
+async function renderPage({ hasScripts }: { hasScripts: boolean }): Promise<string> {
+  const handle = createRequestHandler(createBuild(hasScripts), 'production');
+  const answer = await handle(new Request('https://jobs.example/job'), new RouterContextProvider());
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
+function createBuild(hasScripts: boolean): ServerBuild {
+  const Root = () => (
+    <html lang="en-GB">
+      <head>
+        <Links />
+      </head>
+      <body>
+        <script type="application/ld+json">{'{}'}</script>
+        <Outlet />
+        <footer>Us</footer>
+        {hasScripts && <Scripts nonce={NONCE_SLOT} />}
+      </body>
+    </html>
+  );
+  const Job = () => <main>{useLoaderData<string>()}</main>;
+  const routes = {
+    root: { id: 'root', path: '', module: { default: Root } },
+    job: { id: 'job', path: 'job', parentId: 'root', module: { default: Job, loader: () => HOSTILE } },
+  };
+  const client = {
+    hasAction: false,
+    hasClientAction: false,
+    hasClientLoader: false,
+    hasClientMiddleware: false,
+    hasErrorBoundary: false,
+    clientActionModule: undefined,
+    clientLoaderModule: undefined,
+    clientMiddlewareModule: undefined,
+    hydrateFallbackModule: undefined,
+  };
+  return {
+    entry: {
+      module: {
+        default: async (request, status, headers, context) => {
+          const hydration = await new Response(context.serverHandoffStream).text();
+          const markup = renderToString(
+            <ServerRouter
+              context={{ ...context, serverHandoffStream: undefined }}
+              url={request.url}
+              nonce={NONCE_SLOT}
+            />,
+          );
+          const scripts = { hydration, headScript: FIRST, nonce: NONCE_SLOT };
+          const didRender = context.renderMeta?.didRenderScripts;
+          return new Response(assemblePage(markup, didRender ? scripts : null), { status, headers });
+        },
+      },
+    },
+    routes,
+    assets: {
+      entry: { module: '/entry.js', imports: ['/shared.js'] },
+      routes: {
+        root: { ...client, id: 'root', path: '', module: '/root.js', hasLoader: false },
+        job: {
+          ...client,
+          id: 'job',
+          path: 'job',
+          parentId: 'root',
+          module: '/job.js',
+          css: ['/job.css'],
+          hasLoader: true,
+        },
+      },
+      url: '/manifest.js',
+      version: '1',
+    },
+    basename: '/',
+    publicPath: '/',
+    assetsBuildDirectory: '/',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+  };
+}
+
+type Script = { attributes: string; code: string };
+
+const listScripts = (page: string): Script[] =>
+  [...page.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)].map(([, attributes = '', code = '']) => ({
+    attributes,
+    code,
+  }));
+
+/** Runs inline scripts as a browser does, up to the first paint. @returns what they hand over to the router */
+async function run(scripts: Script[]): Promise<{ order: string[]; data: string }> {
+  type Handover = { __reactRouterContext?: { stream: ReadableStream<BufferSource> } };
+  const order: string[] = [];
+  const window: Handover = {};
+  const document = { querySelector: () => ({ dataset: { modules: '/entry.js' } }) };
+  const globals = { window, document, order, ReadableStream, TextEncoderStream };
+  const context = vm.createContext({ ...globals, requestAnimationFrame: () => order.push('modules released') });
+  for (const { code } of scripts) vm.runInContext(code, context);
+  return { order, data: await new Response(window.__reactRouterContext?.stream).text() };
+}

@@ -1,0 +1,23 @@
+/** What becomes of the markup of a page that the router has rendered in one go. */
+import { addHydrationData } from './hydration-data.server.ts';
+import { startScriptsLate } from './late-start.server.ts';
+
+export type PageScripts = {
+  /** What the loaders returned, as the router encodes it. */
+  hydration: string;
+  /** Code that must run before the scripts of the site start. */
+  headScript: string | null;
+  nonce: string;
+};
+
+/** @param scripts null for a page that sends none. @returns the whole document */
+export function assemblePage(markup: string, scripts: PageScripts | null): string {
+  if (!scripts) return `<!DOCTYPE html>${markup}`;
+  const { hydration, headScript, nonce } = scripts;
+  const hydrated = addHydrationData(markup, hydration, nonce);
+  const page = headScript === null ? hydrated : addHeadScript(hydrated, headScript, nonce);
+  return `<!DOCTYPE html>${startScriptsLate(page, nonce)}`;
+}
+
+const addHeadScript = (page: string, script: string, nonce: string): string =>
+  page.replace('</head>', () => `<script nonce="${nonce}">${script}</script></head>`);
