@@ -1,6 +1,7 @@
 /** What becomes of the router's answer: may it be stored, which scripts may run, what else its headers say. */
 import { createHash, randomBytes } from 'node:crypto';
 import { IN_PIECES } from '#app/site/cacheable.server.ts';
+import type { ContentTag } from '#db/content-changes.ts';
 import type { RenderedPage } from '#platform/page-cache/page-cache.server.ts';
 import { contentSecurityPolicy, KEPT_NOT_SHOWN, NOTHING_RUNS } from './security-headers.ts';
 
@@ -79,8 +80,11 @@ function readStorage({ status, headers }: Response, keyOf: Finishing['keyOf']): 
   const seconds = Number(/s-maxage=(\d+)/.exec(headers.get('Cache-Control') ?? '')?.[1] ?? 0);
   if (status !== 200 || seconds === 0 || headers.has('Set-Cookie')) return null;
   const key = keyOf(headers.get('Cache-Parameters')?.split(' ') ?? []);
-  return key === null ? null : { seconds, key, tags: headers.get('Cache-Tag')?.split(' ') ?? [] };
+  return key === null ? null : { seconds, key, tags: readTags(headers) };
 }
+
+/** As cachingHeaders wrote them. */
+const readTags = (headers: Headers) => (headers.get('Cache-Tag')?.split(' ') ?? []) as ContentTag[];
 
 /** Where the bytes will be sent again, each script of the page is named by its hash. */
 function nameScripts(page: Buffer, usesRecaptcha: boolean): { body: Buffer; policy: string } {

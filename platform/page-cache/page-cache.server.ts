@@ -8,6 +8,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { ContentChange, ContentTag } from '#db/content-changes.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -17,7 +18,7 @@ export type RenderedPage = {
   headers: [string, string][];
   body: Buffer;
   /** null: not to be stored. */
-  storage: { key: string; seconds: number; tags: string[] } | null;
+  storage: { key: string; seconds: number; tags: ContentTag[] } | null;
 };
 
 export type CachedPage = {
@@ -27,7 +28,7 @@ export type CachedPage = {
   bodies: Record<Encoding, Buffer>;
 };
 
-type Entry = { page: CachedPage; tags: string[]; expiresAt: number; bytes: number };
+type Entry = { page: CachedPage; tags: ContentTag[]; expiresAt: number; bytes: number };
 type StandIn = Entry & { standsUntil: number };
 
 const compressBrotli = promisify(brotliCompress);
@@ -93,14 +94,14 @@ export class PageCache {
   }
 
   /** Drops every page that carries one of the tags; 'all' drops every page. */
-  evict(tags: readonly string[]): void {
+  evict(tags: readonly ContentChange[]): void {
     for (const [key, standIn] of this.standIns) {
       if (tags.includes('all') || standIn.tags.some((tag) => tags.includes(tag))) this.dropStandIn(key, standIn);
     }
     this.evictStored(tags);
   }
 
-  private evictStored(tags: readonly string[]): void {
+  private evictStored(tags: readonly ContentChange[]): void {
     this.clock += 1;
     // Whoever asks from now on must not be given a rendering that began before the change.
     this.underway.clear();
@@ -203,7 +204,7 @@ export class PageCache {
     return page;
   }
 
-  private hasChangedSince(tags: string[], startedAt: number): boolean {
+  private hasChangedSince(tags: ContentTag[], startedAt: number): boolean {
     return this.everythingChangedAt > startedAt || tags.some((tag) => (this.changedAt.get(tag) ?? 0) > startedAt);
   }
 

@@ -52,7 +52,8 @@ test.each([
     const migrations = path.join(folder, 'db/migrations');
     const secondFile = path.join(migrations, '0002_second.sql');
     try {
-      await mkdir(migrations, { recursive: true });
+      for (const kind of ['migrations', 'functions', 'policies', 'triggers'])
+        await mkdir(path.join(folder, 'db', kind), { recursive: true });
       await writeFile(path.join(migrations, '0001_first.sql'), 'CREATE TABLE first ();');
       await writeFile(secondFile, code);
       const migrateFrom = await migrateOf(folder);

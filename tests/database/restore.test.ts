@@ -147,7 +147,7 @@ test('whoever deleted their own account leaves what the law requires us to keep 
   const source = await createTestDatabase({ seeded: true });
   try {
     const { id, email } = castMember('Aisha');
-    const sent = { email, status: 'done', status_changed_at: new Date() };
+    const sent = { email, status: 'done', status_changed_at: new Date() } as const;
     const enquiry = await addEnquiry(source.database, sent);
     await addEnquiry(source.database, { ...sent, role: 'Of which nobody said that it should go' });
     const { folder, root } = await backUp(source, await newFolder());
