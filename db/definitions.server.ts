@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
-import { REVISION } from './definitions-revision.ts';
 
 type Client = Pick<pg.Client, 'query'>;
 type Kind = 'functions' | 'policies' | 'triggers';
@@ -14,6 +13,8 @@ export type Definition = {
   name: string;
   text: string;
   sha256: string;
+  /** Of all files, from db/definitions.json: it rises when one of them changes. */
+  revision: number;
 };
 
 const FOLDER = path.resolve('db');
@@ -37,8 +38,9 @@ const CLEARING: Record<Kind, string> = {
 };
 
 export async function listDefinitions(): Promise<Definition[]> {
+  const { revision } = await readRevision();
   const kinds = Object.keys(CLEARING) as Kind[];
-  return (await Promise.all(kinds.map(readDefinitions))).flat();
+  return (await Promise.all(kinds.map((kind) => readDefinitions(kind, revision)))).flat();
 }
 
 /**
@@ -52,9 +54,9 @@ export async function listChangedDefinitions(client: Client): Promise<Definition
     'SELECT name, sha256, revision FROM public.definitions',
   );
   const applied = new Map(rows.map((row) => [row.name, row]));
-  return definitions.filter(({ name, sha256 }) => {
+  return definitions.filter(({ name, sha256, revision }) => {
     const last = applied.get(name);
-    return !last || (last.sha256 !== sha256 && last.revision <= REVISION);
+    return !last || (last.sha256 !== sha256 && last.revision <= revision);
   });
 }
 
@@ -69,9 +71,13 @@ export async function applyDefinitions(client: Client, definitions: Definition[]
   for (const definition of definitions) await applyDefinition(client, definition);
   if (hasFunctions) await client.query('REVOKE CREATE ON SCHEMA public, app FROM agency_reader, agency_keeper');
   await client.query(
-    `INSERT INTO public.definitions (name, sha256, revision) SELECT name, sha256, $3 FROM unnest($1::text[], $2::text[]) AS d (name, sha256)
+    `INSERT INTO public.definitions (name, sha256, revision) SELECT * FROM unnest($1::text[], $2::text[], $3::integer[])
      ON CONFLICT (name) DO UPDATE SET sha256 = excluded.sha256, revision = excluded.revision, applied_at = now()`,
-    [definitions.map(({ name }) => name), definitions.map(({ sha256 }) => sha256), REVISION],
+    [
+      definitions.map(({ name }) => name),
+      definitions.map(({ sha256 }) => sha256),
+      definitions.map(({ revision }) => revision),
+    ],
   );
 }
 
@@ -84,7 +90,7 @@ async function applyDefinition(client: Client, { kind, name, text }: Definition)
   }
 }
 
-async function readDefinitions(kind: Kind): Promise<Definition[]> {
+async function readDefinitions(kind: Kind, revision: number): Promise<Definition[]> {
   const files = await readdir(path.join(FOLDER, kind), { recursive: true });
   return Promise.all(
     files
@@ -93,10 +99,14 @@ async function readDefinitions(kind: Kind): Promise<Definition[]> {
       .map(async (file) => {
         const name = path.posix.join(kind, ...file.split(path.sep));
         const text = await readFile(path.join(FOLDER, name), 'utf8');
-        return { kind, name, text, sha256: hash(text) };
+        return { kind, name, text, sha256: hash(text), revision };
       }),
   );
 }
+
+/** Read from the disk as the files are, so that both are of one version. */
+export const readRevision = async (): Promise<{ revision: number; sha256: string }> =>
+  JSON.parse(await readFile(path.join(FOLDER, 'definitions.json'), 'utf8'));
 
 /** Of all files together. */
 export const hashDefinitions = (definitions: Definition[]): string =>

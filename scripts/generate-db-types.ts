@@ -6,8 +6,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Cli, type DatabaseMetadata } from 'kysely-codegen';
-import { hashDefinitions, listDefinitions } from '#db/definitions.server.ts';
-import { DEFINITIONS_SHA256, REVISION } from '#db/definitions-revision.ts';
+import { hashDefinitions, listDefinitions, readRevision } from '#db/definitions.server.ts';
 import { migrate } from '#db/migrate.server.ts';
 import { startCluster } from '#tests/support/cluster.ts';
 import { readEnumColumns } from './enum-columns.ts';
@@ -19,16 +18,12 @@ await generate();
 
 /** Of two versions that run at the same time, the one with the higher revision decides what the database has. */
 async function settleRevision(): Promise<void> {
+  const last = await readRevision();
   const sha256 = hashDefinitions(await listDefinitions());
-  if (sha256 === DEFINITIONS_SHA256) return;
+  if (sha256 === last.sha256) return;
   if (isCheck) return fail("A file of db/functions, db/policies or db/triggers has changed: run 'npm run db:types'.");
-  await writeFile(
-    path.join(root, 'db/definitions-revision.ts'),
-    `/** Written by npm run db:types. The revision rises with every change of db/functions, db/policies or db/triggers. */
-export const REVISION = ${REVISION + 1};
-export const DEFINITIONS_SHA256 = '${sha256}';
-`,
-  );
+  const next = { revision: last.revision + 1, sha256 };
+  await writeFile(path.join(root, 'db/definitions.json'), `${JSON.stringify(next, null, 2)}\n`);
 }
 
 async function generate(): Promise<void> {
