@@ -27,7 +27,7 @@ const CLEARING: Record<Kind, string> = {
   functions: `
     SELECT format('REVOKE ALL ON FUNCTION %s FROM %s', p.oid::regprocedure,
                   CASE grantee WHEN 0 THEN 'PUBLIC' ELSE grantee::regrole::text END) AS statement
-    FROM pg_proc AS p, aclexplode(proacl)
+    FROM pg_proc AS p, aclexplode(coalesce(proacl, acldefault('f', proowner)))
     WHERE proname = $1 AND pronamespace IN ('public'::regnamespace, 'app'::regnamespace) AND grantee <> proowner`,
   policies: `
     SELECT format('DROP POLICY %I ON %s', polname, polrelid::regclass) AS statement
@@ -65,6 +65,8 @@ export async function applyDefinitions(client: Client, definitions: Definition[]
   const hasFunctions = definitions.some(({ kind }) => kind === 'functions');
   if (hasFunctions) {
     await client.query('SET LOCAL check_function_bodies = off');
+    // Of functions that are new.
+    await client.query('ALTER DEFAULT PRIVILEGES REVOKE EXECUTE ON FUNCTIONS FROM PUBLIC');
     // Needed to be given functions, and for nothing else: a role that may create things in public could hide those of others.
     await client.query('GRANT CREATE ON SCHEMA public, app TO agency_reader, agency_keeper');
   }

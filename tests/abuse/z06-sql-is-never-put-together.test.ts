@@ -30,7 +30,7 @@ const EXCEPTIONS: Record<string, number> = {
   'db/task-schema.server.ts': 5,
 };
 
-/** Procedures that put constants together for EXECUTE; every value stays a parameter (0003, 0004, 0007, 0014). */
+/** Procedures that put constants together for EXECUTE; every value stays a parameter (db/functions). */
 const EXECUTING = [
   'app.count_accounts(text,text,text,integer)',
   'app.find_desk_applications(text,text,integer,integer)',
