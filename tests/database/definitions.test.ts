@@ -1,6 +1,7 @@
 /** Functions, policies and triggers are what their files say: db/functions, db/policies and db/triggers (decision 49). */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyDefinitions, type Definition, listChangedDefinitions, listDefinitions } from '#db/definitions.server.ts';
@@ -179,6 +180,31 @@ describe('which files are applied', () => {
     const { rows } = await owner.query('SELECT revision FROM definitions WHERE name = $1', [NAME]);
     expect(rows).toEqual([{ revision: 2_000_000 }]);
   });
+});
+
+test('while all of them are applied, transactions that use several tables in any order wait and do not fail', async () => {
+  const tables = ['profiles', 'jobs', 'applications', 'liked_jobs', 'enquiries', 'sessions'] as const;
+  let isApplied = false;
+  let transactions = 0;
+  const work = async (turn: number) => {
+    while (!isApplied) {
+      await db.database.asSystem(async (transaction) => {
+        for (const [at] of tables.entries()) {
+          const table = tables[(turn + at * (turn % 2 ? 1 : tables.length - 1)) % tables.length] ?? 'jobs';
+          await sql`SELECT FROM ${sql.table(table)} LIMIT 1`.execute(transaction);
+        }
+      });
+      transactions += 1;
+    }
+  };
+  const working = Promise.all([0, 1, 2, 3].map(work));
+  await owner.query(`UPDATE definitions SET sha256 = repeat('0', 64), revision = 1`);
+  await migrate(db.ownerUrl, db.appUrl).finally(() => {
+    isApplied = true;
+  });
+  await working;
+  expect(transactions).toBeGreaterThan(10);
+  expect(await listChangedDefinitions(owner)).toEqual([]);
 });
 
 test('an installation that stopped at the last migration of the old kind ends with the same schema as a new one', async () => {
