@@ -2,6 +2,7 @@
  * PostgreSQL that comes with the package, run by us: real fsync, real roles, no installation. It listens on a Unix
  * socket in a folder that only we can enter, never on the network.
  */
+
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
@@ -9,6 +10,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type Layout, makePrivate, prepareLayout, serverIdentity } from './embedded-layout.server.ts';
+import { LOCKS } from './locks.ts';
 
 export type EmbeddedPostgres = {
   /** Restricted role of the running site. */
@@ -24,8 +26,6 @@ export type EmbeddedPostgres = {
 };
 
 const DATABASE = 'agency';
-/** Any constant: of processes that start together one creates roles and database, the others find them. */
-const SETUP_LOCK = 7_215_002;
 /** A server that must first repair what a power cut left may take its time. */
 const PATIENCE_MS = 60_000;
 export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
@@ -134,7 +134,8 @@ async function createRolesAndDatabase(adminUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [SETUP_LOCK]);
+    // Of processes that start together one creates them, the others find them.
+    await client.query('SELECT pg_advisory_lock($1)', [LOCKS.embeddedSetup]);
     const exists = async (query: string, name: string) => (await client.query(query, [name])).rowCount !== 0;
     const hasRole = (name: string) => exists('SELECT FROM pg_roles WHERE rolname = $1', name);
     if (!(await hasRole('agency_owner'))) await client.query('CREATE ROLE agency_owner LOGIN CREATEROLE');

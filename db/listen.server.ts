@@ -1,11 +1,12 @@
 /** Hears of every change of content that any process commits on this database (PostgreSQL LISTEN/NOTIFY). */
 import pg from 'pg';
+import { CONTENT_CHANNEL, type ContentChange } from './content-changes.ts';
 import { isGone } from './out-of-reach.server.ts';
 import { withinLimit } from './time-limit.server.ts';
 
 type Listener = {
   /** Tags of what changed, as the triggers name them. */
-  onChange(tags: string[]): void;
+  onChange(tags: ContentChange[]): void;
   /** The line is cut: from now on changes may go unheard. */
   onSilence(): void;
   /**
@@ -22,7 +23,6 @@ type Listener = {
   onPosition?(position: string): void;
 };
 
-const CHANNEL = 'content_changed';
 const RETRY_MS = 1_000;
 /** A dead line is noticed by asking, not only by being told. */
 const HEARTBEAT_MS = 5_000;
@@ -46,14 +46,14 @@ export async function listenForChanges(connectionString: string, listener: Liste
     });
     const tellPosition = positionTeller(next);
     next.on('notification', ({ payload }) => {
-      listener.onChange((payload ?? 'all').split(' '));
+      listener.onChange((payload ?? 'all').split(' ') as ContentChange[]);
       void tellPosition();
     });
     next.on('error', () => lose(next));
     next.on('end', () => lose(next));
     try {
       await next.connect();
-      await withinLimit(ANSWER_MS, next.query(`LISTEN ${CHANNEL}`));
+      await withinLimit(ANSWER_MS, next.query(`LISTEN ${CONTENT_CHANNEL}`));
       isConnecting = false;
       if (isStopped) return void discard(next);
       client = next;

@@ -1,16 +1,22 @@
-/** Brings a database to the newest version: each file of db/migrations once, in order, each in its own transaction. */
+/**
+ * Brings a database to the newest version: each file of db/migrations once, in order, each in its own transaction; then functions,
+ * policies and triggers as they are now.
+ */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
+import { applyDefinitions, listChangedDefinitions } from './definitions.server.ts';
+import { LOCKS } from './locks.ts';
 import { isTaskSchemaBehind, updateTaskSchema } from './task-schema.server.ts';
 
+type Client = Pick<pg.Client, 'query'>;
+
 export const MIGRATIONS = path.resolve('db/migrations');
-/** Any constant: processes that start together wait for one another here, so that only one migrates. */
-const MIGRATION_LOCK = 7_215_001;
 
 /**
- * Applies what is missing, as the database's owner, and lets the login role of `appUrl` act as `agency_app`.
- * @param only of these; for an older schema, as a backup has it
+ * Applies what is missing, as the database's owner, and lets the login role of `appUrl` act as `agency_app`. Processes that start
+ * together wait for one another, so that only one migrates.
+ * @param only of these; for an older schema, as a backup has it, without the definitions unless these are all
  * @returns the names of the migrations applied now
  */
 export async function migrate(ownerUrl: string, appUrl: string, only?: readonly string[]): Promise<string[]> {
@@ -22,11 +28,15 @@ export async function migrate(ownerUrl: string, appUrl: string, only?: readonly 
     // Should this process be killed, its statement ends with it instead of keeping the others from what it has locked. A
     // server that cannot look whether anybody is still there refuses, and goes on to the statement's end.
     await client.query(`SET client_connection_check_interval = '1s'`).catch(() => undefined);
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query('SELECT pg_advisory_lock($1)', [LOCKS.migration]);
     await client.query(`CREATE TABLE IF NOT EXISTS public.schema_migrations (
       name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`);
-    const pending = (await listPendingFiles(client)).filter((name) => only?.includes(name) ?? true);
-    for (const name of pending) await apply(client, name);
+    const missing = await listPendingFiles(client);
+    const pending = missing.filter((name) => only?.includes(name) ?? true);
+    for (const name of pending.slice(0, -1)) await inTransaction(client, () => applyMigration(client, name));
+    const [last] = pending.slice(-1);
+    if (pending.length === missing.length) await applyLastWithDefinitions(client, last);
+    else if (last) await inTransaction(client, () => applyMigration(client, last));
     await updateTaskSchema(client);
     await client.query(`GRANT agency_app TO ${client.escapeIdentifier(userOf(appUrl))}`);
     return pending;
@@ -35,8 +45,31 @@ export async function migrate(ownerUrl: string, appUrl: string, only?: readonly 
   }
 }
 
+/**
+ * Functions change together with the last migration, which may have dropped one to give it another signature. Policies and triggers
+ * follow table by table, because replacing them locks the table: with locks on several, traffic and migration could wait for each
+ * other.
+ */
+async function applyLastWithDefinitions(client: Client, last: string | undefined): Promise<void> {
+  await inTransaction(client, async () => {
+    if (last) await applyMigration(client, last);
+    const functions = (await listChangedDefinitions(client)).filter(({ kind }) => kind === 'functions');
+    if (functions.length > 0) await applyDefinitions(client, functions);
+  });
+  for (const definition of await listChangedDefinitions(client)) {
+    await inTransaction(client, () => applyDefinitions(client, [definition]));
+  }
+}
+
+/** Everything that `migrate` would apply, in the transaction of a caller whom no other session disturbs. */
+export async function completeSchema(client: Client): Promise<void> {
+  for (const name of await listPendingFiles(client)) await applyMigration(client, name);
+  const definitions = await listChangedDefinitions(client);
+  if (definitions.length > 0) await applyDefinitions(client, definitions);
+}
+
 /** @returns whether any migration was ever applied; a new database has no list of them */
-export async function hasBeenMigrated(client: Pick<pg.Client, 'query'>): Promise<boolean> {
+export async function hasBeenMigrated(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ list: string | null }>(
     `SELECT to_regclass('public.schema_migrations') AS list`,
   );
@@ -44,28 +77,39 @@ export async function hasBeenMigrated(client: Pick<pg.Client, 'query'>): Promise
 }
 
 /** What the database has not seen; for processes that may not migrate, to refuse an old schema. */
-export async function listPendingMigrations(client: Pick<pg.Client, 'query'>): Promise<string[]> {
+export async function listPendingMigrations(client: Client): Promise<string[]> {
   const files = await listPendingFiles(client);
-  return files.length === 0 && (await isTaskSchemaBehind(client)) ? ['the tables of background tasks'] : files;
+  if (files.length > 0) return files;
+  const definitions = await listChangedDefinitions(client);
+  if (definitions.length > 0) return definitions.map(({ name }) => name);
+  return (await isTaskSchemaBehind(client)) ? ['the tables of background tasks'] : [];
 }
 
-async function listPendingFiles(client: Pick<pg.Client, 'query'>): Promise<string[]> {
+async function listPendingFiles(client: Client): Promise<string[]> {
   const files = (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql')).sort();
   const { rows } = await client.query<{ name: string }>('SELECT name FROM public.schema_migrations');
   const applied = new Set(rows.map((row) => row.name));
   return files.filter((file) => !applied.has(file));
 }
 
-async function apply(client: pg.Client, name: string): Promise<void> {
+async function applyMigration(client: Client, name: string): Promise<void> {
   const sql = await readFile(path.join(MIGRATIONS, name), 'utf8');
   try {
-    await client.query('BEGIN');
     await client.query(sql);
     await client.query('INSERT INTO public.schema_migrations (name) VALUES ($1)', [name]);
+  } catch (error) {
+    throw new Error(`Migration ${name} failed; the database is as it was before it`, { cause: error });
+  }
+}
+
+async function inTransaction(client: Client, work: () => Promise<void>): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await work();
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK');
-    throw new Error(`Migration ${name} failed; the database is as it was before it`, { cause: error });
+    throw error;
   }
 }
 

@@ -31,7 +31,7 @@ export interface AccountLinks {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   new_email: string | null;
-  purpose: string;
+  purpose: "confirm_email" | "reset_password" | "change_email";
   token_hash: Buffer;
   used_at: Timestamp | null;
   user_id: string;
@@ -60,12 +60,12 @@ export interface ApplicationEvents {
   id: Generated<Int8>;
   message: string | null;
   message_subject: string | null;
-  status: string;
+  status: "sent" | "viewed" | "shortlisted" | "interview" | "offered" | "not_taken_forward" | "withdrawn";
 }
 
 export interface ApplicationMessages {
   body: string;
-  status: string;
+  status: "sent" | "shortlisted" | "interview" | "offered" | "not_taken_forward";
   subject: string;
   updated_at: Generated<Timestamp>;
   updated_by: string | null;
@@ -101,7 +101,7 @@ export interface Applications {
   search_text: Generated<string>;
   sent_at: Generated<Timestamp>;
   skills: string[];
-  status: Generated<string>;
+  status: Generated<"sent" | "viewed" | "shortlisted" | "interview" | "offered" | "not_taken_forward" | "withdrawn">;
   status_changed_at: Generated<Timestamp>;
 }
 
@@ -113,7 +113,7 @@ export interface AuditEntries {
   id: Generated<Int8>;
   subject_id: string;
   subject_label: string;
-  subject_type: string;
+  subject_type: "account" | "job" | "passkey" | "application" | "message" | "enquiry" | "data_request";
 }
 
 export interface Backups {
@@ -126,7 +126,7 @@ export interface Backups {
   rows: Int8;
   taken_at: Timestamp;
   verified_at: Timestamp | null;
-  verified_by: string | null;
+  verified_by: "drill" | "restore" | null;
 }
 
 export interface BootstrapTokens {
@@ -171,7 +171,7 @@ export interface CspReports {
 }
 
 export interface Cvs {
-  extension: string;
+  extension: "pdf" | "doc" | "docx";
   id: Generated<string>;
   name: string;
   sha256: Buffer;
@@ -203,15 +203,22 @@ export interface DataRequests {
   extended_at: Timestamp | null;
   extension_reason: string | null;
   id: Generated<string>;
-  kind: string;
+  kind: "complaint" | "copy" | "correction" | "erasure" | "objection";
   message: string | null;
   name: string | null;
   number: Generated<number>;
   refusal: string | null;
-  source: string;
-  status: Generated<string>;
+  source: "form" | "account" | "desk";
+  status: Generated<"open" | "in_hand" | "done" | "refused">;
   status_changed_at: Timestamp | null;
   status_changed_by: string | null;
+}
+
+export interface Definitions {
+  applied_at: Generated<Timestamp>;
+  name: string;
+  revision: number;
+  sha256: string;
 }
 
 export interface Enquiries {
@@ -227,17 +234,17 @@ export interface Enquiries {
   job_id: string | null;
   job_location: string | null;
   job_title: string | null;
-  kind: string;
+  kind: "employer" | "candidate" | "contact" | "coaching";
   location: string | null;
   message: string | null;
   name: string;
   pay: string | null;
   phone: string | null;
-  purpose: string | null;
+  purpose: "hiring" | "job" | "partnership" | "cv" | "interview" | "change" | "return" | "redundancy" | "other" | null;
   request_hash: Buffer | null;
   role: string | null;
   skills: string | null;
-  status: Generated<string>;
+  status: Generated<"new" | "in_hand" | "done">;
   status_changed_at: Timestamp | null;
   status_changed_by: string | null;
   times: string | null;
@@ -247,7 +254,7 @@ export interface EnquiryFiles {
   enquiry_id: string;
   extension: string;
   id: Generated<string>;
-  kind: string;
+  kind: "cv" | "photo";
   name: string;
   sha256: Buffer;
   size_bytes: number;
@@ -261,7 +268,7 @@ export interface EnquiryLinks {
 
 export interface Erasures {
   erased_at: Generated<Timestamp>;
-  kind: string;
+  kind: "account" | "enquiry";
   subject_id: string;
 }
 
@@ -280,8 +287,8 @@ export interface JobNews {
 }
 
 export interface Jobs {
-  basis: Generated<string>;
-  category: Generated<string>;
+  basis: Generated<"permanent" | "temporary">;
+  category: Generated<"white-collar" | "blue-collar">;
   closes_at: Generated<Timestamp>;
   company: string;
   created_at: Generated<Timestamp>;
@@ -295,14 +302,14 @@ export interface Jobs {
   salary: string;
   salary_max: Numeric | null;
   salary_min: Numeric | null;
-  salary_period: string | null;
+  salary_period: "hour" | "day" | "week" | "month" | "year" | null;
   search_text: Generated<string>;
-  status: Generated<string>;
+  status: Generated<"draft" | "open" | "closed">;
   title: string;
-  type: Generated<string>;
+  type: Generated<"Full-time" | "Part-time" | "Contract" | "Temporary">;
   updated_at: Generated<Timestamp>;
   user_id: string;
-  work_mode: Generated<string>;
+  work_mode: Generated<"on-site" | "hybrid" | "remote">;
 }
 
 export interface JobViews {
@@ -325,7 +332,7 @@ export interface KeptRecords {
   location: string | null;
   name: string;
   outcome: string;
-  party: string;
+  party: "work_seeker" | "hirer";
   phone: string | null;
   received_at: Timestamp;
 }
@@ -351,7 +358,7 @@ export interface LoginFailures {
   first_failed_at: Timestamp;
   identifier: string;
   locked_until: Timestamp | null;
-  lockout_type: string;
+  lockout_type: "email" | "known_browser" | "confirmation";
 }
 
 export interface LooseFiles {
@@ -371,7 +378,7 @@ export interface MeasuredVitals {
   bucket: number;
   count: Int8;
   day: Timestamp;
-  metric: string;
+  metric: "CLS" | "FCP" | "INP" | "LCP" | "TTFB";
   page: string;
 }
 
@@ -401,10 +408,10 @@ export interface Profiles {
   last_seen_on: Generated<Timestamp>;
   location: string | null;
   phone: string | null;
-  role: Generated<string>;
+  role: Generated<"job_seeker" | "employer" | "admin">;
   search_text: Generated<string>;
   skills: Generated<string[]>;
-  status: Generated<string>;
+  status: Generated<"pending" | "approved" | "rejected">;
 }
 
 export interface PushSubscriptions {
@@ -437,7 +444,7 @@ export interface SecurityEvents {
   event_type: string;
   id: Generated<Int8>;
   ip: string | null;
-  risk_level: Generated<string>;
+  risk_level: Generated<"low" | "medium" | "high">;
   user_agent: string | null;
   user_id: string | null;
 }
@@ -447,7 +454,7 @@ export interface Sessions {
   challenge_expires_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
-  kind: string;
+  kind: "full" | "restricted" | "second_factor";
   seen_at: Timestamp | null;
   seen_from: Buffer | null;
   token_hash: Buffer;
@@ -460,7 +467,7 @@ export interface SpentChallenges {
 }
 
 export interface SwipedJobs {
-  action: string;
+  action: "like" | "pass";
   created_at: Generated<Timestamp>;
   job_id: string;
   user_id: string;
@@ -491,6 +498,7 @@ export interface DB {
   data_request_links: DataRequestLinks;
   data_request_notes: DataRequestNotes;
   data_requests: DataRequests;
+  definitions: Definitions;
   enquiries: Enquiries;
   enquiry_files: EnquiryFiles;
   enquiry_links: EnquiryLinks;

@@ -1,38 +1,63 @@
-/** npm run db:types: writes db/types.ts as the migrations have it. With --check it only says whether they agree. */
-import { spawnSync } from 'node:child_process';
+/**
+ * npm run db:types: writes db/types.ts as the migrations have it, and raises the revision of functions, policies and triggers if one
+ * of them has changed. With --check it only says whether they agree.
+ */
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Cli, type DatabaseMetadata } from 'kysely-codegen';
+import { hashDefinitions, listDefinitions, readRevision } from '#db/definitions.server.ts';
 import { migrate } from '#db/migrate.server.ts';
 import { startCluster } from '#tests/support/cluster.ts';
+import { readEnumColumns } from './enum-columns.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const isCheck = process.argv.includes('--check');
-process.exitCode = await generate();
+await settleRevision();
+await generate();
 
-async function generate(): Promise<number> {
+/** Of two versions that run at the same time, the one with the higher revision decides what the database has. */
+async function settleRevision(): Promise<void> {
+  const last = await readRevision();
+  const sha256 = hashDefinitions(await listDefinitions());
+  if (sha256 === last.sha256) return;
+  if (isCheck) return fail("A file of db/functions, db/policies or db/triggers has changed: run 'npm run db:types'.");
+  const next = { revision: last.revision + 1, sha256 };
+  await writeFile(path.join(root, 'db/definitions.json'), `${JSON.stringify(next, null, 2)}\n`);
+}
+
+async function generate(): Promise<void> {
   const { cluster, stop } = await startCluster();
   try {
     await migrate(cluster.ownerUrl, cluster.appUrl);
-    const generator = fileURLToPath(import.meta.resolve('kysely-codegen/dist/cli/bin.js'));
-    const target = path.join(root, 'db/types.ts');
-    const options = [
-      '--dialect',
-      'postgres',
-      '--url',
-      cluster.ownerUrl,
-      '--default-schema',
-      'public',
+    const enumColumns = await readEnumColumns(cluster.ownerUrl);
+    await new Cli().generate({
+      dialect: 'postgres',
+      url: cluster.ownerUrl,
+      defaultSchemas: ['public'],
       // These tables are pg-boss's own: no query of ours reads them.
-      '--exclude-pattern',
-      'tasks.*',
-      '--out-file',
-      target,
-    ];
-    if (isCheck) options.push('--verify');
-    const { status } = spawnSync(process.execPath, [generator, ...options], { cwd: root, stdio: 'inherit' });
-    if (isCheck && status !== 0) console.error("db/types.ts is not what the migrations give: run 'npm run db:types'.");
-    return status ?? 1;
+      excludePattern: 'tasks.*',
+      outFile: path.join(root, 'db/types.ts'),
+      postprocess: async ({ metadata }) => withValues(metadata, enumColumns),
+      logLevel: 'error',
+      verify: isCheck,
+    });
+  } catch (error) {
+    if (!isCheck) throw error;
+    fail(`db/types.ts is not what the migrations give: run 'npm run db:types'. ${error}`);
   } finally {
     await stop();
   }
+}
+
+function withValues(metadata: DatabaseMetadata, values: Map<string, string[]>): DatabaseMetadata {
+  for (const table of metadata.tables) {
+    for (const column of table.columns) column.enumValues ??= values.get(`${table.name}.${column.name}`) ?? null;
+  }
+  return metadata;
+}
+
+function fail(message: string): void {
+  console.error(message);
+  process.exitCode = 1;
 }

@@ -1,6 +1,7 @@
 /** What becomes of the router's answer: may it be stored, which scripts may run, what else its headers say. */
 import { IN_PIECES } from '#app/site/cacheable.server.ts';
 import { fillNonce, hashScripts } from '#app/web/render/script-nonce.server.ts';
+import type { ContentTag } from '#db/content-changes.ts';
 import type { RenderedPage } from '#platform/page-cache/page-cache.server.ts';
 import { contentSecurityPolicy, KEPT_NOT_SHOWN, NOTHING_RUNS } from './security-headers.ts';
 
@@ -78,5 +79,8 @@ function readStorage({ status, headers }: Response, keyOf: Finishing['keyOf']): 
   const seconds = Number(/s-maxage=(\d+)/.exec(headers.get('Cache-Control') ?? '')?.[1] ?? 0);
   if (status !== 200 || seconds === 0 || headers.has('Set-Cookie')) return null;
   const key = keyOf(headers.get('Cache-Parameters')?.split(' ') ?? []);
-  return key === null ? null : { seconds, key, tags: headers.get('Cache-Tag')?.split(' ') ?? [] };
+  return key === null ? null : { seconds, key, tags: readTags(headers) };
 }
+
+/** As cachingHeaders wrote them. */
+const readTags = (headers: Headers) => (headers.get('Cache-Tag')?.split(' ') ?? []) as ContentTag[];

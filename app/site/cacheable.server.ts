@@ -1,11 +1,12 @@
 /** The loader's side of a cached page; the route also exports `cacheHeaders` of cacheable.ts as `headers`. */
 import { data } from 'react-router';
+import type { ContentTag } from '#db/content-changes.ts';
 
-type Caching = {
+export type Caching = {
   /** How long the page may be kept when nothing on it changes; 300 by default. */
   seconds?: number;
   /** What it shows: a change of any of these drops it. */
-  tags?: readonly string[];
+  tags?: readonly ContentTag[];
   /**
    * The parameters of its address that it depends on; any others are ignored. Their values must be few, because each
    * combination is a page of its own: what people type freely is not worth keeping.

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { LOCKS } from '../locks.ts';
 import { BackupFault } from './backup-fault.server.ts';
 import {
   type CarriedTable,
@@ -17,8 +18,6 @@ import {
 import { Checksum, RowSum } from './checksum.server.ts';
 import { type DatabasePart, describeMigrations, type TablePart, tableFile } from './manifest.server.ts';
 
-/** Any constant: of two backups of one database at the same time the second is refused. */
-const BACKUP_LOCK = 7_215_021;
 /** Private, and on the disk when it is closed: a finished backup must survive a power cut. */
 export const SAFELY = { mode: 0o600, flush: true } as const;
 /** Twice as fast as the usual level, and about a sixth larger. */
@@ -26,7 +25,7 @@ const COMPRESSION = { level: 3 };
 
 /** Held until the connection is closed. */
 export async function lockBackups(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [BACKUP_LOCK]);
+  const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [LOCKS.backup]);
   if (!rows[0]?.locked) throw new BackupFault('Another backup of this database is underway');
 }
 

@@ -72,13 +72,9 @@ export async function eraseAgain(client: Client, erasures: Erasures): Promise<Er
 
 /**
  * Whoever deletes their own account takes along what they sent by the request forms, and the law has some of it kept (Conduct
- * Regulations 2003, reg. 29): as app.erase_account does (0010), of those that are listed.
+ * Regulations 2003, reg. 29): as app.erase_account does, of those that are listed.
  */
 async function keepRecords(client: Client, accounts: string[], enquiries: string[]): Promise<void> {
-  const { rows } = await client.query<{ isThere: boolean }>(
-    `SELECT to_regprocedure('app.enquiries_to_keep(uuid)') IS NOT NULL AS "isThere"`,
-  );
-  if (!rows[0]?.isThere) return;
   await client.query(
     `INSERT INTO public.kept_records (account_id, party, name, email, phone, company, location, experience, job_title, job_company,
                                       job_location, outcome, received_at, last_action_at)

@@ -11,6 +11,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { completeSchema } from '../migrate.server.ts';
 import { BackupFault } from './backup-fault.server.ts';
 import { type CarriedTable, type Client, isOfTasks, listCarriedTables, listTables } from './catalogue.server.ts';
 import { Checksum, RowSum } from './checksum.server.ts';
@@ -34,32 +35,16 @@ export async function loadDatabase(
   loading: Loading,
   onNothing: () => Promise<void>,
 ): Promise<ErasedAgain> {
-  const { manifest, folder, isNew, withTasks } = loading;
   // Whoever hears nothing more after that word does not know what became of it.
   let isSettled = false;
   await client.query('BEGIN');
   try {
-    const before = await describeWalls(client);
-    const tables = await listTables(client);
-    const forced = await listForced(client);
-    for (const name of forced) await client.query(`ALTER TABLE ${name} NO FORCE ROW LEVEL SECURITY`);
-    const carried = matchTables(await listCarriedTables(client), manifest).filter(
-      ({ table }) => withTasks || !isOfTasks(table),
-    );
-    if (!isNew) await demandNoRows(client, tables);
-    const foreignKeys = await dropForeignKeys(client);
-    const triggers = await stopTriggers(client);
-    await client.query(`TRUNCATE ${carried.map(({ table }) => table.name).join(', ')}`);
-    for (const { table, part } of carried) await loadTable(client, table, part, folder);
-    for (const { name, value, isCalled } of manifest.sequences) {
-      await client.query('SELECT setval($1, $2, $3)', [name, value, isCalled]);
-    }
-    for (const statement of [...foreignKeys, ...triggers]) await client.query(statement);
-    await client.query('SET CONSTRAINTS ALL IMMEDIATE');
-    for (const { table, part } of carried) await compareTable(client, table, part);
-    const erased = await eraseAgain(client, loading.erasures);
-    for (const name of forced) await client.query(`ALTER TABLE ${name} FORCE ROW LEVEL SECURITY`);
-    if ((await describeWalls(client)) !== before) throw new Error('The schema is not what it was before the restore');
+    await asOwner(client, () => loadRows(client, loading));
+    // The present procedures erase, by the present tables: the backup may be of an older schema.
+    await client.query(`SELECT set_config('row_security', 'on', true)`);
+    await completeSchema(client);
+    await client.query(`SELECT set_config('row_security', 'off', true)`);
+    const erased = await asOwner(client, () => eraseAgain(client, loading.erasures));
     isSettled = true;
     await client.query('COMMIT');
     return erased;
@@ -68,6 +53,35 @@ export async function loadDatabase(
     if (!isSettled) await onNothing();
     throw error;
   }
+}
+
+async function loadRows(client: pg.Client, { manifest, folder, isNew, withTasks }: Loading): Promise<void> {
+  const tables = await listTables(client);
+  const carried = matchTables(await listCarriedTables(client), manifest).filter(
+    ({ table }) => withTasks || !isOfTasks(table),
+  );
+  if (!isNew) await demandNoRows(client, tables);
+  const foreignKeys = await dropForeignKeys(client);
+  const triggers = await stopTriggers(client);
+  await client.query(`TRUNCATE ${carried.map(({ table }) => table.name).join(', ')}`);
+  for (const { table, part } of carried) await loadTable(client, table, part, folder);
+  for (const { name, value, isCalled } of manifest.sequences) {
+    await client.query('SELECT setval($1, $2, $3)', [name, value, isCalled]);
+  }
+  for (const statement of [...foreignKeys, ...triggers]) await client.query(statement);
+  await client.query('SET CONSTRAINTS ALL IMMEDIATE');
+  for (const { table, part } of carried) await compareTable(client, table, part);
+}
+
+/** Meanwhile row-level security is not forced on the owner of the tables. */
+async function asOwner<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
+  const before = await describeWalls(client);
+  const forced = await listForced(client);
+  for (const name of forced) await client.query(`ALTER TABLE ${name} NO FORCE ROW LEVEL SECURITY`);
+  const result = await work();
+  for (const name of forced) await client.query(`ALTER TABLE ${name} FORCE ROW LEVEL SECURITY`);
+  if ((await describeWalls(client)) !== before) throw new Error('The schema is not what it was before the restore');
+  return result;
 }
 
 type Match = { table: CarriedTable; part: TablePart };

@@ -1,6 +1,7 @@
 /** Makes an empty database what a backup says that another one was. */
 import type pg from 'pg';
 import { openDatabase } from '../client.server.ts';
+import { LOCKS } from '../locks.ts';
 import { migrate, userOf } from '../migrate.server.ts';
 import { listRestrictionFaults } from '../restrictions.server.ts';
 import { connectToCarry } from './connection.server.ts';
@@ -8,15 +9,13 @@ import type { ErasedAgain } from './erasures.server.ts';
 import { type Loading, loadDatabase } from './load.server.ts';
 import { demandEmpty, demandNobodyElse } from './restore-check.server.ts';
 
-/** Any constant: of two restores into one database the second waits, and then finds it full. */
-const RESTORE_LOCK = 7_215_022;
-
 type Target = { ownerUrl: string; appUrl: string };
 
 export type RestoredDatabase = { erased: ErasedAgain; waitingTasks: { name: string; count: number }[] };
 
 /**
- * The schema as it was, then the rows, then the schema as it is now. Cut short, it leaves no rows behind and can be begun again.
+ * The schema as it was; then, in one transaction, the rows and the schema as it is now. Cut short, it leaves no rows behind and can be
+ * begun again.
  * @param beforeRows brings what has to be there before any row that speaks of it; it gives back what takes that away again, where
  *   no rows came
  */
@@ -27,7 +26,7 @@ export async function restoreDatabase(
 ): Promise<RestoredDatabase> {
   const client = await connectToCarry(ownerUrl);
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [RESTORE_LOCK]);
+    await client.query('SELECT pg_advisory_lock($1)', [LOCKS.restore]);
     await demandNobodyElse(client, userOf(appUrl));
     const isNew = await demandEmpty(client, loading.manifest);
     await migrate(

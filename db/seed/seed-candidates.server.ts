@@ -52,7 +52,7 @@ async function seedCandidate(transaction: Transaction<DB>, candidate: SeedCandid
   const passed = passes.map(({ jobKey, daysAgo }) => ({
     user_id: person.id,
     job_id: seedJobId(jobKey),
-    action: 'pass',
+    action: 'pass' as const,
     created_at: at(daysAgo),
   }));
   if (passed.length > 0) await transaction.insertInto('swiped_jobs').values(passed).execute();

@@ -2,7 +2,8 @@
  * Fills an empty database with the demo: its people, its jobs, what its candidates have done, and what was sent to the
  * agency. A database with people in it is left alone.
  */
-import { sql } from 'kysely';
+
+import { holdLock } from '#db/locks.ts';
 import type { Database } from '../client.server.ts';
 import { DEMO_PASSWORD, demoCast, ownerIdOf } from './cast.ts';
 import { demoJobs } from './jobs.ts';
@@ -11,8 +12,6 @@ import { seedEnquiries } from './seed-enquiries.server.ts';
 import { type SeedJob, seedJobId } from './seed-job.ts';
 
 const DAY_MS = 86_400_000;
-/** Any constant. */
-const SEED_LOCK = 7_215_003;
 
 /** Hashes passwords, in turn with all others. */
 export type DemoPasswords = {
@@ -37,7 +36,7 @@ export async function seedDemo(
   const passwordHash = await passwords.inTurn(({ hash }) => hash(DEMO_PASSWORD));
   return asSystem(async (transaction) => {
     // Of processes that start together one seeds, the others wait and find it done.
-    await sql`SELECT pg_advisory_xact_lock(${SEED_LOCK})`.execute(transaction);
+    await holdLock(transaction, 'seed');
     const anybody = await transaction.selectFrom('profiles').select('id').limit(1).executeTakeFirst();
     if (anybody) return 0;
     await transaction

@@ -1,11 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
+import type { ContentChange, ContentTag } from '#db/content-changes.ts';
 import { type CachedPage, PageCache, type RenderedPage } from './page-cache.server.ts';
 
 const NOON = 1_800_000_000_000;
 const at = (time: number) => () => time;
 
-type Parts = { key?: string; seconds?: number; tags?: string[]; type?: string };
+type Parts = { key?: string; seconds?: number; tags?: ContentTag[]; type?: string };
 
 const page = (
   body: string,
@@ -131,7 +132,7 @@ describe('a change', () => {
     expect(cache.size).toEqual({ pages: 0, bytes: 0 });
   });
 
-  test.each([[['jobs']], [['all']], [['other', 'jobs']]])(
+  test.each<[ContentChange[]]>([[['jobs']], [['all']], [['pages', 'jobs']]])(
     'during rendering (%s) keeps the page from being stored',
     async (tags) => {
       const cache = new PageCache(1_000_000);
@@ -206,7 +207,7 @@ describe('the bound', () => {
   test('replacing and dropping leave no bytes behind', async () => {
     const cache = new PageCache(1_000_000);
     await Promise.all([store(cache, '/a', 'one'), store(cache, '/b', 'two')]);
-    cache.evict(['unrelated']);
+    cache.evict(['job:7']);
     await store(cache, '/a', 'three');
     cache.evict(['jobs']);
     expect(cache.size).toEqual({ pages: 0, bytes: 0 });
@@ -276,11 +277,11 @@ describe('while changes cannot be heard', () => {
     const cache = new PageCache(1_000_000);
     await store(cache, '/jobs', 'board', { tags: ['jobs'] });
     await store(cache, '/about', 'about', { tags: ['pages'] });
-    await store(cache, '/blog', 'before', { tags: ['blog'] });
+    await store(cache, '/blog', 'before', { tags: ['job:7'] });
     cache.pause(NOON);
     cache.resume();
     cache.evict(['jobs']);
-    await store(cache, '/blog', 'after', { tags: ['blog'] });
+    await store(cache, '/blog', 'after', { tags: ['job:7'] });
     cache.pause(NOON + 60_000);
     cache.makeDo(true);
     const later = NOON + TEN_MINUTES;

@@ -9,6 +9,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import type { ContentChange, ContentTag } from '#db/content-changes.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -18,7 +19,7 @@ export type RenderedPage = {
   headers: [string, string][];
   body: Buffer;
   /** null: not to be stored. */
-  storage: { key: string; seconds: number; tags: string[] } | null;
+  storage: { key: string; seconds: number; tags: ContentTag[] } | null;
 };
 
 export type CachedPage = {
@@ -30,7 +31,7 @@ export type CachedPage = {
 
 type Entry = {
   page: CachedPage;
-  tags: string[];
+  tags: ContentTag[];
   expiresAt: number;
   bytes: number;
   /** While changes cannot be heard, until when the page stands in for an answer that fails; null: it is stored. */
@@ -103,7 +104,7 @@ export class PageCache {
   }
 
   /** Drops every page that carries one of the tags; 'all' drops every page. */
-  evict(tags: readonly string[]): void {
+  evict(tags: readonly ContentChange[]): void {
     this.noteChange(tags);
     this.dropWhere((entry) => tags.includes('all') || entry.tags.some((tag) => tags.includes(tag)));
   }
@@ -199,7 +200,7 @@ export class PageCache {
     return page;
   }
 
-  private hasChangedSince(tags: string[], startedAt: number): boolean {
+  private hasChangedSince(tags: ContentTag[], startedAt: number): boolean {
     return this.everythingChangedAt > startedAt || tags.some((tag) => (this.changedAt.get(tag) ?? 0) > startedAt);
   }
 }

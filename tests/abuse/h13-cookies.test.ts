@@ -22,7 +22,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const passwordHash = await new PasswordHasher().inTurn(({ hash }) => hash(PASSWORD));
   userId = await database.database.asSystem(async (transaction) => {
-    const person = { email: EMAIL, full_name: 'First Employer', role: 'employer', status: 'approved' };
+    const person = { email: EMAIL, full_name: 'First Employer', role: 'employer', status: 'approved' } as const;
     const { id } = await transaction.insertInto('profiles').values(person).returning('id').executeTakeFirstOrThrow();
     const credentials = { user_id: id, password_hash: passwordHash, email_confirmed_at: new Date() };
     await transaction.insertInto('credentials').values(credentials).execute();

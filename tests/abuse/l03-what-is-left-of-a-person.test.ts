@@ -39,33 +39,36 @@ describe('somebody who did things that were written down', () => {
   test.each([
     ['employer', ''],
     ['admin', NAME],
-  ])('leaves what they did in the audit trail, and of names only those of the agency: %s', async (role, name) => {
-    const id = await db.database.asSystem(async (transaction) => {
-      const person = { email: `${randomUUID()}@mail.example`, full_name: NAME, role, status: 'approved' };
-      const made = await transaction.insertInto('profiles').values(person).returning('id').executeTakeFirstOrThrow();
-      const entry = { actor_id: made.id, actor_name: NAME, subject_id: 'x' };
-      await transaction
-        .insertInto('audit_entries')
-        .values([
-          { ...entry, action: 'job_deleted', subject_type: 'job', subject_label: 'A job' },
-          { ...entry, action: 'passkey_added', subject_type: 'passkey', subject_label: `The key of ${NAME}` },
-          { ...entry, action: 'bootstrap_used', subject_type: 'account', subject_id: made.id, subject_label: NAME },
-        ])
-        .execute();
-      return made.id;
-    });
-    expect(await deleteAccount(accountServices(db), actingAdmin(ADMIN, 'The Admin'), id)).toEqual({ ok: true });
-    const left = await queryTasks(
-      db,
-      'SELECT action, actor_name AS name, subject_label AS label FROM audit_entries WHERE actor_id = $1 ORDER BY action',
-      [id],
-    );
-    expect(left).toEqual([
-      { action: 'bootstrap_used', name, label: '' },
-      { action: 'job_deleted', name, label: 'A job' },
-      { action: 'passkey_added', name, label: '' },
-    ]);
-  });
+  ] as const)(
+    'leaves what they did in the audit trail, and of names only those of the agency: %s',
+    async (role, name) => {
+      const id = await db.database.asSystem(async (transaction) => {
+        const person = { email: `${randomUUID()}@mail.example`, full_name: NAME, role, status: 'approved' } as const;
+        const made = await transaction.insertInto('profiles').values(person).returning('id').executeTakeFirstOrThrow();
+        const entry = { actor_id: made.id, actor_name: NAME, subject_id: 'x' };
+        await transaction
+          .insertInto('audit_entries')
+          .values([
+            { ...entry, action: 'job_deleted', subject_type: 'job', subject_label: 'A job' },
+            { ...entry, action: 'passkey_added', subject_type: 'passkey', subject_label: `The key of ${NAME}` },
+            { ...entry, action: 'bootstrap_used', subject_type: 'account', subject_id: made.id, subject_label: NAME },
+          ])
+          .execute();
+        return made.id;
+      });
+      expect(await deleteAccount(accountServices(db), actingAdmin(ADMIN, 'The Admin'), id)).toEqual({ ok: true });
+      const left = await queryTasks(
+        db,
+        'SELECT action, actor_name AS name, subject_label AS label FROM audit_entries WHERE actor_id = $1 ORDER BY action',
+        [id],
+      );
+      expect(left).toEqual([
+        { action: 'bootstrap_used', name, label: '' },
+        { action: 'job_deleted', name, label: 'A job' },
+        { action: 'passkey_added', name, label: '' },
+      ]);
+    },
+  );
 });
 
 describe('a candidate with a CV who applied', () => {

@@ -37,7 +37,7 @@ beforeAll(async () => {
       )
       .execute(),
   );
-  await addJobs(db.database, ...people.map((id) => ({ user_id: id, title: id, status: 'draft' })));
+  await addJobs(db.database, ...people.map((id) => ({ user_id: id, title: id, status: 'draft' as const })));
 });
 
 afterAll(async () => {

@@ -83,7 +83,7 @@ afterAll(() => db?.drop());
 /** A CV that was sent with applications, what was written about them, and a request that may come twice. */
 async function addCandidateThings(transaction: Transaction<DB>, jobs: string[]): Promise<void> {
   await sql`SELECT set_config('app.actor_id', ${id}, true)`.execute(transaction);
-  const cv = { user_id: id, name: 'Wren.pdf', extension: 'pdf', size_bytes: 9, sha256: randomBytes(32) };
+  const cv = { user_id: id, name: 'Wren.pdf', extension: 'pdf', size_bytes: 9, sha256: randomBytes(32) } as const;
   const { id: cv_id } = await transaction.insertInto('cvs').values(cv).returning('id').executeTakeFirstOrThrow();
   await transaction.updateTable('profiles').set({ cv_id }).where('id', '=', id).execute();
   for (const job_id of jobs) {

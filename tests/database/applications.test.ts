@@ -7,6 +7,7 @@ import {
 } from '#app/features/applications/commands/send-application.server.ts';
 import { findOwnApplication, listOwnApplications } from '#app/features/applications/queries/own-applications.server.ts';
 import { findApplying } from '#app/features/applications/queries/preview.server.ts';
+import type { ApplicationStatus } from '#domain/application.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { actingCandidate, addApplications, addCandidates, addCv } from '#tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -157,7 +158,7 @@ describe('applying', () => {
     ['a closed job', { status: 'closed' }, 'closed'],
     ['one whose closing date has passed', { closes_at: hoursFromNow(-1) }, 'closed'],
     ['a draft', { status: 'draft' }, 'not_found'],
-  ])('for %s is refused, by the database alone as well', async (_which, changes, reason) => {
+  ] as const)('for %s is refused, by the database alone as well', async (_which, changes, reason) => {
     const version = await versionFor();
     await asSystem((t) => t.updateTable('jobs').set(changes).where('id', '=', job).execute());
     expect(await send(job, { version })).toEqual({ ok: false, reason });
@@ -257,12 +258,12 @@ describe('withdrawing', () => {
 });
 
 describe('the steps of an application', () => {
-  const move = (id: string, status: string, actor = EMPLOYER) =>
+  const move = (id: string, status: ApplicationStatus, actor = EMPLOYER) =>
     db.database.asActor(actor, (t) => t.updateTable('applications').set({ status }).where('id', '=', id).execute());
 
   test('each is written down with who made it', async () => {
     const id = await sent();
-    for (const status of ['viewed', 'shortlisted', 'interview', 'shortlisted', 'not_taken_forward'])
+    for (const status of ['viewed', 'shortlisted', 'interview', 'shortlisted', 'not_taken_forward'] as const)
       await move(id, status);
     const steps = await listEvents(id);
     expect(steps.map(({ status }) => status)).toEqual([
@@ -281,7 +282,7 @@ describe('the steps of an application', () => {
     ['viewed', 'sent'],
     ['shortlisted', 'viewed'],
     ['offered', 'viewed'],
-  ])('none leads from %s to %s', async (from, to) => {
+  ] as const)('none leads from %s to %s', async (from, to) => {
     const [id = ''] = await addApplications(db.database, { candidate_id: candidate.id, job_id: job, status: from });
     await expect(move(id, to)).rejects.toThrow(`An application cannot go from ${from} to ${to}`);
     expect(await listRows()).toMatchObject([{ status: from }]);

@@ -36,7 +36,7 @@ const names: Record<string, string> = {
 beforeAll(async () => {
   db = await createTestDatabase();
   await addPeople(db.database);
-  const candidate = { full_name: 'A Candidate', role: 'job_seeker', status: 'approved' };
+  const candidate = { full_name: 'A Candidate', role: 'job_seeker', status: 'approved' } as const;
   await db.database.asSystem((transaction) =>
     transaction
       .insertInto('profiles')

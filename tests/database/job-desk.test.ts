@@ -101,7 +101,7 @@ describe('posting', () => {
     ['an employer who waits', { role: 'employer', status: 'pending' }],
     ['an employer who was rejected', { role: 'employer', status: 'rejected' }],
     ['a candidate', { role: 'job_seeker', status: 'approved' }],
-  ])('%s is refused by the database alone (Z08)', async (_who, { role, status }) => {
+  ] as const)('%s is refused by the database alone (Z08)', async (_who, { role, status }) => {
     const id = randomUUID();
     const account = { id, email: `${id}@mail.example`, full_name: 'Somebody', role, status };
     await db.database.asSystem((transaction) => transaction.insertInto('profiles').values(account).execute());
@@ -198,7 +198,7 @@ describe('opening and closing', () => {
     expect(await auditOf(id)).toEqual([]);
   });
 
-  test.each(['open', 'closed', 'draft'])(
+  test.each(['open', 'closed', 'draft'] as const)(
     'an expired job (%s) is not opened without a new closing date',
     async (status) => {
       const id = await add({ status, closes_at: hoursFromNow(-1) });
@@ -210,7 +210,7 @@ describe('opening and closing', () => {
   );
 
   test('a draft below the wage floor is published from its form only', async () => {
-    const pay = { salary: '£9 an hour', salary_min: 9, salary_max: 9, salary_period: 'hour' };
+    const pay = { salary: '£9 an hour', salary_min: 9, salary_max: 9, salary_period: 'hour' } as const;
     const id = await add({ status: 'draft', ...pay });
     expect(await setJobStatus(services(), employer, id, 'open')).toEqual({ ok: false, reason: 'low_pay' });
     expect((await find(id))?.status).toBe('draft');
@@ -293,7 +293,7 @@ describe('the list of one’s own jobs', () => {
       full_name: 'Listed',
       role: 'employer',
       status: 'approved',
-    };
+    } as const;
     await db.database.asSystem((transaction) => transaction.insertInto('profiles').values(account).execute());
     await addJobs(
       db.database,
@@ -338,7 +338,7 @@ describe('the list of one’s own jobs', () => {
       full_name: 'Many',
       role: 'employer',
       status: 'approved',
-    };
+    } as const;
     await db.database.asSystem((transaction) => transaction.insertInto('profiles').values(account).execute());
     const jobs = Array.from({ length: 51 }, (_, n) => ({
       user_id: many.id,

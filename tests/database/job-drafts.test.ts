@@ -1,5 +1,7 @@
 /** Drafts with a title alone (migration 0025). */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { JobStatus } from '#domain/job.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addJobs, addPeople } from '#tests/support/jobs.ts';
 
@@ -15,7 +17,7 @@ afterAll(() => db.drop());
 const EMPTY = { company: '', location: '', salary: '', description: '', requirements: '' };
 const COLUMNS = Object.keys(EMPTY) as (keyof typeof EMPTY)[];
 
-const setStatus = (id: string, status: string) =>
+const setStatus = (id: string, status: JobStatus) =>
   db.database.asSystem((transaction) => transaction.updateTable('jobs').set({ status }).where('id', '=', id).execute());
 
 test('a draft needs a title alone, and not less', async () => {
@@ -25,7 +27,7 @@ test('a draft needs a title alone, and not less', async () => {
 });
 
 test.each(COLUMNS)('a job that is open or closed has its %s', async (column) => {
-  for (const status of ['open', 'closed']) {
+  for (const status of ['open', 'closed'] as const) {
     await expect(addJobs(db.database, { [column]: '', status })).rejects.toThrow(`jobs_${column}_check`);
   }
   const [id = ''] = await addJobs(db.database, { [column]: '', status: 'draft' });

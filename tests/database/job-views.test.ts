@@ -47,7 +47,7 @@ test.each([
   ['a draft', { status: 'draft' }],
   ['a closed job', { status: 'closed' }],
   ['an expired job', { closes_at: hoursFromNow(-1) }],
-])('views of %s are not counted', async (_what, job) => {
+] as const)('views of %s are not counted', async (_what, job) => {
   const id = await add({ user_id: OTHER_EMPLOYER, title: 'Not viewed', ...job });
   await countJobView(accountServices(db), null, id);
   expect(await viewsOf(id)).toMatchObject({ views: 0 });

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -52,7 +52,9 @@ test.each([
     const migrations = path.join(folder, 'db/migrations');
     const secondFile = path.join(migrations, '0002_second.sql');
     try {
-      await mkdir(migrations, { recursive: true });
+      for (const kind of ['migrations', 'functions', 'policies', 'triggers'])
+        await mkdir(path.join(folder, 'db', kind), { recursive: true });
+      await cp('db/definitions.json', path.join(folder, 'db/definitions.json'));
       await writeFile(path.join(migrations, '0001_first.sql'), 'CREATE TABLE first ();');
       await writeFile(secondFile, code);
       const migrateFrom = await migrateOf(folder);

@@ -7,6 +7,7 @@ import { countOwnData, findRecordsToKeep } from '#app/features/data-requests/que
 import { packOwnData } from '#app/features/data-requests/queries/own-data-archive.server.ts';
 import { OWN_DATA_SECTIONS } from '#app/features/data-requests/queries/own-data-sections.server.ts';
 import { NOT_IN_DOWNLOAD, OWN_DATA } from '#content/own-data.ts';
+import type { ApplicationStatus } from '#domain/application.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { actingAdmin, addAccounts } from '#tests/support/admin-desk.ts';
 import { addApplications, addCv } from '#tests/support/applications.ts';
@@ -264,7 +265,7 @@ describe('deleting one’s own account', () => {
       db.database,
       ...jobs.map((job_id, n) => ({ candidate_id: id, job_id, job_title: titles[n] ?? '', full_name: 'Who Leaves' })),
     );
-    const move = (n: number, status: string) =>
+    const move = (n: number, status: ApplicationStatus) =>
       db.database.asSystem((t) =>
         t
           .updateTable('applications')
@@ -368,7 +369,7 @@ describe('who may read what', () => {
     const seen = await db.database.asActor(ADMIN, (t) => t.selectFrom('data_requests').select('id').execute());
     expect(seen.map((row) => row.id)).toContain(id);
     expect(seen.map((row) => row.id)).not.toContain(unproven);
-    for (const source of ['form', 'desk']) {
+    for (const source of ['form', 'desk'] as const) {
       const values = {
         source,
         kind: 'copy',
@@ -376,7 +377,7 @@ describe('who may read what', () => {
         email: 'wren@mail.example',
         due_on: '2030-01-01',
         confirmed_at: new Date(),
-      };
+      } as const;
       const added = (who: string) =>
         db.database.asActor(who, (t) => t.insertInto('data_requests').values(values).execute());
       await expect(added(candidate)).rejects.toThrow('row-level security');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SalaryPeriod } from '#domain/job.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addJobs, addPeople, hoursFromNow } from '#tests/support/jobs.ts';
 
@@ -10,7 +11,7 @@ const ids: Record<string, string> = {};
 beforeAll(async () => {
   db = await createTestDatabase();
   await addPeople(db.database);
-  const pay = (salary_max: number, salary_period: string) => ({ salary_max, salary_period });
+  const pay = (salary_max: number, salary_period: SalaryPeriod) => ({ salary_max, salary_period });
   const jobs = {
     forklift: {
       title: 'FORKLIFT Driver',
@@ -39,7 +40,7 @@ beforeAll(async () => {
     draft: { title: 'Secret draft', status: 'draft' },
     closed: { title: 'Secret closed', status: 'closed' },
     expired: { title: 'Secret expired', closes_at: hoursFromNow(-1) },
-  };
+  } as const;
   const made = await addJobs(db.database, ...Object.values(jobs));
   Object.keys(jobs).forEach((name, index) => {
     ids[name] = made[index] ?? '';
@@ -206,7 +207,7 @@ describe('searching', () => {
   test('remote and hybrid work are places of the location filter; work on site is none', async () => {
     const made = await addJobs(
       db.database,
-      ...['remote', 'hybrid', 'on-site'].map((work_mode) => ({
+      ...(['remote', 'hybrid', 'on-site'] as const).map((work_mode) => ({
         title: `Works ${work_mode}`,
         location: 'Derby',
         work_mode,

@@ -282,7 +282,7 @@ describe('lists', () => {
         job_id: job,
         candidate_id,
         full_name: `Person ${at}`,
-        status: at % 3 === 0 ? 'offered' : 'sent',
+        status: at % 3 === 0 ? ('offered' as const) : ('sent' as const),
       })),
     );
     const all = await listReceived(services(), employer, job, { status: null, page: 2 });

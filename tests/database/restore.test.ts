@@ -147,7 +147,7 @@ test('whoever deleted their own account leaves what the law requires us to keep 
   const source = await createTestDatabase({ seeded: true });
   try {
     const { id, email } = castMember('Aisha');
-    const sent = { email, status: 'done', status_changed_at: new Date() };
+    const sent = { email, status: 'done', status_changed_at: new Date() } as const;
     const enquiry = await addEnquiry(source.database, sent);
     await addEnquiry(source.database, { ...sent, role: 'Of which nobody said that it should go' });
     const { folder, root } = await backUp(source, await newFolder());
@@ -189,6 +189,31 @@ test('a backup from an older version is restored, and brought up to date', () =>
       expect(
         await queryTasks(empty, 'SELECT full_name, title FROM profiles JOIN jobs ON user_id = profiles.id'),
       ).toEqual([{ full_name: 'Ida Marsh', title: 'Lamp keeper' }]);
+      expect(await withClient(empty, listPendingMigrations)).toEqual([]);
+    });
+  }));
+test('a backup from an older version erases again by the procedures of this one', () =>
+  into(async (old) => {
+    const then = (await readdir('db/migrations')).filter((name) => name < '0020').sort();
+    await migrate(old.ownerUrl, old.appUrl, then);
+    const [stays, goes] = ['00000000-0000-4000-8000-0000000000aa', '00000000-0000-4000-8000-0000000000bb'];
+    await asSuperuser(
+      old,
+      `INSERT INTO profiles (id, email, full_name, role, status) VALUES
+        ('${stays}', 'ida@mail.example', 'Ida Marsh', 'admin', 'approved'),
+        ('${goes}', 'una@mail.example', 'Una Reed', 'admin', 'approved')`,
+      `INSERT INTO jobs (title, company, location, salary, description, requirements, user_id) VALUES
+        ('Lamp keeper', 'Skerryvore', 'Oban', '£30,000', 'Keeps the lamp', 'A head for heights', '${goes}')`,
+    );
+    const { folder, root } = await backUp(old, await newFolder());
+    const erasure = { kind: 'account', id: goes, erasedAt: new Date().toISOString() };
+    await writeFile(path.join(root, 'erasures.jsonl'), `${JSON.stringify(erasure)}\n`);
+    await into(async (empty) => {
+      expect((await restoreInto(empty, folder)).erased).toEqual({ accounts: 1, enquiries: 0 });
+      // Since 0021 the jobs of an administrator outlive the account.
+      expect(await queryTasks(empty, 'SELECT p.id, title FROM profiles AS p LEFT JOIN jobs ON user_id = p.id')).toEqual(
+        [{ id: stays, title: 'Lamp keeper' }],
+      );
       expect(await withClient(empty, listPendingMigrations)).toEqual([]);
     });
   }));

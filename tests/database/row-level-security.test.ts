@@ -83,7 +83,7 @@ test.each([
   ['a candidate', { role: 'job_seeker', status: 'approved' }],
   ['an employer who waits', { role: 'employer', status: 'pending' }],
   ['an employer who was rejected', { role: 'employer', status: 'rejected' }],
-])('%s posts nothing, not even in their own name', async (_who, { role, status }) => {
+] as const)('%s posts nothing, not even in their own name', async (_who, { role, status }) => {
   const id = randomUUID();
   const person = { id, email: `${id}@mail.example`, full_name: 'Somebody', role, status };
   await db.database.asSystem((t) => t.insertInto('profiles').values(person).execute());

@@ -121,7 +121,7 @@ describe('a visitor who comes after a change sees it, although the pages were st
     await expectEverywhere('/jobs?type=Contract', 'Bulk loader', false);
     await addJobs(
       db.database,
-      ...Array.from({ length: 120 }, (_, n) => ({ title: `Bulk loader ${n}`, type: 'Contract' })),
+      ...Array.from({ length: 120 }, (_, n) => ({ title: `Bulk loader ${n}`, type: 'Contract' as const })),
     );
     await expectEverywhere('/jobs?type=Contract', 'Bulk loader', true);
   });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   [site, browser] = await Promise.all([startSite(), openBrowser()]);
   const packers = Array.from({ length: 250 }, (_, n) => ({
     title: `Crate packer ${n + 1}`,
-    category: n < 50 ? 'blue-collar' : 'white-collar',
+    category: n < 50 ? ('blue-collar' as const) : ('white-collar' as const),
     created_at: hoursFromNow(-n - 1),
   }));
   await addJobs(site.database.database, ...packers);

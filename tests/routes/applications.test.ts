@@ -72,7 +72,11 @@ describe('one’s own applications', () => {
 
   test('show each step with the words that were sent about it', async () => {
     const id = await sent();
-    const words = { status: 'shortlisted', message_subject: 'On the list', message: 'Hello Wren,\n\nwell done.' };
+    const words = {
+      status: 'shortlisted',
+      message_subject: 'On the list',
+      message: 'Hello Wren,\n\nwell done.',
+    } as const;
     await asSystem((t) => t.updateTable('applications').set(words).where('id', '=', id).execute());
     const text = textOf(await desk.read(`/applications/${id}`));
     for (const part of ['Sent', 'Your application: Lighthouse keeper', 'Shortlisted', 'On the list', 'well done.']) {

@@ -77,7 +77,7 @@ test('an incomplete draft is closed by nobody, and copied as it is', async () =>
   expect((await desk.send(`/jobs/${id}/copy`, {})).status).toBe(303);
 });
 
-test.each(['open', 'closed'])(
+test.each(['open', 'closed'] as const)(
   'a job that is %s is not emptied by a form that was opened as a draft',
   async (status) => {
     const [id = ''] = await addJobs(site.database.database, { status });

@@ -106,11 +106,12 @@ describe('who may', () => {
   });
 });
 
+const WITHDRAWN = { full_name: 'Ina Withdrawn', cover_note: 'Not for long', status: 'withdrawn' } as const;
+
 describe('the list', () => {
   test('names everybody, says what is new on the desk, and shows one status by its address', async () => {
     const [ina = ''] = await addCandidates(site.database.database, 'Ina');
-    const gone = { candidate_id: ina, full_name: 'Ina Withdrawn', cover_note: 'Not for long', status: 'withdrawn' };
-    await addApplications(site.database.database, { job_id: job, ...gone });
+    await addApplications(site.database.database, { job_id: job, candidate_id: ina, ...WITHDRAWN });
     const all = textOf(await desk.read(LIST()));
     expect(all).toContain('Wren Halloran');
     expect(all).toContain('I keep lights.');
@@ -155,8 +156,7 @@ describe('the list', () => {
 describe('the file', () => {
   test('has a row for each, all of it for spreadsheets, and only what is asked for', async () => {
     const [ina = ''] = await addCandidates(site.database.database, 'Ina');
-    const gone = { candidate_id: ina, full_name: 'Ina Withdrawn', cover_note: 'Not for long', status: 'withdrawn' };
-    await addApplications(site.database.database, { job_id: job, ...gone });
+    await addApplications(site.database.database, { job_id: job, candidate_id: ina, ...WITHDRAWN });
     const { headers, body } = await desk.read(EXPORT());
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(headers['content-disposition']).toBe(

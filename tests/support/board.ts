@@ -16,7 +16,7 @@ export const KEEPER = {
   salary_period: 'year',
   description: LONG_DESCRIPTION,
   created_at: hoursFromNow(-72),
-};
+} as const;
 const PAINTER = {
   title: 'Lighthouse painter',
   company: 'Skerryvore Trust',
@@ -27,7 +27,7 @@ const PAINTER = {
   salary_period: 'hour',
   type: 'Contract',
   created_at: hoursFromNow(-60),
-};
+} as const;
 const ARCHIVIST = {
   title: 'Lighthouse archivist',
   company: 'Bell Rock Museum',
@@ -38,7 +38,7 @@ const ARCHIVIST = {
   salary_period: 'year',
   type: 'Part-time',
   created_at: hoursFromNow(-48),
-};
+} as const;
 
 /** The titles of all three, as the board orders them. */
 export const NEWEST_FIRST = ['Lighthouse archivist', 'Lighthouse painter', 'Lighthouse keeper'];

@@ -154,7 +154,7 @@ const enquiriesOf = ({ text }: HostileText) => {
       name: both.name,
       email: cutTo(text, 200),
       message: both.message,
-      purpose: 'other',
+      purpose: 'other' as const,
       times: cutTo(text, 200),
     },
   ];

@@ -7,7 +7,6 @@ import { writeAudit } from '#app/features/accounts/commands/audit.server.ts';
 import type { Poster, Viewer } from '#app/features/accounts/policy.ts';
 import { isAllowed, type SiteServices } from '#app/site/request-context.server.ts';
 import type { DB, Jobs } from '#db/types.ts';
-import type { SalaryPeriod } from '#domain/job.ts';
 import type { WrittenJob } from '#domain/job-form.server.ts';
 import { isBelowWageFloor } from '#domain/minimum-wage.ts';
 import { isUuid } from '#domain/uuid.ts';
@@ -188,7 +187,7 @@ const isComplete = ({ company, location, salary, description, requirements }: Kn
 
 function isLowPaid({ salary_min, salary_max, salary_period, hours_per_week }: KnownJob, on: Date): boolean {
   if (salary_period === null) return false;
-  const salary = { min: toNumber(salary_min), max: toNumber(salary_max), period: salary_period as SalaryPeriod };
+  const salary = { min: toNumber(salary_min), max: toNumber(salary_max), period: salary_period };
   return isBelowWageFloor({ salary, hoursPerWeek: toNumber(hours_per_week), on });
 }
 

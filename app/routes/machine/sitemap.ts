@@ -1,6 +1,6 @@
 /** What search engines should know of: every page that may be found, with the day on which it last changed. */
 import { secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
-import { cachingHeaders } from '#app/site/cacheable.server.ts';
+import { type Caching, cachingHeaders } from '#app/site/cacheable.server.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import type { Route } from './+types/sitemap';
 import { INDEX_SECONDS, makeSitemap } from './sitemap-urls.server.ts';
@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     makeSitemap({ asPublic: database.asPublic, publicOrigin }),
     secondsUntilBoardChanges(database.asPublic, 3_600),
   ]);
-  const caching = isIndex ? { seconds: INDEX_SECONDS, tags: ['pages'] } : { seconds, tags: ['pages', 'jobs'] };
+  const caching: Caching = isIndex ? { seconds: INDEX_SECONDS, tags: ['pages'] } : { seconds, tags: ['pages', 'jobs'] };
   return new Response(xml, {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', ...cachingHeaders(caching) },
   });

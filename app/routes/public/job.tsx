@@ -1,4 +1,5 @@
 /** One job (spec: accounts §2, "Job detail"). Closed and expired ones stay readable; drafts are nobody's business. */
+
 import { data, href, redirect } from 'react-router';
 import { CountView } from '#app/features/jobs/components/count-view.tsx';
 import { JobActions, useJobDesk } from '#app/features/jobs/components/job-actions.tsx';
@@ -14,6 +15,7 @@ import { breadcrumbJsonLd } from '#app/site/structured-data.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Heading } from '#app/ui/heading.tsx';
 import { company } from '#content/company.ts';
+import type { ContentTag } from '#db/content-changes.ts';
 import { formatLongDate } from '#domain/dates.ts';
 import { CATEGORY_NAMES } from '#domain/job.ts';
 import { toJobCard } from '#domain/job-card.ts';
@@ -48,7 +50,7 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
       ...viewerParts,
     };
     if (viewerParts) return data(found);
-    return cacheable(found, { seconds, tags: [job, ...similar].map((each) => `job:${each.id}`) });
+    return cacheable(found, { seconds, tags: [job, ...similar].map(({ id }): ContentTag => `job:${id}`) });
   } catch (error) {
     // A redirect, or a gate's refusal.
     if (!(error instanceof Error)) throw error;

@@ -1,17 +1,16 @@
 /** How the first administrator comes to be (product: "First administrator"; spec: accounts §6). */
+
 import { sql } from 'kysely';
 import type { RequestContext } from '#app/site/request-context.server.ts';
 import { hashToken, newToken } from '#app/site/session-cookie.server.ts';
 import type { Database, Queries } from '#db/client.server.ts';
+import { holdLock } from '#db/locks.ts';
 import { mayUseBootstrap, type Viewer } from '../policy.ts';
 import { writeAudit } from './audit.server.ts';
 import { logEvent, passesIpLimit } from './limits.server.ts';
 import { beginSession } from './sessions.server.ts';
 
 type Services = Pick<RequestContext, 'database' | 'client'>;
-
-/** Processes that start together wait for one another here, so that one of them issues the token. */
-const FIRST_TOKEN_LOCK = 7_215_025;
 
 /** Good once, for a day. @returns the token, which is kept nowhere */
 export const issueBootstrapToken = ({ asSystem }: Database): Promise<string> => asSystem(insertToken);
@@ -34,7 +33,8 @@ export type FirstToken = { kind: 'issued'; token: string } | { kind: 'issued_bef
  */
 export const issueFirstBootstrapToken = ({ asSystem }: Database): Promise<FirstToken | null> =>
   asSystem(async (transaction) => {
-    await sql`SELECT pg_advisory_xact_lock(${FIRST_TOKEN_LOCK})`.execute(transaction);
+    // Of processes that start together one issues the token.
+    await holdLock(transaction, 'firstBootstrapToken');
     const admin = await transaction
       .selectFrom('profiles')
       .select('id')

@@ -1,8 +1,10 @@
 /** Notices that an account is used in two places at once (spec: accounts §9 "concurrent session"). Only the log is told. */
+
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { networkOf } from '#app/site/network.server.ts';
 import type { RequestContext } from '#app/site/request-context.server.ts';
+import { holdLockOfSessions } from '#db/locks.ts';
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '../policy.ts';
 import { logEvent } from './limits.server.ts';
@@ -52,7 +54,7 @@ const nameOfBoth = (one: Buffer, other: Buffer): string =>
 
 async function isWrittenDown(transaction: Transaction<DB>, { id }: Viewer, sessions: string): Promise<boolean> {
   // Both may be asking at this moment; the log is read once the other has written.
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${sessions}, 0))`.execute(transaction);
+  await holdLockOfSessions(transaction, sessions);
   const { rows } = await sql`
     SELECT FROM security_events
     WHERE user_id = ${id} AND event_type = 'concurrent_session' AND details ->> 'sessions' = ${sessions}

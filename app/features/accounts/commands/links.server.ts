@@ -62,7 +62,7 @@ export async function findAccountLink(
     .where('expires_at', '>', sql<Date>`now()`)
     .where('status', '!=', 'rejected')
     .executeTakeFirst();
-  return link ? { ...link, role: link.role as Role, status: link.status as AccountStatus } : null;
+  return link ? { ...link, role: link.role, status: link.status } : null;
 }
 
 /** Uses a link up, and with it all others of its kind that this account was sent. Of two that come together one wins. */

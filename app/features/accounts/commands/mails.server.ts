@@ -3,7 +3,6 @@ import { sql, type Transaction } from 'kysely';
 import { renderMail } from '#app/site/mail-frame.tsx';
 import { company } from '#content/company.ts';
 import type { DB } from '#db/types.ts';
-import type { Role } from '#domain/account.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
 import { type AccountMailName, accountMails } from '../emails/account-mails.tsx';
 import { issueAccountLink, type LinkPurpose } from './links.server.ts';
@@ -72,6 +71,6 @@ export async function writeAccountMail(transaction: Transaction<DB>, { name, acc
   const token = purpose ? await issueAccountLink(transaction, accountId, purpose) : '';
   return {
     to: recipient,
-    ...renderMail(accountMails[name]({ email, fullName, role: role as Role, publicOrigin, isConfirmed, token })),
+    ...renderMail(accountMails[name]({ email, fullName, role, publicOrigin, isConfirmed, token })),
   };
 }

@@ -139,8 +139,8 @@ async function findCredentials(transaction: Transaction<DB>, email: string): Pro
   if (!row) return null;
   return {
     userId: row.id,
-    role: row.role as Role,
-    status: row.status as AccountStatus,
+    role: row.role,
+    status: row.status,
     passwordHash: row.password_hash,
     isEmailConfirmed: row.email_confirmed_at !== null,
     hasPasskey: Boolean(row.hasPasskey) && row.role === 'admin',

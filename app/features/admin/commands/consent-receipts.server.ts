@@ -1,12 +1,12 @@
 /** Keeps what visitors agreed to and when, as proof (UK GDPR, article 7(1)). Nothing in it says who they were. */
+
 import { sql } from 'kysely';
 import type { Database } from '#db/client.server.ts';
+import { holdLock } from '#db/locks.ts';
 import { CONSENT_POLICY, type ConsentChoice } from '#domain/consent.ts';
 
 /** Anybody can choose as often as they like; beyond this a choice counts without a receipt. */
 export const MOST_RECEIPTS_A_DAY = 20_000;
-/** Any constant. */
-const LOCK = 7_215_012;
 
 type Receipt = { id: string; givenAt: Date };
 
@@ -19,7 +19,7 @@ export function keepReceipt(
   return asSystem(async (transaction) => {
     // One at a time, or together they would step over the bound. The count reads the index on `given_at` and no more than
     // the bound itself, so that nobody waits for long.
-    await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(transaction);
+    await holdLock(transaction, 'consentReceipts');
     const { rows } = await sql<Receipt>`
       INSERT INTO consent_receipts (analytics, functional, marketing, policy, replaces)
       SELECT ${analytics}, ${functional}, ${marketing}, ${CONSENT_POLICY}::date, ${replaces}::uuid

@@ -84,7 +84,7 @@ export async function findAccount({ asActor }: Database, admin: Admin, accountId
       .where('p.id', '=', accountId)
       .executeTakeFirst();
     if (!account) return null;
-    return { ...account, role: account.role as Role, status: account.status as AccountStatus };
+    return { ...account, role: account.role, status: account.status };
   });
 }
 

@@ -87,7 +87,7 @@ export async function findOwnApplication(
       profile: { ...toProfile(row), coverNote: row.cover_note },
       history: events.map((event) => ({
         id: event.id,
-        status: event.status as ApplicationStatus,
+        status: event.status,
         at: event.created_at,
         message: event.message === null ? null : { subject: event.message_subject ?? '', body: event.message },
       })),
@@ -101,7 +101,7 @@ type Row = {
   job_title: string;
   job_company: string;
   job_location: string;
-  status: string;
+  status: ApplicationStatus;
   sent_at: Date;
   status_changed_at: Date;
 };
@@ -109,8 +109,7 @@ type Row = {
 const toOwnApplication = (row: Row): OwnApplication => ({
   id: row.id,
   job: { id: row.job_id, title: row.job_title, company: row.job_company, location: row.job_location },
-  // The table holds no other words (its CHECK).
-  status: row.status as ApplicationStatus,
+  status: row.status,
   sentAt: row.sent_at,
   changedAt: row.status_changed_at,
 });

@@ -65,8 +65,7 @@ async function selectSentApplication(
     .where('candidate_id', '=', candidate.id)
     .where('job_id', '=', jobId)
     .executeTakeFirst();
-  // The table holds no other words (its CHECK).
-  return sent ? { id: sent.id, status: sent.status as ApplicationStatus, sentAt: sent.sent_at } : null;
+  return sent ? { id: sent.id, status: sent.status, sentAt: sent.sent_at } : null;
 }
 
 /** spec: accounts §5: applying takes a name and a phone number. */

@@ -80,8 +80,7 @@ export async function selectReceived(
     id: row.id,
     candidateId: row.candidate_id,
     fullName: row.full_name,
-    // The table holds no other words (its CHECK).
-    status: row.status as ApplicationStatus,
+    status: row.status,
     sentAt: row.sent_at,
     statusChangedAt: row.status_changed_at,
     job: {
@@ -140,7 +139,7 @@ async function selectDetails(
     profile: { ...toProfile(row), coverNote: row.cover_note },
     history: steps.map((step) => ({
       id: step.id,
-      status: step.status as ApplicationStatus,
+      status: step.status,
       at: step.created_at,
       by: whoIs(step.actor_id, { poster, candidateId, ownerId: job.ownerId }),
       message: step.message === null ? null : { subject: step.message_subject ?? '', body: step.message },

@@ -5,13 +5,7 @@ import type { Admin } from '#app/features/accounts/policy.ts';
 import type { RequestContext } from '#app/site/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import { londonDay } from '#domain/calendar-day.ts';
-import {
-  type DataRequestKind,
-  type DataRequestStatus,
-  extendedDay,
-  labelDataRequest,
-  mayExtend,
-} from '#domain/data-request.ts';
+import { type DataRequestStatus, extendedDay, labelDataRequest, mayExtend } from '#domain/data-request.ts';
 import { isUuid } from '#domain/uuid.ts';
 
 type Services = Pick<RequestContext, 'database' | 'now'>;
@@ -107,9 +101,9 @@ async function lockDataRequest(transaction: Transaction<DB>, admin: Admin, id: s
     .forUpdate()
     .executeTakeFirst();
   if (!row) return null;
-  const label = labelDataRequest(row.kind as DataRequestKind, row.number, row.created_at);
+  const label = labelDataRequest(row.kind, row.number, row.created_at);
   return {
-    status: row.status as DataRequestStatus,
+    status: row.status,
     dueOn: row.dueOn,
     isExtended: row.extended_at !== null,
     write: (action) => writeAudit(transaction, admin, action, { type: 'data_request', id, label }),

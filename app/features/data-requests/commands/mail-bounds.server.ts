@@ -2,12 +2,12 @@
  * How many mails strangers may have us send to one address by this form: anybody's can be typed. Asked about in the transaction
  * that has written the request; the requests of one address go one after the other, so that none steps over the bound.
  */
+
 import { sql, type Transaction } from 'kysely';
+import { holdLockFor } from '#db/locks.ts';
 import type { DB } from '#db/types.ts';
 
 const MOST_AN_HOUR = { links: 3, receipts: 5 };
-/** Any constant that nobody else locks by. */
-const LOCK = 7_215_029;
 
 /** Of those that wait to be confirmed, this one among them. */
 export const mayMailLink = (transaction: Transaction<DB>, email: string): Promise<boolean> =>
@@ -29,7 +29,7 @@ async function isWithin(
   which: ReturnType<typeof sql<boolean>>,
 ): Promise<boolean> {
   // The last lock that a transaction takes, so that nobody waits in a circle.
-  await sql`SELECT pg_advisory_xact_lock(${LOCK}::integer, hashtext(${email}))`.execute(transaction);
+  await holdLockFor(transaction, 'dataRequestMail', email);
   const { count } = await transaction
     .selectFrom('data_requests')
     .select(({ fn }) => fn.countAll<string>().as('count'))

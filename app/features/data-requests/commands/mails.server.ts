@@ -4,7 +4,7 @@ import { renderMail } from '#app/site/mail-frame.tsx';
 import { company } from '#content/company.ts';
 import type { DB } from '#db/types.ts';
 import { londonDay } from '#domain/calendar-day.ts';
-import { type DataRequestKind, dataRequestReference } from '#domain/data-request.ts';
+import { dataRequestReference } from '#domain/data-request.ts';
 import { formatLongDate } from '#domain/dates.ts';
 import { type DataRequestMailName, dataRequestMails } from '../emails/data-request-mails.tsx';
 import { issueDataRequestLink } from './confirm-data-request.server.ts';
@@ -40,7 +40,7 @@ export async function writeDataRequestMail(
   const formatDay = (day: string) => formatLongDate(new Date(`${day}T12:00:00Z`));
   const content = dataRequestMails[mail]({
     requestId,
-    kind: found.kind as DataRequestKind,
+    kind: found.kind,
     publicOrigin,
     reference: dataRequestReference(found.number, found.created_at),
     dueOn: formatDay(found.dueOn),

@@ -64,10 +64,9 @@ export function findDataRequest(
       id: row.id,
       reference: dataRequestReference(row.number, row.created_at),
       message: row.message,
-      // The table holds no other words (its CHECKs).
-      kind: row.kind as DataRequestKind,
-      source: row.source as DataRequestSource,
-      status: row.status as DataRequestStatus,
+      kind: row.kind,
+      source: row.source,
+      status: row.status,
       refusal: row.refusal,
       accountId: row.account_id,
       name: row.name ?? row.ownerName,

@@ -49,7 +49,7 @@ export function confirmEnquiry({ database, tasks }: Services, token: string): Pr
     if (!confirmed) return { ok: false, reason: 'bad_link' };
     await transaction.deleteFrom('enquiry_links').where('enquiry_id', '=', confirmed.id).execute();
     await announceEnquiry(tasks, transaction, confirmed);
-    return { ok: true, kind: confirmed.kind as EnquiryKind };
+    return { ok: true, kind: confirmed.kind };
   });
 }
 

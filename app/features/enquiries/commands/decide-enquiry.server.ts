@@ -73,8 +73,8 @@ async function lockEnquiry(transaction: Transaction<DB>, admin: Admin, id: strin
     .forUpdate()
     .executeTakeFirst();
   if (!row) return null;
-  const subject = nameEnquiry({ id, kind: row.kind as EnquiryKind, createdAt: row.created_at });
-  return { status: row.status as EnquiryStatus, subject };
+  const subject = nameEnquiry({ id, kind: row.kind, createdAt: row.created_at });
+  return { status: row.status, subject };
 }
 
 /** What is called by its sender's name would keep that name when the enquiry is deleted. */

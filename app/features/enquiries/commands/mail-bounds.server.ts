@@ -3,12 +3,12 @@
  * in the transaction that has written the enquiry, and the enquiries of one address go one after the other; otherwise
  * those that come together would step over it.
  */
+
 import { sql, type Transaction } from 'kysely';
+import { holdLockFor } from '#db/locks.ts';
 import type { DB } from '#db/types.ts';
 
 const MOST_AN_HOUR = { links: 3, receipts: 5 };
-/** Any constant. */
-const LOCK = 7_215_012;
 
 /** Of those that wait to be confirmed, this one among them. */
 export async function mayMailLink(transaction: Transaction<DB>, email: string): Promise<boolean> {
@@ -36,5 +36,4 @@ export async function mayMailReceipt(transaction: Transaction<DB>, email: string
 }
 
 /** The last lock that a transaction takes, so that nobody waits in a circle. */
-const queueFor = (transaction: Transaction<DB>, email: string) =>
-  sql`SELECT pg_advisory_xact_lock(${LOCK}::integer, hashtext(${email}))`.execute(transaction);
+const queueFor = (transaction: Transaction<DB>, email: string) => holdLockFor(transaction, 'enquiryMail', email);

@@ -3,7 +3,6 @@ import type { Transaction } from 'kysely';
 import { renderMail } from '#app/site/mail-frame.tsx';
 import { company } from '#content/company.ts';
 import type { DB } from '#db/types.ts';
-import type { EnquiryKind } from '#domain/enquiry.ts';
 import { type EnquiryMailName, enquiryMails } from '../emails/enquiry-mails.tsx';
 import { issueEnquiryLink } from './confirm-enquiry.server.ts';
 
@@ -26,7 +25,7 @@ export async function writeEnquiryMail(
   const { name, role, company: sender, location, job_title: jobTitle } = found;
   const content = enquiryMails[mail]({
     enquiryId,
-    kind: found.kind as EnquiryKind,
+    kind: found.kind,
     name,
     role,
     company: sender,

@@ -80,16 +80,15 @@ export function findEnquiry(
       skills,
       times,
       createdAt: row.created_at,
-      // The table holds no other words (its CHECKs).
-      kind: row.kind as EnquiryKind,
-      status: row.status as EnquiryStatus,
+      kind: row.kind,
+      status: row.status,
       purpose: row.purpose as EnquirySubject | null,
       job: row.job_title === null ? null : toJob(row.job_id, row.job_title, row.job_company, row.job_location),
       moved: row.status_changed_at && { at: row.status_changed_at, by: row.mover },
       files: files.map(({ size_bytes: sizeBytes, kind, ...file }) => ({
         ...file,
         sizeBytes,
-        kind: kind as EnquiryFileKind,
+        kind: kind,
       })),
     };
   });

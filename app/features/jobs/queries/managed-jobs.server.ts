@@ -59,13 +59,12 @@ export async function findManagedJob(services: Services, poster: Poster, id: str
     isPast: row.is_past,
     version: row.version,
     hoursPerWeek: toNumber(row.hours_per_week),
-    // The table holds no other words in these (its CHECKs).
-    salaryPeriod: row.salary_period as SalaryPeriod | null,
-    type: row.type as JobType,
-    category: row.category as JobCategory,
-    basis: row.basis as JobBasis,
-    workMode: row.work_mode as WorkMode,
-    status: row.status as JobStatus,
+    salaryPeriod: row.salary_period,
+    type: row.type,
+    category: row.category,
+    basis: row.basis,
+    workMode: row.work_mode,
+    status: row.status,
   };
 }
 

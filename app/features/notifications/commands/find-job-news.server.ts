@@ -1,12 +1,12 @@
 /** New jobs: whom each may suit, and telling them without telling them all the time. */
+
 import { sql, type Transaction } from 'kysely';
+import { holdLock } from '#db/locks.ts';
 import type { DB } from '#db/types.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
 
 /** People told in one transaction. */
 const PEOPLE_AT_ONCE = 100;
-/** Any number: tells of new jobs are made one after the other, so that nobody is told twice in an hour. */
-const TELLING = 7215009;
 
 /** Once for each job, however often this is called; the rule is `app.find_people_for_job` (migration 0009). */
 export async function announceJob(transaction: Transaction<DB>, tasks: Tasks, jobId: string): Promise<void> {
@@ -24,7 +24,7 @@ export async function announceJob(transaction: Transaction<DB>, tasks: Tasks, jo
 
 /** Everybody who has not been told of jobs for an hour, of all that is new for them; the others when their hour is over. */
 export async function tellOfJobs(transaction: Transaction<DB>, tasks: Tasks): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(${TELLING})`.execute(transaction);
+  await holdLock(transaction, 'jobNews');
   await sql`DELETE FROM job_news WHERE told_at < now() - interval '1 day'`.execute(transaction);
   const { rows: due } = await sql<{ id: string }>`
     SELECT DISTINCT user_id AS id FROM job_news AS n

@@ -41,7 +41,7 @@ export async function writeForDevice(
   return { address: { endpoint, p256dh, auth }, notification: writeNotification(facts) };
 }
 
-type Recipient = { accountId: string; role: string };
+type Recipient = { accountId: string; role: Role };
 
 async function findFacts(
   transaction: Transaction<DB>,
@@ -52,7 +52,7 @@ async function findFacts(
     case 'test':
       return { news };
     case 'account-approved':
-      return { news, role: role as Role };
+      return { news, role };
     case 'new-jobs': {
       const job = await transaction
         .selectFrom('jobs')

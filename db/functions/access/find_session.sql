@@ -1,0 +1,14 @@
+-- One indexed read for every request that carries a cookie. A rejected account has no session, and a full session only
+-- counts while the account is approved.
+CREATE OR REPLACE FUNCTION app.find_session(_token_hash bytea)
+  RETURNS TABLE (user_id uuid, kind text, email text, full_name text, role text, status text, created_at timestamptz, expires_at timestamptz)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+AS $$
+  SELECT s.user_id, s.kind, p.email::text, p.full_name, p.role, p.status, s.created_at, s.expires_at
+  FROM public.sessions AS s JOIN public.profiles AS p ON p.id = s.user_id
+  WHERE s.token_hash = _token_hash AND s.expires_at > now() AND p.status <> 'rejected'
+    AND (s.kind = 'restricted' OR p.status = 'approved')
+$$;
+
+ALTER FUNCTION app.find_session OWNER TO agency_keeper;
+GRANT EXECUTE ON FUNCTION app.find_session TO agency_app;

@@ -1,0 +1,7 @@
+-- spec: accounts §6: job seekers apply; an account counts only once it is approved.
+CREATE OR REPLACE FUNCTION app.may_apply(_user_id uuid) RETURNS boolean
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+  AS $$ SELECT EXISTS (SELECT FROM public.profiles WHERE id = _user_id AND role = 'job_seeker' AND status = 'approved') $$;
+
+ALTER FUNCTION app.may_apply OWNER TO agency_reader;
+GRANT EXECUTE ON FUNCTION app.may_apply TO agency_app;

@@ -1,0 +1,16 @@
+-- 'deleted', 'not_found' or 'yourself'. All data of that person goes with the account: by foreign keys what hangs on the
+-- profile, and in app.remove_account what names the address. An administrator who was deleted a moment ago deletes no account,
+-- so one always stays.
+CREATE OR REPLACE FUNCTION app.delete_account(_user_id uuid) RETURNS text
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock(7215004);
+  PERFORM app.demand_admin();
+  IF _user_id = app.actor_id() THEN RETURN 'yourself'; END IF;
+  RETURN CASE WHEN app.remove_account(_user_id) THEN 'deleted' ELSE 'not_found' END;
+END
+$$;
+
+ALTER FUNCTION app.delete_account OWNER TO agency_keeper;
+GRANT EXECUTE ON FUNCTION app.delete_account TO agency_app;

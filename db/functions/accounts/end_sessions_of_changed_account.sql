@@ -1,0 +1,14 @@
+-- An account whose role or status changed is signed out everywhere. Only an approved account that waited keeps its
+-- restricted session, which can do nothing but say so.
+CREATE OR REPLACE FUNCTION app.end_sessions_of_changed_account() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp
+AS $$
+BEGIN
+  IF NEW.role <> OLD.role OR (NEW.status <> OLD.status AND NOT (OLD.status = 'pending' AND NEW.status = 'approved')) THEN
+    DELETE FROM public.sessions WHERE user_id = NEW.id;
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+ALTER FUNCTION app.end_sessions_of_changed_account OWNER TO agency_keeper;

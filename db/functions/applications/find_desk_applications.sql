@@ -1,0 +1,37 @@
+-- As app.find_desk_jobs, for all applications. Each word is looked for in the candidate's name, the job and its company.
+CREATE OR REPLACE FUNCTION app.find_desk_applications(
+  _search text, _status text, _limit integer, _offset integer, OUT ids uuid[], OUT total integer, OUT is_more boolean
+)
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+  SET jit = off SET enable_seqscan = off SET enable_sort = off
+AS $$
+DECLARE
+  patterns text[] := app.search_patterns(app.search_words(_search));
+  conditions text := '($4::text IS NULL OR status = $4)'
+    || coalesce((SELECT string_agg(format(' AND search_text LIKE $1[%s]', n), '' ORDER BY n)
+                 FROM generate_series(1, cardinality(patterns)) AS n), '');
+  walked constant text := '(SELECT id, sent_at, status, search_text FROM public.applications ORDER BY sent_at DESC, id DESC OFFSET 0) AS a';
+  looked_up text := format('(SELECT id, sent_at FROM public.applications WHERE %s AND full_name <> '''' OFFSET 0) AS a', conditions);
+  hits integer := 1000;
+  cap integer := app.most_counted(least(_offset, 10000) + _limit, patterns IS NOT NULL);
+BEGIN
+  PERFORM app.demand_admin();
+  IF patterns IS NOT NULL THEN
+    EXECUTE format('SELECT count(*) FROM (SELECT status, search_text FROM %s LIMIT 1000) AS newest WHERE $2 = $3 AND %s', walked, conditions)
+    INTO hits USING patterns, 1, 1, _status;
+  END IF;
+  EXECUTE format(
+    'SELECT array_agg(id ORDER BY position) FROM (SELECT id, row_number() OVER () AS position FROM (
+       SELECT id FROM %s ORDER BY sent_at DESC, id DESC LIMIT $2 OFFSET $3) AS ordered) AS page',
+    CASE WHEN hits >= 10 THEN walked || ' WHERE ' || conditions ELSE looked_up END)
+  INTO ids USING patterns, least(greatest(_limit, 1), 100), greatest(_offset, 0), _status;
+  EXECUTE format('SELECT count(*)::integer FROM (SELECT FROM %s LIMIT $2 OFFSET $3) AS counted',
+                 CASE WHEN hits >= 50 THEN walked || ' WHERE ' || conditions ELSE looked_up END)
+  INTO total USING patterns, cap + 1, 0, _status;
+  is_more := total > cap;
+  total := least(total, cap);
+END
+$$;
+
+ALTER FUNCTION app.find_desk_applications OWNER TO agency_reader;
+GRANT EXECUTE ON FUNCTION app.find_desk_applications TO agency_app;

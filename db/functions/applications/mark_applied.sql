@@ -1,0 +1,13 @@
+-- spec: accounts §4 "Liked job": `applied` says that there is an application, and is set by nothing else.
+CREATE OR REPLACE FUNCTION app.mark_applied() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+AS $$
+BEGIN
+  INSERT INTO public.liked_jobs AS l (user_id, job_id, applied, applied_at)
+  VALUES (NEW.candidate_id, NEW.job_id, true, NEW.sent_at)
+  ON CONFLICT (user_id, job_id) DO UPDATE SET applied = true, applied_at = NEW.sent_at WHERE NOT l.applied;
+  RETURN NULL;
+END
+$$;
+
+ALTER FUNCTION app.mark_applied OWNER TO agency_keeper;

@@ -1,0 +1,14 @@
+-- In the transaction that gives the file a row. False: storing took too long, and the file may be gone; or it belongs to
+-- another account.
+CREATE OR REPLACE FUNCTION app.claim_loose_file(_storage_key text) RETURNS boolean
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+AS $$
+BEGIN
+  DELETE FROM public.loose_files
+  WHERE storage_key = _storage_key AND starts_with(storage_key, app.actor_id() || '/') AND keep_until > now();
+  RETURN FOUND;
+END
+$$;
+
+ALTER FUNCTION app.claim_loose_file OWNER TO agency_keeper;
+GRANT EXECUTE ON FUNCTION app.claim_loose_file TO agency_app;

@@ -1,0 +1,7 @@
+-- When the board next changes by itself, because a closing date passes; NULL when no job is open.
+CREATE OR REPLACE FUNCTION get_next_public_job_closing() RETURNS timestamptz
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+AS $$ SELECT min(closes_at) FROM public.jobs WHERE status = 'open' AND closes_at > now() $$;
+
+ALTER FUNCTION get_next_public_job_closing OWNER TO agency_reader;
+GRANT EXECUTE ON FUNCTION get_next_public_job_closing TO agency_app;

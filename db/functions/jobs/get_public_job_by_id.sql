@@ -1,0 +1,12 @@
+-- The page of a job shows it for as long as it exists, even closed or expired (is_open is then false); drafts never.
+CREATE OR REPLACE FUNCTION get_public_job_by_id(_job_id uuid) RETURNS SETOF public_job
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+AS $$
+  SELECT id, title, company, location, salary, type, category, description, requirements, created_at,
+         salary_min, salary_max, salary_period, basis, work_mode, closes_at, updated_at,
+         status = 'open' AND closes_at > now()
+  FROM public.jobs WHERE id = _job_id AND status <> 'draft'
+$$;
+
+ALTER FUNCTION get_public_job_by_id OWNER TO agency_reader;
+GRANT EXECUTE ON FUNCTION get_public_job_by_id TO agency_app;

@@ -1,0 +1,50 @@
+-- Up to _limit open jobs like the given one, of the newest in its category and in its city. A rare city is looked up, as in a
+-- search. They are ranked in two steps: title, category, place and type first, which are short. The requirements, which are
+-- long and stored apart from the row, are read and compared for the best twenty only.
+CREATE OR REPLACE FUNCTION get_similar_public_jobs(_job_id uuid, _limit integer DEFAULT 4) RETURNS SETOF public_job
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+  SET jit = off SET enable_seqscan = off
+AS $$
+DECLARE
+  pattern text;
+  conditions text;
+  near uuid[];
+BEGIN
+  SELECT app.contains_pattern(app.searchable(app.city_of(location))) INTO pattern
+  FROM public.jobs WHERE id = _job_id AND status <> 'draft';
+  IF NOT FOUND THEN RETURN; END IF;
+  conditions := app.job_conditions(NULL, NULL, pattern, NULL, NULL);
+  EXECUTE format('SELECT array_agg(id) FROM (SELECT id FROM %s ORDER BY created_at DESC, id DESC LIMIT 100) AS newest',
+    app.job_scan(conditions, 'created_at DESC, id DESC',
+                 app.is_page_walked(conditions, NULL, NULL, pattern, NULL, NULL, 100)))
+  INTO near USING NULL::text, NULL::text, pattern;
+  RETURN QUERY
+  WITH given AS MATERIALIZED (
+    SELECT id, title, category, type, app.city_of(location) AS city, left(requirements, 1000) AS requirements
+    FROM public.jobs WHERE id = _job_id
+  ),
+  candidates AS (
+    (SELECT j.id FROM public.jobs AS j, given AS g
+     WHERE j.status = 'open' AND j.closes_at > now() AND j.category = g.category
+     ORDER BY j.created_at DESC, j.id DESC LIMIT 100)
+    UNION SELECT unnest(near)
+  ),
+  best AS MATERIALIZED (
+    SELECT n.id, n.created_at,
+           2 * public.similarity(n.title, g.title)
+           + CASE WHEN n.category = g.category THEN 0.5 ELSE 0 END
+           + CASE WHEN app.city_of(n.location) = g.city THEN 0.3 ELSE 0 END
+           + CASE WHEN n.type = g.type THEN 0.05 ELSE 0 END AS score
+    FROM candidates JOIN public.jobs AS n USING (id), given AS g WHERE n.id <> g.id
+    ORDER BY score DESC, n.created_at DESC, n.id DESC LIMIT 20
+  )
+  SELECT n.id, n.title, n.company, n.location, n.salary, n.type, n.category, n.description, n.requirements, n.created_at,
+         n.salary_min, n.salary_max, n.salary_period, n.basis, n.work_mode, n.closes_at, n.updated_at, true
+  FROM best AS b JOIN public.jobs AS n USING (id), given AS g
+  ORDER BY b.score + public.similarity(left(n.requirements, 1000), g.requirements) DESC, b.created_at DESC, b.id DESC
+  LIMIT least(greatest(coalesce(_limit, 4), 1), 20);
+END
+$$;
+
+ALTER FUNCTION get_similar_public_jobs OWNER TO agency_reader;
+GRANT EXECUTE ON FUNCTION get_similar_public_jobs TO agency_app;

@@ -1,0 +1,18 @@
+-- Every change to what the public can see is sent, at commit, to every process on this database. Up to fifty jobs are named one
+-- by one; a mass change says only that jobs have changed. Channel and tags: db/content-changes.ts.
+CREATE OR REPLACE FUNCTION app.notify_job_changes() RETURNS trigger
+  LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp
+AS $$
+DECLARE
+  changed uuid[];
+BEGIN
+  SELECT array_agg(DISTINCT id) INTO changed FROM changed_jobs WHERE status <> 'draft';
+  IF cardinality(changed) > 0 THEN
+    PERFORM pg_notify('content_changed', CASE
+      WHEN cardinality(changed) <= 50
+      THEN (SELECT 'jobs ' || string_agg('job:' || id, ' ') FROM unnest(changed) AS id)
+      ELSE 'jobs all' END);
+  END IF;
+  RETURN NULL;
+END
+$$;

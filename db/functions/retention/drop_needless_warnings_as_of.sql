@@ -1,0 +1,12 @@
+-- A warning holds only as long as its reason does. Where the account is needed again, or is kept longer, or for good
+-- (_months 0), a later end needs a new warning.
+CREATE OR REPLACE FUNCTION app.drop_needless_warnings_as_of(_months integer, _now timestamptz) RETURNS void
+  LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+AS $$
+  DELETE FROM public.unused_warnings WHERE user_id IN (
+    SELECT user_id FROM public.unused_warnings
+    WHERE _months = 0 OR NOT app.is_account_unused(user_id, app.unused_until(_months, _now, 30), _now)
+    FOR UPDATE SKIP LOCKED)
+$$;
+
+ALTER FUNCTION app.drop_needless_warnings_as_of OWNER TO agency_keeper;

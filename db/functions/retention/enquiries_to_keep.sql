@@ -1,0 +1,17 @@
+-- As app.records_to_keep, for request forms whose sender deletes their account. A new one was not acted on, and a message is
+-- no application for work or for staff.
+CREATE OR REPLACE FUNCTION app.enquiries_to_keep(_user_id uuid)
+  RETURNS TABLE (account_id uuid, party text, name text, email citext, phone text, company text, location text, experience text,
+                 job_title text, job_company text, job_location text, outcome text, received_at timestamptz,
+                 last_action_at timestamptz)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+AS $$
+  SELECT p.id, CASE e.kind WHEN 'employer' THEN 'hirer' ELSE 'work_seeker' END, e.name, e.email, e.phone, e.company,
+         e.location, nullif(concat_ws(E'\n', e.current_position, e.experience, e.skills), ''), coalesce(e.job_title, e.role),
+         e.job_company, e.job_location, e.status, e.created_at, coalesce(e.status_changed_at, e.created_at)
+  FROM public.profiles AS p JOIN public.enquiries AS e ON e.email = p.email
+  WHERE p.id = _user_id AND e.kind IN ('employer', 'candidate') AND e.status <> 'new' AND e.confirmed_at IS NOT NULL
+    AND coalesce(e.status_changed_at, e.created_at) > now() - interval '1 year'
+$$;
+
+ALTER FUNCTION app.enquiries_to_keep OWNER TO agency_keeper;

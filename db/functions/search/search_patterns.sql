@@ -1,0 +1,13 @@
+-- A word is found anywhere in the text, and a plural finds the singular too ('engineers'). One of one or two letters
+-- (HR, IT) is found only where a word begins, because inside other words such letters are everywhere.
+CREATE OR REPLACE FUNCTION app.search_patterns(_words text[]) RETURNS text[]
+  LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp
+AS $$
+  SELECT array_agg(app.contains_pattern(CASE
+      WHEN word ~ '^[[:alnum:]]{1,2}$' THEN ' ' || word
+      WHEN word ~ '^[[:alpha:]]{3,}[^s]s$' THEN left(word, -1)
+      ELSE word END) ORDER BY n)
+  FROM unnest(_words) WITH ORDINALITY AS words (word, n)
+$$;
+
+GRANT EXECUTE ON FUNCTION app.search_patterns TO agency_app, agency_reader;

@@ -1,0 +1,52 @@
+/**
+ * Every advisory lock of the site. Numbers never change: two versions that run at the same time must keep each other waiting.
+ * Where a procedure takes one, its file in db/functions has the same number (a test compares them).
+ */
+import { sql, type Transaction } from 'kysely';
+import type { DB } from './types.ts';
+
+export const LOCKS = {
+  /** One process migrates at a time. */
+  migration: 7_215_001,
+  /** One process creates roles and database of the built-in PostgreSQL. */
+  embeddedSetup: 7_215_002,
+  seed: 7_215_003,
+  /** In app.delete_account and app.erase_account: one account at a time, so that an administrator always stays. */
+  accountDeletion: 7_215_004,
+  /** Job news is sent in turn, so that no candidate gets it twice in an hour. */
+  jobNews: 7_215_009,
+  /** In app.keep_csp_report: new kinds one at a time, or together they would exceed the bound. */
+  cspReports: 7_215_011,
+  consentReceipts: 7_215_012,
+  /** Work that takes turns without asking the database. */
+  turn: 7_215_013,
+  /** A second backup of a database at the same time is refused. */
+  backup: 7_215_021,
+  /** A second restore into a database waits, and then finds it full. */
+  restore: 7_215_022,
+  firstBootstrapToken: 7_215_025,
+} as const;
+
+/** With a second key: one lock for each email address. PostgreSQL keeps them apart from those above. */
+export const LOCKS_BY_ADDRESS = {
+  enquiryMail: 7_215_012,
+  dataRequestMail: 7_215_029,
+} as const;
+
+/** Until the end of the transaction. */
+export async function holdLock(transaction: Transaction<DB>, lock: keyof typeof LOCKS): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${LOCKS[lock]})`.execute(transaction);
+}
+
+export async function holdLockFor(
+  transaction: Transaction<DB>,
+  lock: keyof typeof LOCKS_BY_ADDRESS,
+  email: string,
+): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${LOCKS_BY_ADDRESS[lock]}::integer, hashtext(${email}))`.execute(transaction);
+}
+
+/** For the two sessions that this text names. */
+export async function holdLockOfSessions(transaction: Transaction<DB>, sessions: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${sessions}, 0))`.execute(transaction);
+}

@@ -1,0 +1,24 @@
+CREATE POLICY applications_system ON applications TO agency_app
+  USING ((SELECT app.is_system())) WITH CHECK ((SELECT app.is_system()));
+CREATE POLICY applications_keeper ON applications FOR SELECT TO agency_keeper USING (true);
+CREATE POLICY applications_reader ON applications FOR SELECT TO agency_reader USING (true);
+CREATE POLICY applications_own_read ON applications FOR SELECT TO agency_app
+  USING (candidate_id = (SELECT app.actor_id()));
+CREATE POLICY applications_own_send ON applications FOR INSERT TO agency_app
+  WITH CHECK (candidate_id = (SELECT app.actor_id()) AND (SELECT app.may_apply(app.actor_id()))
+              AND status = 'sent' AND app.is_open_job(job_id));
+CREATE POLICY applications_own_withdraw ON applications FOR UPDATE TO agency_app
+  USING (candidate_id = (SELECT app.actor_id()))
+  WITH CHECK (candidate_id = (SELECT app.actor_id()) AND status = 'withdrawn');
+-- A subquery, so that it runs once for a list and not for each of its rows. Administrators, who may read all, skip it: an
+-- agency that posts for its clients has as many jobs as there are.
+CREATE POLICY applications_received_read ON applications FOR SELECT TO agency_app
+  USING ((SELECT is_admin(app.actor_id()) IS NOT TRUE) AND (SELECT app.may_post(app.actor_id()))
+         AND job_id IN (SELECT j.id FROM jobs AS j WHERE j.user_id = (SELECT app.actor_id())));
+CREATE POLICY applications_received_move ON applications FOR UPDATE TO agency_app
+  USING ((SELECT app.may_post(app.actor_id())) AND app.owns_job(job_id))
+  WITH CHECK (status <> 'withdrawn' AND app.owns_job(job_id));
+CREATE POLICY applications_admin_read ON applications FOR SELECT TO agency_app
+  USING ((SELECT is_admin(app.actor_id())));
+CREATE POLICY applications_admin_move ON applications FOR UPDATE TO agency_app
+  USING ((SELECT is_admin(app.actor_id()))) WITH CHECK (status <> 'withdrawn' AND (SELECT is_admin(app.actor_id())));

@@ -1,0 +1,7 @@
+CREATE TRIGGER applications_step BEFORE UPDATE OF status, message_subject, message ON applications FOR EACH ROW
+  WHEN ((OLD.status, OLD.message_subject, OLD.message) IS DISTINCT FROM (NEW.status, NEW.message_subject, NEW.message))
+  EXECUTE FUNCTION app.check_application_step();
+CREATE TRIGGER applications_sent AFTER INSERT ON applications FOR EACH ROW EXECUTE FUNCTION app.keep_application_event();
+CREATE TRIGGER applications_moved AFTER UPDATE OF status ON applications FOR EACH ROW
+  WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION app.keep_application_event();
+CREATE TRIGGER applications_liked AFTER INSERT ON applications FOR EACH ROW EXECUTE FUNCTION app.mark_applied();

@@ -1,0 +1,1 @@
+CREATE TRIGGER cvs_deleted AFTER DELETE ON cvs FOR EACH ROW EXECUTE FUNCTION app.let_go_of_file();

@@ -1,0 +1,14 @@
+-- Handing a job over keeps its date for search engines and the version that open forms compare. Only app.take_over_jobs may
+-- change user_id, and it changes nothing else.
+CREATE TRIGGER jobs_touch BEFORE UPDATE ON jobs
+  FOR EACH ROW WHEN (NEW.user_id = OLD.user_id) EXECUTE FUNCTION app.touch_updated_at();
+CREATE TRIGGER jobs_inserted AFTER INSERT ON jobs REFERENCING NEW TABLE AS changed_jobs
+  FOR EACH STATEMENT EXECUTE FUNCTION app.notify_job_changes();
+CREATE TRIGGER jobs_updated_from AFTER UPDATE ON jobs REFERENCING OLD TABLE AS changed_jobs
+  FOR EACH STATEMENT EXECUTE FUNCTION app.notify_job_changes();
+CREATE TRIGGER jobs_updated_to AFTER UPDATE ON jobs REFERENCING NEW TABLE AS changed_jobs
+  FOR EACH STATEMENT EXECUTE FUNCTION app.notify_job_changes();
+CREATE TRIGGER jobs_deleted AFTER DELETE ON jobs REFERENCING OLD TABLE AS changed_jobs
+  FOR EACH STATEMENT EXECUTE FUNCTION app.notify_job_changes();
+CREATE TRIGGER jobs_posted BEFORE UPDATE OF status ON jobs FOR EACH ROW
+  WHEN (OLD.status = 'draft' AND NEW.status = 'open') EXECUTE FUNCTION app.stamp_posting();

@@ -1,0 +1,6 @@
+CREATE TRIGGER profiles_end_sessions AFTER UPDATE OF role, status ON profiles
+  FOR EACH ROW EXECUTE FUNCTION app.end_sessions_of_changed_account();
+CREATE TRIGGER profiles_end_push AFTER UPDATE OF role, status ON profiles
+  FOR EACH ROW EXECUTE FUNCTION app.end_push_of_changed_account();
+CREATE TRIGGER profiles_kept BEFORE DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION app.keep_records_of_account();
+CREATE TRIGGER profiles_erased AFTER DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION app.note_erasure('account');
