@@ -6,16 +6,16 @@ import { href, Link } from 'react-router';
 import { WornOutLink } from '#app/features/accounts/components/link-page.tsx';
 import { NewPasswordPage } from '#app/features/accounts/components/new-password-page.tsx';
 import { AccountPage } from '#app/features/accounts/components/way-in-page.tsx';
-import { keepForm } from '#app/site/keep-form.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
 import { Notice } from '#app/ui/notice.tsx';
+import { sendForm } from '#app/web/form/send.ts';
 import { ROLES, type Role } from '#domain/account.ts';
 import { formProblems } from '#domain/account-texts.ts';
 import type { Route } from './+types/confirm-email';
-import { answerPasswordLink, loadPasswordLink } from './password-link.server.ts';
+import { loadPasswordLink, passwordLinkAction } from './password-link.server.ts';
 import { loginOf } from './sign-in.server.ts';
 
-export { linkHeaders as headers } from './form-headers.ts';
+export { linkHeaders as headers } from '#app/web/form/headers.ts';
 
 const TITLE = 'Confirm your email address';
 
@@ -28,19 +28,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { confirmed: null, link: await loadPasswordLink(url, context, 'confirm_email') };
 }
 
-export const action = (asking: Route.ActionArgs) =>
-  answerPasswordLink(asking, {
-    purpose: 'confirm_email',
-    failed: 'Confirmation failed',
-    path: href('/confirm-email'),
-    next: ({ role, status }) =>
-      `${href('/confirm-email')}?confirmed=${role}${status === 'approved' ? '&approved=yes' : ''}`,
-  });
+export const action = passwordLinkAction({
+  purpose: 'confirm_email',
+  failed: 'Confirmation failed',
+  path: href('/confirm-email'),
+  next: ({ role, status }) =>
+    `${href('/confirm-email')}?confirmed=${role}${status === 'approved' ? '&approved=yes' : ''}`,
+});
 
 /** An address can say anything. */
 const readRole = (text: string | null): Role => ROLES.find((role) => role === text) ?? 'job_seeker';
 
-export const clientAction = keepForm(formProblems('Confirmation failed').unexpected);
+export const clientAction = sendForm(formProblems('Confirmation failed').unexpected);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

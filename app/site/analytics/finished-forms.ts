@@ -1,7 +1,7 @@
 /** Which forms were accepted: React Router knows what became of what was sent, so no form has to say so itself. */
 import { useEffect, useRef } from 'react';
 import { href, useFetchers, useLocation, useNavigation } from 'react-router';
-import type { FormAnswer } from '#app/site/form-answer.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
 import { formAt, type MeasuredForm } from '#domain/measurement.ts';
 
 /** A form that leads here was refused to somebody whose session had ended. */
@@ -37,7 +37,7 @@ export function useFinishedForms(onFinish: (form: MeasuredForm) => void): void {
       }
       const form = open.get(fetcher.key);
       if (!form) continue;
-      const answer: FormAnswer | undefined = fetcher.data;
+      const answer: Reply | undefined = fetcher.data;
       const isLedOn = answer === undefined && state === 'loading' && !LOGIN_PAGES.includes(next.pathname);
       if (!answer?.isDone && !isLedOn) continue;
       open.delete(fetcher.key);
