@@ -73,7 +73,7 @@ export function answerScript<More extends object>(answer: Answer<More>): Respons
       ...(needsPage && { needsPage }),
       ...more,
     };
-    return Response.json(reply satisfies Record<string, unknown>, headers ? { headers } : {});
+    return Response.json(reply, headers ? { headers } : {});
   }
   const { refusal } = answer;
   const { status, message, errors = {}, notice } = refusal;

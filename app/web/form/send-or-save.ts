@@ -4,7 +4,7 @@
  */
 import { data, redirect } from 'react-router';
 import { type Outcome, post, sendOrSave } from '#app/site/shell/send-or-save.ts';
-import type { SavedKind } from '#domain/saved-offline.ts';
+import { SAVED_KIND_NAMES, type SavedKind } from '#domain/saved-offline.ts';
 import { HUMAN_CHECK_FIELD, type HumanCheckAction } from '#platform/human-check/actions.ts';
 import { EMPTY_REPLY, type FormNotice, type Reply, type ScriptReply, staysHere } from './reply.ts';
 
@@ -53,7 +53,7 @@ export const sendOrSaveForm =
     if ('path' in answer && typeof answer.path === 'string') {
       const { outcome: done, path, needsPage } = answer;
       onAccepted?.(answer, form);
-      return staysHere(address) && !needsPage ? show(200, { isDone: true, outcome: done }) : redirect(path);
+      return staysHere(address) && !needsPage ? show(200, { values: {}, isDone: true, outcome: done }) : redirect(path);
     }
     if ('errors' in answer) return show(status, answer);
     // Refused before the form was read. A visitor can only try again; others see who may do this.
@@ -73,7 +73,7 @@ function sendOnce<More extends object>(
   isForLater: boolean,
 ): Promise<Outcome> {
   const fields = [...form].filter(([name, value]) => !NOT_TYPED.includes(name) && !isNoFile(value));
-  const savedAs = title ?? String(form.get(SAVED_AS_FIELD) ?? '');
+  const savedAs = title ?? String(form.get(SAVED_AS_FIELD) || SAVED_KIND_NAMES[kind]);
   const item: Item = { kind, title: savedAs, path, fields, ...(humanCheck && { humanCheck }) };
   const name = JSON.stringify(item);
   if (underway?.name === name) return underway.outcome;
