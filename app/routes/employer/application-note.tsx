@@ -9,7 +9,7 @@ import { mayShareNotes } from '#app/features/applications/policy.ts';
 import { openReceived } from '#app/features/applications/queries/received-application.server.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { answerHere, text, ticked } from '#app/web/form/fields.server.ts';
+import { answerHere, text } from '#app/web/form/fields.server.ts';
 import { formAction, isSignedOutReply } from '#app/web/form/form-action.server.ts';
 import { gone } from '#app/web/form/respond.server.ts';
 import { NOTE_LENGTH } from '#domain/application.ts';
@@ -18,7 +18,7 @@ import type { Route } from './+types/application-note';
 
 const noteForm = z.strictObject({
   body: text({ name: 'The note', most: NOTE_LENGTH }),
-  private: ticked,
+  private: z.literal('yes').optional(),
   answer: answerHere,
 });
 
