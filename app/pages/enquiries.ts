@@ -101,7 +101,7 @@ export const enquiriesPages = {
     },
   },
   '/confirm-enquiry': {
-    module: 'public/confirm-enquiry.tsx',
+    module: 'public/confirm-request.tsx',
     readers: 'anyone',
     senders: 'anyone',
     metrics: 'pages',

@@ -120,7 +120,7 @@ export const legalPages = {
     },
   },
   '/data-protection/confirm': {
-    module: 'public/confirm-data-request.tsx',
+    module: 'public/confirm-request.tsx',
     readers: 'anyone',
     senders: 'anyone',
     metrics: 'pages',

@@ -1,5 +1,5 @@
 /** What every loader and action may ask of the request it serves. Set once by the server, before React Router runs. */
-import { createContext } from 'react-router';
+import { createContext, type RouterContextProvider } from 'react-router';
 import type { Database } from '#db/client.server.ts';
 import type { Retention } from '#domain/retention.ts';
 import type { HumanCheck } from '#platform/human-check/human-check.server.ts';
@@ -49,6 +49,9 @@ export type RequestContext = SiteServices & {
 };
 
 export const requestContext = createContext<RequestContext>();
+
+/** What loaders, actions and gates are given of a request. */
+export type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** The first of two walls: what a policy says. The second is row-level security, which asks nobody here. */
 export const isAllowed = (services: Pick<SiteServices, 'areGatesUp'>, verdict: boolean): boolean =>

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answerSignIn } from '#app/routes/auth/sign-in.server.ts';
-import { answerSignUp } from '#app/routes/auth/sign-up.server.ts';
+import { signInAction } from '#app/routes/auth/sign-in.server.ts';
+import { signUpAction } from '#app/routes/auth/sign-up.server.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { company } from '#content/company.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
@@ -25,7 +25,7 @@ function asking(path: string, fields: Record<string, string>) {
   const context = new RouterContextProvider();
   context.set(requestContext, accountServices(db, { passwords }));
   const request = new Request(`http://localhost${path}`, { method: 'POST', body: new URLSearchParams(fields) });
-  return { request, context };
+  return { request, context, params: {} };
 }
 
 type Outcome = { status: number; errors: Record<string, string>; hashes: number };
@@ -44,7 +44,7 @@ async function signUpWith(password: string): Promise<Outcome & { email: string }
   asked += 1;
   const email = `ellis.marlow.${asked}@mail.example`;
   const form = { full_name: 'Ellis Marlow', email, password, role: 'job_seeker', next: '', human_check: '' };
-  return { ...(await outcomeOf(() => answerSignUp(asking('/candidate-sign-up', form)))), email };
+  return { ...(await outcomeOf(() => signUpAction(asking('/candidate-sign-up', form)))), email };
 }
 
 /** Confirmed and approved beforehand: only the password can be in the way. */
@@ -55,7 +55,7 @@ async function signInWith(email: string, password: string): Promise<number> {
     `UPDATE credentials SET email_confirmed_at = now()`,
     `UPDATE profiles SET status = 'approved' WHERE status = 'pending'`,
   );
-  return (await outcomeOf(() => answerSignIn(asking('/candidate-login', { email, password, next: '' }), 'candidate')))
+  return (await outcomeOf(() => signInAction('candidate')(asking('/candidate-login', { email, password, next: '' }))))
     .status;
 }
 
@@ -89,7 +89,7 @@ describe('A19: refused, with a reason, and without any hash', () => {
 
   test.each([129, 257, 1_048_576])('A19: signing in with %s characters', async (length) => {
     const form = { email: 'ellis.marlow.1@mail.example', password: 'x'.repeat(length), next: '' };
-    const { status, hashes } = await outcomeOf(() => answerSignIn(asking('/candidate-login', form), 'candidate'));
+    const { status, hashes } = await outcomeOf(() => signInAction('candidate')(asking('/candidate-login', form)));
     expect({ status, hashes }).toEqual({ status: 422, hashes: 0 });
   });
 });

@@ -10,13 +10,13 @@ import {
   setJobStatus,
   updateJob,
 } from '#app/features/jobs/commands.server.ts';
+import type { WrittenJob } from '#app/features/jobs/form.ts';
 import {
   findManagedJob,
   listManagedIds,
   listOwnIds,
   listOwnJobs,
 } from '#app/features/jobs/queries/managed-jobs.server.ts';
-import type { WrittenJob } from '#domain/job-form.server.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { ADMIN, addJobs, addPeople, EMPLOYER, hoursFromNow, OTHER_EMPLOYER, posterOf } from '#tests/support/jobs.ts';

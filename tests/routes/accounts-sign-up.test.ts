@@ -69,7 +69,7 @@ describe('a request for an account', () => {
   });
 
   test('from a dialog stays where it is', async () => {
-    const reply = await sendForm(site, '/candidate-sign-up.data?dialog', newFields());
+    const reply = await sendForm(site, '/candidate-sign-up.data?here', newFields());
     expect(reply.status).toBe(200);
     expect(reply.body).toContain('isDone');
   });

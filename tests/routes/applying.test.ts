@@ -267,7 +267,7 @@ describe('sending', () => {
     expect(textOf(answer)).toContain('Failed to submit application');
     const errorId = /Error ID: ([\w-]+)/.exec(textOf(answer))?.[1] ?? 'none';
     const logged = site.log().slice(before);
-    expect(logged.split('an application could not be sent')).toHaveLength(2);
+    expect(logged.split('a form could not be answered')).toHaveLength(2);
     expect(logged).toContain(`"errorId":"${errorId}"`);
     expect(await listOwn()).toEqual([]);
     expect(inputIn(answer, 'cover_note')?.replaceAll('&quot;', '"')).toBe(NOTE);

@@ -91,7 +91,7 @@ describe('a profile', () => {
     expect(first).toEqual({
       status: 200,
       isReplayed: false,
-      answer: { ok: true, path: '/profile?notice=profile-updated' },
+      answer: { ok: true, path: '/profile?notice=profile-updated', outcome: 'profile-updated' },
     });
     const again = await send('/profile', { ...FORM, version: OVER }, { key });
     expect(again).toEqual({ ...first, isReplayed: true });
@@ -160,7 +160,11 @@ describe('an application', () => {
     await asSystem((t) => t.updateTable('profiles').set({ cv_id: cv }).where('id', '=', me).execute());
     const first = await send(path(), SAVED, { key });
     const [sent] = await listApplications();
-    expect(first.answer).toEqual({ ok: true, path: `/applications/${sent?.id}?notice=application-submitted` });
+    expect(first.answer).toEqual({
+      ok: true,
+      path: `/applications/${sent?.id}?notice=application-submitted`,
+      outcome: 'application-submitted',
+    });
     expect(sent).toMatchObject({ cover_note: 'I like the sea.', bio: 'Since then.', cv_id: cv });
     expect(await send(path(), SAVED, { key })).toEqual({ ...first, isReplayed: true });
     const again = await send(path(), SAVED);
@@ -254,7 +258,7 @@ describe('an enquiry', () => {
     const fields = await fieldsOf(kind);
     const { email = '' } = fields;
     const first = await sendEnquiry(kind, fields, { key });
-    expect(first).toEqual({ status: 200, answer: { ok: true, path: `/enquiry-sent?form=${kind}` } });
+    expect(first).toEqual({ status: 200, answer: { ok: true, path: `/enquiry-sent?form=${kind}`, outcome: 'sent' } });
     // The check was spent with the first; a new one is as good.
     expect(await sendEnquiry(kind, fields, { key })).toEqual(first);
     expect(await sendEnquiry(kind, await fieldsOf(kind, fields), { key })).toEqual(first);
@@ -270,7 +274,10 @@ describe('an enquiry', () => {
     const both = await Promise.all([fieldsOf('candidate', fields), fieldsOf('candidate', fields)]);
     const answers = await Promise.all(both.map((each) => sendEnquiry('candidate', each, { key, files })));
     for (const each of answers) {
-      expect(each).toEqual({ status: 200, answer: { ok: true, path: '/enquiry-sent?form=candidate' } });
+      expect(each).toEqual({
+        status: 200,
+        answer: { ok: true, path: '/enquiry-sent?form=candidate', outcome: 'sent' },
+      });
     }
     const taken = await list(fields.email);
     expect(taken).toHaveLength(1);

@@ -2,12 +2,15 @@
  * Request → proof of who asks, or an answer that ends it. Commands demand such proof, so that none can be reached
  * without a gate. Everything fails closed: if the session lookup fails, the answer is 503 (docs/decisions/0038).
  */
-import { data, href, type RouterContextProvider, redirect } from 'react-router';
+import { data, href, redirect } from 'react-router';
 import { pageUrl } from '#app/site/page-url.ts';
-import { isAllowed, requestContext } from '#app/site/request-context.server.ts';
+import { isAllowed, type RequestArgs, requestContext } from '#app/site/request-context.server.ts';
 import { readReturnPath } from '#app/site/return-path.ts';
 import { readSessionToken } from '#app/site/session-cookie.server.ts';
+import { onceFor } from '#app/web/form/once.server.ts';
 import type { Database } from '#db/client.server.ts';
+import { beginRequest, endRequest } from './commands/answered-requests.server.ts';
+import { logSuspicion } from './commands/limits.server.ts';
 import {
   type Actor,
   type Admin,
@@ -22,8 +25,6 @@ import {
 import { isAdministrator } from './queries/is-administrator.server.ts';
 import { findSession } from './queries/sessions.server.ts';
 
-type Asking = { request: Request; context: Readonly<RouterContextProvider> };
-
 /** One lookup for each request, however many loaders ask. */
 const viewers = new WeakMap<object, Promise<Viewer | null>>();
 /** What is_admin said, by request. */
@@ -33,7 +34,7 @@ const adminChecks = new WeakMap<object, Promise<boolean>>();
  * The account behind the session of this request, whatever kind of session it is; null for a visitor. Throws 503 if the
  * lookup fails: a signed-in person must not be answered as a visitor, nor told that they are signed out.
  */
-export function findViewer(asking: Asking): Promise<Viewer | null> {
+export function findViewer(asking: RequestArgs): Promise<Viewer | null> {
   const known = viewers.get(asking.context);
   if (known) return known;
   const viewer = lookUpViewer(asking);
@@ -41,7 +42,7 @@ export function findViewer(asking: Asking): Promise<Viewer | null> {
   return viewer;
 }
 
-async function lookUpViewer({ request, context }: Asking): Promise<Viewer | null> {
+async function lookUpViewer({ request, context }: RequestArgs): Promise<Viewer | null> {
   const { database, log, publicOrigin, requestId } = context.get(requestContext);
   const token = readSessionToken(request, publicOrigin);
   if (!token) return null;
@@ -56,23 +57,23 @@ async function lookUpViewer({ request, context }: Asking): Promise<Viewer | null
 /**
  * For actions that hand back what was typed: 'unknown' if the lookup failed. Answer it with 503, never as signed out.
  */
-export const findSender = (asking: Asking): Promise<Viewer | null | 'unknown'> =>
+export const findSender = (asking: RequestArgs): Promise<Viewer | null | 'unknown'> =>
   findViewer(asking).catch(() => 'unknown' as const);
 
 /** Signed in and approved. A page is led to the way in and back, anything else is refused. */
-export async function requireActor(asking: Asking): Promise<Actor> {
+export async function requireActor(asking: RequestArgs): Promise<Actor> {
   const viewer = await requireViewer(asking);
   if (isAllowed(asking.context.get(requestContext), isSignedIn(viewer))) return viewer as Actor;
   throw isPage(asking.request) ? redirect(waitingRoom(viewer)) : data('not_signed_in', { status: 403 });
 }
 
-export async function requirePoster(asking: Asking): Promise<Poster> {
+export async function requirePoster(asking: RequestArgs): Promise<Poster> {
   const actor = await requireActor(asking);
   if (isAllowed(asking.context.get(requestContext), mayPost(actor))) return actor as Poster;
   throw data('posters_only', { status: 403 });
 }
 
-export async function requireAdmin(asking: Asking): Promise<Admin> {
+export async function requireAdmin(asking: RequestArgs): Promise<Admin> {
   const actor = await requireActor(asking);
   const isGranted = mayAdminister(actor) && (await isGrantedByDatabase(asking, actor));
   if (isAllowed(asking.context.get(requestContext), isGranted)) return actor as Admin;
@@ -80,7 +81,7 @@ export async function requireAdmin(asking: Asking): Promise<Admin> {
 }
 
 /** One query for each request. An error denies access (spec: accounts §8 "a check error leads to denial"). */
-function isGrantedByDatabase({ context }: Asking, { id }: Viewer): Promise<boolean> {
+function isGrantedByDatabase({ context }: RequestArgs, { id }: Viewer): Promise<boolean> {
   const pending = adminChecks.get(context);
   if (pending) return pending;
   const { database, log, requestId } = context.get(requestContext);
@@ -92,14 +93,14 @@ function isGrantedByDatabase({ context }: Asking, { id }: Viewer): Promise<boole
   return check;
 }
 
-export async function requireCandidate(asking: Asking): Promise<Candidate> {
+export async function requireCandidate(asking: RequestArgs): Promise<Candidate> {
   const actor = await requireActor(asking);
   if (isAllowed(asking.context.get(requestContext), mayApply(actor))) return actor as Candidate;
   throw data('candidates_only', { status: 403 });
 }
 
 /** For pages that show a candidate more than others; null for everybody else. */
-export async function findCandidate(asking: Asking): Promise<Candidate | null> {
+export async function findCandidate(asking: RequestArgs): Promise<Candidate | null> {
   const viewer = await findViewer(asking);
   return viewer && mayApply(viewer) ? (viewer as Candidate) : null;
 }
@@ -111,7 +112,7 @@ export async function findCandidateBy({ asPublic }: Database, token: string): Pr
 }
 
 /** A session of any kind: for the few pages of those who wait, and for signing out. */
-export async function requireViewer(asking: Asking): Promise<Viewer> {
+export async function requireViewer(asking: RequestArgs): Promise<Viewer> {
   const viewer = await findViewer(asking);
   if (viewer) return viewer;
   if (!isPage(asking.request)) throw data('not_signed_in', { status: 401 });
@@ -130,3 +131,19 @@ export const waitingRoom = ({ session }: Viewer): string =>
   session.kind === 'second_factor' ? href('/passkey') : href('/account-status');
 
 const isPage = ({ method }: Request) => method === 'GET' || method === 'HEAD';
+
+/** Middleware of routes whose forms may come twice: a request with an `Idempotency-Key` is run once. */
+export const answerOnce = onceFor<Viewer>({
+  findSender,
+  mayKeep: isSignedIn,
+  begin: beginRequest,
+  end: endRequest,
+});
+
+/** Logs a form that is not ours: its sender tries out what the server takes (abuse: A01). */
+export async function reportProbe({ request, context }: RequestArgs): Promise<void> {
+  const services = context.get(requestContext);
+  await logSuspicion(services, 'malicious_input', { path: pageUrl(request).pathname }).catch((error) =>
+    services.log.error({ err: error, errorId: services.requestId }, 'a suspicious form could not be written down'),
+  );
+}

@@ -1,23 +1,13 @@
 /** The forms about accounts. Imported by the server only: zod would weigh more than the pages themselves. */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
-import { lineField } from '#app/site/form.server.ts';
+import { email as emailField, hiddenChoice, line, next, WRONG_EMAIL } from '#app/web/form/fields.server.ts';
 import { FULL_NAME_LENGTH, PASSWORD_LENGTHS, SIGN_UP_ROLES } from '#domain/account.ts';
-import { readEmailAddress } from '#domain/email-address.ts';
 import { PASSKEY_NAME_LENGTH } from '#domain/passkey.ts';
 import { findLengthFault } from '#domain/password-rules.ts';
 import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
 
-/** In the form it is kept and compared in. */
-const email = z.string('Enter your email address').transform((text, context) => {
-  const address = readEmailAddress(text);
-  if (address !== null) return address;
-  const isBlank = text.trim() === '';
-  context.addIssue(
-    isBlank ? 'Enter your email address' : 'Enter an email address in the correct format, like name@example.com',
-  );
-  return z.NEVER;
-});
+const email = emailField(WRONG_EMAIL, 'Enter your email address');
 
 /** One that exists already: whatever is longer cannot be right, and is not hashed to find that out. */
 const knownPassword = z
@@ -36,8 +26,6 @@ const newPassword = z.string('Enter a password').transform((text, context) => {
 });
 
 const token = z.string().max(200).default('');
-/** Where somebody was; read by domain/return-path.ts. */
-const next = z.string().default('');
 
 /** The id of a job that somebody liked before they signed in; whatever is none is not looked for. */
 const like = z.string().default('');
@@ -45,11 +33,10 @@ const like = z.string().default('');
 export const signInForm = z.strictObject({ email, password: knownPassword, next, like });
 
 export const signUpForm = z.strictObject({
-  full_name: lineField({ most: FULL_NAME_LENGTH, missing: 'Enter your full name', name: 'Full name' }),
+  full_name: line({ name: 'Full name', least: 1, most: FULL_NAME_LENGTH, missing: 'Enter your full name' }),
   email,
   password: newPassword,
-  // Nobody types it: any other value did not come from a form of ours.
-  role: z.enum(SIGN_UP_ROLES),
+  role: hiddenChoice(SIGN_UP_ROLES),
   next,
   [HUMAN_CHECK_FIELD]: z.string().default(''),
 });
@@ -64,8 +51,9 @@ export const changeEmailForm = z.strictObject({ current_password: knownPassword,
 const LONGEST_ANSWER = 20_000;
 const MISSING_PASSWORD = 'Enter your current password';
 
-const passkeyName = lineField({ most: PASSKEY_NAME_LENGTH, missing: 'Enter a name', name: 'The name' });
-const currentPassword = z
+const passkeyName = line({ name: 'The name', least: 1, most: PASSKEY_NAME_LENGTH, missing: 'Enter a name' });
+/** Known to the owner of an account, not to the thief of a session. */
+export const currentPassword = z
   .string(MISSING_PASSWORD)
   .min(1, MISSING_PASSWORD)
   .max(2 * PASSWORD_LENGTHS.most, `Password must be ${PASSWORD_LENGTHS.most} characters or fewer`);

@@ -1,6 +1,7 @@
-/** What one may ask of one's own applications, and what the form one applies with may ask for. */
+/** Addresses of the candidate's own applications, and the form to apply with. */
 import { href } from 'react-router';
 import { readWholeNumber, type SearchParameters } from '#app/site/search-parameters.ts';
+import type { Reply } from '#app/web/form/reply.ts';
 import type { SentProfile } from '#domain/application.ts';
 
 export const OWN_APPLICATIONS_PER_PAGE = 50;
@@ -18,32 +19,22 @@ export type ApplyIntent = (typeof APPLY_INTENTS)[number];
 /** Beside the file that may come with them. */
 export const APPLY_FIELDS = ['intent', 'cover_note', 'with_cv', 'version', 'as_it_is'] as const;
 
-/** What stands in the form one applies with. */
-export type ApplyValues = { coverNote: string; withCv: boolean };
+/** What would be sent. */
+export type ApplyPreview = { profile: SentProfile; version: string; withCv: boolean };
 
-/** Why nothing was sent. */
+/** Why nothing was sent, in a reply to the form. */
 export type ApplyTrouble =
-  | 'signed_out'
+  | 'not_signed_in'
   | 'profile_incomplete'
   /** It is not what was previewed. */
   | 'profile_changed'
   | 'closed'
   | 'failed'
   /** There is no connection to preview it by. */
-  | 'offline'
-  /** It waits on this device for one. */
-  | 'saved_offline';
+  | 'offline';
 
-/** What the form is answered with, unless it was sent: everything that was typed comes back. */
-export type ApplyAnswer = {
-  values: ApplyValues;
-  errors: { cover_note?: string; cv?: string };
-  trouble: ApplyTrouble | null;
-  /** Under which a surprise was logged. */
-  errorId?: string;
-  /** What would be sent; null where the form is shown again. */
-  preview: { profile: SentProfile; version: string } | null;
-};
+/** Without a preview the form is shown again. */
+export type ApplyReply = Reply<{ preview: ApplyPreview }>;
 
-/** What became of an application that the server accepted; keys of its notices. */
+/** The server accepted the application, or has it already; keys of its notices. */
 export type ApplyOutcome = 'application-submitted' | 'already-applied';

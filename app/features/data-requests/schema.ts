@@ -1,42 +1,27 @@
 /** The forms about one's own data, and those of whoever deals with them. Imported by the server only, but for its types. */
 import { z } from 'zod';
-import { lineField, textField } from '#app/site/form.server.ts';
-import { PASSWORD_LENGTHS } from '#domain/account.ts';
+import { currentPassword } from '#app/features/accounts/schema.ts';
+import { choice, email, hiddenChoice, line, text, WRONG_EMAIL } from '#app/web/form/fields.server.ts';
+import { BAD_FORM } from '#app/web/form/read.server.ts';
 import { isCalendarDay, yearLater } from '#domain/calendar-day.ts';
 import { DATA_REQUEST_KINDS, DATA_REQUEST_LENGTHS, DATA_REQUEST_STATUSES, needsMessage } from '#domain/data-request.ts';
-import { readEmailAddress } from '#domain/email-address.ts';
-import { stripMarkup } from '#domain/plain-text.ts';
 import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
 
 const { name: nameLength, message: messageLength, note: noteLength } = DATA_REQUEST_LENGTHS;
 const SHORT_NAME = `Name must be at least ${nameLength.least} characters`;
 const SHORT_MESSAGE = `Tell us in at least ${messageLength.least} characters what it is about`;
-const WRONG_ADDRESS = 'Enter an email address in the correct format, like name@example.com';
-
 const WRONG_DAY = 'Enter the day on which it reached you';
 
-const email = z.string(WRONG_ADDRESS).transform((text, context) => {
-  const address = readEmailAddress(text);
-  if (address !== null) return address;
-  context.addIssue(WRONG_ADDRESS);
-  return z.NEVER;
-});
+const lengthOf = (typed: string) => Array.from(typed).length;
 
-const lengthOf = (text: string) => Array.from(text).length;
-
-/** Markup goes before anything is counted. */
-const plain = z.string().transform((text) => stripMarkup(text.replace(/\r\n?/g, '\n')));
-
-const name = plain
-  .pipe(lineField({ most: nameLength.most, missing: SHORT_NAME, name: 'Name' }))
-  .refine((text) => lengthOf(text) >= nameLength.least, SHORT_NAME);
-const message = plain.pipe(textField({ most: messageLength.most, name: 'What you write' })).default('');
+const name = line({ name: 'Name', ...nameLength, missing: SHORT_NAME, isPlain: true });
+const message = text({ name: 'What you write', most: messageLength.most, isPlain: true }).default('');
 
 export const dataRequestForm = z
   .strictObject({
-    kind: z.enum(DATA_REQUEST_KINDS, 'Choose what you are asking for'),
+    kind: choice(DATA_REQUEST_KINDS, 'Choose what you are asking for'),
     name,
-    email,
+    email: email(),
     message,
     [HUMAN_CHECK_FIELD]: z.string().default(''),
   })
@@ -52,10 +37,10 @@ export type NewDataRequest = z.infer<typeof dataRequestForm>;
 export const addedRequestForm = (today: string) =>
   z
     .strictObject({
-      kind: z.enum(DATA_REQUEST_KINDS, 'Choose what they ask for'),
+      kind: choice(DATA_REQUEST_KINDS, 'Choose what they ask for'),
       name,
       // A letter need not have one.
-      email: z.union([z.literal(''), email], WRONG_ADDRESS).default(''),
+      email: z.union([z.literal(''), email()], WRONG_EMAIL).default(''),
       message,
       received_on: z
         .string(WRONG_DAY)
@@ -79,32 +64,27 @@ export const addedRequestForm = (today: string) =>
 
 export type AddedRequest = z.infer<ReturnType<typeof addedRequestForm>>;
 
-const written = (missing: string, name: string) =>
-  textField({ most: noteLength, name }).refine((text) => text !== '', missing);
+const written = (missing: string, name: string) => text({ name, least: 1, most: noteLength, missing });
 
 /** What an administrator does with a request. */
-export const decisionForm = z.discriminatedUnion('intent', [
-  z.strictObject({
-    intent: z.literal('move'),
-    status: z.enum(DATA_REQUEST_STATUSES),
-    was: z.enum(DATA_REQUEST_STATUSES),
-  }),
-  z.strictObject({
-    intent: z.literal('refuse'),
-    was: z.enum(DATA_REQUEST_STATUSES),
-    refusal: written('Write down what you told the person', 'The reason'),
-  }),
-  z.strictObject({ intent: z.literal('note'), note: written('Write something down', 'The note') }),
-  z.strictObject({ intent: z.literal('extend'), reason: written('Write down why it takes longer', 'The reason') }),
-]);
+export const decisionForm = z.discriminatedUnion(
+  'intent',
+  [
+    z.strictObject({
+      intent: z.literal('move'),
+      status: z.enum(DATA_REQUEST_STATUSES).exclude(['refused'], BAD_FORM),
+      was: hiddenChoice(DATA_REQUEST_STATUSES),
+    }),
+    z.strictObject({
+      intent: z.literal('refuse'),
+      was: hiddenChoice(DATA_REQUEST_STATUSES),
+      refusal: written('Write down what you told the person', 'The reason'),
+    }),
+    z.strictObject({ intent: z.literal('note'), note: written('Write something down', 'The note') }),
+    z.strictObject({ intent: z.literal('extend'), reason: written('Write down why it takes longer', 'The reason') }),
+  ],
+  BAD_FORM,
+);
 export type DecisionForm = z.infer<typeof decisionForm>;
 
-const MISSING_PASSWORD = 'Enter your current password';
-
-/** What whoever stole a session does not know. */
-export const passwordForm = z.strictObject({
-  current_password: z
-    .string(MISSING_PASSWORD)
-    .min(1, MISSING_PASSWORD)
-    .max(2 * PASSWORD_LENGTHS.most, `Password must be ${PASSWORD_LENGTHS.most} characters or fewer`),
-});
+export const passwordForm = z.strictObject({ current_password: currentPassword });

@@ -1,7 +1,6 @@
 /** The request forms (spec: marketing §3, §5; coaching is ours). Imported by the server only, except for its types. */
 import { z } from 'zod';
-import { isVisible } from '#app/site/form.server.ts';
-import { readEmailAddress } from '#domain/email-address.ts';
+import { choice, email as emailField, line, orNull, phone, text } from '#app/web/form/fields.server.ts';
 import {
   COACHING_TOPICS,
   ENQUIRY_LENGTHS,
@@ -9,8 +8,7 @@ import {
   type EnquiryKind,
   type EnquirySubject,
 } from '#domain/enquiry.ts';
-import { stripMarkup } from '#domain/plain-text.ts';
-import { findPhoneFault } from '#domain/profile.ts';
+import { PHONE_LIMITS } from '#domain/profile.ts';
 import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
 
 /** An enquiry as it is stored: what a form asks under a name of its own is under one name here (migration 0008). */
@@ -34,54 +32,20 @@ export type NewEnquiry = {
   jobId?: string;
 };
 
-/** Control characters, and what turns the direction of all that follows; in a text of several lines not its line ends. */
-const UNSHOWN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
-const LINE_ENDS = /[\n\t]/g;
+/** Markup goes before anything is counted: what is left is what is stored. */
+const asked = (name: string, missing?: string) =>
+  line({ name, ...ENQUIRY_LENGTHS.line, isPlain: true, ...(missing && { missing }) });
+const longText = (name: string) => text({ name, ...ENQUIRY_LENGTHS.message, isPlain: true });
+const optional = (name: string, most: number) => line({ name, most, isPlain: true }).default('').transform(orNull);
+const optionalText = (name: string, most: number) => text({ name, most, isPlain: true }).default('').transform(orNull);
 
-/** Markup goes before anything is counted: what is left is what is stored, and nothing where nothing can be seen. */
-const plain = (text: string) => {
-  const kept = stripMarkup(text.replace(/\r\n?/g, '\n')).trim();
-  return isVisible(kept) ? kept : '';
-};
-const lengthOf = (text: string) => Array.from(text).length;
-const isShown = (text: string) => text.isWellFormed() && !UNSHOWN.test(text.replace(LINE_ENDS, ''));
+const email = emailField('Invalid email address');
 
-type Bounds = { name: string; least?: number; most: number; short?: string };
-
-/** Several lines; null for none where none are asked for. */
-const text = ({ name, least = 0, most, short = `${name} must be at least ${least} characters` }: Bounds) =>
-  z
-    .string(short)
-    .transform(plain)
-    .refine((value) => lengthOf(value) >= least, short)
-    .refine((value) => lengthOf(value) <= most, `${name} must be ${most.toLocaleString('en-GB')} characters or fewer`)
-    .refine(isShown, `${name} contains characters that cannot be shown`);
-
-const line = (bounds: Bounds) =>
-  text(bounds).refine((value) => !/[\n\t]/.test(value), `${bounds.name} must be one line`);
-
-const asked = (name: string, short?: string) => line({ name, ...ENQUIRY_LENGTHS.line, ...(short && { short }) });
-const orNull = (value: string) => value || null;
-const optional = (name: string, most: number) => line({ name, most }).default('').transform(orNull);
-const optionalText = (name: string, most: number) => text({ name, most }).default('').transform(orNull);
-
-const email = z.string('Invalid email address').transform((value, context) => {
-  const address = readEmailAddress(value);
-  if (address !== null) return address;
-  context.addIssue('Invalid email address');
-  return z.NEVER;
-});
-
-const phone = line({ name: 'Phone number', most: ENQUIRY_LENGTHS.phone.most }).transform((value, context) => {
-  const fault = findPhoneFault(value || '-');
-  if (fault) context.addIssue(fault);
-  return value;
-});
-
-const optionalPhone = optional('Phone number', ENQUIRY_LENGTHS.phone.most).superRefine((value, context) => {
-  const fault = value === null ? null : findPhoneFault(value);
-  if (fault) context.addIssue(fault);
-});
+const NO_PHONE = `Phone number must be at least ${PHONE_LIMITS.digits} digits`;
+const askedPhone = z
+  .string(NO_PHONE)
+  .pipe(phone)
+  .refine((number) => number !== '', NO_PHONE);
 
 /** Years; more than a life are a slip. */
 const experience = optional('Experience', ENQUIRY_LENGTHS.experience).refine(
@@ -97,7 +61,7 @@ export const employerForm = z
     companyName: asked('Company name'),
     contactPerson: asked('Contact person'),
     email,
-    phone,
+    phone: askedPhone,
     position: asked('Position'),
     industry: asked('Industry'),
     location: asked('Location'),
@@ -124,7 +88,7 @@ export const candidateForm = z
   .strictObject({
     fullName: asked('Name', SHORT_NAME),
     email,
-    phone,
+    phone: askedPhone,
     currentPosition: asked('Current position'),
     desiredRole: asked('Desired role'),
     desiredIndustry: optional('Desired industry', ENQUIRY_LENGTHS.optionalLine),
@@ -178,8 +142,8 @@ export const contactForm = z
     name: asked('Name', SHORT_NAME),
     email,
     company: optional('Company', ENQUIRY_LENGTHS.optionalLine),
-    type: z.enum(ENQUIRY_PURPOSES, 'Choose what your message is about'),
-    message: text({ name: 'Message', ...ENQUIRY_LENGTHS.message }),
+    type: choice(ENQUIRY_PURPOSES, 'Choose what your message is about'),
+    message: longText('Message'),
     ...humanCheck,
   })
   .transform(({ type, [HUMAN_CHECK_FIELD]: check, ...rest }) => ({
@@ -191,9 +155,9 @@ export const coachingForm = z
   .strictObject({
     name: asked('Name', SHORT_NAME),
     email,
-    phone: optionalPhone,
-    topic: z.enum(COACHING_TOPICS, 'Choose what you would like help with'),
-    question: text({ name: 'Your question', ...ENQUIRY_LENGTHS.message }),
+    phone: phone.default('').transform(orNull),
+    topic: choice(COACHING_TOPICS, 'Choose what you would like help with'),
+    question: longText('Your question'),
     times: optional('Times', ENQUIRY_LENGTHS.times),
     ...humanCheck,
   })

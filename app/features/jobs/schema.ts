@@ -4,6 +4,9 @@ import { countOf } from '#domain/counts.ts';
 import { CATEGORY_NAMES, JOB_CATEGORIES, JOB_TYPES, type JobCategory, type JobType } from '#domain/job.ts';
 import { formatNumber, formatPounds } from '#domain/money.ts';
 
+/** What the reply to the form of a job says besides: figures below the law, and the job that it may replace. */
+export type JobReply = { payWarning: string | null; version: string };
+
 export const JOBS_PER_PAGE = 100;
 /** Deeper than this nobody reads; the database answers no further (get_public_jobs clamps its offset alike). */
 export const DEEPEST_PAGE = 100;

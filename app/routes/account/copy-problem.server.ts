@@ -3,14 +3,14 @@
  * its address: one of these, never a text of somebody else.
  */
 import type { PasswordRefusal } from '#app/features/accounts/commands/passwords.server.ts';
-import type { FormAnswer } from '#app/site/form-answer.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
 import { formProblems, lockedText } from '#domain/account-texts.ts';
 
 const TITLE = 'Nothing was downloaded';
 const texts = formProblems(TITLE);
 
-const wrong = (message: string): FormAnswer => ({ errors: { current_password: message }, values: {}, notice: null });
-const above = (notice: FormAnswer['notice']): FormAnswer => ({ errors: {}, values: {}, notice });
+const wrong = (message: string): Reply => ({ errors: { current_password: message }, values: {}, notice: null });
+const above = (notice: Reply['notice']): Reply => ({ errors: {}, values: {}, notice });
 
 const PROBLEMS = {
   no_password: wrong('Enter your current password'),
@@ -20,11 +20,11 @@ const PROBLEMS = {
   too_many_attempts: above(texts.too_many_attempts),
   busy: above(texts.busy),
   failed: above(texts.unexpected),
-} satisfies Record<PasswordRefusal['reason'] | 'no_password' | 'failed', FormAnswer>;
+} satisfies Record<PasswordRefusal['reason'] | 'no_password' | 'failed', Reply>;
 
 export type CopyProblem = keyof typeof PROBLEMS;
 
-export function readCopyProblem(parameters: URLSearchParams): FormAnswer | null {
+export function readCopyProblem(parameters: URLSearchParams): Reply | null {
   const key = parameters.get('problem') ?? '';
   return Object.hasOwn(PROBLEMS, key) ? PROBLEMS[key as CopyProblem] : null;
 }

@@ -1,8 +1,8 @@
 /** Deleting one's own account: a GET says what goes and what is kept, a POST with the password does it. */
-
-import { href, redirect } from 'react-router';
+import { href } from 'react-router';
 import { PasswordForm } from '#app/features/accounts/components/password-form.tsx';
 import { AccountPage } from '#app/features/accounts/components/way-in-page.tsx';
+import { failures, refuseChange } from '#app/features/accounts/form.ts';
 import { requireActor } from '#app/features/accounts/gates.server.ts';
 import { eraseAccount } from '#app/features/data-requests/commands/erase-account.server.ts';
 import { ErasureTerms } from '#app/features/data-requests/components/erasure-terms.tsx';
@@ -10,20 +10,18 @@ import { mayEraseThemselves } from '#app/features/data-requests/policy.ts';
 import { countOwnData, findRecordsToKeep } from '#app/features/data-requests/queries/own-data.server.ts';
 import { passwordForm } from '#app/features/data-requests/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { answerForm, refuse } from '#app/routes/auth/account-form.server.ts';
-import { keepForm } from '#app/site/keep-form.ts';
-import { withPageNotice } from '#app/site/page-notices.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { pageHead } from '#app/site/seo.ts';
 import { sessionCookie } from '#app/site/session-cookie.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { formAction } from '#app/web/form/form-action.server.ts';
+import { sendForm } from '#app/web/form/send.ts';
 import { formProblems } from '#domain/account-texts.ts';
 import { formatLongDate } from '#domain/dates.ts';
 import type { Route } from './+types/delete-account';
-import { refuseChange } from './refuse-change.server.ts';
 
-export { formHeaders as headers } from '#app/routes/auth/form-headers.ts';
+export { formHeaders as headers } from '#app/web/form/headers.ts';
 
 const page = unlistedText('/account/delete');
 const FAILED = 'The account was not deleted';
@@ -42,23 +40,23 @@ export async function loader(asking: Route.LoaderArgs) {
   };
 }
 
-export async function action(asking: Route.ActionArgs) {
-  const actor = await requireActor(asking);
-  return answerForm(asking, passwordForm, formProblems(FAILED), async (value, services) => {
-    const result = await eraseAccount(services, actor, value.current_password);
-    if (result.ok) {
-      const way = actor.role === 'employer' ? href('/employer-login') : href('/candidate-login');
-      return redirect(withPageNotice(way, 'account-erased'), {
-        status: 303,
-        headers: { 'Set-Cookie': sessionCookie(null, services.publicOrigin), 'Clear-Site-Data': '"storage"' },
-      });
-    }
-    if (result.reason !== 'administrator') return refuseChange(result, FAILED);
-    return refuse(403, { notice: { title: FAILED, text: ADMINISTRATOR, tone: 'danger' } });
-  });
-}
+export const action = formAction({
+  form: passwordForm,
+  gate: requireActor,
+  run: ({ services, proof: actor, value }) => eraseAccount(services, actor, value.current_password),
+  done: (_, { services, proof: actor }) => ({
+    to: actor.role === 'employer' ? href('/employer-login') : href('/candidate-login'),
+    notice: 'account-erased',
+    headers: { 'Set-Cookie': sessionCookie(null, services.publicOrigin), 'Clear-Site-Data': '"storage"' },
+  }),
+  refuse: (refused) =>
+    refused.reason === 'administrator'
+      ? { status: 403, notice: { title: FAILED, text: ADMINISTRATOR, tone: 'danger' } }
+      : refuseChange(refused, FAILED),
+  ...failures(formProblems(FAILED)),
+});
 
-export const clientAction = keepForm(formProblems(FAILED).unexpected);
+export const clientAction = sendForm(formProblems(FAILED).unexpected);
 
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
 

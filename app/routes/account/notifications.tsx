@@ -7,12 +7,12 @@ import { PushSettings } from '#app/features/notifications/components/push-settin
 import { countDevices } from '#app/features/notifications/queries.server.ts';
 import { allDevicesForm } from '#app/features/notifications/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { readForm, refuseForm } from '#app/site/form.server.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { pageHead } from '#app/site/seo.ts';
 import { PageNotice } from '#app/site/toasts.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/heading.tsx';
+import { formAction, replyWith } from '#app/web/form/form-action.server.ts';
 import type { Route } from './+types/notifications';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -21,13 +21,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { vapidKey: push?.publicKey ?? null, devices: await countDevices(database, actor) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const actor = await requireActor({ request, context });
-  const form = await readForm(request, allDevicesForm);
-  if (!form.ok) throw refuseForm();
-  const services = context.get(requestContext);
-  return { turnedOff: await removeDevices(services, actor, null), at: services.now.getTime() };
-}
+export const action = formAction({
+  reply: replyWith<{ at: number }>(),
+  form: allDevicesForm,
+  gate: requireActor,
+  run: async ({ services, proof: actor }) => {
+    await removeDevices(services, actor, null);
+    return { ok: true as const };
+  },
+  done: (_, { services }) => ({
+    to: href('/account/notifications'),
+    stays: true,
+    more: { at: services.now.getTime() },
+  }),
+  refuse: (none: never) => none,
+});
 
 const page = unlistedText('/account/notifications');
 

@@ -1,29 +1,27 @@
 /** An administrator's passkeys (product: "Accounts"): what there is, one more, one less. */
-
-import { href, redirect, useSearchParams } from 'react-router';
+import { href, useSearchParams } from 'react-router';
 import { addPasskey, removePasskey } from '#app/features/accounts/commands/passkeys.server.ts';
 import { PasskeyAdder } from '#app/features/accounts/components/passkey-adder.tsx';
 import { WrongAddress } from '#app/features/accounts/components/passkey-frame.tsx';
 import { PasskeyList } from '#app/features/accounts/components/passkey-list.tsx';
 import { PasskeyRemoval } from '#app/features/accounts/components/passkey-removal.tsx';
 import { AccountPage } from '#app/features/accounts/components/way-in-page.tsx';
+import { refuseChange } from '#app/features/accounts/form.ts';
 import { requireAdmin } from '#app/features/accounts/gates.server.ts';
 import { listPasskeys } from '#app/features/accounts/queries/passkeys.server.ts';
 import { passkeysForm } from '#app/features/accounts/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { refuse, wrongFields } from '#app/routes/auth/account-form.server.ts';
-import { readForm } from '#app/site/form.server.ts';
-import { withPageNotice } from '#app/site/page-notices.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { pageHead } from '#app/site/seo.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/heading.tsx';
+import { formAction } from '#app/web/form/form-action.server.ts';
+import type { Refusal } from '#app/web/form/respond.server.ts';
 import { formatDateAndTime, formatLongDate } from '#domain/dates.ts';
 import { findForeignAddress, NOT_ADDED, NOT_REMOVED, PASSKEY_REFUSALS } from '#domain/passkey.ts';
 import type { Route } from './+types/passkeys';
-import { refuseChange } from './refuse-change.server.ts';
 
-export { formHeaders as headers } from '#app/routes/auth/form-headers.ts';
+export { formHeaders as headers } from '#app/web/form/headers.ts';
 
 const PATH = href('/account/passkeys');
 
@@ -40,25 +38,29 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { passkeys, siteAddress: findForeignAddress(request.url, publicOrigin) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const admin = await requireAdmin({ request, context });
-  const services = context.get(requestContext);
-  const form = await readForm(request, passkeysForm);
-  if (!form.ok) return 'response' in form.errors ? refuseNew('refused') : wrongFields(form.errors);
-  const { value } = form;
-  if (value.intent === 'add') {
-    const added = await addPasskey(services, admin, value);
-    return added.ok ? redirect(withPageNotice(PATH, 'passkey-added'), 303) : refuseNew(added.reason);
-  }
-  const removed = await removePasskey(services, admin, { id: value.id, current: value.current_password });
-  if (removed.ok) return redirect(withPageNotice(PATH, 'passkey-removed'), 303);
-  // Somebody was quicker, perhaps in another tab: what they wanted has happened.
-  if (removed.reason === 'not_found') return redirect(PATH, 303);
-  return refuseChange(removed, NOT_REMOVED);
-}
+const notAdded = (reason: keyof typeof PASSKEY_REFUSALS): Refusal => ({
+  status: 422,
+  notice: { title: NOT_ADDED, text: PASSKEY_REFUSALS[reason], tone: 'danger' },
+});
 
-const refuseNew = (reason: keyof typeof PASSKEY_REFUSALS) =>
-  refuse(422, { notice: { title: NOT_ADDED, text: PASSKEY_REFUSALS[reason], tone: 'danger' } });
+export const action = formAction({
+  form: passkeysForm,
+  gate: requireAdmin,
+  invalid: (errors) => ('response' in errors ? { errors: {}, ...notAdded('refused') } : {}),
+  run: async ({ services, proof: admin, value }) => {
+    if (value.intent === 'remove') {
+      return removePasskey(services, admin, { id: value.id, current: value.current_password });
+    }
+    const added = await addPasskey(services, admin, value);
+    return added.ok ? added : { ok: false as const, reason: 'not_added' as const, cause: added.reason };
+  },
+  done: (_, { value }) => ({ to: PATH, notice: value.intent === 'add' ? 'passkey-added' : 'passkey-removed' }),
+  refuse: (refused) => {
+    if (refused.reason === 'not_added') return notAdded(refused.cause);
+    // Removed in another tab: what was wanted has happened.
+    return refused.reason === 'not_found' ? { status: 303, to: PATH } : refuseChange(refused, NOT_REMOVED);
+  },
+});
 
 const page = unlistedText('/account/passkeys');
 

@@ -3,17 +3,16 @@
 import { decideAccount } from '#app/features/admin/commands/accounts.server.ts';
 import { AccountQuestionPage } from '#app/features/admin/components/account-question-page.tsx';
 import type { Route } from './+types/approve-account';
-import { answerQuestion, loadQuestion } from './account-answer.server.ts';
+import { loadQuestion, questionAction } from './account-question.server.ts';
 import { deskMeta } from './sections.ts';
 
 export const loader = (args: Route.LoaderArgs) => loadQuestion(args);
 
-export const action = (args: Route.ActionArgs) =>
-  answerQuestion(args, {
-    decide: (services, admin, id) => decideAccount(services, admin, id, 'approved'),
-    notice: 'user-approved',
-    failed: 'Failed to approve user.',
-  });
+export const action = questionAction({
+  decide: (services, admin, id) => decideAccount(services, admin, id, 'approved'),
+  notice: 'user-approved',
+  failed: 'Failed to approve user.',
+});
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   deskMeta(
@@ -22,5 +21,5 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   );
 
 export default function ApproveAccount({ loaderData, actionData }: Route.ComponentProps) {
-  return <AccountQuestionPage verb="approve" {...loaderData} refusal={actionData} />;
+  return <AccountQuestionPage verb="approve" {...loaderData} reply={actionData} />;
 }

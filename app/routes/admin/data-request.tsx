@@ -1,16 +1,19 @@
 /** One request about somebody's data: what was asked, until when, and what has been done. A POST changes it. */
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { requireAdmin } from '#app/features/accounts/gates.server.ts';
 import { DataRequestActions, DecisionProblem } from '#app/features/admin/components/data-request-actions.tsx';
 import { DataRequestSheet } from '#app/features/admin/components/data-request-sheet.tsx';
+import { decideDataRequest } from '#app/features/data-requests/commands/decide-data-request.server.ts';
 import { findDataRequest } from '#app/features/data-requests/queries/data-requests.server.ts';
+import { decisionForm } from '#app/features/data-requests/schema.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { formAction, replyWith } from '#app/web/form/form-action.server.ts';
+import { gone } from '#app/web/form/respond.server.ts';
 import { londonDay } from '#domain/calendar-day.ts';
-import { mayExtend } from '#domain/data-request.ts';
+import { type DataRequestStatus, mayExtend } from '#domain/data-request.ts';
 import { formatDateAndTime } from '#domain/dates.ts';
 import type { Route } from './+types/data-request';
-import { answerDecision } from './data-request-answer.server.ts';
 import { showDue, showReceived } from './data-request-due.server.ts';
 import { deskMeta, trailOf } from './sections.ts';
 
@@ -41,10 +44,28 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate;
 
-export async function action(asking: Route.ActionArgs) {
-  const answer = await answerDecision(asking);
-  return typeof answer === 'string' ? redirect(answer, 303) : answer;
-}
+const NOTICES = {
+  move: 'data-request-moved',
+  refuse: 'data-request-moved',
+  note: 'data-request-noted',
+  extend: 'data-request-extended',
+} as const;
+
+export const action = formAction({
+  reply: replyWith<{ now: DataRequestStatus }>(),
+  form: decisionForm,
+  gate: requireAdmin,
+  run: ({ services, proof: admin, params: { id = '' }, value }) => decideDataRequest(services, admin, id, value),
+  done: (_, { params: { id = '' }, value }) => ({
+    to: href('/admin/data-requests/:id', { id }),
+    notice: NOTICES[value.intent],
+  }),
+  refuse: (refused) => {
+    if (refused.reason === 'not_found') return gone('data_request_not_found');
+    return refused.reason === 'not_now' ? { status: 409 } : { status: 409, more: { now: refused.status } };
+  },
+  unexpected: { status: 503 },
+});
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   deskMeta(
@@ -62,14 +83,14 @@ export default function DataRequest({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <PageHead trail={[...trail, { label: reference }]} title={reference} />
-      {actionData && <DecisionProblem refusal={actionData} />}
+      {actionData && <DecisionProblem reply={actionData} />}
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           <DataRequestSheet request={request} />
         </div>
         <div className="min-w-0">
           {request.source !== 'account' ? (
-            <DataRequestActions {...standing} noteCount={request.notes.length} refusal={actionData} />
+            <DataRequestActions {...standing} noteCount={request.notes.length} reply={actionData} />
           ) : (
             <p className="text-ink-soft">It is done; there is nothing left to do about it.</p>
           )}

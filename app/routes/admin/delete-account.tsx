@@ -3,7 +3,7 @@
 import { deleteAccount } from '#app/features/admin/commands/accounts.server.ts';
 import { AccountQuestionPage } from '#app/features/admin/components/account-question-page.tsx';
 import type { Route } from './+types/delete-account';
-import { answerQuestion, loadQuestion } from './account-answer.server.ts';
+import { loadQuestion, questionAction } from './account-question.server.ts';
 import { deskMeta } from './sections.ts';
 
 export const loader = (args: Route.LoaderArgs) => loadQuestion(args);
@@ -11,13 +11,12 @@ export const loader = (args: Route.LoaderArgs) => loadQuestion(args);
 /** The dialog on the list loads this, too: there is nothing to load again once the account is gone. */
 export const shouldRevalidate = () => false;
 
-export const action = (args: Route.ActionArgs) =>
-  answerQuestion(args, {
-    decide: deleteAccount,
-    notice: 'user-deleted',
-    // The specification leaves out whose dashboard: here it is the database itself.
-    failed: 'Failed to delete user. You may need to delete from the database directly.',
-  });
+export const action = questionAction({
+  decide: deleteAccount,
+  notice: 'user-deleted',
+  // The specification leaves out whose dashboard: here it is the database itself.
+  failed: 'Failed to delete user. You may need to delete from the database directly.',
+});
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   deskMeta(
@@ -30,5 +29,5 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   );
 
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
-  return <AccountQuestionPage verb="delete" {...loaderData} refusal={actionData} />;
+  return <AccountQuestionPage verb="delete" {...loaderData} reply={actionData} />;
 }

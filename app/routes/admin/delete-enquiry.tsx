@@ -1,15 +1,16 @@
 /** Deleting an enquiry: a GET asks and says what is lost, a POST does it. */
-import { data, Form, href, redirect, useNavigation } from 'react-router';
+import { data, Form, href, useNavigation } from 'react-router';
+import { z } from 'zod';
 import { requireAdmin } from '#app/features/accounts/gates.server.ts';
 import { describeEnquiryLosses } from '#app/features/admin/components/enquiry-losses.ts';
 import { deleteEnquiry } from '#app/features/enquiries/commands/decide-enquiry.server.ts';
 import { findEnquiry } from '#app/features/enquiries/queries/enquiries.server.ts';
-import { readFields, refuseForm } from '#app/site/form.server.ts';
-import { withPageNotice } from '#app/site/page-notices.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { formAction } from '#app/web/form/form-action.server.ts';
+import { gone } from '#app/web/form/respond.server.ts';
 import { formatDateAndTime } from '#domain/dates.ts';
 import { ENQUIRY_KIND_NAMES } from '#domain/enquiry.ts';
 import type { Route } from './+types/delete-enquiry';
@@ -23,18 +24,14 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   return { kind, name, email, losses: describeEnquiryLosses(files), sent: formatDateAndTime(createdAt) };
 }
 
-export async function action({ request, context, params: { id } }: Route.ActionArgs) {
-  const services = context.get(requestContext);
-  const admin = await requireAdmin({ request, context });
-  if (Object.keys(await readFields(request)).length > 0) throw refuseForm();
-  const result = await deleteEnquiry(services, admin, id).catch((error: unknown) => {
-    services.log.error({ err: error, errorId: services.requestId }, 'an enquiry could not be deleted');
-    return null;
-  });
-  if (!result) return data({ errorId: services.requestId }, { status: 503 });
-  if (!result.ok) throw data('enquiry_not_found', { status: 404 });
-  return redirect(withPageNotice(href('/admin/enquiries'), 'enquiry-deleted'), 303);
-}
+export const action = formAction({
+  form: z.strictObject({}),
+  gate: requireAdmin,
+  run: ({ services, proof: admin, params: { id = '' } }) => deleteEnquiry(services, admin, id),
+  done: () => ({ to: href('/admin/enquiries'), notice: 'enquiry-deleted' }),
+  refuse: () => gone('enquiry_not_found'),
+  unexpected: { status: 503 },
+});
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   deskMeta(

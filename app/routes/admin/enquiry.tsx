@@ -1,19 +1,17 @@
 /** One enquiry: all that was sent, and what becomes of it. A POST moves it. */
-import { data, href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { z } from 'zod';
 import { requireAdmin } from '#app/features/accounts/gates.server.ts';
 import { EnquiryActions } from '#app/features/admin/components/enquiry-actions.tsx';
 import { EnquirySheet } from '#app/features/admin/components/enquiry-sheet.tsx';
-import {
-  EnquiryRefusal,
-  EnquiryStatusPanel,
-  type MoveRefusal,
-} from '#app/features/admin/components/enquiry-status.tsx';
+import { EnquiryRefusal, EnquiryStatusPanel } from '#app/features/admin/components/enquiry-status.tsx';
 import { moveEnquiry } from '#app/features/enquiries/commands/decide-enquiry.server.ts';
 import { findEnquiry } from '#app/features/enquiries/queries/enquiries.server.ts';
-import { readFields, refuseForm } from '#app/site/form.server.ts';
-import { withPageNotice } from '#app/site/page-notices.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { hiddenChoice } from '#app/web/form/fields.server.ts';
+import { formAction, replyWith } from '#app/web/form/form-action.server.ts';
+import { gone } from '#app/web/form/respond.server.ts';
 import { formatDateAndTime } from '#domain/dates.ts';
 import { ENQUIRY_STATUSES, type EnquiryStatus } from '#domain/enquiry.ts';
 import type { Route } from './+types/enquiry';
@@ -36,25 +34,16 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate;
 
-export async function action({ request, context, params: { id } }: Route.ActionArgs) {
-  const services = context.get(requestContext);
-  const admin = await requireAdmin({ request, context });
-  const { status: statusText, was: wasText, ...others } = await readFields(request);
-  const [status, was] = [toStatus(statusText), toStatus(wasText)];
-  if (Object.keys(others).length > 0 || !status || !was) throw refuseForm();
-  const refuse = (reason: MoveRefusal['reason'], code: number, now: EnquiryStatus) =>
-    data<MoveRefusal>({ reason, now, errorId: services.requestId }, { status: code });
-  const result = await moveEnquiry(services, admin, id, { status, was }).catch((error: unknown) => {
-    services.log.error({ err: error, errorId: services.requestId }, 'the status of an enquiry was not changed');
-    return null;
-  });
-  if (!result) return refuse('failed', 503, was);
-  if (result.ok) return redirect(withPageNotice(href('/admin/enquiries/:id', { id }), 'enquiry-moved'), 303);
-  if (result.reason === 'not_found') throw data('enquiry_not_found', { status: 404 });
-  return refuse('changed_meanwhile', 409, result.status);
-}
-
-const toStatus = (text: string | undefined) => ENQUIRY_STATUSES.find((each) => each === text);
+export const action = formAction({
+  reply: replyWith<{ now: EnquiryStatus }>(),
+  form: z.strictObject({ status: hiddenChoice(ENQUIRY_STATUSES), was: hiddenChoice(ENQUIRY_STATUSES) }),
+  gate: requireAdmin,
+  run: ({ services, proof: admin, params: { id = '' }, value }) => moveEnquiry(services, admin, id, value),
+  done: (_, { params: { id = '' } }) => ({ to: href('/admin/enquiries/:id', { id }), notice: 'enquiry-moved' }),
+  refuse: (refused) =>
+    refused.reason === 'not_found' ? gone('enquiry_not_found') : { status: 409, more: { now: refused.status } },
+  unexpected: { status: 503 },
+});
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   deskMeta(
@@ -72,7 +61,7 @@ export default function Enquiry({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       <PageHead trail={[...trail, { label: enquiry.name }]} title={`Enquiry from ${enquiry.name}`} />
-      {actionData && <EnquiryRefusal refusal={actionData} />}
+      {actionData && <EnquiryRefusal reply={actionData} />}
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         {/* First also on a phone: how far it is, is seen without scrolling past all that was sent. */}
         <div className="min-w-0 lg:col-start-2">

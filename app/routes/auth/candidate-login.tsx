@@ -1,20 +1,20 @@
 /** spec: accounts §2, §5. The same as in the dialog, on a page of its own. */
 import { LoginPage } from '#app/features/accounts/components/login-page.tsx';
-import { keepForm } from '#app/site/keep-form.ts';
+import { sendForm } from '#app/web/form/send.ts';
 import { SIGN_IN_REFUSALS } from '#domain/account-texts.ts';
 import type { Route } from './+types/candidate-login';
-import { answerSignIn, loadWayIn } from './sign-in.server.ts';
+import { loadWayIn, signInAction } from './sign-in.server.ts';
 import { wayInMeta } from './way-in-meta.ts';
 
-export { formHeaders as headers } from './form-headers.ts';
+export { formHeaders as headers } from '#app/web/form/headers.ts';
 
 export const handle = { isNeverStored: true };
 
-export const loader = (asking: Route.LoaderArgs) => loadWayIn(asking);
+export const loader = (args: Route.LoaderArgs) => loadWayIn(args);
 
-export const action = (asking: Route.ActionArgs) => answerSignIn(asking, 'candidate');
+export const action = signInAction('candidate');
 
-export const clientAction = keepForm(SIGN_IN_REFUSALS.unexpected);
+export const clientAction = sendForm(SIGN_IN_REFUSALS.unexpected);
 
 export const meta: Route.MetaFunction = (args) => wayInMeta('/candidate-login', args);
 

@@ -1,21 +1,21 @@
 /** spec: accounts §2, §5. The same as in the dialog, on a page of its own. */
 import { SignUpPage } from '#app/features/accounts/components/sign-up-page.tsx';
 import { pageText } from '#app/pages/page-text.ts';
-import { keepForm } from '#app/site/keep-form.ts';
+import { sendForm } from '#app/web/form/send.ts';
 import { SIGN_UP_REFUSALS } from '#domain/account-texts.ts';
 import type { Route } from './+types/candidate-sign-up';
-import { answerSignUp, loadSignUp } from './sign-up.server.ts';
+import { loadSignUp, signUpAction } from './sign-up.server.ts';
 import { wayInMeta } from './way-in-meta.ts';
 
-export { formHeaders as headers } from './form-headers.ts';
+export { formHeaders as headers } from '#app/web/form/headers.ts';
 
 const text = pageText('/candidate-sign-up');
 
-export const loader = (asking: Route.LoaderArgs) => loadSignUp(asking);
+export const loader = (args: Route.LoaderArgs) => loadSignUp(args);
 
-export const action = (asking: Route.ActionArgs) => answerSignUp(asking);
+export const action = signUpAction;
 
-export const clientAction = keepForm(SIGN_UP_REFUSALS.unexpected);
+export const clientAction = sendForm(SIGN_UP_REFUSALS.unexpected);
 
 export const meta: Route.MetaFunction = (args) => wayInMeta('/candidate-sign-up', args);
 

@@ -8,16 +8,16 @@ import { WornOutLink } from '#app/features/accounts/components/link-page.tsx';
 import { NewPasswordPage } from '#app/features/accounts/components/new-password-page.tsx';
 import { AccountPage } from '#app/features/accounts/components/way-in-page.tsx';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { keepForm } from '#app/site/keep-form.ts';
 import { pageHead } from '#app/site/seo.ts';
 import { Notice } from '#app/ui/notice.tsx';
+import { sendForm } from '#app/web/form/send.ts';
 import { ROLES, type Role } from '#domain/account.ts';
 import { formProblems } from '#domain/account-texts.ts';
 import type { Route } from './+types/confirm-email';
-import { answerPasswordLink, loadPasswordLink } from './password-link.server.ts';
+import { loadPasswordLink, passwordLinkAction } from './password-link.server.ts';
 import { loginOf } from './sign-in.server.ts';
 
-export { linkHeaders as headers } from './form-headers.ts';
+export { linkHeaders as headers } from '#app/web/form/headers.ts';
 
 const page = unlistedText('/confirm-email');
 
@@ -30,19 +30,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { confirmed: null, link: await loadPasswordLink(url, context, 'confirm_email') };
 }
 
-export const action = (asking: Route.ActionArgs) =>
-  answerPasswordLink(asking, {
-    purpose: 'confirm_email',
-    failed: 'Confirmation failed',
-    path: href('/confirm-email'),
-    next: ({ role, status }) =>
-      `${href('/confirm-email')}?confirmed=${role}${status === 'approved' ? '&approved=yes' : ''}`,
-  });
+export const action = passwordLinkAction({
+  purpose: 'confirm_email',
+  failed: 'Confirmation failed',
+  path: href('/confirm-email'),
+  next: ({ role, status }) =>
+    `${href('/confirm-email')}?confirmed=${role}${status === 'approved' ? '&approved=yes' : ''}`,
+});
 
 /** An address can say anything. */
 const readRole = (text: string | null): Role => ROLES.find((role) => role === text) ?? 'job_seeker';
 
-export const clientAction = keepForm(formProblems('Confirmation failed').unexpected);
+export const clientAction = sendForm(formProblems('Confirmation failed').unexpected);
 
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
 

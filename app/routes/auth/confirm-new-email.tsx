@@ -1,22 +1,21 @@
 /** product: "Accounts". Puts a new address in the place of the old one, by the link in the mail to the new one. */
-
-import { href, redirect } from 'react-router';
+import { href } from 'react-router';
 import { confirmNewEmail } from '#app/features/accounts/commands/passwords.server.ts';
 import { LinkPage, WornOutLink } from '#app/features/accounts/components/link-page.tsx';
+import { failures } from '#app/features/accounts/form.ts';
 import { findViewer } from '#app/features/accounts/gates.server.ts';
 import { linkForm } from '#app/features/accounts/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { keepForm } from '#app/site/keep-form.ts';
-import { withPageNotice } from '#app/site/page-notices.ts';
 import { pageHead } from '#app/site/seo.ts';
 import { sessionCookie } from '#app/site/session-cookie.server.ts';
+import { formAction } from '#app/web/form/form-action.server.ts';
+import { sendForm } from '#app/web/form/send.ts';
 import { formProblems } from '#domain/account-texts.ts';
 import type { Route } from './+types/confirm-new-email';
-import { answerForm } from './account-form.server.ts';
 import { readLinkToken } from './link-token.server.ts';
 import { loginOf } from './sign-in.server.ts';
 
-export { linkHeaders as headers } from './form-headers.ts';
+export { linkHeaders as headers } from '#app/web/form/headers.ts';
 
 const page = unlistedText('/confirm-new-email');
 
@@ -25,20 +24,21 @@ export const loader = ({ url }: Route.LoaderArgs) => ({
   isTaken: url.searchParams.has('taken'),
 });
 
-/** Every session ends, so that whoever could read the old address is out. */
-export async function action(asking: Route.ActionArgs) {
-  const viewer = await findViewer(asking);
-  return answerForm(asking, linkForm, formProblems('Confirmation failed'), async ({ token }, services) => {
-    const result = await confirmNewEmail(services, token);
-    if (!result.ok) return redirect(href('/confirm-new-email') + (result.reason === 'taken' ? '?taken=yes' : ''), 303);
-    return redirect(withPageNotice(loginOf(viewer?.role ?? 'job_seeker'), 'email-changed'), {
-      status: 303,
-      headers: { 'Set-Cookie': sessionCookie(null, services.publicOrigin) },
-    });
-  });
-}
+/** Every session ends, so that a thief who could read the old address is out. */
+export const action = formAction({
+  form: linkForm,
+  gate: findViewer,
+  run: ({ services, value }) => confirmNewEmail(services, value.token),
+  done: (_, { services, proof: viewer }) => ({
+    to: loginOf(viewer?.role ?? 'job_seeker'),
+    notice: 'email-changed',
+    headers: { 'Set-Cookie': sessionCookie(null, services.publicOrigin) },
+  }),
+  refuse: ({ reason }) => ({ status: 303, to: href('/confirm-new-email') + (reason === 'taken' ? '?taken=yes' : '') }),
+  ...failures(formProblems('Confirmation failed')),
+});
 
-export const clientAction = keepForm(formProblems('Confirmation failed').unexpected);
+export const clientAction = sendForm(formProblems('Confirmation failed').unexpected);
 
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
 

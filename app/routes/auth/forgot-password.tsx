@@ -2,19 +2,19 @@
 
 import { MailRequestPage } from '#app/features/accounts/components/mail-request-page.tsx';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { keepForm } from '#app/site/keep-form.ts';
 import { pageHead } from '#app/site/seo.ts';
+import { sendForm } from '#app/web/form/send.ts';
 import { MAIL_PROBLEMS, MAIL_REQUESTED } from '#domain/account-texts.ts';
 import type { Route } from './+types/forgot-password';
-import { answerMailRequest, loadMailRequest } from './mail-request.server.ts';
+import { loadMailRequest, mailRequestAction } from './request-mail.server.ts';
 
-export { formHeaders as headers } from './form-headers.ts';
+export { formHeaders as headers } from '#app/web/form/headers.ts';
 
-export const loader = (asking: Route.LoaderArgs) => loadMailRequest(asking);
+export const loader = (args: Route.LoaderArgs) => loadMailRequest(args);
 
-export const action = (asking: Route.ActionArgs) => answerMailRequest(asking, 'reset-password');
+export const action = mailRequestAction('reset-password');
 
-export const clientAction = keepForm(MAIL_PROBLEMS.unexpected);
+export const clientAction = sendForm(MAIL_PROBLEMS.unexpected);
 
 const page = unlistedText('/forgot-password');
 

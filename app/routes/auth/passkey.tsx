@@ -1,6 +1,5 @@
 /** The second step of an administrator's sign-in. Open to whoever has just given the right password, and to nobody else. */
-
-import { data, href, redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { signInWithPasskey } from '#app/features/accounts/commands/passkey-sign-in.server.ts';
 import { WrongAddress } from '#app/features/accounts/components/passkey-frame.tsx';
 import { PasskeyStep } from '#app/features/accounts/components/passkey-step.tsx';
@@ -8,14 +7,13 @@ import { AccountPage } from '#app/features/accounts/components/way-in-page.tsx';
 import { findViewer, waitingRoom } from '#app/features/accounts/gates.server.ts';
 import { passkeySignInForm } from '#app/features/accounts/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { readForm } from '#app/site/form.server.ts';
 import { knownBrowserCookie, readBrowserTokens } from '#app/site/known-browser-cookie.server.ts';
-import { withPageNotice } from '#app/site/page-notices.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { readReturnPath } from '#app/site/return-path.ts';
 import { pageHead } from '#app/site/seo.ts';
 import { sessionCookie } from '#app/site/session-cookie.server.ts';
-import { findForeignAddress, PASSKEY_REFUSALS } from '#domain/passkey.ts';
+import { formAction } from '#app/web/form/form-action.server.ts';
+import { findForeignAddress, PASSKEY_REFUSALS, type PasskeyRefusal } from '#domain/passkey.ts';
 import type { Route } from './+types/passkey';
 
 const PATH = href('/passkey');
@@ -36,29 +34,33 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { action: PATH + queryOf(next), siteAddress: findForeignAddress(request.url, publicOrigin) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const services = context.get(requestContext);
-  const next = readNext(request);
-  const viewer = await findViewer({ request, context });
-  if (!viewer) return redirect(wayInTo(next), 303);
-  const form = await readForm(request, passkeySignInForm);
-  if (!form.ok) return data({ refusal: PASSKEY_REFUSALS.refused }, { status: 422 });
-  const result = await signInWithPasskey(services, viewer, {
-    response: form.value.response,
-    browserTokens: readBrowserTokens(request, services.publicOrigin),
-  });
-  if (!result.ok) {
-    const status = result.reason === 'too_many_attempts' ? 429 : 422;
-    return data({ refusal: PASSKEY_REFUSALS[result.reason] }, { status });
-  }
-  return redirect(withPageNotice(next ?? href('/admin'), 'signed-in'), {
-    status: 303,
+const refusedFor = (reason: PasskeyRefusal, status = 422) => ({
+  status,
+  notice: { title: PASSKEY_REFUSALS[reason], tone: 'danger' as const },
+});
+
+export const action = formAction({
+  form: passkeySignInForm,
+  gate: async (args) => {
+    const viewer = await findViewer(args);
+    if (!viewer) throw redirect(wayInTo(readNext(args.request)), 303);
+    return viewer;
+  },
+  invalid: () => refusedFor('refused'),
+  run: ({ request, services, proof: viewer, value: { response } }) => {
+    const browserTokens = readBrowserTokens(request, services.publicOrigin);
+    return signInWithPasskey(services, viewer, { response, browserTokens });
+  },
+  done: ({ token, browserTokens }, { request, services }) => ({
+    to: readNext(request) ?? href('/admin'),
+    notice: 'signed-in',
     headers: [
-      ['Set-Cookie', sessionCookie(result.token, services.publicOrigin)],
-      ['Set-Cookie', knownBrowserCookie(result.browserTokens, services.publicOrigin)],
+      ['Set-Cookie', sessionCookie(token, services.publicOrigin)],
+      ['Set-Cookie', knownBrowserCookie(browserTokens, services.publicOrigin)],
     ],
-  });
-}
+  }),
+  refuse: ({ reason }) => refusedFor(reason, reason === 'too_many_attempts' ? 429 : 422),
+});
 
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
 
@@ -72,7 +74,7 @@ export default function Passkey({ loaderData: { action, siteAddress }, actionDat
       {siteAddress ? (
         <WrongAddress siteAddress={siteAddress} />
       ) : (
-        <PasskeyStep action={action} refusal={actionData?.refusal ?? null} />
+        <PasskeyStep action={action} refusal={actionData?.notice?.title ?? null} />
       )}
     </AccountPage>
   );

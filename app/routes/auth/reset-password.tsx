@@ -4,29 +4,28 @@ import { href } from 'react-router';
 import { WornOutLink } from '#app/features/accounts/components/link-page.tsx';
 import { NewPasswordPage } from '#app/features/accounts/components/new-password-page.tsx';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { keepForm } from '#app/site/keep-form.ts';
 import { withPageNotice } from '#app/site/page-notices.ts';
 import { pageHead } from '#app/site/seo.ts';
+import { sendForm } from '#app/web/form/send.ts';
 import { formProblems } from '#domain/account-texts.ts';
 import type { Route } from './+types/reset-password';
-import { answerPasswordLink, loadPasswordLink } from './password-link.server.ts';
+import { loadPasswordLink, passwordLinkAction } from './password-link.server.ts';
 import { loginOf } from './sign-in.server.ts';
 
-export { linkHeaders as headers } from './form-headers.ts';
+export { linkHeaders as headers } from '#app/web/form/headers.ts';
 
 const page = unlistedText('/reset-password');
 
 export const loader = ({ url, context }: Route.LoaderArgs) => loadPasswordLink(url, context, 'reset_password');
 
-export const action = (asking: Route.ActionArgs) =>
-  answerPasswordLink(asking, {
-    purpose: 'reset_password',
-    failed: 'The password was not changed',
-    path: href('/reset-password'),
-    next: ({ role }) => withPageNotice(loginOf(role), 'password-reset'),
-  });
+export const action = passwordLinkAction({
+  purpose: 'reset_password',
+  failed: 'The password was not changed',
+  path: href('/reset-password'),
+  next: ({ role }) => withPageNotice(loginOf(role), 'password-reset'),
+});
 
-export const clientAction = keepForm(formProblems('The password was not changed').unexpected);
+export const clientAction = sendForm(formProblems('The password was not changed').unexpected);
 
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
 

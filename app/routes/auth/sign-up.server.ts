@@ -1,37 +1,35 @@
-/** What the two pages do on which an account is asked for. */
-import { redirect } from 'react-router';
+/** The action and the loader of both sign-up pages. */
 import { findPasswordFault } from '#app/features/accounts/commands/password-check.server.ts';
 import { signUp } from '#app/features/accounts/commands/sign-up.server.ts';
+import { busy, failures, tooMany, weakPassword } from '#app/features/accounts/form.ts';
 import { signUpForm } from '#app/features/accounts/schema.ts';
 import { pageUrl } from '#app/site/page-url.ts';
+import type { RequestArgs } from '#app/site/request-context.server.ts';
+import { everybody, formAction } from '#app/web/form/form-action.server.ts';
 import { SIGN_UP_REFUSALS } from '#domain/account-texts.ts';
-import { type Asking, answerForm, done, refuse, STATUSES, WAITS, wrongFields } from './account-form.server.ts';
 import { loadWayIn } from './sign-in.server.ts';
 
-export async function loadSignUp(asking: Asking) {
-  return { ...(await loadWayIn(asking)), isRequested: pageUrl(asking.request).searchParams.has('requested') };
+export async function loadSignUp(args: RequestArgs) {
+  return { ...(await loadWayIn(args)), isRequested: pageUrl(args.request).searchParams.has('requested') };
 }
 
-/** From a page it leads to what happens next; a dialog, which says `?dialog`, closes and leaves the page as it was. */
-export const answerSignUp = (asking: Asking) =>
-  answerForm(asking, signUpForm, SIGN_UP_REFUSALS, async (value, services) => {
+export const signUpAction = formAction({
+  form: signUpForm,
+  gate: everybody,
+  run: async ({ services, value }) => {
     const { full_name: fullName, email, password, role, human_check: humanCheck } = value;
-    const values = { full_name: fullName, email };
     const fault = await findPasswordFault(password, { email, fullName, isAdmin: false });
-    if (fault) return wrongFields({ password: fault }, values);
-    const result = await signUp(services, { fullName, email, password, role, humanCheck });
-    if (result.ok) {
-      const { pathname, searchParams } = pageUrl(asking.request);
-      return searchParams.has('dialog') ? done() : redirect(`${pathname}?requested=yes`, 303);
-    }
-    const { [result.reason]: notice } = SIGN_UP_REFUSALS;
-    switch (result.reason) {
-      case 'too_many_attempts':
-      case 'busy':
-        return refuse(STATUSES[result.reason], { notice, values, retryAfterSeconds: WAITS[result.reason] });
-      case 'already_registered':
-        return refuse(409, { notice, values });
-      case 'not_human':
-        return refuse(422, { notice, values });
-    }
-  });
+    if (fault) return { ok: false as const, reason: 'weak_password' as const, fault };
+    return signUp(services, { fullName, email, password, role, humanCheck });
+  },
+  done: (_, { request }) => ({ to: `${pageUrl(request).pathname}?requested=yes` }),
+  refuse: (refused) => (refused.reason === 'weak_password' ? weakPassword(refused) : REFUSALS[refused.reason]),
+  ...failures(SIGN_UP_REFUSALS),
+});
+
+const REFUSALS = {
+  too_many_attempts: tooMany(SIGN_UP_REFUSALS.too_many_attempts),
+  busy: busy(SIGN_UP_REFUSALS.busy),
+  already_registered: { status: 409, notice: SIGN_UP_REFUSALS.already_registered },
+  not_human: { status: 422, notice: SIGN_UP_REFUSALS.not_human },
+};

@@ -1,14 +1,13 @@
 /** Takes a heart. A script is answered with JSON; a form is led back to where it stood, which says what became of it. */
 import { href, redirect } from 'react-router';
-import { findViewer, requireCandidate } from '#app/features/accounts/gates.server.ts';
+import { answerOnce, findViewer, requireCandidate } from '#app/features/accounts/gates.server.ts';
 import type { Candidate } from '#app/features/accounts/policy.ts';
 import { likeJob, unlikeJob } from '#app/features/profile/commands/likes.server.ts';
 import { likeForm } from '#app/features/profile/schema.ts';
-import { answerOnce } from '#app/routes/answer-once.server.ts';
-import { isFromScript, readForm, refuseForm } from '#app/site/form.server.ts';
 import { withPageNotice } from '#app/site/page-notices.ts';
 import { type RequestContext, requestContext } from '#app/site/request-context.server.ts';
 import { readReturnPath } from '#app/site/return-path.ts';
+import { isFromScript, readForm, refuseForm } from '#app/web/form/read.server.ts';
 import { type HeartAnswer, JOB_GONE, sayNotice } from '#domain/candidate-notices.ts';
 import type { Route } from './+types/like-job';
 

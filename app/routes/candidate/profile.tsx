@@ -1,6 +1,6 @@
 /** My Profile (spec: accounts §2). */
 import { data, href } from 'react-router';
-import { requireCandidate } from '#app/features/accounts/gates.server.ts';
+import { answerOnce, requireCandidate } from '#app/features/accounts/gates.server.ts';
 import { CvPanel } from '#app/features/profile/components/cv-panel.tsx';
 import { ProfileForm } from '#app/features/profile/components/profile-form.tsx';
 import { ProfileFrame } from '#app/features/profile/components/profile-frame.tsx';
@@ -8,26 +8,26 @@ import { ProfileMeter } from '#app/features/profile/components/profile-meter.tsx
 import { countLikedJobs } from '#app/features/profile/queries/liked-jobs.server.ts';
 import { findProfile, toProfileValues } from '#app/features/profile/queries/profile.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { answerOnce } from '#app/routes/answer-once.server.ts';
-import { answerScripts } from '#app/routes/script-answer.server.ts';
 import { LoadFailure } from '#app/site/failure.tsx';
 import { pageUrl } from '#app/site/page-url.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { readReturnPath } from '#app/site/return-path.ts';
 import { pageHead } from '#app/site/seo.ts';
 import { Heading } from '#app/ui/heading.tsx';
+import { isSignedOutReply } from '#app/web/form/form-action.server.ts';
+import { answerScripts } from '#app/web/form/script.server.ts';
+import { sendOrSaveForm } from '#app/web/form/send-or-save.ts';
 import { CANDIDATE_FAILURES } from '#domain/candidate-notices.ts';
 import { formatLongDate } from '#domain/dates.ts';
-import { profileCompleteness } from '#domain/profile.ts';
+import { profileCompleteness, profileVersion } from '#domain/profile.ts';
 import type { Route } from './+types/profile';
-import { answerProfile, describeRefusal, isSentSignedOut } from './profile-answer.server.ts';
-import { sendProfile } from './profile-sending.ts';
+import { profileAction } from './save-profile.server.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(requestContext);
   const next = readReturnPath(pageUrl(request).searchParams.get('next')) ?? '';
   // The action has answered: nothing is shown but what was typed.
-  if (isSentSignedOut(context)) return { next, shown: null };
+  if (isSignedOutReply(context)) return { next, shown: null };
   const candidate = await requireCandidate({ request, context });
   try {
     const [{ cv, email, ...profile }, likedCount] = await Promise.all([
@@ -48,11 +48,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const middleware = [answerOnce, answerScripts(answerProfile, describeRefusal)];
+export const action = profileAction;
 
-export const action = (asking: Route.ActionArgs) => answerProfile(asking);
+export const middleware = [answerOnce, answerScripts(action)];
 
-export const clientAction = ({ request }: Route.ClientActionArgs) => sendProfile(request);
+export const clientAction = sendOrSaveForm<{ version: string }>({
+  kind: 'profile',
+  title: 'Your profile',
+  failed: {
+    title: CANDIDATE_FAILURES.updateProfile,
+    text: 'Nothing was saved. What you typed is below: try again in a moment.',
+    tone: 'danger',
+  },
+  // The next change is made to this one.
+  saved: (values) => ({ version: profileVersion(values) }),
+});
 
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(unlistedText('/profile'), matches);
 
@@ -73,7 +83,7 @@ export default function Profile({ loaderData: { next, shown }, actionData }: Rou
             <Heading level={2} size="item" id="profile-details" className="mb-5">
               Your details
             </Heading>
-            <ProfileForm email={shown?.email ?? ''} saved={shown?.values ?? {}} refusal={actionData} next={next} />
+            <ProfileForm email={shown?.email ?? ''} saved={shown?.values ?? {}} reply={actionData} next={next} />
           </section>
           {shown && (
             <div className="min-w-0 lg:col-span-4 lg:col-start-9">

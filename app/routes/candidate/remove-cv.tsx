@@ -1,11 +1,11 @@
 /** Removing one's CV: a GET asks, a POST does it. */
 
 import { Form, href, redirect, useNavigation } from 'react-router';
+import { z } from 'zod';
 import { requireCandidate } from '#app/features/accounts/gates.server.ts';
 import { removeCv } from '#app/features/profile/commands/cvs.server.ts';
 import { findOwnCv } from '#app/features/profile/queries/cvs.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { readFields, refuseForm } from '#app/site/form.server.ts';
 import { withPageNotice } from '#app/site/page-notices.ts';
 import { pageUrl } from '#app/site/page-url.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
@@ -13,6 +13,8 @@ import { readReturnPath } from '#app/site/return-path.ts';
 import { pageHead } from '#app/site/seo.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { next } from '#app/web/form/fields.server.ts';
+import { formAction } from '#app/web/form/form-action.server.ts';
 import type { Route } from './+types/remove-cv';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -23,22 +25,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { name: cv.name, next };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const services = context.get(requestContext);
-  const candidate = await requireCandidate({ request, context });
-  const { next, ...others } = await readFields(request);
-  if (Object.keys(others).length > 0) throw refuseForm();
-  const way = readReturnPath(next) ?? href('/profile');
-  const isGone = await removeCv(services, candidate).then(
-    // Where there was none, somebody was quicker: it is what was asked for.
-    () => true,
-    (error: unknown) => {
-      services.log.error({ err: error, errorId: services.requestId }, 'a CV could not be removed');
-      return false;
-    },
-  );
-  return redirect(withPageNotice(way, isGone ? 'cv-removed' : 'cv-not-removed'), 303);
-}
+const wayOf = ({ next }: { next: string }) => readReturnPath(next) ?? href('/profile');
+
+export const action = formAction({
+  form: z.strictObject({ next }),
+  gate: requireCandidate,
+  // A CV that is gone already is what was asked for.
+  run: async ({ services, proof: candidate }) => {
+    await removeCv(services, candidate);
+    return { ok: true as const };
+  },
+  done: (_, { value }) => ({ to: wayOf(value), notice: 'cv-removed' }),
+  refuse: (none: never) => none,
+  unexpected: ({ value }) => ({ status: 503, to: withPageNotice(wayOf(value), 'cv-not-removed') }),
+});
 
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(unlistedText('/profile/cv/remove'), matches);
 

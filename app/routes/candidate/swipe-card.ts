@@ -1,12 +1,11 @@
 /** A card is swiped, or comes back. Scripts are answered in JSON; a form is led back to where it stood. */
 import { href, redirect } from 'react-router';
-import { requireCandidate } from '#app/features/accounts/gates.server.ts';
+import { answerOnce, requireCandidate } from '#app/features/accounts/gates.server.ts';
 import { swipeJob, undoSwipe } from '#app/features/swipe/commands.server.ts';
-import { answerOnce } from '#app/routes/answer-once.server.ts';
-import { isFromScript, readFields, refuseForm } from '#app/site/form.server.ts';
 import { type PageNoticeKey, withPageNotice } from '#app/site/page-notices.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { readReturnPath } from '#app/site/return-path.ts';
+import { isFromScript, readFields, refuseForm } from '#app/web/form/read.server.ts';
 import { JOB_GONE, SWIPE_FAILURES, sayNotice } from '#domain/candidate-notices.ts';
 import { SWIPE_ACTIONS, type SwipeAnswer, type UndoAnswer } from '#domain/swipe.ts';
 import type { Route } from './+types/swipe-card';

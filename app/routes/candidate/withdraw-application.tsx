@@ -1,17 +1,17 @@
 /** Taking an application back: a GET asks, a POST does it. */
-
-import { data, Form, href, redirect, useNavigation } from 'react-router';
+import { data, Form, href, useNavigation } from 'react-router';
+import { z } from 'zod';
 import { requireCandidate } from '#app/features/accounts/gates.server.ts';
 import { withdrawApplication } from '#app/features/applications/commands/send-application.server.ts';
 import { findOwnApplication } from '#app/features/applications/queries/own-applications.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { FailureNotice } from '#app/site/failure.tsx';
-import { readFields, refuseForm } from '#app/site/form.server.ts';
-import { withPageNotice } from '#app/site/page-notices.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { pageHead } from '#app/site/seo.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { formAction } from '#app/web/form/form-action.server.ts';
+import { gone } from '#app/web/form/respond.server.ts';
 import { CANDIDATE_FAILURES } from '#domain/candidate-notices.ts';
 import type { Route } from './+types/withdraw-application';
 
@@ -23,21 +23,14 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   return { job, status };
 }
 
-export async function action({ request, context, params: { id } }: Route.ActionArgs) {
-  const services = context.get(requestContext);
-  const candidate = await requireCandidate({ request, context });
-  if (Object.keys(await readFields(request)).length > 0) throw refuseForm();
-  const result = await withdrawApplication(services, candidate, id).catch((error: unknown) => {
-    services.log.error({ err: error, errorId: services.requestId }, 'an application could not be withdrawn');
-    return null;
-  });
-  if (!result) return data({ failure: CANDIDATE_FAILURES.withdrawApplication }, { status: 503 });
-  if (result.ok) {
-    return redirect(withPageNotice(href('/applications/:id', { id }), 'application-withdrawn'), 303);
-  }
-  if (result.reason === 'not_found') throw data('application_not_found', { status: 404 });
-  return data({ failure: null }, { status: 409 });
-}
+export const action = formAction({
+  form: z.strictObject({}),
+  gate: requireCandidate,
+  run: ({ services, proof: candidate, params: { id = '' } }) => withdrawApplication(services, candidate, id),
+  done: (_, { params: { id = '' } }) => ({ to: href('/applications/:id', { id }), notice: 'application-withdrawn' }),
+  refuse: ({ reason }) => (reason === 'not_found' ? gone('application_not_found') : { status: 409 }),
+  unexpected: { status: 503, notice: { title: CANDIDATE_FAILURES.withdrawApplication, tone: 'danger' } },
+});
 
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(unlistedText('/applications/:id/withdraw'), matches);
 
@@ -45,7 +38,7 @@ export default function WithdrawApplication({ loaderData, actionData, params: { 
   const isSending = useNavigation().state === 'submitting';
   const { job, status } = loaderData;
   const way = href('/applications/:id', { id });
-  const isClosed = status === 'not_taken_forward' || actionData?.failure === null;
+  const isClosed = status === 'not_taken_forward' || actionData?.reason === 'over';
   const trail = [
     { label: 'My applications', href: href('/applications') },
     { label: job.title, href: way },
@@ -54,9 +47,9 @@ export default function WithdrawApplication({ loaderData, actionData, params: { 
   return (
     <div className="wrap pt-4 pb-16">
       <PageHead trail={trail} title="Withdraw application" />
-      {actionData?.failure && (
+      {actionData?.notice && (
         <div className="mb-6 max-w-2xl">
-          <FailureNotice title={actionData.failure} answer={actionData}>
+          <FailureNotice title={actionData.notice.title} answer={actionData}>
             Nothing has changed. Try again in a moment.
           </FailureNotice>
         </div>

@@ -1,27 +1,27 @@
 /** The reader's own note on an application: the page behind its form, for those without a script. */
-
-import { data, Form, href, redirect, useNavigation } from 'react-router';
+import { data, Form, href, useNavigation } from 'react-router';
 import { z } from 'zod';
-import { findSender, requirePoster } from '#app/features/accounts/gates.server.ts';
+import { requirePoster } from '#app/features/accounts/gates.server.ts';
 import { saveNote } from '#app/features/applications/commands/notes.server.ts';
 import { NoteForm } from '#app/features/applications/components/note-form.tsx';
 import { ReceivedHead } from '#app/features/applications/components/received-head.tsx';
 import { mayShareNotes } from '#app/features/applications/policy.ts';
 import { openReceived } from '#app/features/applications/queries/received-application.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { readForm, textField } from '#app/site/form.server.ts';
-import { withPageNotice } from '#app/site/page-notices.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { pageHead } from '#app/site/seo.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { answerHere, text } from '#app/web/form/fields.server.ts';
+import { formAction, isSignedOutReply } from '#app/web/form/form-action.server.ts';
+import { gone } from '#app/web/form/respond.server.ts';
 import { NOTE_LENGTH } from '#domain/application.ts';
 import { SIGNED_OUT_WHILE_EDITING } from '#domain/job-notices.ts';
 import type { Route } from './+types/application-note';
 
 const noteForm = z.strictObject({
-  body: textField({ most: NOTE_LENGTH, name: 'The note' }),
+  body: text({ name: 'The note', most: NOTE_LENGTH }),
   private: z.literal('yes').optional(),
-  answer: z.literal('here').optional(),
+  answer: answerHere,
 });
 
 const TITLE = 'Note on an application';
@@ -29,11 +29,8 @@ const NOT_SAVED = 'The note could not be saved. Try again in a moment.';
 /** Shown beside what was typed, until the writer has signed in again. */
 const NO_NOTE = { body: '', isPrivate: true, mayShare: false };
 
-/** Requests whose note came from somebody who is signed out by now: the loader must not lead them away from it. */
-const sentSignedOut = new WeakSet<object>();
-
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
-  if (sentSignedOut.has(context)) return null;
+  if (isSignedOutReply(context)) return null;
   const poster = await requirePoster({ request, context });
   const opened = await openReceived(context.get(requestContext), poster, id);
   if (!opened?.details) throw data('application_not_found', { status: 404 });
@@ -42,35 +39,28 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   return { fullName, job: shownJob, isOwn: ownerId === poster.id, note: opened.details.note };
 }
 
-export async function action({ request, context, params: { id } }: Route.ActionArgs) {
-  const services = context.get(requestContext);
-  const form = await readForm(request, noteForm);
-  const body = form.ok ? form.value.body : (form.values.body ?? '');
-  const isPrivate = (form.ok ? form.value : form.values).private === 'yes';
-  const refuse = (failure: string, status: number, errorId: string | null = null) =>
-    data({ isDone: false as const, failure, body, isPrivate, errorId }, { status });
-  const sender = await findSender({ request, context });
-  if (sender === 'unknown') return refuse(NOT_SAVED, 503, services.requestId);
-  if (!sender) {
-    sentSignedOut.add(context);
-    return refuse(SIGNED_OUT_WHILE_EDITING, 401);
-  }
-  const poster = await requirePoster({ request, context });
-  if (!form.ok) return refuse(form.errors.body ?? 'Check the note', 422);
-  try {
-    const result = await saveNote(services, poster, id, { body, isPrivate });
-    if (!result.ok && result.reason === 'not_found') throw data('application_not_found', { status: 404 });
-    if (!result.ok) return refuse('The application was withdrawn; its note cannot be changed any more.', 409);
-    const kept = isPrivate || !mayShareNotes(poster) ? ('note-saved' as const) : ('note-shared' as const);
-    const notice = body === '' ? ('note-removed' as const) : kept;
-    if (form.value.answer === 'here') return data({ isDone: true as const, notice });
-    return redirect(withPageNotice(href('/employer/applications/:id', { id }), notice), 303);
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    services.log.error({ err: error, errorId: services.requestId }, 'a note could not be saved');
-    return refuse(NOT_SAVED, 503, services.requestId);
-  }
-}
+const failed = (title: string) => ({ notice: { title, tone: 'danger' } as const });
+
+export const action = formAction({
+  form: noteForm,
+  gate: requirePoster,
+  keepsTyped: { signedOut: failed(SIGNED_OUT_WHILE_EDITING), unknown: failed(NOT_SAVED) },
+  run: async ({ services, proof: poster, params: { id = '' }, value }) => {
+    const isPrivate = value.private === 'yes';
+    const result = await saveNote(services, poster, id, { body: value.body, isPrivate });
+    return result.ok ? { ok: true as const, isShared: !isPrivate && mayShareNotes(poster) } : result;
+  },
+  done: ({ isShared }, { params: { id = '' }, value: { body, answer } }) => ({
+    to: href('/employer/applications/:id', { id }),
+    notice: body === '' ? 'note-removed' : isShared ? 'note-shared' : 'note-saved',
+    stays: answer === 'here',
+  }),
+  refuse: ({ reason }) =>
+    reason === 'not_found'
+      ? gone('application_not_found')
+      : { status: 409, ...failed('The application was withdrawn; its note cannot be changed any more.') },
+  unexpected: { status: 503, ...failed(NOT_SAVED) },
+});
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(unlistedText('/employer/applications/:id/note'), matches);
@@ -97,7 +87,7 @@ export default function ApplicationNote({ loaderData, actionData, params: { id }
           note={loaderData?.note ?? NO_NOTE}
           as={Form}
           isSending={isSending}
-          refused={actionData?.isDone === false ? actionData : undefined}
+          reply={actionData}
         >
           <ButtonLink to={way} variant="secondary" size="sm">
             Back to the application

@@ -1,18 +1,19 @@
 /** What becomes of an application: a GET asks and shows the words that the candidate gets, a POST does it. */
-
-import { data, href, redirect } from 'react-router';
+import { data, href } from 'react-router';
+import { z } from 'zod';
 import { requirePoster } from '#app/features/accounts/gates.server.ts';
 import { decideApplication } from '#app/features/applications/commands/decide-application.server.ts';
 import { ReceivedHead } from '#app/features/applications/components/received-head.tsx';
 import { StatusForm } from '#app/features/applications/components/status-form.tsx';
-import { type Refusal, StatusRefusal } from '#app/features/applications/components/status-refusal.tsx';
+import { StatusRefusal } from '#app/features/applications/components/status-refusal.tsx';
 import { writeDecisionMessages } from '#app/features/applications/queries/messages.server.ts';
 import { findReceived } from '#app/features/applications/queries/received-application.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { readFields, refuseForm } from '#app/site/form.server.ts';
-import { withPageNotice } from '#app/site/page-notices.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { pageHead } from '#app/site/seo.ts';
+import { hiddenChoice } from '#app/web/form/fields.server.ts';
+import { formAction, replyWith } from '#app/web/form/form-action.server.ts';
+import { gone, type Refusal } from '#app/web/form/respond.server.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus, DECISION_STATUSES } from '#domain/application.ts';
 import type { Route } from './+types/application-status';
 
@@ -31,27 +32,35 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   return { fullName, status, job: shownJob, isOwn: ownerId === poster.id, messages, chosen };
 }
 
-export async function action({ request, context, params: { id } }: Route.ActionArgs) {
-  const services = context.get(requestContext);
-  const poster = await requirePoster({ request, context });
-  const { status, was: wasText, ...others } = await readFields(request);
-  const was = APPLICATION_STATUSES.find((each) => each === wasText);
-  const chosen = toDecision(status);
-  if (Object.keys(others).length > 0 || !was || (status !== undefined && !chosen)) throw refuseForm();
-  const refuse = (reason: Refusal['reason'], code: number, now: ApplicationStatus = was) =>
-    data<Refusal>({ reason, chosen, now, errorId: services.requestId }, { status: code });
-  if (!chosen) return refuse('nothing_chosen', 422);
-  const result = await decideApplication(services, poster, id, { status: chosen, was }).catch((error: unknown) => {
-    services.log.error({ err: error, errorId: services.requestId }, 'the status of an application was not changed');
-    return null;
-  });
-  if (!result) return refuse('failed', 503);
-  if (result.ok) return redirect(withPageNotice(href('/employer/applications/:id', { id }), 'application-moved'), 303);
-  if (result.reason === 'not_found') throw data('application_not_found', { status: 404 });
-  return result.reason === 'withdrawn'
-    ? refuse('withdrawn', 409, 'withdrawn')
-    : refuse('changed_meanwhile', 409, result.status);
-}
+export const action = formAction({
+  reply: replyWith<{ now: ApplicationStatus }>(),
+  form: z.strictObject({
+    status: hiddenChoice(DECISION_STATUSES).optional(),
+    was: hiddenChoice(APPLICATION_STATUSES),
+  }),
+  gate: requirePoster,
+  run: async ({ services, proof: poster, params: { id = '' }, value: { status, was } }) =>
+    status
+      ? decideApplication(services, poster, id, { status, was })
+      : { ok: false as const, reason: 'nothing_chosen' as const },
+  done: (_, { params: { id = '' } }) => ({
+    to: href('/employer/applications/:id', { id }),
+    notice: 'application-moved',
+  }),
+  refuse: (refused): Refusal<{ now: ApplicationStatus }> => {
+    switch (refused.reason) {
+      case 'nothing_chosen':
+        return { status: 422 };
+      case 'not_found':
+        return gone('application_not_found');
+      case 'withdrawn':
+        return { status: 409, more: { now: 'withdrawn' } };
+      default:
+        return { status: 409, reason: 'changed_meanwhile', more: { now: refused.status } };
+    }
+  },
+  unexpected: { status: 503 },
+});
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageHead(unlistedText('/employer/applications/:id/status'), matches);
@@ -63,13 +72,13 @@ export default function ApplicationStatusPage({ loaderData, actionData, params: 
   return (
     <div className="wrap pt-4 pb-16">
       <ReceivedHead job={job} fullName={fullName} isOwn={isOwn} title="Change the status" applicationHref={way} />
-      <StatusRefusal refusal={actionData ?? null} fullName={fullName} now={now} way={way} />
+      <StatusRefusal refusal={actionData} fullName={fullName} now={now} way={way} />
       {now !== 'withdrawn' && (
         <StatusForm
           was={now}
-          chosen={actionData?.chosen ?? chosen}
+          chosen={toDecision(actionData?.values.status) ?? chosen}
           messages={messages}
-          refusal={actionData ?? null}
+          isMissing={actionData?.reason === 'nothing_chosen'}
           way={way}
         />
       )}

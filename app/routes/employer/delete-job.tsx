@@ -1,6 +1,6 @@
 /** Deleting a job: a GET asks, a POST does it. */
-
-import { data, href, redirect } from 'react-router';
+import { data, href } from 'react-router';
+import { z } from 'zod';
 import { requirePoster } from '#app/features/accounts/gates.server.ts';
 import { countApplications } from '#app/features/applications/queries/received-applications.server.ts';
 import { deleteJob } from '#app/features/jobs/commands.server.ts';
@@ -10,15 +10,15 @@ import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.t
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { loadForDialog } from '#app/site/dialog-load.ts';
 import { LoadFailure } from '#app/site/failure.tsx';
-import { readFields, refuseForm } from '#app/site/form.server.ts';
-import { withPageNotice } from '#app/site/page-notices.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { readReturnPath } from '#app/site/return-path.ts';
 import { pageHead } from '#app/site/seo.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { answerHere, next } from '#app/web/form/fields.server.ts';
+import { formAction } from '#app/web/form/form-action.server.ts';
+import { gone } from '#app/web/form/respond.server.ts';
 import { DELETE_QUESTION, JOB_FAILURES } from '#domain/job-notices.ts';
 import type { Route } from './+types/delete-job';
-import { done } from './job-answer.server.ts';
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const services = context.get(requestContext);
@@ -45,21 +45,18 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
 /** The dialog on the board and the desk loads this, too: there is nothing to load again once the job is gone. */
 export const shouldRevalidate = () => false;
 
-export async function action({ request, context, params: { id } }: Route.ActionArgs) {
-  const services = context.get(requestContext);
-  const poster = await requirePoster({ request, context });
-  const { answer, next, ...others } = await readFields(request);
-  if (Object.keys(others).length > 0 || (answer ?? 'here') !== 'here') throw refuseForm();
-  const result = await deleteJob(services, poster, id).catch((error: unknown) => {
-    services.log.error({ err: error, errorId: services.requestId }, 'a job could not be deleted');
-    return null;
-  });
-  if (!result) return data({ isDone: false as const, failure: JOB_FAILURES.delete }, { status: 503 });
-  if (!result.ok) throw data('job_not_found', { status: 404 });
-  if (answer === 'here') return done('job-deleted');
-  const way = readReturnPath(next) ?? (result.wasOwn ? href('/employer/jobs') : href('/admin/jobs'));
-  return redirect(withPageNotice(way, 'job-deleted'), 303);
-}
+export const action = formAction({
+  form: z.strictObject({ next, answer: answerHere }),
+  gate: requirePoster,
+  run: ({ services, proof: poster, params: { id = '' } }) => deleteJob(services, poster, id),
+  done: ({ wasOwn }, { value }) => ({
+    to: readReturnPath(value.next) ?? (wasOwn ? href('/employer/jobs') : href('/admin/jobs')),
+    notice: 'job-deleted',
+    stays: value.answer === 'here',
+  }),
+  refuse: () => gone('job_not_found'),
+  unexpected: { status: 503, notice: { title: JOB_FAILURES.delete, tone: 'danger' } },
+});
 
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(unlistedText('/jobs/:id/delete'), matches);
 
@@ -86,7 +83,7 @@ export default function DeleteJob({ loaderData, actionData, params: { id } }: Ro
       yes="Delete"
       isDangerous
       way={next}
-      failure={actionData?.isDone === false ? actionData.failure : undefined}
+      failure={actionData?.notice?.title}
     >
       <p className="text-ink">{DELETE_QUESTION}</p>
       <p>{describeLosses(applications)}</p>

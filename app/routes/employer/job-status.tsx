@@ -1,16 +1,18 @@
 /** Closing a job, opening it again, publishing a draft. A GET asks, a POST does it. */
-
-import { data, href, redirect } from 'react-router';
+import { data, href } from 'react-router';
+import { z } from 'zod';
 import { requirePoster } from '#app/features/accounts/gates.server.ts';
 import { setJobStatus } from '#app/features/jobs/commands.server.ts';
 import { JobQuestion } from '#app/features/jobs/components/job-question.tsx';
 import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { readFields, refuseForm } from '#app/site/form.server.ts';
 import { withPageNotice } from '#app/site/page-notices.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { readReturnPath } from '#app/site/return-path.ts';
 import { pageHead } from '#app/site/seo.ts';
+import { hiddenChoice, next } from '#app/web/form/fields.server.ts';
+import { formAction } from '#app/web/form/form-action.server.ts';
+import { gone } from '#app/web/form/respond.server.ts';
 import type { Route } from './+types/job-status';
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
@@ -22,26 +24,24 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   return { job: { title, company, location }, status, isPast, next };
 }
 
-export async function action({ request, context, params: { id } }: Route.ActionArgs) {
-  const services = context.get(requestContext);
-  const poster = await requirePoster({ request, context });
-  const { status, next, ...others } = await readFields(request);
-  if (Object.keys(others).length > 0 || (status !== 'open' && status !== 'closed')) throw refuseForm();
-  const way = readReturnPath(next) ?? href('/employer/jobs');
-  const result = await setJobStatus(services, poster, id, status).catch((error: unknown) => {
-    services.log.error({ err: error, errorId: services.requestId }, 'the status of a job could not be changed');
-    return null;
-  });
-  if (!result) return redirect(withPageNotice(way, 'job-not-updated'), 303);
-  if (result.ok) {
-    const opened = result.was === 'draft' ? 'job-posted' : 'job-reopened';
-    return redirect(withPageNotice(way, status === 'closed' ? 'job-closed' : opened), 303);
-  }
-  if (result.reason === 'not_found') throw data('job_not_found', { status: 404 });
-  const check = result.reason === 'incomplete' ? '&check=publish' : '';
-  const form = `${href('/jobs/:id/edit', { id })}?notice=${REASONS[result.reason]}${check}&next=${encodeURIComponent(way)}`;
-  return redirect(form, 303);
-}
+const wayOf = ({ next }: { next: string }) => readReturnPath(next) ?? href('/employer/jobs');
+
+export const action = formAction({
+  form: z.strictObject({ status: hiddenChoice(['open', 'closed']), next }),
+  gate: requirePoster,
+  run: ({ services, proof: poster, params: { id = '' }, value }) => setJobStatus(services, poster, id, value.status),
+  done: ({ was }, { value }) => {
+    const opened = was === 'draft' ? 'job-posted' : 'job-reopened';
+    return { to: wayOf(value), notice: value.status === 'closed' ? 'job-closed' : opened };
+  },
+  refuse: ({ reason }, { params: { id = '' }, value }) => {
+    if (reason === 'not_found') return gone('job_not_found');
+    const check = reason === 'incomplete' ? '&check=publish' : '';
+    const query = `notice=${REASONS[reason]}${check}&next=${encodeURIComponent(wayOf(value))}`;
+    return { status: 422, to: `${href('/jobs/:id/edit', { id })}?${query}` };
+  },
+  unexpected: ({ value }) => ({ status: 503, to: withPageNotice(wayOf(value), 'job-not-updated') }),
+});
 
 const REASONS = { incomplete: 'draft-incomplete', expired: 'closing-date-needed', low_pay: 'pay-needs-check' } as const;
 

@@ -1,20 +1,21 @@
 /** A new job (spec: accounts §5): the page behind 'Post New Job', and what its dialog loads and sends to. */
 import { href, redirect, useNavigation } from 'react-router';
-import { findSender, findViewer, requirePoster } from '#app/features/accounts/gates.server.ts';
+import { findViewer, requirePoster } from '#app/features/accounts/gates.server.ts';
 import { postJob } from '#app/features/jobs/commands.server.ts';
 import { JobForm } from '#app/features/jobs/components/job-form.tsx';
 import { newJobForm } from '#app/features/jobs/queries/job-form.server.ts';
+import { refuseSentJob, sentJobForm, showJobAgain } from '#app/features/jobs/queries/sent-job.server.ts';
+import type { JobReply } from '#app/features/jobs/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { loadForDialog } from '#app/site/dialog-load.ts';
 import { LoadFailure } from '#app/site/failure.tsx';
-import { withPageNotice } from '#app/site/page-notices.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { readReturnPath } from '#app/site/return-path.ts';
 import { pageHead } from '#app/site/seo.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { formAction, isSignedOutReply, replyWith } from '#app/web/form/form-action.server.ts';
 import { JOB_FAILURES, POST_NEEDS_LOGIN } from '#domain/job-notices.ts';
 import type { Route } from './+types/new-job';
-import { done, isSentSignedOut, readSentJob, refuseSentJob, showAgain, showSignedOut } from './job-answer.server.ts';
 
 const PATH = '/employer/jobs/new';
 
@@ -22,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { now } = context.get(requestContext);
   const opened = { job: null, state: newJobForm(now), version: '' };
   // The action has kept the typed text: do not redirect it away.
-  if (isSentSignedOut(context)) return opened;
+  if (isSignedOutReply(context)) return opened;
   if (!(await findViewer({ request, context }))) {
     throw redirect(`${href('/employer-login')}?next=${encodeURIComponent(href(PATH))}&notice=post-needs-login`);
   }
@@ -35,32 +36,40 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
 /** Once the session has ended, the loader redirects to the sign-in page: what was typed here or in the dialog stays. */
 export const shouldRevalidate = () => false;
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const services = context.get(requestContext);
-  const sent = await readSentJob(request, services.now);
-  const sender = await findSender({ request, context });
-  if (sender === 'unknown') return showAgain(sent, { errors: { form: JOB_FAILURES.post }, status: 503 });
-  if (!sender) return showSignedOut(context, sent, POST_NEEDS_LOGIN);
-  const poster = await requirePoster({ request, context });
-  const isPublishing = sent.intent !== 'draft';
-  const refusal = refuseSentJob(sent, isPublishing);
-  if (refusal || !sent.job) return refusal ?? showAgain(sent);
-  try {
+const notPosted = { title: JOB_FAILURES.post, tone: 'danger' } as const;
+
+export const action = formAction({
+  reply: replyWith<JobReply>(),
+  form: ({ context }) => sentJobForm(context.get(requestContext).now),
+  gate: requirePoster,
+  keepsTyped: {
+    signedOut: { notice: { title: POST_NEEDS_LOGIN, tone: 'danger' } },
+    unknown: { notice: notPosted },
+  },
+  run: async ({ services, proof: poster, value: sent }) => {
+    const refusal = refuseSentJob(sent, sent.intent !== 'draft');
+    if (refusal || !sent.job) return refusal ?? { ok: false as const, reason: 'invalid' as const, errors: sent.errors };
     await postJob(services, poster, sent.job);
-  } catch (error) {
-    services.log.error({ err: error, errorId: services.requestId }, 'a job could not be posted');
-    return showAgain(sent, { errors: { form: JOB_FAILURES.post }, status: 503 });
-  }
-  const way = readReturnPath(sent.next) ?? href('/employer/jobs');
-  const notice = isPublishing ? 'job-posted' : 'draft-saved';
-  return sent.staysHere ? done(notice) : redirect(withPageNotice(way, notice), 303);
-}
+    return { ok: true as const };
+  },
+  done: (_, { value: { intent, next, staysHere } }) => ({
+    to: readReturnPath(next) ?? href('/employer/jobs'),
+    notice: intent === 'draft' ? 'draft-saved' : 'job-posted',
+    stays: staysHere,
+  }),
+  refuse: (refused, { value }) => showJobAgain(value, refused),
+  unexpected: ({ value: { payWarning, version } }) => ({
+    status: 503,
+    notice: notPosted,
+    more: { payWarning, version },
+  }),
+});
 
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(unlistedText(PATH), matches);
 
 export default function NewJob({ loaderData, actionData }: Route.ComponentProps) {
   const isSending = useNavigation().state === 'submitting';
-  const state = actionData?.isDone === false ? actionData : loaderData?.state;
+  const state = actionData ?? loaderData?.state;
   return (
     <div className="wrap pt-4 pb-16">
       <PageHead

@@ -3,9 +3,9 @@ import { href, redirect } from 'react-router';
 import { z } from 'zod';
 import { type BootstrapResult, spendBootstrapToken } from '#app/features/accounts/commands/bootstrap.server.ts';
 import { requireViewer } from '#app/features/accounts/gates.server.ts';
-import { isFromScript, readForm } from '#app/site/form.server.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
 import { sessionCookie } from '#app/site/session-cookie.server.ts';
+import { isFromScript, readForm } from '#app/web/form/read.server.ts';
 import { BOOTSTRAP_TEXTS } from '#domain/bootstrap-texts.ts';
 import type { Route } from './+types/verify-bootstrap-admin';
 

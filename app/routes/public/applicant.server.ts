@@ -1,14 +1,11 @@
 /** Who asks for the page one applies on, and how far they have come. */
-import type { RouterContextProvider } from 'react-router';
 import { findCandidate, findViewer } from '#app/features/accounts/gates.server.ts';
 import { findApplying, isComplete } from '#app/features/applications/queries/preview.server.ts';
-import { requestContext } from '#app/site/request-context.server.ts';
+import { type RequestArgs, requestContext } from '#app/site/request-context.server.ts';
 import { formatLongDate } from '#domain/dates.ts';
-import type { Applicant } from './apply-content.tsx';
+import type { Applicant } from './apply-filling.tsx';
 
-type Asking = { request: Request; context: Readonly<RouterContextProvider> };
-
-export async function findApplicant(asking: Asking, jobId: string): Promise<Applicant> {
+export async function findApplicant(asking: RequestArgs, jobId: string): Promise<Applicant> {
   const viewer = await findViewer(asking);
   if (!viewer) return { kind: 'visitor' };
   if (viewer.role !== 'job_seeker') return { kind: 'other' };

@@ -1,9 +1,8 @@
 /** The apply form in a dialog over the job. Loaded on the first press of 'Apply Now'. */
 import { useEffect, useState } from 'react';
 import { href, useLocation } from 'react-router';
-import { fetcherApplySending } from '#app/features/applications/components/apply-sending.ts';
 import { NoteGuard } from '#app/features/applications/components/note-guard.tsx';
-import type { ApplyAnswer, ApplyOutcome } from '#app/features/applications/schema.ts';
+import type { ApplyOutcome, ApplyReply } from '#app/features/applications/schema.ts';
 import { EmployerAndPlace } from '#app/features/jobs/components/employer-and-place.tsx';
 import { useCloseOnLeaving } from '#app/site/dialog-requests.ts';
 import { type ApplyWish, focusApplyState } from '#app/site/enquiry-request.ts';
@@ -12,8 +11,10 @@ import { showToast } from '#app/site/toasts.tsx';
 import { useFetcher } from '#app/site/use-fetcher.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { SkeletonText } from '#app/ui/skeleton.tsx';
+import { fetcherSending } from '#app/web/form/sending.ts';
 import { CANDIDATE_NOTICES } from '#domain/candidate-notices.ts';
-import { type Applicant, ApplyContent } from './apply-content.tsx';
+import { ApplyContent } from './apply-content.tsx';
+import type { Applicant } from './apply-filling.tsx';
 
 type ApplyDialogProps = { wish: ApplyWish; isOpen: boolean; onClose: () => void };
 
@@ -54,19 +55,17 @@ function isFocusLost(): boolean {
 
 /** As the apply page answers (routes/public/apply.tsx). */
 type LoadedPage = { job: { company: string; isOpen: boolean; mail: string }; applicant: Applicant } | null;
-/** `isDone` tells the measurement that the form was accepted. */
-type Answer = ApplyAnswer | { isDone: true; outcome: ApplyOutcome };
 
 function Applying({ wish, onSent }: { wish: ApplyWish; onSent: (outcome: ApplyOutcome) => void }) {
   const page = `${href('/jobs/:id/apply', { id: wish.id })}?here`;
   const { load, ...loaded } = useFetcher<LoadedPage>();
-  const sent = useFetcher<Answer>();
+  const sent = useFetcher<ApplyReply>();
   useEffect(() => void load(page), [load, page]);
   const { data } = sent;
   // A failed reload must not take the form and the cover note away.
   const [shown, setShown] = useState<LoadedPage>(null);
   if (loaded.data && loaded.data !== shown) setShown(loaded.data);
-  const outcome = data && 'outcome' in data && sent.state === 'idle' ? data.outcome : null;
+  const outcome = data?.isDone && sent.state === 'idle' ? (data.outcome as ApplyOutcome) : null;
   useEffect(() => {
     if (outcome) onSent(outcome);
   }, [outcome, onSent]);
@@ -89,8 +88,8 @@ function Applying({ wish, onSent }: { wish: ApplyWish; onSent: (outcome: ApplyOu
         jobId={wish.id}
         job={shown.job}
         applicant={shown.applicant}
-        answer={data && 'values' in data ? data : undefined}
-        sending={fetcherApplySending(sent, page)}
+        title={`Apply for ${wish.title}`}
+        sending={fetcherSending(sent, page)}
       />
     </>
   );

@@ -2,7 +2,7 @@
 import { ContactFacts } from '#app/site/contact-facts.tsx';
 import { Heading } from '#app/ui/heading.tsx';
 import { company as agency } from '#content/company.ts';
-import type { Applicant } from './apply-content.tsx';
+import type { Applicant } from './apply-filling.tsx';
 
 const QUESTIONS = 'Questions about this job';
 const HEADINGS: Record<Applicant['kind'], string> = {

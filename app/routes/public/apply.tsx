@@ -1,11 +1,10 @@
 /** Applying for one job: the page behind 'Apply Now', and what its dialog loads and sends to. */
 import { data, href, redirect } from 'react-router';
-import { usePageApplySending } from '#app/features/applications/components/apply-sending.ts';
+import { answerOnce } from '#app/features/accounts/gates.server.ts';
 import { NoteGuard } from '#app/features/applications/components/note-guard.tsx';
+import type { ApplyPreview } from '#app/features/applications/schema.ts';
 import { EmployerAndPlace } from '#app/features/jobs/components/employer-and-place.tsx';
 import { findPublicJob, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
-import { answerOnce } from '#app/routes/answer-once.server.ts';
-import { answerScripts } from '#app/routes/script-answer.server.ts';
 import { cacheable } from '#app/site/cacheable.server.ts';
 import { loadForDialog } from '#app/site/dialog-load.ts';
 import { LoadFailure } from '#app/site/failure.tsx';
@@ -13,18 +12,18 @@ import { requestContext } from '#app/site/request-context.server.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { answerScripts } from '#app/web/form/script.server.ts';
+import { sendOrSaveForm } from '#app/web/form/send-or-save.ts';
+import { usePageSending } from '#app/web/form/sending.ts';
+import { CANDIDATE_FAILURES } from '#domain/candidate-notices.ts';
 import type { Route } from './+types/apply';
 import { findApplicant } from './applicant.server.ts';
-import { answerApplication } from './apply-answer.server.ts';
 import { ApplyContent } from './apply-content.tsx';
 import { mailAbout } from './apply-mail.ts';
 import { ReachUs } from './apply-reach-us.tsx';
-import { describeApplyAnswer } from './apply-refusal.server.ts';
-import { sendApplicationForm } from './apply-sending.ts';
+import { applyAction } from './send-application.server.ts';
 
-export { formHeaders as headers } from '#app/routes/auth/form-headers.ts';
-
-export const middleware = [answerOnce, answerScripts(answerApplication, describeApplyAnswer)];
+export { formHeaders as headers } from '#app/web/form/headers.ts';
 
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
   const { database, publicOrigin, log, requestId } = context.get(requestContext);
@@ -47,9 +46,16 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadForDialog(request, serverLoader);
 
-export const action = (asking: Route.ActionArgs) => answerApplication(asking);
+export const action = applyAction;
 
-export const clientAction = ({ request, params }: Route.ClientActionArgs) => sendApplicationForm(request, params.id);
+export const middleware = [answerOnce, answerScripts(action)];
+
+/** A preview is only asked for: without a connection it is not kept. */
+export const clientAction = sendOrSaveForm<{ preview: ApplyPreview }>({
+  kind: 'application',
+  failed: { title: CANDIDATE_FAILURES.submitApplication, tone: 'danger' },
+  mayWait: (form) => form.get('intent') === 'send',
+});
 
 export function meta({ loaderData, matches, params: { id } }: Route.MetaArgs) {
   const job = loaderData?.job;
@@ -68,7 +74,7 @@ export function meta({ loaderData, matches, params: { id } }: Route.MetaArgs) {
 export default function ApplyPage({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
   const job = loaderData?.job ?? null;
   const applicant = loaderData?.applicant ?? ({ kind: 'visitor' } as const);
-  const sending = usePageApplySending();
+  const sending = usePageSending(actionData);
   const path = href('/jobs/:id', { id });
   const trail = [
     { label: 'Job Postings', href: href('/jobs') },
@@ -90,7 +96,7 @@ export default function ApplyPage({ loaderData, actionData, params: { id } }: Ro
             jobId={id}
             job={job}
             applicant={applicant}
-            answer={actionData && 'values' in actionData ? actionData : undefined}
+            title={`Apply for ${job?.title ?? 'this job'}`}
             sending={sending}
           />
           <NoteGuard />

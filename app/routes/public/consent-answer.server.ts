@@ -1,10 +1,10 @@
 /** What somebody chose under Cookie settings or in the banner, and how it is answered: to a page, and to our script. */
-import { data, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
+import { data, type MiddlewareFunction } from 'react-router';
 import { z } from 'zod';
 import { keepReceipt } from '#app/features/admin/commands/consent-receipts.server.ts';
 import { AddressGate, DAY_MS } from '#app/site/address-gate.server.ts';
-import { isFromScript, readForm, refuseForm } from '#app/site/form.server.ts';
-import { requestContext } from '#app/site/request-context.server.ts';
+import { type RequestArgs, requestContext } from '#app/site/request-context.server.ts';
+import { isFromScript, readForm, refuseForm } from '#app/web/form/read.server.ts';
 import { ANALYTICS_COOKIES } from '#domain/browser-storage.ts';
 import { ALL, type ConsentDecision, consentCookie, NONE, readConsentCookie, toConsent } from '#domain/consent.ts';
 import { findCookie, forgottenCookie } from '#domain/cookies.ts';
@@ -25,13 +25,11 @@ const consentForm = z.strictObject({
   replaces: z.union([z.uuid(), z.literal('')]).optional(),
 });
 
-type Asking = { request: Request; context: Readonly<RouterContextProvider> };
-
 /** The choice counts in any case. What may be missing is its receipt: our script asks for one again when its tab is new. */
 export async function takeConsent({
   request,
   context,
-}: Asking): Promise<{ decision: ConsentDecision; headers: Headers }> {
+}: RequestArgs): Promise<{ decision: ConsentDecision; headers: Headers }> {
   const services = context.get(requestContext);
   const { log, now, client, publicOrigin, requestId } = services;
   const form = await readForm(request, consentForm);
@@ -68,7 +66,7 @@ export const answerScript: MiddlewareFunction<Response> = async ({ request, cont
   );
 };
 
-export async function answerConsent(asking: Asking) {
+export async function answerConsent(asking: RequestArgs) {
   const { decision, headers } = await takeConsent(asking);
   return data(decision, { headers });
 }

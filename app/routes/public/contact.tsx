@@ -1,18 +1,18 @@
 /** The home page at its contact section, and the form there (spec: marketing §2 "Route table"). */
 import { data } from 'react-router';
+import { sendEnquiryForm } from '#app/features/enquiries/client.ts';
 import { ContactSection } from '#app/features/enquiries/components/contact-section.tsx';
+import { enquiryAction } from '#app/features/enquiries/form.ts';
 import { contactForm } from '#app/features/enquiries/schema.ts';
 import { pageText } from '#app/pages/page-text.ts';
-import { answerScripts } from '#app/routes/script-answer.server.ts';
 import { pageHead } from '#app/site/seo.ts';
+import { answerScripts } from '#app/web/form/script.server.ts';
 import { describeEstimate, ESTIMATE_PARAMETERS, estimateSalary, readEstimateChoice } from '#domain/salary-estimate.ts';
 import type { Route } from './+types/contact';
-import { answerEnquiry, describeEnquiryAnswer } from './enquiry-answer.server.ts';
-import { sendEnquiryForm } from './enquiry-sending.ts';
 import { HomePage } from './home/home-page.tsx';
 import { loadHome } from './home/load-home.server.ts';
 
-export { formHeaders as headers } from '#app/routes/auth/form-headers.ts';
+export { formHeaders as headers } from '#app/web/form/headers.ts';
 
 /** With a choice of the salary calculator in its address, the message begins with what was estimated. */
 export async function loader({ request, context, url: { searchParams } }: Route.LoaderArgs) {
@@ -24,13 +24,11 @@ export async function loader({ request, context, url: { searchParams } }: Route.
   return data({ ...home, message: '' }, isPlain && init ? init : {});
 }
 
-const form = { kind: 'contact', form: contactForm } as const;
+export const action = enquiryAction('contact', contactForm);
 
-export const middleware = [answerScripts((asking) => answerEnquiry(asking, form), describeEnquiryAnswer)];
+export const middleware = [answerScripts(action)];
 
-export const action = (asking: Route.ActionArgs) => answerEnquiry(asking, form);
-
-export const clientAction = ({ request }: Route.ClientActionArgs) => sendEnquiryForm('contact', request);
+export const clientAction = sendEnquiryForm('contact');
 
 /** It is the home page, which is where search engines should send people. */
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(pageText('/contact'), matches);

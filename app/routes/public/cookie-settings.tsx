@@ -13,7 +13,7 @@ import { type ConsentDecision, toConsent } from '#domain/consent.ts';
 import type { Route } from './+types/cookie-settings';
 import { answerConsent, answerScript } from './consent-answer.server.ts';
 
-export { formHeaders as headers } from '#app/routes/auth/form-headers.ts';
+export { formHeaders as headers } from '#app/web/form/headers.ts';
 
 export const middleware = [answerScript];
 

@@ -1,44 +1,45 @@
 /** Everybody's rights over their own data, and one form for all of them. Needs no account and no script. */
-import { href, redirect } from 'react-router';
+import { href } from 'react-router';
+import { failures, tooMany } from '#app/features/accounts/form.ts';
 import { sendDataRequest } from '#app/features/data-requests/commands/send-data-request.server.ts';
 import { DataRequestForm } from '#app/features/data-requests/components/data-request-form.tsx';
 import { dataRequestForm } from '#app/features/data-requests/schema.ts';
 import { pageText } from '#app/pages/page-text.ts';
-import { answerForm, refuse, STATUSES, WAITS } from '#app/routes/auth/account-form.server.ts';
 import { cacheable } from '#app/site/cacheable.server.ts';
-import { keepForm } from '#app/site/keep-form.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
 import { breadcrumbJsonLd } from '#app/site/structured-data.ts';
 import { Heading } from '#app/ui/heading.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { everybody, formAction } from '#app/web/form/form-action.server.ts';
+import { sendForm } from '#app/web/form/send.ts';
 import { dataProtection } from '#content/data-protection.ts';
 import { DATA_REQUEST_PROBLEMS } from '#domain/data-request-texts.ts';
 import type { Route } from './+types/data-protection';
 import { LegalSections } from './legal/legal-sections.tsx';
 
-export { formHeaders as headers } from '#app/routes/auth/form-headers.ts';
+export { formHeaders as headers } from '#app/web/form/headers.ts';
 
 const way = href('/data-protection');
 const page = pageText('/data-protection');
 
 export const loader = () => cacheable(dataProtection);
 
-export const action = (asking: Route.ActionArgs) =>
-  answerForm(asking, dataRequestForm, DATA_REQUEST_PROBLEMS, async (value, services) => {
-    const { kind, name, email, message } = value;
-    const values = { kind, name, email, message };
-    const result = await sendDataRequest(services, value);
-    if (result.ok) {
-      const sent = href('/data-protection/sent');
-      return redirect(result.reference === null ? sent : `${sent}?reference=${result.reference}`, 303);
-    }
-    const { [result.reason]: notice } = DATA_REQUEST_PROBLEMS;
-    if (result.reason === 'not_human') return refuse(422, { notice, values });
-    const { too_many_attempts: retryAfterSeconds } = WAITS;
-    return refuse(STATUSES.too_many_attempts, { notice, values, retryAfterSeconds });
-  });
+export const action = formAction({
+  form: dataRequestForm,
+  gate: everybody,
+  run: ({ services, value }) => sendDataRequest(services, value),
+  done: ({ reference }) => {
+    const sent = href('/data-protection/sent');
+    return { to: reference === null ? sent : `${sent}?reference=${reference}` };
+  },
+  refuse: ({ reason }) => {
+    const { [reason]: notice } = DATA_REQUEST_PROBLEMS;
+    return reason === 'not_human' ? { status: 422, notice } : tooMany(notice);
+  },
+  ...failures(DATA_REQUEST_PROBLEMS),
+});
 
-export const clientAction = keepForm(DATA_REQUEST_PROBLEMS.unexpected);
+export const clientAction = sendForm(DATA_REQUEST_PROBLEMS.unexpected);
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const publicOrigin = originOf(matches);

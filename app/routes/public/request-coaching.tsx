@@ -1,19 +1,19 @@
 /** The coaching request on a page of its own. */
 import { href } from 'react-router';
+import { sendEnquiryForm } from '#app/features/enquiries/client.ts';
 import { CoachingForm } from '#app/features/enquiries/components/coaching-form.tsx';
+import { enquiryAction } from '#app/features/enquiries/form.ts';
 import { coachingForm } from '#app/features/enquiries/schema.ts';
 import { pageText } from '#app/pages/page-text.ts';
-import { answerScripts } from '#app/routes/script-answer.server.ts';
 import { cacheable } from '#app/site/cacheable.server.ts';
-import { usePageSending } from '#app/site/sending.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
 import { breadcrumbJsonLd } from '#app/site/structured-data.ts';
+import { answerScripts } from '#app/web/form/script.server.ts';
+import { usePageSending } from '#app/web/form/sending.ts';
 import type { Route } from './+types/request-coaching';
-import { answerEnquiry, describeEnquiryAnswer } from './enquiry-answer.server.ts';
 import { EnquiryPage } from './enquiry-page.tsx';
-import { sendEnquiryForm } from './enquiry-sending.ts';
 
-export { formHeaders as headers } from '#app/routes/auth/form-headers.ts';
+export { formHeaders as headers } from '#app/web/form/headers.ts';
 
 const path = href('/request-coaching');
 const page = pageText('/request-coaching');
@@ -21,13 +21,11 @@ const trail = [{ label: pageText('/career-coaching').name, href: href('/career-c
 
 export const loader = () => cacheable(null);
 
-const form = { kind: 'coaching', form: coachingForm } as const;
+export const action = enquiryAction('coaching', coachingForm);
 
-export const middleware = [answerScripts((asking) => answerEnquiry(asking, form), describeEnquiryAnswer)];
+export const middleware = [answerScripts(action)];
 
-export const action = (asking: Route.ActionArgs) => answerEnquiry(asking, form);
-
-export const clientAction = ({ request }: Route.ClientActionArgs) => sendEnquiryForm('coaching', request);
+export const clientAction = sendEnquiryForm('coaching');
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const publicOrigin = originOf(matches);

@@ -1,20 +1,20 @@
 /** The talent request on a page of its own, with `?place=` for a city: for visitors without scripts, and for sending on. */
 import { data } from 'react-router';
+import { sendEnquiryForm } from '#app/features/enquiries/client.ts';
 import { EmployerForm } from '#app/features/enquiries/components/employer-form.tsx';
+import { enquiryAction } from '#app/features/enquiries/form.ts';
 import { employerForm } from '#app/features/enquiries/schema.ts';
 import { pageText } from '#app/pages/page-text.ts';
-import { answerScripts } from '#app/routes/script-answer.server.ts';
 import { cacheable } from '#app/site/cacheable.server.ts';
 import { findAskedCity, PLACE_PARAMETER, talentPath } from '#app/site/enquiry-request.ts';
-import { usePageSending } from '#app/site/sending.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
 import { breadcrumbJsonLd } from '#app/site/structured-data.ts';
+import { answerScripts } from '#app/web/form/script.server.ts';
+import { usePageSending } from '#app/web/form/sending.ts';
 import type { Route } from './+types/request-talent';
-import { answerEnquiry, describeEnquiryAnswer } from './enquiry-answer.server.ts';
 import { EnquiryPage } from './enquiry-page.tsx';
-import { sendEnquiryForm } from './enquiry-sending.ts';
 
-export { formHeaders as headers } from '#app/routes/auth/form-headers.ts';
+export { formHeaders as headers } from '#app/web/form/headers.ts';
 
 const page = pageText('/request-talent');
 
@@ -25,13 +25,11 @@ export function loader({ url: { searchParams } }: Route.LoaderArgs) {
   return isStorable ? cacheable({ location }, { parameters: [PLACE_PARAMETER] }) : data({ location });
 }
 
-const form = { kind: 'employer', form: employerForm } as const;
+export const action = enquiryAction('employer', employerForm);
 
-export const middleware = [answerScripts((asking) => answerEnquiry(asking, form), describeEnquiryAnswer)];
+export const middleware = [answerScripts(action)];
 
-export const action = (asking: Route.ActionArgs) => answerEnquiry(asking, form);
-
-export const clientAction = ({ request }: Route.ClientActionArgs) => sendEnquiryForm('employer', request);
+export const clientAction = sendEnquiryForm('employer');
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const publicOrigin = originOf(matches);

@@ -1,22 +1,22 @@
 /** The candidate form on a page of its own: in general, with `?job=` about one job, or with `?place=` for a city. */
 import { data } from 'react-router';
+import { sendEnquiryForm } from '#app/features/enquiries/client.ts';
 import { CandidateForm, candidateTitle } from '#app/features/enquiries/components/candidate-form.tsx';
+import { enquiryAction } from '#app/features/enquiries/form.ts';
 import { candidateForm } from '#app/features/enquiries/schema.ts';
 import { findPublicJob } from '#app/features/jobs/queries.server.ts';
 import { pageText } from '#app/pages/page-text.ts';
-import { answerScripts } from '#app/routes/script-answer.server.ts';
 import { cacheable } from '#app/site/cacheable.server.ts';
 import { candidatePath, findAskedCity, jobEnquiryPath, PLACE_PARAMETER } from '#app/site/enquiry-request.ts';
 import { requestContext } from '#app/site/request-context.server.ts';
-import { usePageSending } from '#app/site/sending.ts';
 import { originOf, pageMeta } from '#app/site/seo.ts';
 import { breadcrumbJsonLd } from '#app/site/structured-data.ts';
+import { answerScripts } from '#app/web/form/script.server.ts';
+import { usePageSending } from '#app/web/form/sending.ts';
 import type { Route } from './+types/send-your-cv';
-import { answerEnquiry, describeEnquiryAnswer } from './enquiry-answer.server.ts';
 import { EnquiryPage } from './enquiry-page.tsx';
-import { sendEnquiryForm } from './enquiry-sending.ts';
 
-export { formHeaders as headers } from '#app/routes/auth/form-headers.ts';
+export { formHeaders as headers } from '#app/web/form/headers.ts';
 
 const page = pageText('/send-your-cv');
 
@@ -46,13 +46,11 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   }
 }
 
-const form = { kind: 'candidate', form: candidateForm } as const;
+export const action = enquiryAction('candidate', candidateForm);
 
-export const middleware = [answerScripts((asking) => answerEnquiry(asking, form), describeEnquiryAnswer)];
+export const middleware = [answerScripts(action)];
 
-export const action = (asking: Route.ActionArgs) => answerEnquiry(asking, form);
-
-export const clientAction = ({ request }: Route.ClientActionArgs) => sendEnquiryForm('candidate', request);
+export const clientAction = sendEnquiryForm('candidate');
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const publicOrigin = originOf(matches);

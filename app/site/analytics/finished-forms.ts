@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { href, useFetchers, useLocation, useNavigation } from 'react-router';
 import type { MeasuredForm } from '#app/pages/row.ts';
-import type { FormAnswer } from '#app/site/form-answer.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
 import { formAt } from './measured-page.ts';
 
 /** A form that leads here was refused to somebody whose session had ended. */
@@ -38,7 +38,7 @@ export function useFinishedForms(onFinish: (form: MeasuredForm) => void): void {
       }
       const form = open.get(fetcher.key);
       if (!form) continue;
-      const answer: FormAnswer | undefined = fetcher.data;
+      const answer: Reply | undefined = fetcher.data;
       const isLedOn = answer === undefined && state === 'loading' && !LOGIN_PAGES.includes(next.pathname);
       if (!answer?.isDone && !isLedOn) continue;
       open.delete(fetcher.key);

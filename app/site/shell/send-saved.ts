@@ -1,6 +1,5 @@
 /** Sends what was saved offline: one item after the other, in their order, from one tab only, and never as anybody else. */
 import { rememberAppliedJob } from '#app/site/applied-jobs.ts';
-import { enquirySentPath } from '#app/site/enquiry-request.ts';
 import { showToast } from '#app/site/toasts.tsx';
 import {
   NOT_TAKEN,
@@ -85,8 +84,7 @@ async function send(item: SavedItem): Promise<Outcome> {
   try {
     const sent = await post(item, await addHumanCheck(item));
     const [, job] = item.fields.find(([name]) => name === 'job') ?? [];
-    if (item.kind === 'enquiry' && sent.answer?.path === enquirySentPath('candidate'))
-      rememberAppliedJob(String(job ?? ''));
+    if (item.kind === 'enquiry' && sent.answer?.outcome === 'sent') rememberAppliedJob(String(job ?? ''));
     return readOutcome(sent);
   } catch {
     // No connection, no answer in time, or no proof of a person to be had: it stays as it is.

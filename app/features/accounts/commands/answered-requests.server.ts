@@ -3,21 +3,12 @@
  * the same (abuse: R05). The table settles who is first, so it holds for all processes (docs/decisions/0016).
  */
 import { sql } from 'kysely';
+import type { Beginning, KeptAnswer, KeyedRequest } from '#app/web/form/once.server.ts';
 import type { Database } from '#db/client.server.ts';
 import type { Viewer } from '../policy.ts';
 
 type Services = { database: Database };
-
-/** A request that may come twice: whose it is, by what name, and SHA-256 of all that it says. */
-export type KeyedRequest = { viewer: Viewer; key: string; hash: Buffer };
-
-export type KeptAnswer = { status: number; headers: [string, string][]; body: Buffer };
-
-/** `run` names this attempt: only the one that is still the newest may say what the answer was. */
-export type Beginning =
-  | { ok: true; run: string }
-  | { ok: false; reason: 'answered'; answer: KeptAnswer }
-  | { ok: false; reason: 'running' | 'another_request' };
+type Keyed = KeyedRequest<Pick<Viewer, 'id'>>;
 
 /** What is longer is not kept: the request then runs anew, as if it had no key. */
 const LONGEST_KEPT_BODY = 65_536;
@@ -28,7 +19,7 @@ const LONGEST_KEPT_HEADERS = 2_000;
  * Takes the key for this request, if it is new, a day old, or taken by the same request a minute ago that was never
  * answered: no request works that long, so its process is gone. Commands may be repeated.
  */
-export function beginRequest({ database }: Services, { viewer, key, hash }: KeyedRequest): Promise<Beginning> {
+export function beginRequest({ database }: Services, { viewer, key, hash }: Keyed): Promise<Beginning> {
   return database.asActor(viewer.id, async (transaction) => {
     const { rows: begun } = await sql<{ run: string }>`
       INSERT INTO answered_requests AS known (user_id, key, request_hash) VALUES (${viewer.id}, ${key}, ${hash})
@@ -58,7 +49,7 @@ const NO_BODY = Buffer.alloc(0);
 /** @param answer null where it is not to be kept: then the same request may run again at once */
 export async function endRequest(
   { database }: Services,
-  { viewer, key }: KeyedRequest,
+  { viewer, key }: Keyed,
   run: string,
   answer: KeptAnswer | null,
 ): Promise<void> {

@@ -1,13 +1,13 @@
 /** The fields that forms about accounts have in common. */
 import { useState } from 'react';
-import type { FormAnswer } from '#app/site/form-answer.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Field } from '#app/ui/field.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
 import { Input } from '#app/ui/input.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
 import { PASSWORD_LENGTHS } from '#domain/account.ts';
 
-type FieldProps = { formId: string; answer: FormAnswer | undefined };
+type FieldProps = { formId: string; answer: Reply | undefined };
 
 type EmailProps = FieldProps & { label?: string; autoComplete?: string; hint?: string };
 

@@ -1,11 +1,12 @@
 /** Changes to one's own account: each asks for the current password, which whoever stole a session does not know. */
 
-import { type FormAnswer, FormProblems } from '#app/site/form-answer.tsx';
-import { usePageSending } from '#app/site/sending.ts';
 import { Button } from '#app/ui/button.tsx';
+import { FormProblems } from '#app/web/form/form-problems.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
+import { usePageSending } from '#app/web/form/sending.ts';
 import { EmailField, lengthHint, PasswordField, useVisibility } from './account-fields.tsx';
 
-type ChangePasswordProps = { isAdmin: boolean; answer: FormAnswer | undefined };
+type ChangePasswordProps = { isAdmin: boolean; answer: Reply | undefined };
 
 export function ChangePasswordForm({ isAdmin, answer }: ChangePasswordProps) {
   const { Form, isSending } = usePageSending(answer);
@@ -27,7 +28,7 @@ export function ChangePasswordForm({ isAdmin, answer }: ChangePasswordProps) {
   );
 }
 
-type ChangeEmailProps = { email: string; answer: FormAnswer | undefined };
+type ChangeEmailProps = { email: string; answer: Reply | undefined };
 
 export function ChangeEmailForm({ email, answer }: ChangeEmailProps) {
   const { Form, isSending } = usePageSending(answer);

@@ -1,9 +1,10 @@
 /** Where links in mails lead. Looking changes nothing: many mail programs open every link before a person does. */
 import type { ReactNode } from 'react';
-import { type FormAnswer, FormProblems } from '#app/site/form-answer.tsx';
-import { usePageSending } from '#app/site/sending.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { FormProblems } from '#app/web/form/form-problems.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
+import { usePageSending } from '#app/web/form/sending.ts';
 import { AccountPage } from './way-in-page.tsx';
 
 type LinkPageProps = {
@@ -11,7 +12,7 @@ type LinkPageProps = {
   lead: string;
   token: string;
   button: string;
-  answer: FormAnswer | undefined;
+  answer: Reply | undefined;
 };
 
 /** One button, which does it. */

@@ -3,13 +3,13 @@ import { Tabs } from '@base-ui/react/tabs';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useCloseOnLeaving } from '#app/site/dialog-requests.ts';
-import type { FormAnswer } from '#app/site/form-answer.tsx';
 import type { LoginKind, LoginWish } from '#app/site/login-request.ts';
-import { fetcherSending } from '#app/site/sending.ts';
 import { showToast } from '#app/site/toasts.tsx';
 import { useFetcher } from '#app/site/use-fetcher.ts';
 import { useViewer } from '#app/site/viewer.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
+import { fetcherSending } from '#app/web/form/sending.ts';
 import { SIGN_UP_DONE } from '#domain/account-texts.ts';
 import { useVisibility } from './account-fields.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -54,8 +54,8 @@ type LoginFormsProps = {
 
 function LoginForms({ kind, next, like, onFinish }: LoginFormsProps) {
   const { role, login, signUp, signUpName } = WAYS_IN[kind];
-  const signingIn = useFetcher<FormAnswer>();
-  const signingUp = useFetcher<FormAnswer>();
+  const signingIn = useFetcher<Reply>();
+  const signingUp = useFetcher<Reply>();
   const visibility = useVisibility();
   const viewer = useViewer();
   const whoever = viewer && `${viewer.id} ${viewer.isSignedIn}`;
@@ -96,7 +96,7 @@ function LoginForms({ kind, next, like, onFinish }: LoginFormsProps) {
       <Tabs.Panel value="sign-up" keepMounted>
         <SignUpForm
           id={`${kind}-sign-up`}
-          sending={fetcherSending(signingUp, `${signUp}?dialog`)}
+          sending={fetcherSending(signingUp, `${signUp}?here`)}
           visibility={visibility}
           role={role}
         />

@@ -1,8 +1,8 @@
 /** Signing in, on its page and in its dialog (spec: accounts §2, §5). */
 import { Form, href, Link } from 'react-router';
-import { FormProblems } from '#app/site/form-answer.tsx';
-import type { Sending } from '#app/site/sending.ts';
 import { Button } from '#app/ui/button.tsx';
+import { FormProblems } from '#app/web/form/form-problems.tsx';
+import type { Sending } from '#app/web/form/sending.ts';
 import { EmailField, PasswordField, type Visibility } from './account-fields.tsx';
 
 type LoginFormProps = {
@@ -20,7 +20,7 @@ export function LoginForm({ id, sending, visibility, next, like }: LoginFormProp
   return (
     <div className="flex flex-col gap-5">
       <FormProblems formId={id} answer={answer} />
-      {answer?.isUnconfirmed && <ResendButton email={answer.values.email ?? ''} />}
+      {answer?.reason === 'email_not_confirmed' && <ResendButton email={answer.values.email ?? ''} />}
       <SendingForm method="post" action={action} noValidate className="flex flex-col gap-5">
         <input type="hidden" name="next" value={next} />
         {like && <input type="hidden" name="like" value={like} />}

@@ -1,12 +1,12 @@
-import type { FormAnswer } from '#app/site/form-answer.tsx';
 import type { LoginKind } from '#app/site/login-request.ts';
-import { usePageSending } from '#app/site/sending.ts';
+import type { Reply } from '#app/web/form/reply.ts';
+import { usePageSending } from '#app/web/form/sending.ts';
 import { useVisibility } from './account-fields.tsx';
 import { LoginForm } from './login-form.tsx';
 import { WAYS_IN } from './login-kinds.ts';
 import { WayInPage } from './way-in-page.tsx';
 
-type LoginPageProps = { kind: LoginKind; next: string; like: string; answer: FormAnswer | undefined };
+type LoginPageProps = { kind: LoginKind; next: string; like: string; answer: Reply | undefined };
 
 export function LoginPage({ kind, next, like, answer }: LoginPageProps) {
   const sending = usePageSending(answer);

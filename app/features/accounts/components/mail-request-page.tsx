@@ -1,9 +1,10 @@
 /** Asking for a mail with a link: the answer never tells whether there is such an account. */
 import type { ReactNode } from 'react';
-import { type FormAnswer, FormProblems } from '#app/site/form-answer.tsx';
-import { usePageSending } from '#app/site/sending.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { FormProblems } from '#app/web/form/form-problems.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
+import { usePageSending } from '#app/web/form/sending.ts';
 import type { AccountText } from '#domain/account-texts.ts';
 import { EmailField } from './account-fields.tsx';
 import { AccountPage } from './way-in-page.tsx';
@@ -11,7 +12,7 @@ import { AccountPage } from './way-in-page.tsx';
 type MailRequestPageProps = {
   title: string;
   lead: ReactNode;
-  answer: FormAnswer | undefined;
+  answer: Reply | undefined;
   /** What to say once it was asked for; null before that. */
   sent: AccountText | null;
 };

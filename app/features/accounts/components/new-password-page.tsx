@@ -1,6 +1,7 @@
-import { type FormAnswer, FormProblems } from '#app/site/form-answer.tsx';
-import { usePageSending } from '#app/site/sending.ts';
 import { Button } from '#app/ui/button.tsx';
+import { FormProblems } from '#app/web/form/form-problems.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
+import { usePageSending } from '#app/web/form/sending.ts';
 import { lengthHint, PasswordField, useVisibility } from './account-fields.tsx';
 import { AccountPage } from './way-in-page.tsx';
 
@@ -13,7 +14,7 @@ type NewPasswordPageProps = {
   button: string;
   token: string;
   isAdmin: boolean;
-  answer: FormAnswer | undefined;
+  answer: Reply | undefined;
 };
 
 /** The password an account has from now on, chosen by a link from an email. */

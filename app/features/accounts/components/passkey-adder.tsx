@@ -1,11 +1,12 @@
 /** Adds a passkey: first the password, then the browser's own question, then the server keeps what it answered. */
 import { type FormEvent, useState } from 'react';
 import { href, useNavigation, useSubmit } from 'react-router';
-import { type FormAnswer, FormProblems } from '#app/site/form-answer.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
 import { Input } from '#app/ui/input.tsx';
+import { FormProblems } from '#app/web/form/form-problems.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
 import { PASSKEY_NAME_LENGTH } from '#domain/passkey.ts';
 import { PasswordField, useVisibility } from './account-fields.tsx';
 import { createPasskey } from './passkey-ceremony.ts';
@@ -14,13 +15,13 @@ import { WithoutScript } from './passkey-frame.tsx';
 const FORM = 'new-passkey';
 
 /** @param answer what the server said of the last passkey */
-export function PasskeyAdder({ answer }: { answer: FormAnswer | undefined }) {
+export function PasskeyAdder({ answer }: { answer: Reply | undefined }) {
   const submit = useSubmit();
   const isHydrated = useIsHydrated();
   const visibility = useVisibility();
   const isSending = useNavigation().formMethod === 'POST';
   const [isAsking, setIsAsking] = useState(false);
-  const [failure, setFailure] = useState<FormAnswer | null>(null);
+  const [failure, setFailure] = useState<Reply | null>(null);
   const shown = isAsking || isSending ? undefined : (failure ?? answer);
 
   async function add(event: FormEvent<HTMLFormElement>): Promise<void> {

@@ -10,9 +10,9 @@ import {
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
 import { href } from 'react-router';
-import type { FormAnswer } from '#app/site/form-answer.tsx';
+import { EMPTY_REPLY, type Reply } from '#app/web/form/reply.ts';
 
-export type Ceremony<Result> = { ok: true; result: Result } | { ok: false; answer: FormAnswer };
+export type Ceremony<Result> = { ok: true; result: Result } | { ok: false; answer: Reply };
 
 const TEXTS = {
   unsupported: 'This browser cannot use passkeys. Use another one.',
@@ -59,10 +59,12 @@ async function fetchChallenge<Options>(fields: Record<string, string>): Promise<
   if (response?.status === 401 || response?.status === 403) window.location.reload();
   if (response?.ok) return { ok: true, result: await response.json() };
   const isAnswer = response?.headers.get('Content-Type')?.startsWith('application/json') ?? false;
-  return response && isAnswer ? { ok: false, answer: await response.json() } : fail(TEXTS.unreachable);
+  return response && isAnswer
+    ? { ok: false, answer: { ...EMPTY_REPLY, ...(await response.json()) } }
+    : fail(TEXTS.unreachable);
 }
 
-function fail(text: string): { ok: false; answer: FormAnswer } {
+function fail(text: string): { ok: false; answer: Reply } {
   return {
     ok: false,
     answer: { errors: {}, values: {}, notice: { title: 'That did not work', text, tone: 'danger' } },

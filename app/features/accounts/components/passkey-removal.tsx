@@ -1,8 +1,9 @@
 /** Asks before a passkey is removed; stands in a dialog, and on a page of its own where no script runs. */
 import type { ReactNode } from 'react';
 import { Form, href, useNavigation } from 'react-router';
-import { type FormAnswer, FormProblems } from '#app/site/form-answer.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { FormProblems } from '#app/web/form/form-problems.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
 import type { ShownPasskey } from '#domain/passkey.ts';
 import { PasswordField, useVisibility } from './account-fields.tsx';
 
@@ -11,7 +12,7 @@ const FORM = 'removal';
 type RemovalProps = {
   passkey: ShownPasskey;
   isLast: boolean;
-  answer?: FormAnswer;
+  answer?: Reply;
   /** Goes back without removing anything. */
   cancel: ReactNode;
 };

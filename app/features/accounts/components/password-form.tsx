@@ -1,13 +1,14 @@
 /** A form that does one thing, for whoever knows the current password. */
 import type { ReactNode } from 'react';
-import { type FormAnswer, FormProblems } from '#app/site/form-answer.tsx';
 import { Button, type ButtonVariant } from '#app/ui/button.tsx';
+import { FormProblems } from '#app/web/form/form-problems.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
 import { PasswordField, useVisibility } from './account-fields.tsx';
 
 type PasswordFormProps = {
   /** Sent by the browser itself: what comes back is a file, or another person's browser. */
   action: string;
-  answer: FormAnswer | undefined;
+  answer: Reply | undefined;
   button: string;
   variant?: ButtonVariant;
   /** Beside the button. */

@@ -1,12 +1,12 @@
 /** Asking for an account, on its page and in its dialog (spec: accounts §2, §5). */
 
-import { FormProblems } from '#app/site/form-answer.tsx';
 import { HumanCheck } from '#app/site/human-check.tsx';
-import type { Sending } from '#app/site/sending.ts';
-import { useUnderway } from '#app/site/underway.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
+import { FormProblems } from '#app/web/form/form-problems.tsx';
+import type { Sending } from '#app/web/form/sending.ts';
+import { useUnderway } from '#app/web/form/underway.ts';
 import { FULL_NAME_LENGTH, type SignUpRole } from '#domain/account.ts';
 import { EmailField, lengthHint, PasswordField, type Visibility } from './account-fields.tsx';
 

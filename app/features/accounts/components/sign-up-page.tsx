@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router';
-import type { FormAnswer } from '#app/site/form-answer.tsx';
 import type { LoginKind } from '#app/site/login-request.ts';
-import { usePageSending } from '#app/site/sending.ts';
 import { Notice } from '#app/ui/notice.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
+import { usePageSending } from '#app/web/form/sending.ts';
 import { SIGN_UP_DONE } from '#domain/account-texts.ts';
 import { useVisibility } from './account-fields.tsx';
 import { WAYS_IN } from './login-kinds.ts';
@@ -16,7 +16,7 @@ type SignUpPageProps = {
   like: string;
   /** An account was asked for: what happens next stays on the page. */
   isRequested: boolean;
-  answer: FormAnswer | undefined;
+  answer: Reply | undefined;
 };
 
 export function SignUpPage({ kind, title, next, like, isRequested, answer }: SignUpPageProps) {

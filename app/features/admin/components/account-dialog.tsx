@@ -9,6 +9,7 @@ import { useFetcher } from '#app/site/use-fetcher.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogCloseButton } from '#app/ui/dialog.tsx';
 import { SkeletonText } from '#app/ui/skeleton.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
 import {
   AccountQuestion,
   type AccountVerb,
@@ -107,7 +108,7 @@ function useLosses(verb: AccountVerb, address: string): { losses: Losses | null;
 
 /** Sends the answer. A success leads back to the list, which says so; a refusal is said here, and the list loaded anew. */
 function useAnswer(onClose: () => void) {
-  const fetcher = useFetcher<{ message: string; errorId?: string | null }>();
+  const fetcher = useFetcher<Reply>();
   const { revalidate } = useRevalidator();
   const { state, data } = fetcher;
   const isUnderWay = useRef(false);
@@ -118,8 +119,8 @@ function useAnswer(onClose: () => void) {
     }
     if (!isUnderWay.current) return;
     isUnderWay.current = false;
-    if (data) {
-      showToast({ title: data.message, text: data.errorId ? `Error ID: ${data.errorId}` : undefined, tone: 'danger' });
+    if (data?.notice) {
+      showToast({ ...data.notice, text: data.errorId ? `Error ID: ${data.errorId}` : undefined });
       void revalidate();
     }
     onClose();

@@ -3,6 +3,7 @@ import { Form, Link, useNavigation } from 'react-router';
 import { FailureNotice } from '#app/site/failure.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
 import { STATUS_NAMES } from '#domain/account.ts';
 import type { Account } from '../queries/accounts.server.ts';
 import { AccountQuestion, type AccountVerb, type Losses, TITLES, VERB_NAMES } from './account-question.tsx';
@@ -18,21 +19,21 @@ type AccountQuestionPageProps = {
   /** Its query. */
   back: string;
   /** Why it was not done. */
-  refusal?: { message: string; errorId?: string | null };
+  reply?: Reply | undefined;
 };
 
 export function AccountQuestionPage(props: AccountQuestionPageProps) {
-  const { verb, account, losses, isYourself, listHref, back, refusal } = props;
+  const { verb, account, losses, isYourself, listHref, back, reply } = props;
   const { state } = useNavigation();
   const isAskable = account && (verb === 'delete' ? !isYourself : account.status === 'pending');
   const name = VERB_NAMES[verb];
   return (
     <>
       <PageHead trail={[{ label: 'Admin Dashboard', href: listHref }, { label: name }]} title={TITLES[verb]} />
-      {refusal && (
+      {reply?.notice && (
         <div className="mb-6">
-          <FailureNotice title={refusal.message} answer={refusal}>
-            {refusal.errorId && `Error ID: ${refusal.errorId}`}
+          <FailureNotice title={reply.notice.title} answer={reply}>
+            {reply.errorId && `Error ID: ${reply.errorId}`}
           </FailureNotice>
         </div>
       )}

@@ -8,6 +8,7 @@ import { Heading } from '#app/ui/heading.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Status } from '#app/ui/status.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
 import {
   DATA_REQUEST_LENGTHS,
   DATA_REQUEST_STATUS_NAMES,
@@ -16,19 +17,8 @@ import {
 } from '#domain/data-request.ts';
 import { DueDay, type ShownDue } from './due-day.tsx';
 
-/** Why nothing was changed. */
-export type DecisionRefusal = {
-  reason: 'invalid' | 'changed_meanwhile' | 'not_now' | 'failed';
-  /** Which of the forms it was. */
-  intent: string;
-  /** By the name of the field. */
-  errors: Record<string, string>;
-  /** What was typed. */
-  values: Record<string, string>;
-  /** What it is now, as far as is known. */
-  now: DataRequestStatus | null;
-  errorId: string;
-};
+/** `now`: what the request is by now. */
+export type DecisionReply = Reply<{ now: DataRequestStatus }>;
 
 type ActionsProps = {
   status: DataRequestStatus;
@@ -37,7 +27,7 @@ type ActionsProps = {
   mayExtend: boolean;
   /** How many notes there are. */
   noteCount: number;
-  refusal: DecisionRefusal | undefined;
+  reply: DecisionReply | undefined;
 };
 
 const MOVES: Record<Exclude<DataRequestStatus, 'refused'>, string> = {
@@ -46,12 +36,12 @@ const MOVES: Record<Exclude<DataRequestStatus, 'refused'>, string> = {
   done: 'Mark as done',
 };
 
-export function DataRequestActions({ status, due, moved, mayExtend, noteCount, refusal }: ActionsProps) {
+export function DataRequestActions({ status, due, moved, mayExtend, noteCount, reply }: ActionsProps) {
   const { state, formData } = useNavigation();
   const isSending = state === 'submitting';
   const pressed = (intent: string, value?: string) =>
     isSending && formData?.get('intent') === intent && (value === undefined || formData.get('status') === value);
-  const written = { refusal, isSending, pressed };
+  const written = { reply, isSending, pressed };
   return (
     <div className="space-y-10">
       <section aria-labelledby="status-heading" className="space-y-4">
@@ -145,14 +135,14 @@ type WrittenProps = {
   /** What was typed is gone once it is kept. */
   round?: number;
   children: ReactNode;
-  refusal: DecisionRefusal | undefined;
+  reply: DecisionReply | undefined;
   isSending: boolean;
   pressed: (intent: string) => boolean;
 };
 
 function Written({ intent, name, title, label, button, was, round = 0, children, ...rest }: WrittenProps) {
-  const { refusal, isSending, pressed } = rest;
-  const own = refusal?.intent === intent ? refusal : undefined;
+  const { reply, isSending, pressed } = rest;
+  const own = reply?.values.intent === intent ? reply : undefined;
   return (
     <section aria-labelledby={`${intent}-heading`} className="space-y-3">
       <Heading level={2} size="item" id={`${intent}-heading`}>
@@ -187,7 +177,7 @@ function Written({ intent, name, title, label, button, was, round = 0, children,
 }
 
 /** Above the page; what is wrong with a field stands at the field. */
-export function DecisionProblem({ refusal: { reason, now, errorId } }: { refusal: DecisionRefusal }) {
+export function DecisionProblem({ reply: { reason, now, errorId } }: { reply: DecisionReply }) {
   return (
     <div className="mb-6 max-w-2xl">
       {reason === 'changed_meanwhile' ? (

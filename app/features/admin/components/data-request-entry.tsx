@@ -1,13 +1,14 @@
 /** The form by which an administrator puts on the list what reached the agency in another way than by the public form. */
 import type { ReactNode } from 'react';
-import { type FormAnswer, FormProblems } from '#app/site/form-answer.tsx';
-import { usePageSending } from '#app/site/sending.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { type ControlProps, Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
+import { FormProblems } from '#app/web/form/form-problems.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
+import { usePageSending } from '#app/web/form/sending.ts';
 import { DATA_REQUEST_KIND_NAMES, DATA_REQUEST_KINDS, DATA_REQUEST_LENGTHS } from '#domain/data-request.ts';
 
 const OPTIONS = [
@@ -19,7 +20,7 @@ const FORM_ID = 'data-request-entry';
 const OPTIONAL = ['email', 'message'];
 
 /** @param today in London: the last day that it can have come on */
-export function DataRequestEntry({ answer, today }: { answer: FormAnswer | undefined; today: string }) {
+export function DataRequestEntry({ answer, today }: { answer: Reply | undefined; today: string }) {
   const { Form, isSending } = usePageSending(answer);
   const values = answer?.values ?? {};
   const field = (name: string, label: string, control: (wired: ControlProps) => ReactNode, hint?: string) => (

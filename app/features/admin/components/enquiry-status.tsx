@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/heading.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Status } from '#app/ui/status.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
 import { ENQUIRY_STATUS_NAMES, ENQUIRY_STATUSES, type EnquiryStatus } from '#domain/enquiry.ts';
 
 const VERBS: Record<EnquiryStatus, string> = { new: 'Mark as new', in_hand: 'Take in hand', done: 'Mark as done' };
@@ -59,24 +60,18 @@ function describeMove(moved: EnquiryStatusProps['moved']): string {
   return `Last changed by ${moved.by ?? 'somebody whose account was deleted'}, ${moved.at}.`;
 }
 
-export type MoveRefusal = {
-  reason: 'changed_meanwhile' | 'failed';
-  /** What it is now, as far as is known. */
-  now: EnquiryStatus;
-  errorId: string;
-};
-
-export function EnquiryRefusal({ refusal }: { refusal: MoveRefusal }) {
+/** `now`: what the enquiry is by now. */
+export function EnquiryRefusal({ reply: { now, errorId } }: { reply: Reply<{ now: EnquiryStatus }> }) {
   return (
     <div className="mb-6 max-w-2xl">
-      {refusal.reason === 'changed_meanwhile' ? (
-        <Notice tone="warning" title={`The status is ‘${ENQUIRY_STATUS_NAMES[refusal.now]}’ now`} role="alert">
+      {now ? (
+        <Notice tone="warning" title={`The status is ‘${ENQUIRY_STATUS_NAMES[now]}’ now`} role="alert">
           Somebody changed it while you were deciding, and yours was not saved. Look at what it is now, then choose
           again.
         </Notice>
       ) : (
         <Notice tone="danger" title="The status could not be changed" role="alert">
-          Nothing was saved. Try again in a moment. <span className="figures">Error ID: {refusal.errorId}</span>
+          Nothing was saved. Try again in a moment. <span className="figures">Error ID: {errorId}</span>
         </Notice>
       )}
     </div>

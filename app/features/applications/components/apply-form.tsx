@@ -6,27 +6,31 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
 import { Input } from '#app/ui/input.tsx';
+import { SAVED_AS_FIELD } from '#app/web/form/send-or-save.ts';
+import type { Sending } from '#app/web/form/sending.ts';
 import type { SentCv } from '#domain/application.ts';
 import { CV_ACCEPT } from '#domain/cv.ts';
 import { formatFileSize } from '#domain/file-size.ts';
-import type { ApplyAnswer, ApplyValues } from '../schema.ts';
-import type { ApplySending } from './apply-sending.ts';
 import { AS_IT_IS, CoverNote, NOTE_ID } from './cover-note.tsx';
 
-const NO_ERRORS: ApplyAnswer['errors'] = {};
+type Errors = Record<string, string>;
+
+const NO_ERRORS: Errors = {};
 
 type ApplyFormProps = {
   company: string;
   cv: SentCv | null;
-  values: ApplyValues;
-  errors?: ApplyAnswer['errors'];
+  values: Record<string, string>;
+  errors?: Errors | undefined;
   /** Comes back from the preview. */
   isBack: boolean;
   /** There was no connection to preview it by, so it may be saved instead. */
   isOffline: boolean;
   /** Uploads a CV at once; takes the place of the field for it as soon as scripts run. */
   cvPanel: ReactNode;
-  sending: ApplySending;
+  /** What it is called where it waits for a connection. */
+  title: string;
+  sending: Pick<Sending, 'Form' | 'action' | 'intent'>;
 };
 
 /** The panel holds forms of its own, so that this one ends before it; what follows belongs to it by name. */
@@ -41,6 +45,7 @@ export function ApplyForm({
   isBack,
   isOffline,
   cvPanel,
+  title,
   sending: { Form, action, intent },
 }: ApplyFormProps) {
   const isHydrated = useIsHydrated();
@@ -58,7 +63,8 @@ export function ApplyForm({
         encType={isHydrated ? undefined : 'multipart/form-data'}
         noValidate
       >
-        <CoverNote company={company} written={values.coverNote} error={errors.cover_note} />
+        {isHydrated && <input type="hidden" name={SAVED_AS_FIELD} value={title} />}
+        <CoverNote company={company} written={values.cover_note ?? ''} error={errors.cover_note} />
       </Form>
       <div className="space-y-6">
         {isHydrated ? (
@@ -74,7 +80,7 @@ export function ApplyForm({
             {(control) => <Input {...control} form={FORM_ID} type="file" name="cv" accept={CV_ACCEPT} />}
           </Field>
         )}
-        {cv && <CvChoice key={cv.id} cv={isHydrated ? null : cv} isWithCv={values.withCv} />}
+        {cv && <CvChoice key={cv.id} cv={isHydrated ? null : cv} isWithCv={values.with_cv !== 'no'} />}
       </div>
       {isOffline && (
         <div className="space-y-4">
@@ -109,11 +115,11 @@ export function ApplyForm({
   );
 }
 
-function Faults({ errors }: { errors: ApplyAnswer['errors'] }) {
+function Faults({ errors }: { errors: Errors }) {
   return <ErrorSummary errors={useMemo(() => toFaults(errors), [errors])} />;
 }
 
-const toFaults = ({ cover_note, cv }: ApplyAnswer['errors']) => [
+const toFaults = ({ cover_note, cv }: Errors) => [
   ...(cv ? [{ fieldId: 'apply-cv', message: cv }] : []),
   ...(cover_note ? [{ fieldId: NOTE_ID, message: cover_note }] : []),
 ];

@@ -3,24 +3,27 @@ import { useEffect, useRef } from 'react';
 import { href } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { FittedWords } from '#app/ui/fitted-words.tsx';
+import { useIsHydrated } from '#app/ui/hydration.ts';
+import { SAVED_AS_FIELD } from '#app/web/form/send-or-save.ts';
+import type { Sending } from '#app/web/form/sending.ts';
 import { company as agency } from '#content/company.ts';
-import type { SentProfile } from '#domain/application.ts';
-import type { ApplyValues } from '../schema.ts';
+import type { ApplyPreview as Previewed } from '../schema.ts';
 import { ApplicationSheet } from './application-sheet.tsx';
-import type { ApplySending } from './apply-sending.ts';
 import { NOTE_ID } from './cover-note.tsx';
 
-type ApplyPreviewProps = {
+type ApplyPreviewProps = Previewed & {
   company: string;
-  profile: SentProfile;
-  version: string;
-  values: ApplyValues;
+  coverNote: string;
   /** Something else on the page needs the eye first. */
   hasTrouble: boolean;
-  sending: ApplySending;
+  /** What it is called where it waits for a connection. */
+  title: string;
+  sending: Pick<Sending, 'Form' | 'action' | 'intent'>;
 };
 
-export function ApplyPreview({ company, profile, version, values, hasTrouble, sending }: ApplyPreviewProps) {
+export function ApplyPreview(props: ApplyPreviewProps) {
+  const { company, profile, version, withCv, coverNote, hasTrouble, title, sending } = props;
+  const isHydrated = useIsHydrated();
   const { Form, action, intent } = sending;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -46,8 +49,9 @@ export function ApplyPreview({ company, profile, version, values, hasTrouble, se
         sees it. You can follow what becomes of it, and withdraw it, under ‘My applications’.
       </p>
       <Form data-toasts-above method="post" action={action} className="flex flex-wrap gap-3">
-        <input type="hidden" id={NOTE_ID} name="cover_note" value={values.coverNote} />
-        <input type="hidden" name="with_cv" value={values.withCv ? 'yes' : 'no'} />
+        {isHydrated && <input type="hidden" name={SAVED_AS_FIELD} value={title} />}
+        <input type="hidden" id={NOTE_ID} name="cover_note" value={coverNote} />
+        <input type="hidden" name="with_cv" value={withCv ? 'yes' : 'no'} />
         <input type="hidden" name="version" value={version} />
         <Button
           type="submit"

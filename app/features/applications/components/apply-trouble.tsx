@@ -2,15 +2,14 @@
 import { useEffect, useRef } from 'react';
 import { href } from 'react-router';
 import { FailureToast } from '#app/site/failure.tsx';
-import { SavedNotice } from '#app/site/shell/saved-notice.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { NewTabMark } from '#app/ui/new-tab-mark.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { CANDIDATE_FAILURES, CANDIDATE_NOTICES } from '#domain/candidate-notices.ts';
-import type { ApplyAnswer, ApplyTrouble } from '../schema.ts';
+import type { ApplyReply, ApplyTrouble } from '../schema.ts';
 
-const TEXTS: Record<Exclude<ApplyTrouble, 'profile_incomplete' | 'saved_offline'>, { title: string; text: string }> = {
-  signed_out: {
+const TEXTS: Record<ApplyTrouble, { title: string; text: string }> = {
+  not_signed_in: {
     title: 'You are logged out',
     text: 'Nothing was sent, and what you typed is below. Sign in again in another tab, then go on here.',
   },
@@ -22,6 +21,7 @@ const TEXTS: Record<Exclude<ApplyTrouble, 'profile_incomplete' | 'saved_offline'
     title: 'This job is closed',
     text: 'It no longer takes applications, so nothing was sent. What you typed is below, if you want to keep it.',
   },
+  profile_incomplete: CANDIDATE_NOTICES['complete-profile'],
   failed: {
     title: CANDIDATE_FAILURES.submitApplication,
     text: 'Nothing was sent. Everything you typed is still here: try again in a moment.',
@@ -32,32 +32,35 @@ const TEXTS: Record<Exclude<ApplyTrouble, 'profile_incomplete' | 'saved_offline'
   },
 };
 
+/** null: nothing went wrong with the form as a whole. */
+export const troubleOf = ({ reason = '' }: ApplyReply): ApplyTrouble | null =>
+  Object.hasOwn(TEXTS, reason) ? (reason as ApplyTrouble) : null;
+
 const MILD: readonly ApplyTrouble[] = ['profile_changed', 'offline'];
 
-type ApplyTroubleNoticeProps = { trouble: ApplyTrouble; answer: ApplyAnswer; jobId: string };
+type ApplyTroubleNoticeProps = { trouble: ApplyTrouble; reply: ApplyReply; jobId: string };
 
-/** Every answer brings it anew, and with it the focus. */
-export function ApplyTroubleNotice({ trouble, answer, jobId }: ApplyTroubleNoticeProps) {
+/** Every reply brings it anew, and with it the focus. */
+export function ApplyTroubleNotice({ trouble, reply, jobId }: ApplyTroubleNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   // The button that was pressed could not keep the focus while it was disabled.
   useEffect(() => {
-    if (answer) box.current?.focus();
-  }, [answer]);
+    if (reply) box.current?.focus();
+  }, [reply]);
   if (trouble === 'profile_incomplete') return <CompleteProfile jobId={jobId} />;
-  if (trouble === 'saved_offline') return <SavedNotice since={answer} />;
   const { title, text } = TEXTS[trouble];
   return (
     <div ref={box} tabIndex={-1} className="rounded-md">
-      <FailureToast title={title} answer={answer} />
+      <FailureToast title={title} answer={reply} />
       <Notice tone={MILD.some((each) => each === trouble) ? 'warning' : 'danger'} title={title} role="alert">
         {text}
-        {trouble === 'signed_out' && (
+        {trouble === 'not_signed_in' && (
           <a href={href('/candidate-login')} target="_blank" rel="noreferrer" className="link ml-1.5">
             Log in
             <NewTabMark />
           </a>
         )}
-        {answer.errorId && <span className="figures mt-1 block text-sm">Error ID: {answer.errorId}</span>}
+        {reply.errorId && <span className="figures mt-1 block text-sm">Error ID: {reply.errorId}</span>}
       </Notice>
     </div>
   );

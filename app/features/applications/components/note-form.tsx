@@ -5,12 +5,10 @@ import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
 import { NOTE_LENGTH } from '#domain/application.ts';
 import { formatNumber } from '#domain/money.ts';
 import type { OwnNote } from '../queries/received-application.server.ts';
-
-export type NoteFailure = { failure: string; body: string; isPrivate: boolean; errorId?: string | null };
-export type NoteNotice = 'note-saved' | 'note-shared' | 'note-removed';
 
 type NoteFormProps = {
   applicationId: string;
@@ -18,22 +16,24 @@ type NoteFormProps = {
   /** The router's own form, or that of a fetcher, which stays on its page. */
   as: (props: FormProps) => ReactNode;
   isSending: boolean;
-  refused?: NoteFailure | undefined;
+  reply?: Reply | undefined;
   /** Stands beside the button. */
   children?: ReactNode;
 };
 
-export function NoteForm({ applicationId, note, as: Form, isSending, refused, children }: NoteFormProps) {
-  const errorId = refused?.errorId ? ` Error ID: ${refused.errorId}` : '';
+export function NoteForm({ applicationId, note, as: Form, isSending, reply, children }: NoteFormProps) {
+  const errorId = reply?.errorId ? ` Error ID: ${reply.errorId}` : '';
+  const refused = reply && !reply.isDone ? reply : null;
+  const error = refused?.errors.body ?? refused?.notice?.title;
   return (
     <Form method="post" action={href('/employer/applications/:id/note', { id: applicationId })} className="space-y-3">
       <Field
         id="note"
         label={note.mayShare ? 'Your note' : 'Private note'}
         hint={`${note.mayShare ? 'The other administrators can read it, with your name, unless you keep it private.' : 'Only you can read it here.'} The candidate can ask for a copy. Up to ${formatNumber(NOTE_LENGTH)} characters; saving an empty note deletes it.`}
-        error={refused && refused.failure + errorId}
+        error={error && error + errorId}
       >
-        {(control) => <Textarea {...control} name="body" rows={4} defaultValue={refused?.body ?? note.body} />}
+        {(control) => <Textarea {...control} name="body" rows={4} defaultValue={refused?.values.body ?? note.body} />}
       </Field>
       {note.mayShare ? (
         <Checkbox
@@ -42,7 +42,7 @@ export function NoteForm({ applicationId, note, as: Form, isSending, refused, ch
           value="yes"
           label="Keep it private"
           hint="Then only you can read it here."
-          defaultChecked={refused?.isPrivate ?? note.isPrivate}
+          defaultChecked={refused ? refused.values.private === 'yes' : note.isPrivate}
         />
       ) : (
         <input type="hidden" name="private" value="yes" />

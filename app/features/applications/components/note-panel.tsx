@@ -4,19 +4,17 @@ import { LeaveGuard } from '#app/site/leave-guard.tsx';
 import { showToast } from '#app/site/toasts.tsx';
 import { useFetcher } from '#app/site/use-fetcher.ts';
 import { useIsHydrated } from '#app/ui/hydration.ts';
-import { CANDIDATE_NOTICES } from '#domain/candidate-notices.ts';
+import type { Reply } from '#app/web/form/reply.ts';
+import { CANDIDATE_NOTICES, type CandidateNoticeKey } from '#domain/candidate-notices.ts';
 import type { OwnNote } from '../queries/received-application.server.ts';
-import { type NoteFailure, NoteForm, type NoteNotice } from './note-form.tsx';
-
-/** As the page behind it answers (routes/employer/application-note.tsx). */
-type Answer = { isDone: true; notice: NoteNotice } | ({ isDone: false } & NoteFailure);
+import { NoteForm } from './note-form.tsx';
 
 export function NotePanel({ applicationId, note }: { applicationId: string; note: OwnNote }) {
-  const { Form, state, data } = useFetcher<Answer>();
+  const { Form, state, data } = useFetcher<Reply>();
   const isHydrated = useIsHydrated();
   useEffect(() => {
     if (state !== 'idle' || !data) return;
-    if (data.isDone) showToast(CANDIDATE_NOTICES[data.notice]);
+    if (data.isDone) showToast(CANDIDATE_NOTICES[data.outcome as CandidateNoticeKey]);
     else document.getElementById('note')?.focus();
   }, [state, data]);
   return (
@@ -24,13 +22,7 @@ export function NotePanel({ applicationId, note }: { applicationId: string; note
       <LeaveGuard hasSomethingToLose={() => isChanged(note)} leaving="Leave without saving">
         What you changed in your note is lost.
       </LeaveGuard>
-      <NoteForm
-        applicationId={applicationId}
-        note={note}
-        as={Form}
-        isSending={state !== 'idle'}
-        refused={data?.isDone === false ? data : undefined}
-      >
+      <NoteForm applicationId={applicationId} note={note} as={Form} isSending={state !== 'idle'} reply={data}>
         {isHydrated && <input type="hidden" name="answer" value="here" />}
       </NoteForm>
     </>

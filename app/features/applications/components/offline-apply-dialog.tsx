@@ -10,6 +10,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx';
 import { Dialog, DialogCloseButton } from '#app/ui/dialog.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { CANDIDATE_FAILURES, CANDIDATE_NOTICES } from '#domain/candidate-notices.ts';
+import type { ApplyOutcome } from '../schema.ts';
 import { AS_IT_IS, CoverNote } from './cover-note.tsx';
 
 const ID = 'offline-apply-dialog';
@@ -88,10 +89,9 @@ async function apply({ id, title }: ApplyWish, form: FormData): Promise<Result> 
     ],
   }).catch(() => ({ state: 'lost' }) as const);
   if (outcome.state === 'saved') return outcome;
-  const { ok, message, path } = (outcome.state === 'answered' && outcome.answer) || {};
+  const { ok, message, outcome: done } = (outcome.state === 'answered' && outcome.answer) || {};
   if (ok === true) {
-    const isNew = typeof path === 'string' && path.includes('application-submitted');
-    const { title, text } = CANDIDATE_NOTICES[isNew ? 'application-submitted' : 'already-applied'];
+    const { title, text } = CANDIDATE_NOTICES[done as ApplyOutcome];
     return { state: 'sent', title, text };
   }
   const text = typeof message === 'string' ? message : 'Nothing was sent or saved. Try again in a moment.';

@@ -12,27 +12,25 @@ import {
 } from '#domain/application.ts';
 import type { Message } from '#domain/application-message.ts';
 import { MessageText } from './status-history.tsx';
-import type { Refusal } from './status-refusal.tsx';
 
 type StatusFormProps = {
   /** What it is now, as far as this page knows. */
   was: ApplicationStatus;
   chosen: DecisionStatus | null;
   messages: Record<DecisionStatus, Message>;
-  /** Why it was not done a moment ago. */
-  refusal: Refusal | null;
+  /** It was sent without a choice. */
+  isMissing: boolean;
   /** Where 'Cancel' leads. */
   way: string;
 };
 
-export function StatusForm({ was, chosen, messages, refusal, way }: StatusFormProps) {
+export function StatusForm({ was, chosen, messages, isMissing, way }: StatusFormProps) {
   const isSending = useNavigation().state === 'submitting';
   const choices = DECISION_STATUSES.filter((each) => each !== was);
   const first = choices[0];
   const errors = useMemo(() => {
-    const isMissing = refusal?.reason === 'nothing_chosen';
     return isMissing ? [{ fieldId: `status-${first}`, message: 'Choose what it is to be' }] : [];
-  }, [refusal, first]);
+  }, [isMissing, first]);
   return (
     <Form method="post" noValidate className="max-w-2xl space-y-6">
       <ErrorSummary errors={errors} />

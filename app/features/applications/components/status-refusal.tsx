@@ -2,19 +2,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Notice } from '#app/ui/notice.tsx';
-import { APPLICATION_STATUS_NAMES, type ApplicationStatus, type DecisionStatus } from '#domain/application.ts';
-
-export type Refusal = {
-  reason: 'nothing_chosen' | 'changed_meanwhile' | 'withdrawn' | 'failed';
-  chosen: DecisionStatus | null;
-  /** What the application is now, as far as is known. */
-  now: ApplicationStatus;
-  errorId: string;
-};
+import type { Reply } from '#app/web/form/reply.ts';
+import { APPLICATION_STATUS_NAMES, type ApplicationStatus } from '#domain/application.ts';
 
 type StatusRefusalProps = {
-  /** Null: nothing was refused. */
-  refusal: Refusal | null;
+  /** Undefined: nothing was refused. */
+  refusal: Reply | undefined;
   fullName: string;
   now: ApplicationStatus;
   /** To the application. */

@@ -7,6 +7,7 @@ import type { DB } from '#db/types.ts';
 import { londonDay } from '#domain/calendar-day.ts';
 import { type DataRequestStatus, extendedDay, labelDataRequest, mayExtend } from '#domain/data-request.ts';
 import { isUuid } from '#domain/uuid.ts';
+import type { DecisionForm } from '../schema.ts';
 
 type Services = Pick<RequestContext, 'database' | 'now'>;
 type NotFound = { ok: false; reason: 'not_found' };
@@ -23,6 +24,25 @@ export type MoveResult =
   | NotFound
   /** Somebody else has moved it elsewhere. `status`: what it is now. */
   | { ok: false; reason: 'changed_meanwhile'; status: DataRequestStatus };
+
+/** Does what one of the four forms of a request says. */
+export async function decideDataRequest(
+  services: Services,
+  admin: Admin,
+  id: string,
+  form: DecisionForm,
+): Promise<MoveResult | ExtendResult> {
+  switch (form.intent) {
+    case 'move':
+      return moveDataRequest(services, admin, id, { status: form.status, was: form.was, refusal: null });
+    case 'refuse':
+      return moveDataRequest(services, admin, id, { status: 'refused', was: form.was, refusal: form.refusal });
+    case 'note':
+      return noteDataRequest(services, admin, id, form.note);
+    case 'extend':
+      return extendDataRequest(services, admin, id, form.reason);
+  }
+}
 
 /** Moving it to where it is already changes nothing. */
 export const moveDataRequest = (services: Services, admin: Admin, id: string, { status, refusal, was }: Move) =>

@@ -1,15 +1,16 @@
 /** The form by which anybody asks for one of their rights, or complains about how their data is used. */
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
-import { type FormAnswer, FormProblems } from '#app/site/form-answer.tsx';
 import { HumanCheck } from '#app/site/human-check.tsx';
-import { usePageSending } from '#app/site/sending.ts';
-import { useUnderway } from '#app/site/underway.ts';
 import { Button } from '#app/ui/button.tsx';
 import { type ControlProps, Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
+import { FormProblems } from '#app/web/form/form-problems.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
+import { usePageSending } from '#app/web/form/sending.ts';
+import { useUnderway } from '#app/web/form/underway.ts';
 import { DATA_REQUEST_KINDS, DATA_REQUEST_LENGTHS, type DataRequestKind } from '#domain/data-request.ts';
 
 const CHOICES: Record<DataRequestKind, string> = {
@@ -26,7 +27,7 @@ const OPTIONS = [
 
 const FORM_ID = 'data-request';
 
-export function DataRequestForm({ answer }: { answer: FormAnswer | undefined }) {
+export function DataRequestForm({ answer }: { answer: Reply | undefined }) {
   const sending = usePageSending(answer, href('/data-protection'));
   const { Form, action, isSending } = sending;
   const { isUnderway, begin } = useUnderway(sending);

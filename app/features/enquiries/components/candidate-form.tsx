@@ -2,7 +2,7 @@
 import { href } from 'react-router';
 import type { AskedJob } from '#app/site/enquiry-request.ts';
 import { LoginLink } from '#app/site/login-link.tsx';
-import type { Sending } from '#app/site/sending.ts';
+import type { Sending } from '#app/web/form/sending.ts';
 import { ENQUIRY_LENGTHS } from '#domain/enquiry.ts';
 import { CvField } from './cv-field.tsx';
 import { EnquiryForm, FieldGroup, LineField, ReachFields, TextField } from './enquiry-form.tsx';

@@ -1,10 +1,10 @@
 /** The contact form with phones and address beside it: at the end of the home page, and of others (spec: marketing §2). */
 import { useRef, useState } from 'react';
 import { href } from 'react-router';
-import type { FormAnswer } from '#app/site/form-answer.tsx';
-import { fetcherSending } from '#app/site/sending.ts';
 import { useFetcher } from '#app/site/use-fetcher.ts';
 import { Heading } from '#app/ui/heading.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
+import { fetcherSending } from '#app/web/form/sending.ts';
 import { cities } from '#content/cities.ts';
 import { addressLine, company } from '#content/company.ts';
 import { ContactForm } from './contact-form.tsx';
@@ -17,11 +17,11 @@ type ContactSectionProps = {
   /** What the message begins with. */
   message?: string;
   /** To what was sent without a script. */
-  answer?: FormAnswer | undefined;
+  answer?: Reply | undefined;
 };
 
 export function ContactSection({ message = '', answer }: ContactSectionProps) {
-  const fetcher = useFetcher<FormAnswer>();
+  const fetcher = useFetcher<Reply>();
   // What was typed is gone once it has been sent.
   const [round, setRound] = useState(0);
   const sent = fetcherSending(fetcher, ACTION);

@@ -1,15 +1,15 @@
 /** The CV that goes with a form. What the server would refuse is refused at once, and the field is cleared. */
 import { useEffect, useRef, useState } from 'react';
-import type { FormAnswer } from '#app/site/form-answer.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { FileInput } from '#app/ui/file-input.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
+import type { Reply } from '#app/web/form/reply.ts';
 import { CV_ACCEPT, ENQUIRY_CV_EXTENSIONS, LARGEST_CV_BYTES, readCvName } from '#domain/cv.ts';
 import { ENQUIRY_LABELS, FILE_TEXTS } from '#domain/enquiry-texts.ts';
 import { type FieldsProps, WHOLE_ROW } from './enquiry-form.tsx';
 
 /** What was found when a file was chosen, since the server last answered. */
-type Checked = { since: FormAnswer | undefined; fault: string | null };
+type Checked = { since: Reply | undefined; fault: string | null };
 
 export function CvField({ id, answer }: FieldsProps) {
   const field = useRef<HTMLInputElement>(null);

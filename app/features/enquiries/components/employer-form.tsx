@@ -1,5 +1,5 @@
 /** Asking for people (spec: marketing §2 "Modals", §5 "Employer"). */
-import type { Sending } from '#app/site/sending.ts';
+import type { Sending } from '#app/web/form/sending.ts';
 import { ENQUIRY_LENGTHS } from '#domain/enquiry.ts';
 import { EnquiryForm, FieldGroup, LineField, ReachFields, TextField } from './enquiry-form.tsx';
 

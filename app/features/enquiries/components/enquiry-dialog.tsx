@@ -2,10 +2,10 @@
 import { useEffect, useState } from 'react';
 import { useCloseOnLeaving } from '#app/site/dialog-requests.ts';
 import { type AskedJob, DIALOG_FORMS, type EnquiryWish, focusApplyState } from '#app/site/enquiry-request.ts';
-import type { FormAnswer } from '#app/site/form-answer.tsx';
-import { fetcherSending } from '#app/site/sending.ts';
 import { useFetcher } from '#app/site/use-fetcher.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
+import { fetcherSending } from '#app/web/form/sending.ts';
 import { CandidateForm, candidateTitle } from './candidate-form.tsx';
 import { CoachingForm } from './coaching-form.tsx';
 import { EmployerForm } from './employer-form.tsx';
@@ -49,7 +49,7 @@ export default function EnquiryDialog({ wish, isOpen, onClose }: EnquiryDialogPr
 
 function WishedForm({ wish, onFinish }: { wish: EnquiryWish; onFinish: () => void }) {
   const { form, job = null, location } = wish;
-  const fetcher = useFetcher<FormAnswer>();
+  const fetcher = useFetcher<Reply>();
   const sending = fetcherSending(fetcher, `${DIALOG_FORMS[form]}?here`);
   useDone(form, fetcher.data, onFinish);
   const id = `${form}-dialog`;

@@ -1,18 +1,18 @@
 /** What all request forms have in common: what went wrong, the fields, the human check and the button. */
 import { Fragment, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
-import type { FormAnswer } from '#app/site/form-answer.tsx';
-import { FORM_TOASTS, FormProblems } from '#app/site/form-answer.tsx';
 import { HumanCheck } from '#app/site/human-check.tsx';
-import type { Sending } from '#app/site/sending.ts';
 import { SavedNotice } from '#app/site/shell/saved-notice.tsx';
 import { showToast } from '#app/site/toasts.tsx';
-import { useUnderway } from '#app/site/underway.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Input } from '#app/ui/input.tsx';
 import { PhoneField } from '#app/ui/phone-field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
+import { FORM_TOASTS, FormProblems } from '#app/web/form/form-problems.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
+import type { Sending } from '#app/web/form/sending.ts';
+import { useUnderway } from '#app/web/form/underway.ts';
 import { ENQUIRY_ACTIONS, ENQUIRY_LENGTHS, type EnquiryKind } from '#domain/enquiry.ts';
 import { ENQUIRY_LABELS, ENQUIRY_TEXTS, type EnquiryField } from '#domain/enquiry-texts.ts';
 import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
@@ -88,7 +88,7 @@ function askWhileItCanBePutRight(event: SubmitEvent<HTMLFormElement>): void {
 }
 
 /** Counts how often the form was saved offline. */
-function useSavedRounds(answer: FormAnswer | undefined): number {
+function useSavedRounds(answer: Reply | undefined): number {
   const [rounds, setRounds] = useState(0);
   useEffect(() => {
     if (answer?.isSavedOffline) setRounds((before) => before + 1);
@@ -97,7 +97,7 @@ function useSavedRounds(answer: FormAnswer | undefined): number {
 }
 
 /** Where a form stays on its page: once it was sent, says so and calls `onDone`, once for each answer. */
-export function useDone(kind: EnquiryKind, answer: FormAnswer | undefined, onDone: () => void): void {
+export function useDone(kind: EnquiryKind, answer: Reply | undefined, onDone: () => void): void {
   const finish = useRef(onDone);
   finish.current = onDone;
   useEffect(() => {
@@ -122,7 +122,7 @@ export const WHOLE_ROW = 'sm:col-span-2';
 
 export type FieldsProps = {
   id: string;
-  answer: FormAnswer | undefined;
+  answer: Reply | undefined;
 };
 
 type LineProps = FieldsProps & {

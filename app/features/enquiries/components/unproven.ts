@@ -3,14 +3,14 @@
  * told to load it anew, which would take their words with it.
  */
 import { type RefObject, useEffect, useState } from 'react';
-import type { FormAnswer } from '#app/site/form-answer.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
 import type { EnquiryKind } from '#domain/enquiry.ts';
 import { ENQUIRY_TEXTS } from '#domain/enquiry-texts.ts';
 import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
 
 type Unproven = {
   /** What is to be shown above the form: what the server said, or that the check failed since. */
-  shown: FormAnswer | undefined;
+  shown: Reply | undefined;
   /** To be called where the form was to be sent and the check failed. */
   refuse: () => void;
 };
@@ -18,9 +18,9 @@ type Unproven = {
 export function useUnproven(
   kind: EnquiryKind,
   form: RefObject<HTMLFormElement | null>,
-  answer: FormAnswer | undefined,
+  answer: Reply | undefined,
 ): Unproven {
-  const [refused, setRefused] = useState<{ since: FormAnswer | undefined; answer: FormAnswer } | null>(null);
+  const [refused, setRefused] = useState<{ since: Reply | undefined; answer: Reply } | null>(null);
   const { notHuman } = ENQUIRY_TEXTS[kind];
   const shown = refused?.since === answer && refused ? refused.answer : answer;
   const notice = shown?.notice;

@@ -7,8 +7,10 @@ import { useFetcher } from '#app/site/use-fetcher.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogCloseButton } from '#app/ui/dialog.tsx';
 import { SkeletonText } from '#app/ui/skeleton.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
 import { DELETE_QUESTION, JOB_NOTICES, type JobNoticeKey } from '#domain/job-notices.ts';
 import type { JobFormState } from '../queries/job-form.server.ts';
+import type { JobReply } from '../schema.ts';
 import { JobForm } from './job-form.tsx';
 import { describeLosses } from './job-losses.ts';
 import { focusCount } from './list-count.ts';
@@ -26,13 +28,12 @@ export default function JobDesk({ asked, next, onClose }: JobDeskProps) {
 
 /** As the pages behind it answer (routes/employer/new-job.tsx, edit-job.tsx). */
 type OpenedForm = { state: JobFormState; version: string; job: Parameters<typeof JobForm>[0]['job'] };
-type Answer = { isDone: true; notice: JobNoticeKey } | ({ isDone: false; version: string } & JobFormState);
 
 type FormDialogProps = { asked: Asked; onClose: () => void };
 
 function FormDialog({ asked, onClose }: FormDialogProps) {
   const { load, ...opened } = useFetcher<OpenedForm>();
-  const { Form, ...sent } = useFetcher<Answer>();
+  const { Form, ...sent } = useFetcher<Reply<JobReply>>();
   const isNew = asked.what === 'post';
   const page = `${isNew ? href('/employer/jobs/new') : href('/jobs/:id/edit', { id: asked.job.id })}?here`;
   useEffect(() => void load(page), [load, page]);
@@ -56,7 +57,7 @@ function FormDialog({ asked, onClose }: FormDialogProps) {
         <JobForm
           job={form.job}
           state={refused ?? form.state}
-          version={refused?.version ?? form.version}
+          version={refused?.version ?? refused?.values.version ?? form.version}
           isSending={sent.state !== 'idle'}
           as={Form}
           onCancel={close}
@@ -84,9 +85,7 @@ type DeleteDialogProps = { asked: AskedAboutJob; next?: string | undefined; onCl
 
 function DeleteDialog({ asked, next, onClose }: DeleteDialogProps) {
   const { job } = asked;
-  const { Form, submit, ...sent } = useFetcher<
-    { isDone: true; notice: JobNoticeKey } | { isDone: false; failure: string }
-  >();
+  const { Form, submit, ...sent } = useFetcher<Reply>();
   const { load, ...counted } = useFetcher<{ applications: number | null } | null>();
   const page = href('/jobs/:id/delete', { id: job.id });
   useEffect(() => void load(`${page}?here`), [load, page]);
@@ -125,9 +124,9 @@ function DeleteDialog({ asked, next, onClose }: DeleteDialogProps) {
         </Form>
       }
     >
-      {sent.data?.isDone === false && (
+      {sent.data?.notice && (
         <div className="mb-4">
-          <FailureNotice title={sent.data.failure} answer={sent.data}>
+          <FailureNotice title={sent.data.notice.title} answer={sent.data}>
             Try again in a moment.
           </FailureNotice>
         </div>
@@ -145,7 +144,7 @@ function focusListIfLost(): void {
 
 type Sent = {
   state: 'idle' | 'submitting' | 'loading';
-  data: { isDone: boolean; notice?: JobNoticeKey } | undefined;
+  data: Reply | undefined;
 };
 
 type Closing = {
@@ -162,7 +161,7 @@ function useClosing(asked: Asked, sent: Sent, onClose: () => void, { keepsText =
   const [isOpen, setOpen] = useState(true);
   const isSending = sent.state !== 'idle';
   // The list behind has reloaded by the time the request is idle.
-  const notice = !isSending && sent.data?.isDone ? sent.data.notice : undefined;
+  const notice = !isSending && sent.data?.isDone ? (sent.data.outcome as JobNoticeKey) : undefined;
   // The next press opens it again where it is still mounted.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each press
   useEffect(() => setOpen(true), [asked]);

@@ -4,16 +4,19 @@ import { Form, href } from 'react-router';
 import { FailureNotice } from '#app/site/failure.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { NewTabMark } from '#app/ui/new-tab-mark.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
 import type { JobStatus } from '#domain/job.ts';
 import { POST_NEEDS_LOGIN } from '#domain/job-notices.ts';
 import type { JobFormState } from '../queries/job-form.server.ts';
+import type { JobReply } from '../schema.ts';
 import { JobFormButtons, PayCheck } from './job-form-end.tsx';
 import { AdvertFields, ClosingField, PayFields, WhatAndWhereFields } from './job-form-fields.tsx';
 
 type JobFormProps = {
   /** Of a job that is there; null for a new one. */
   job: { id: string; status: JobStatus; isPast: boolean } | null;
-  state: JobFormState;
+  /** As it is opened, or as it comes back. */
+  state: JobFormState | Reply<JobReply>;
   version?: string;
   /** Where to go afterwards. */
   next?: string;
@@ -36,7 +39,7 @@ export function JobForm({
   idPrefix = 'job',
 }: JobFormProps) {
   const { values, errors, payWarning } = state;
-  const { form, ...fieldErrors } = errors;
+  const notice = 'notice' in state ? state.notice : null;
   const fields = { idPrefix, values, errors };
   return (
     <Element
@@ -48,10 +51,10 @@ export function JobForm({
       {version && <input type="hidden" name="version" value={version} />}
       {next && <input type="hidden" name="next" value={next} />}
       {onCancel && <input type="hidden" name="answer" value="here" />}
-      {(form || Object.keys(fieldErrors).length > 0) && (
+      {(notice || Object.keys(errors).length > 0) && (
         <div className="space-y-4">
-          {form && <FormFailure message={form} job={job} answer={state} />}
-          <Faults idPrefix={idPrefix} errors={fieldErrors} />
+          {notice && <FormFailure message={notice.title} job={job} answer={state} />}
+          <Faults idPrefix={idPrefix} errors={errors} />
         </div>
       )}
       <WhatAndWhereFields {...fields} />
@@ -91,7 +94,7 @@ function Faults({ idPrefix, errors }: { idPrefix: string; errors: Record<string,
   return <ErrorSummary errors={listed} />;
 }
 
-type FormFailureProps = { message: string; job: JobFormProps['job']; answer: JobFormState };
+type FormFailureProps = { message: string; job: JobFormProps['job']; answer: object };
 
 function FormFailure({ message, job, answer }: FormFailureProps) {
   const way = job ? href('/jobs/:id/edit', { id: job.id }) : href('/employer-login');

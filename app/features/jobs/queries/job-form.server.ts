@@ -1,15 +1,15 @@
 /** The form of a job, as it is opened: empty but for what is usual, or with what the job holds. */
 import { londonDay } from '#domain/calendar-day.ts';
 import { usualClosingDay } from '#domain/job-closing.ts';
-import { readJobForm } from '#domain/job-form.server.ts';
 import { describeLowPay } from '#domain/minimum-wage.ts';
 import { readSalary } from '#domain/salary.ts';
+import { readJobForm } from '../form.ts';
 import type { ManagedJob } from './managed-jobs.server.ts';
 
 /** What the form shows. */
 export type JobFormState = {
   values: Record<string, string>;
-  /** By field; `form` for what is wrong with none in particular. */
+  /** By field. */
   errors: Record<string, string>;
   /** Names the figures where the pay is below the law; null where it is not. */
   payWarning: string | null;

@@ -10,49 +10,41 @@ import { Input } from '#app/ui/input.tsx';
 import { NewTabMark } from '#app/ui/new-tab-mark.tsx';
 import { PhoneField } from '#app/ui/phone-field.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
+import type { FormNotice, Reply } from '#app/web/form/reply.ts';
 import { FULL_NAME_LENGTH } from '#domain/account.ts';
 import { PHONE_LIMITS, PROFILE_FIELDS, PROFILE_LIMITS, profileVersion } from '#domain/profile.ts';
 import { SkillsField } from './skills-field.tsx';
 import { UnsavedChanges } from './unsaved-changes.tsx';
 
 export type ProfileValues = Record<string, string>;
-/** What was sent and not saved. */
-export type ProfileRefusal = {
-  values: ProfileValues;
-  /** Of the profile that it may replace (`profileVersion`). */
-  version: string;
-  errors: Record<string, string>;
-  /** What went wrong with the whole of it, and under which name that was written down. */
-  failure: { title: string; text: string; errorId?: string; isSignedOut?: boolean } | null;
-  /** It waits on this device for a connection. */
-  isSavedOffline?: boolean;
-};
+/** `version`: of the profile that it may replace (`profileVersion`). */
+export type ProfileReply = Reply<{ version: string }>;
 
 type ProfileFormProps = {
   email: string;
   /** As it is kept. */
   saved: ProfileValues;
-  refusal: ProfileRefusal | undefined;
+  reply: ProfileReply | undefined;
   /** Where to go afterwards; empty for nowhere. */
   next: string;
 };
 
-export function ProfileForm({ email, saved, refusal, next }: ProfileFormProps) {
+export function ProfileForm({ email, saved, reply, next }: ProfileFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { formMethod, formAction } = useNavigation();
   const isSending = formMethod === 'POST' && formAction?.split('?', 1)[0] === href('/profile');
-  const values = refusal?.values ?? saved;
-  const errors = refusal?.errors ?? {};
+  const values = reply?.values ?? saved;
+  const errors = reply?.errors ?? {};
   const keptVersion = saved.full_name === undefined ? '' : profileVersion(saved);
-  const typedOver = useTypedOver(keptVersion, isSending, refusal !== undefined);
-  const version = refusal?.version ?? typedOver;
+  const typedOver = useTypedOver(keptVersion, isSending, reply !== undefined);
+  const version = reply?.version ?? reply?.values.version ?? typedOver;
   const summary = useMemo(
     () =>
       PROFILE_FIELDS.flatMap((name) => {
-        const message = refusal?.errors[name];
+        const message = reply?.errors[name];
         return message ? [{ fieldId: `profile-${name}`, message }] : [];
       }),
-    [refusal],
+    [reply],
   );
   const of = (name: string) => ({ id: `profile-${name}`, error: errors[name] });
   const text = (name: string) => ({ name, defaultValue: values[name] });
@@ -71,8 +63,8 @@ export function ProfileForm({ email, saved, refusal, next }: ProfileFormProps) {
       <input type="hidden" name="next" value={next} />
       <input type="hidden" name="version" value={version} />
       <ErrorSummary errors={summary} />
-      {refusal?.failure && <Failure {...refusal.failure} answer={refusal} />}
-      {refusal?.isSavedOffline && version !== keptVersion && <SavedNotice since={refusal} />}
+      {reply?.notice && <Failure notice={reply.notice} reply={reply} />}
+      {reply?.isSavedOffline && version !== keptVersion && <SavedNotice since={reply} />}
       <Field
         {...of('email')}
         label="Email"
@@ -128,7 +120,7 @@ export function ProfileForm({ email, saved, refusal, next }: ProfileFormProps) {
         form={form}
         saved={saved}
         isSending={isSending}
-        isRefused={refusal !== undefined && !refusal.isSavedOffline}
+        isRefused={reply !== undefined && !reply.isSavedOffline}
       />
     </Form>
   );
@@ -148,19 +140,17 @@ function useTypedOver(kept: string, isSending: boolean, isRefused: boolean): str
   return version;
 }
 
-type FailureProps = NonNullable<ProfileRefusal['failure']> & { answer: ProfileRefusal };
-
-function Failure({ title, text, errorId, isSignedOut, answer }: FailureProps) {
+function Failure({ notice: { title, text }, reply }: { notice: FormNotice; reply: ProfileReply }) {
   return (
-    <FailureNotice title={title} text={text} answer={answer}>
+    <FailureNotice title={title} text={text} answer={reply}>
       {text}{' '}
-      {isSignedOut && (
+      {reply.reason === 'not_signed_in' && (
         <a href={href('/candidate-login')} target="_blank" rel="noreferrer" className="link">
           Log in
           <NewTabMark />
         </a>
       )}
-      {errorId && <span className="figures mt-1 block text-sm">Error ID: {errorId}</span>}
+      {reply.errorId && <span className="figures mt-1 block text-sm">Error ID: {reply.errorId}</span>}
     </FailureNotice>
   );
 }

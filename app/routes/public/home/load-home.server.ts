@@ -1,23 +1,21 @@
 /** What the home page shows, for each address that shows it. */
-import { data, type RouterContextProvider } from 'react-router';
+import { data } from 'react-router';
 import { findViewer } from '#app/features/accounts/gates.server.ts';
 import { findBootstrapOffer } from '#app/features/accounts/queries/bootstrap.server.ts';
 import { listNewestArticles } from '#app/features/blog/queries.server.ts';
 import { searchJobCards, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
 import { EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
 import { cacheable } from '#app/site/cacheable.server.ts';
-import { requestContext } from '#app/site/request-context.server.ts';
+import { type RequestArgs, requestContext } from '#app/site/request-context.server.ts';
 
 const LATEST_JOBS = 5;
 const NEWEST_ARTICLES = 3;
-
-type Asking = { request: Request; context: Readonly<RouterContextProvider> };
 
 /**
  * The page stands without its jobs: a database that is away takes them from it, not the rest.
  * @param parameters of the address that its page depends on, where it is kept
  */
-export async function loadHome({ request, context }: Asking, parameters: readonly string[] = []) {
+export async function loadHome({ request, context }: RequestArgs, parameters: readonly string[] = []) {
   const { database, log, requestId } = context.get(requestContext);
   const articles = listNewestArticles(NEWEST_ARTICLES);
   const viewer = await findViewer({ request, context });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { JOB_BASES, JOB_CATEGORIES, JOB_TYPES, SALARY_PERIODS, WORK_MODES } from './job.ts';
-import { readJobForm } from './job-form.server.ts';
-import { JOB_TEXT_LIMITS } from './job-limits.ts';
+import { JOB_BASES, JOB_CATEGORIES, JOB_TYPES, SALARY_PERIODS, WORK_MODES } from '#domain/job.ts';
+import { JOB_TEXT_LIMITS } from '#domain/job-limits.ts';
+import { readJobForm } from './form.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const filled = {
@@ -80,7 +80,17 @@ test.each(TEXTS.filter((name) => name !== 'title'))('%s of a draft may be empty,
   for (const nothing of [undefined, '', '   ', '\r\n\t', '\u00a0']) {
     expect(jobOf({ status: 'draft', [name]: nothing })[name]).toBe('');
   }
-  for (const wrong of ['\u200b', '\u0000', 'a\u202eb', 'a'.repeat(JOB_TEXT_LIMITS[name] + 1), 7, null, ['a'], {}]) {
+  for (const wrong of [
+    '\u200b',
+    '\u0000',
+    'a\u202eb',
+    'a\u2028b',
+    'a'.repeat(JOB_TEXT_LIMITS[name] + 1),
+    7,
+    null,
+    ['a'],
+    {},
+  ]) {
     expect(Object.keys(errorsOf({ status: 'draft', [name]: wrong }))).toEqual([name]);
   }
 });
@@ -110,6 +120,8 @@ test.each(TEXTS)('%s is needed, up to its limit, in characters that can be shown
     '\u007f',
     '\u0085',
     '\u009f',
+    '\u2028',
+    '\u2029',
     '\u202e',
     '\u2066',
     '\ud800',

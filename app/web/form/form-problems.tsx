@@ -1,31 +1,15 @@
-/** What the server said to a form: beside its fields, above it, and as a toast. */
+/** What went wrong with a form: above it, and as a toast. */
 import { useEffect, useMemo, useRef } from 'react';
+import { showToast } from '#app/site/toasts.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { showToast } from './toasts.tsx';
+import type { Reply } from './reply.ts';
 
-export type FormAnswer = {
-  /** By the name of the field. */
-  errors: Record<string, string>;
-  /** What was typed, but for passwords. */
-  values: Record<string, string>;
-  /** What went wrong with the form as a whole; beside errors of its fields, what a toast says of them. */
-  notice: { title: string; text: string; tone: 'neutral' | 'success' | 'danger' } | null;
-  /** Under which a surprise was logged. */
-  errorId?: string;
-  /** The address waits for its confirmation: the link can be sent again. */
-  isUnconfirmed?: boolean;
-  /** Nothing went wrong, and no other page follows. */
-  isDone?: boolean;
-  /** It waits on this device for a connection. */
-  isSavedOffline?: boolean;
-};
-
-/** Of what became of a form: the last word takes the place of the one before. */
+/** Toasts of one form: a new one takes the place of the last. */
 export const FORM_TOASTS = 'form';
 
 /** @param formId its fields are called by it and by their names */
-export function FormProblems({ formId, answer }: { formId: string; answer: FormAnswer | undefined }) {
+export function FormProblems({ formId, answer }: { formId: string; answer: Reply | undefined }) {
   const box = useRef<HTMLDivElement>(null);
   const notice = answer?.notice;
   useEffect(() => {

@@ -1,14 +1,11 @@
-/**
- * What is typed to post a job, checked (spec: accounts, the rules for a job). For the server alone: zod weighs more than
- * a page. What browsers need to know stands in job-limits.ts.
- */
+/** The form of a job, checked (spec: accounts, the rules for a job). Imported by the server only, except for its types. */
 import { z } from 'zod';
-import { endOfLondonDay, isCalendarDay, londonDay, yearLater } from './calendar-day.ts';
-import { JOB_BASES, JOB_CATEGORIES, JOB_TYPES, type PublicJob, SALARY_PERIODS, WORK_MODES } from './job.ts';
-import { usualClosingDay } from './job-closing.ts';
-import { HOURS_PER_WEEK_LIMITS, JOB_TEXT_LIMITS, PAY_LIMITS } from './job-limits.ts';
-import { formatNumber } from './money.ts';
-import { describeSalary, formatPay, readSalary, type Salary } from './salary.ts';
+import { joinedLine, text } from '#app/web/form/fields.server.ts';
+import { endOfLondonDay, isCalendarDay, londonDay, yearLater } from '#domain/calendar-day.ts';
+import { JOB_BASES, JOB_CATEGORIES, JOB_TYPES, type PublicJob, SALARY_PERIODS, WORK_MODES } from '#domain/job.ts';
+import { usualClosingDay } from '#domain/job-closing.ts';
+import { HOURS_PER_WEEK_LIMITS, JOB_TEXT_LIMITS, PAY_LIMITS } from '#domain/job-limits.ts';
+import { describeSalary, formatPay, readSalary, type Salary } from '#domain/salary.ts';
 
 /** A job as its form gives it, ready to be stored. */
 export type WrittenJob = Omit<PublicJob, 'id' | 'createdAt' | 'updatedAt' | 'isOpen'> & {
@@ -49,38 +46,22 @@ export function readJobForm(
   return { ok: true, job };
 }
 
-/** Control characters but line breaks and tabs, and what turns the direction of the text behind it. */
-const UNSHOWABLE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+type JobText = keyof typeof JOB_TEXT_LIMITS;
 
-/** Characters are counted as the database counts them, and line breaks as one, whatever the browser sends. */
-function lines(name: keyof typeof JOB_TEXT_LIMITS, ask: string, mayBeEmpty = false) {
-  const title = name.charAt(0).toUpperCase() + name.slice(1);
-  const most = JOB_TEXT_LIMITS[name];
-  const contain = name.endsWith('s') ? 'contain' : 'contains';
-  const isEmpty = (text: string) => mayBeEmpty && text === '';
-  const tidied = z
-    .string()
-    .refine((text) => isEmpty(text) || VISIBLE.test(text) || UNSHOWABLE.test(text), { error: ask, abort: true })
-    .refine((text) => Array.from(text).length <= most, {
-      error: `${title} must be ${formatNumber(most)} characters or fewer`,
-      abort: true,
-    })
-    .refine(
-      (text) =>
-        text.isWellFormed() && !UNSHOWABLE.test(text.replace(/[\n\t]/g, '')) && (isEmpty(text) || VISIBLE.test(text)),
-      `${title} ${contain} characters that cannot be shown`,
-    );
-  const tidy = z
-    .string(ask)
-    .transform((text) => text.replace(/\r\n?/g, '\n').trim())
-    .pipe(tidied);
-  return z.preprocess((value) => (mayBeEmpty && value === undefined ? '' : value), tidy);
-}
+const rulesOf = (name: JobText, missing: string) => ({
+  name: name.charAt(0).toUpperCase() + name.slice(1),
+  least: 1,
+  most: JOB_TEXT_LIMITS[name],
+  missing,
+});
 
+const lines = (name: JobText, missing: string) => text(rulesOf(name, missing));
 /** A line break in a title would break lists and mails: it counts as a space. */
-const line = (name: keyof typeof JOB_TEXT_LIMITS, ask: string, mayBeEmpty = false) =>
-  lines(name, ask, mayBeEmpty).transform((text) => text.replace(/\s+/g, ' '));
+const line = (name: JobText, missing: string) => joinedLine(rulesOf(name, missing));
+
+/** In a draft. What nobody can read is not empty. */
+const mayBeEmpty = (field: ReturnType<typeof lines>) =>
+  z.preprocess((typed) => (typeof typed === 'string' && typed.trim() === '' ? undefined : typed), field.default(''));
 
 const emptyTo =
   <const T>(instead: T) =>
@@ -147,11 +128,11 @@ const SHAPE = z.strictObject(FIELDS);
 /** What a draft holds is checked like anything else; only its title has to be there (migration 0025). */
 const DRAFT_SHAPE = z.strictObject({
   ...FIELDS,
-  company: line('company', 'Enter a company', true),
-  location: line('location', 'Enter a location', true),
-  salary: line('salary', 'Enter a salary', true),
-  description: lines('description', 'Enter a description', true),
-  requirements: lines('requirements', 'Enter the requirements', true),
+  company: mayBeEmpty(FIELDS.company),
+  location: mayBeEmpty(FIELDS.location),
+  salary: mayBeEmpty(FIELDS.salary),
+  description: mayBeEmpty(FIELDS.description),
+  requirements: mayBeEmpty(FIELDS.requirements),
   closes_at: z
     .string()
     .default('')

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import { lineField, readFields } from './form.server.ts';
+import { readFields } from './read.server.ts';
 
 const send = (body: BodyInit, type?: string) =>
   new Request('http://localhost/', { method: 'POST', body, headers: type ? { 'Content-Type': type } : {} });
@@ -32,20 +31,4 @@ describe('the fields of a form', () => {
   test('are refused where they are no form', async () => {
     await expect(readFields(send('{}', 'application/json'))).rejects.toMatchObject({ init: { status: 400 } });
   });
-});
-
-describe('a line', () => {
-  const read = (text: string) =>
-    z.strictObject({ name: lineField({ most: 9, missing: 'Enter it', name: 'It' }) }).safeParse({ name: text });
-
-  test.each(['Siân', 'O’Brien', 'علی', 'नि‌र', '田中'])('may be %s', (text) => {
-    expect(read(text).data).toEqual({ name: text });
-  });
-
-  test.each(['\u202e', '\u2066', '\u2028', '\n', '\0'])(
-    'may not hold %j, which changes what stands around it',
-    (odd) => {
-      expect(read(`a${odd}b`).error?.issues[0]?.message).toBe('It contains characters that cannot be shown');
-    },
-  );
 });

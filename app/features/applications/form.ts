@@ -1,0 +1,61 @@
+/** The forms to apply for a job and to change what candidates are told. Imported by the server only. */
+import { z } from 'zod';
+import { hidden, hiddenChoice, line, orNull, text, ticked } from '#app/web/form/fields.server.ts';
+import { BAD_FORM } from '#app/web/form/read.server.ts';
+import { COVER_NOTE_LENGTH } from '#domain/application.ts';
+import { listUnknownPlaceholders, MESSAGE_LENGTHS, PLACEHOLDERS } from '#domain/application-message.ts';
+import { APPLY_INTENTS, type ApplyIntent } from './schema.ts';
+
+export type SentApplication = {
+  intent: ApplyIntent;
+  coverNote: string | null;
+  withCv: boolean;
+  /** Of the profile that was previewed; empty before that. null: it may be sent as it is by then. */
+  version: string | null;
+};
+
+export const applyForm = z
+  .strictObject({
+    intent: hiddenChoice(APPLY_INTENTS),
+    cover_note: text({ name: 'Cover note', most: COVER_NOTE_LENGTH, isPlain: true }).default(''),
+    // Not asked of candidates without a CV: one that comes with the form is meant to be sent.
+    with_cv: hiddenChoice(['yes', 'no']).default('yes'),
+    version: hidden(100),
+    // Of a candidate who had no connection to preview it by, and agreed to that.
+    as_it_is: ticked,
+  })
+  .transform(
+    ({ intent, cover_note, with_cv, version, as_it_is }): SentApplication => ({
+      intent,
+      coverNote: orNull(cover_note),
+      withCv: with_cv === 'yes',
+      version: as_it_is ? null : version,
+    }),
+  );
+
+const KNOWN = Object.keys(PLACEHOLDERS).map((name) => `{${name}}`);
+const CHOICE = `${KNOWN.slice(0, -1).join(', ')} and ${KNOWN.at(-1)}`;
+
+function refuseUnknown(text: string, { addIssue }: { addIssue(issue: { code: 'custom'; message: string }): void }) {
+  const unknown = listUnknownPlaceholders(text);
+  if (unknown.length === 0) return;
+  addIssue({ code: 'custom', message: `Nothing is called ${unknown.join(', ')}: there are ${CHOICE}` });
+}
+
+const { subject, body } = MESSAGE_LENGTHS;
+
+/** The words of one status. */
+export const messageForm = z.discriminatedUnion(
+  'intent',
+  [
+    z.strictObject({ intent: z.literal('restore') }),
+    z.strictObject({
+      intent: z.enum(['save', 'preview']),
+      subject: line({ name: 'The subject', least: 1, most: subject, missing: 'Enter a subject' }).superRefine(
+        refuseUnknown,
+      ),
+      body: text({ name: 'The text', least: 1, most: body, missing: 'Enter a text' }).superRefine(refuseUnknown),
+    }),
+  ],
+  BAD_FORM,
+);

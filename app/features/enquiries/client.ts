@@ -1,0 +1,18 @@
+/** How a script sends a request form. */
+import { rememberAppliedJob } from '#app/site/applied-jobs.ts';
+import { sendOrSaveForm } from '#app/web/form/send-or-save.ts';
+import { ENQUIRY_ACTIONS, ENQUIRY_KIND_NAMES, type EnquiryKind } from '#domain/enquiry.ts';
+import { ENQUIRY_TEXTS } from '#domain/enquiry-texts.ts';
+
+export const sendEnquiryForm = (kind: EnquiryKind) =>
+  sendOrSaveForm({
+    kind: 'enquiry',
+    title: ENQUIRY_KIND_NAMES[kind],
+    failed: ENQUIRY_TEXTS[kind].failed,
+    humanCheck: ENQUIRY_ACTIONS[kind],
+    // What was typed is gone once it is kept.
+    saved: () => ({ values: {} }),
+    onAccepted: ({ outcome }, form) => {
+      if (outcome === 'sent') rememberAppliedJob(String(form.get('job') ?? ''));
+    },
+  });

@@ -1,0 +1,82 @@
+/** How the request forms are answered. Imported by the server only. */
+import type { z } from 'zod';
+import { enquirySentPath } from '#app/site/enquiry-request.ts';
+import { networkOf } from '#app/site/network.server.ts';
+import { requestContext } from '#app/site/request-context.server.ts';
+import { formAction, type Received } from '#app/web/form/form-action.server.ts';
+import { isKey } from '#app/web/form/once.server.ts';
+import { refuseForm } from '#app/web/form/read.server.ts';
+import type { Refusal } from '#app/web/form/respond.server.ts';
+import type { FormArgs } from '#app/web/form/script.server.ts';
+import { LARGEST_CV_BYTES } from '#domain/cv.ts';
+import type { EnquiryKind } from '#domain/enquiry.ts';
+import { ENQUIRY_TEXTS, FILE_TEXTS, TOO_MANY_ENQUIRIES, validationText } from '#domain/enquiry-texts.ts';
+import { receiveUpload } from '#platform/upload/receive-upload.server.ts';
+import { checkEnquiryFiles, type EnquiryFile } from './commands/enquiry-files.server.ts';
+import { sendEnquiry } from './commands/send-enquiry.server.ts';
+import { CANDIDATE_FIELDS, type ReadEnquiry } from './schema.ts';
+
+/**
+ * A form on its own page leads to one that says what happens next. A form in a dialog or a section (`?here`) stays, unless
+ * its sender still has to confirm it.
+ */
+export function enquiryAction(kind: EnquiryKind, form: z.ZodType<ReadEnquiry>) {
+  const { failed, notHuman } = ENQUIRY_TEXTS[kind];
+  return formAction({
+    form,
+    gate: readKey,
+    ...(kind === 'candidate' && { receive: receiveFiles }),
+    invalid: (errors) => ({ notice: validationText(kind, errors) }),
+    run: ({ services, proof: key, value, files }) => sendEnquiry(services, value, { files: files ?? [], key }),
+    done: ({ isConfirmed }) => ({
+      to: enquirySentPath(isConfirmed ? kind : 'unconfirmed'),
+      outcome: isConfirmed ? 'sent' : 'unconfirmed',
+      needsPage: !isConfirmed,
+    }),
+    refuse: ({ reason }): Refusal => {
+      switch (reason) {
+        case 'too_many_attempts':
+          return { status: 429, notice: TOO_MANY_ENQUIRIES, retryAfterSeconds: 15 * 60 };
+        case 'not_human':
+          return { status: 422, notice: notHuman, reason: 'invalid' };
+        case 'store_full':
+          return { status: 507, notice: failed, reason: 'failed' };
+        case 'too_slow':
+          return { status: 503, notice: failed, retryAfterSeconds: 10, reason: 'failed' };
+      }
+    },
+    unexpected: { status: 500, notice: failed },
+  });
+}
+
+/** Anybody may send one; a form that is sent again says so by its key. */
+async function readKey({ request }: FormArgs): Promise<string | null> {
+  const key = request.headers.get('Idempotency-Key');
+  if (key !== null && !isKey(key)) throw refuseForm();
+  return key;
+}
+
+/** Only candidates send files. */
+async function receiveFiles({ request, context }: FormArgs): Promise<Received<EnquiryFile[]>> {
+  const { client } = context.get(requestContext);
+  const expected = { fileFields: ['cv', 'photo'], fieldNames: CANDIDATE_FIELDS, largestBytes: LARGEST_CV_BYTES };
+  const received = await receiveUpload(request, expected, { network: networkOf(client.ip) });
+  const { fields } = received;
+  if (!received.ok) return { ok: false, fields, refusal: UPLOAD_FAULTS[received.reason] };
+  const checked = await checkEnquiryFiles(received.files);
+  return checked.ok
+    ? { ok: true, fields, files: checked.files }
+    : { ok: true, fields, files: [], errors: checked.errors };
+}
+
+const wrongCv = (status: number, message: string): Refusal => ({
+  status,
+  errors: { cv: message },
+  notice: validationText('candidate', { cv: message }),
+});
+
+const UPLOAD_FAULTS: Record<'too_large' | 'malformed' | 'busy', Refusal> = {
+  too_large: { ...wrongCv(413, FILE_TEXTS.tooLarge), reason: 'too_large' },
+  malformed: { ...wrongCv(400, FILE_TEXTS.notWhole), reason: 'failed' },
+  busy: { status: 503, notice: ENQUIRY_TEXTS.candidate.failed, retryAfterSeconds: 5, reason: 'failed' },
+};

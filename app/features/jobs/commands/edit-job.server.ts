@@ -1,0 +1,36 @@
+/** What the form of a job that is there does: only a draft can be kept as one, and only what is complete is published. */
+import type { Poster } from '#app/features/accounts/policy.ts';
+import type { SiteServices } from '#app/site/request-context.server.ts';
+import type { FormErrors } from '#app/web/form/read.server.ts';
+import { updateJob } from '../commands.server.ts';
+import { findManagedJob } from '../queries/managed-jobs.server.ts';
+import { refuseSentJob, type SentJob } from '../queries/sent-job.server.ts';
+
+type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'>;
+
+export type EditResult =
+  | { ok: true; notice: 'job-posted' | 'draft-saved' | 'job-updated' }
+  | { ok: false; reason: 'not_found' }
+  | { ok: false; reason: 'check' | 'invalid' | 'pay_unchecked'; errors: FormErrors }
+  /** Elsewhere, since the form was opened. */
+  | { ok: false; reason: 'changed'; version: string };
+
+export async function editJob(services: Services, poster: Poster, id: string, sent: SentJob): Promise<EditResult> {
+  const job = await findManagedJob(services, poster, id);
+  if (!job) return { ok: false, reason: 'not_found' };
+  // What is on the board is closed, not taken back, and stays complete.
+  const isPublished = job.status !== 'draft';
+  const keepsStatus = sent.intent === 'save' || (sent.intent === 'draft' && isPublished);
+  if (isPublished && sent.intent === 'draft' && Object.keys(sent.missing).length > 0) {
+    return { ok: false, reason: 'invalid', errors: { ...sent.errors, ...sent.missing } };
+  }
+  const isPublishing = keepsStatus ? job.status === 'open' : sent.intent === 'post';
+  const refusal = refuseSentJob(sent, isPublishing);
+  if (refusal || !sent.job) return refusal ?? { ok: false, reason: 'invalid', errors: sent.errors };
+  const result = await updateJob(services, poster, id, { job: sent.job, keepsStatus, version: sent.version });
+  if (!result.ok) {
+    return result.reason === 'not_found' ? result : { ok: false, reason: 'changed', version: job.version };
+  }
+  if (isPublished) return { ok: true, notice: 'job-updated' };
+  return { ok: true, notice: isPublishing ? 'job-posted' : 'draft-saved' };
+}

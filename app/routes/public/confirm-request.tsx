@@ -1,0 +1,93 @@
+/**
+ * The page behind the link that is mailed to the sender of a form without a script. Looking confirms nothing, because mail
+ * programs open links; a press does.
+ */
+import { href } from 'react-router';
+import { z } from 'zod';
+import { confirmDataRequest } from '#app/features/data-requests/commands/confirm-data-request.server.ts';
+import { confirmEnquiry } from '#app/features/enquiries/commands/confirm-enquiry.server.ts';
+import { isUnlistedPath, unlistedText } from '#app/pages/unlisted-text.ts';
+import { readLinkToken } from '#app/routes/auth/link-token.server.ts';
+import { enquirySentPath } from '#app/site/enquiry-request.ts';
+import { pageUrl } from '#app/site/page-url.ts';
+import { pageHead } from '#app/site/seo.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { everybody, formAction } from '#app/web/form/form-action.server.ts';
+import { UNCONFIRMED_DAYS } from '#domain/enquiry.ts';
+import type { Route } from './+types/confirm-request';
+
+export { linkHeaders as headers } from '#app/web/form/headers.ts';
+
+const PAGES = {
+  [href('/confirm-enquiry')]: {
+    trail: [],
+    instead: { label: 'Contact us', href: href('/contact') },
+  },
+  [href('/data-protection/confirm')]: {
+    trail: [{ label: 'Data protection', href: href('/data-protection') }],
+    instead: { label: 'Send the form again', href: href('/data-protection') },
+  },
+};
+
+function findPage(path: string) {
+  const page = PAGES[path];
+  if (!page || !isUnlistedPath(path)) throw new Error(`No request is confirmed at ${path}`);
+  return { ...page, ...unlistedText(path) };
+}
+
+export function loader({ request, url }: Route.LoaderArgs) {
+  return { token: readLinkToken(url), page: findPage(pageUrl(request).pathname) };
+}
+
+export const action = formAction({
+  form: z.strictObject({ token: z.string().default('') }),
+  gate: everybody,
+  run: async ({ request, services, value: { token } }) => {
+    if (pageUrl(request).pathname === href('/confirm-enquiry')) {
+      const enquiry = await confirmEnquiry(services, token);
+      return enquiry.ok ? { ok: true as const, to: enquirySentPath(enquiry.kind) } : enquiry;
+    }
+    const result = await confirmDataRequest(services, token);
+    const sent = href('/data-protection/sent');
+    return result.ok ? { ok: true as const, to: `${sent}?reference=${result.reference}` } : result;
+  },
+  done: ({ to }) => ({ to }),
+  // Without its token the page says that the link no longer works.
+  refuse: (_, { request }) => ({ status: 303, to: pageUrl(request).pathname }),
+});
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData ? pageHead(loaderData.page, matches) : [];
+
+export default function ConfirmRequest({ loaderData: { token, page } }: Route.ComponentProps) {
+  const { title, trail, instead } = page;
+  return (
+    <div className="wrap pt-4 pb-16">
+      <PageHead trail={[...trail, { label: title }]} title={title} />
+      <div className="max-w-xl">
+        {token === null ? (
+          <Notice
+            tone="warning"
+            title="This link no longer works"
+            role="status"
+            action={
+              <ButtonLink to={instead.href} variant="secondary">
+                {instead.label}
+              </ButtonLink>
+            }
+          >
+            It was used already, is older than {UNCONFIRMED_DAYS} days, or is not complete.
+          </Notice>
+        ) : (
+          <form method="post">
+            <p className="mb-6 text-ink-soft">One press confirms that it was you who wrote to us. Then we read it.</p>
+            <input type="hidden" name="token" value={token} />
+            <Button type="submit">Confirm my request</Button>
+          </form>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+/** The fields that forms are made of. For the server alone: zod would weigh more than the pages themselves. */
+import { z } from 'zod';
+import { readEmailAddress } from '#domain/email-address.ts';
+import { stripMarkup } from '#domain/plain-text.ts';
+import { findPhoneFault } from '#domain/profile.ts';
+import { BAD_FORM } from './read.server.ts';
+
+export type TextRules = {
+  /** How messages call the field. */
+  name: string;
+  most: number;
+  /** How many characters it needs; 0 for a field that may stay empty. */
+  least?: number;
+  /** Said if it is shorter. */
+  missing?: string;
+  /** Takes out HTML tags before anything is counted. */
+  isPlain?: boolean;
+};
+
+/** Several lines; '' if nothing in it can be seen. Characters that cannot be shown are refused, not dropped. */
+export const text = (rules: TextRules) =>
+  readText(rules, (typed) => ({ shown: typed.replace(/[\n\t]/g, ''), kept: typed }));
+
+/** One line; a line break in it is a character that cannot be shown. */
+export const line = (rules: TextRules) => readText(rules, (typed) => ({ shown: typed, kept: typed }));
+
+/** One line; line breaks in it count as spaces. */
+export const joinedLine = (rules: TextRules) =>
+  readText(rules, (typed) => ({ shown: typed.replace(/[\n\t]/g, ''), kept: typed.replace(/\s+/g, ' ') }));
+
+/** @param split what must be showable, and what is kept */
+function readText(rules: TextRules, split: (typed: string) => { shown: string; kept: string }) {
+  const { name, most, least = 0, missing = `${name} must be at least ${least} characters`, isPlain = false } = rules;
+  return z.string(missing).transform((typed, context) => {
+    const oneBreak = typed.replace(/\r\n?/g, '\n');
+    const { shown, kept } = split((isPlain ? stripMarkup(oneBreak) : oneBreak).trim());
+    const { length } = Array.from(kept);
+    const isBlank = !isVisible(kept);
+    if (length > most) context.addIssue(`${name} must be ${most.toLocaleString('en-GB')} characters or fewer`);
+    else if (!isShowable(shown)) context.addIssue(`${name} ${containing(name)} characters that cannot be shown`);
+    else if (isBlank ? least > 0 : length < least) context.addIssue(missing);
+    return isBlank ? '' : kept;
+  });
+}
+
+const containing = (name: string) => (name.endsWith('s') ? 'contain' : 'contains');
+
+/** Control characters, line separators, and what turns the direction of all text behind it. */
+const UNSHOWABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+const isShowable = (typed: string) => typed.isWellFormed() && !UNSHOWABLE.test(typed);
+
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** Count as letters or signs, and show nothing. */
+const FILLERS = /[\u115f\u1160\u2800\u3164\uffa0]/g;
+const isVisible = (typed: string): boolean => VISIBLE.test(typed.replace(FILLERS, ''));
+
+/** For a field that may stay empty. */
+export const orNull = (typed: string): string | null => typed || null;
+
+export const WRONG_EMAIL = 'Enter an email address in the correct format, like name@example.com';
+
+/** In the form it is kept and compared in. @param missing said of an empty one */
+export const email = (wrong = WRONG_EMAIL, missing = wrong) =>
+  z.string(missing).transform((typed, context) => {
+    const address = readEmailAddress(typed);
+    if (address !== null) return address;
+    context.addIssue(typed.trim() === '' ? missing : wrong);
+    return z.NEVER;
+  });
+
+/** '' for none. */
+export const phone = z.string().transform((typed, context) => {
+  const number = typed.trim();
+  const fault = findPhoneFault(number);
+  if (fault) context.addIssue(fault);
+  return number;
+});
+
+/** A choice that people make. @param missing said if they made none */
+export const choice = <const Choices extends readonly [string, ...string[]]>(choices: Choices, missing: string) =>
+  z.enum(choices, missing);
+
+/** A choice that the form makes, such as the button that was pressed: any other value is not from a form of ours. */
+export const hiddenChoice = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
+  z.enum(choices, BAD_FORM);
+
+/** What the form itself fills in. */
+export const hidden = (most = 1_000) => z.string(BAD_FORM).max(most, BAD_FORM).default('');
+
+/** Of a box that is ticked or not. */
+export const ticked = hiddenChoice(['yes']).optional();
+
+/** Where to go afterwards; read by domain/return-path.ts. */
+export const next = z.string().default('');
+
+/** In a form that a dialog sends: it stays on its page (`answer=here`). */
+export const answerHere = hiddenChoice(['here']).optional();

@@ -1,0 +1,160 @@
+/**
+ * The only way a form is answered (docs/develop/forms.md). It asks the gate, reads and checks the fields, runs one
+ * command, and answers its page or a script.
+ *
+ *   export const action = formAction({ form, gate, run, done, refuse, unexpected });
+ */
+import type { z } from 'zod';
+import { pageUrl } from '#app/site/page-url.ts';
+import { type RequestContext, requestContext } from '#app/site/request-context.server.ts';
+import { checkFields, type Fields, type FormErrors, isUpload, readFields } from './read.server.ts';
+import type { FormNotice } from './reply.ts';
+import { type Answer, answerPage, answerScript, type Done, type Refusal } from './respond.server.ts';
+import { type FormArgs, isRefusal } from './script.server.ts';
+
+/** What a form brought. */
+export type Sent<Value, Proof, Files> = FormArgs & {
+  services: RequestContext;
+  /** Of the gate. */
+  proof: Proof;
+  /** The fields as they were checked, and as they came. */
+  value: Value;
+  fields: Fields;
+  /** null: the form came without any. */
+  files: Files | null;
+};
+
+type Refused = { ok: false; reason: string };
+
+/** It may turn out that the command was done before it failed. */
+type Unexpected<More extends object> = Refusal<More> | Done<More>;
+
+/** A form that may bring files. `errors` of the files join those of the fields. */
+export type Received<Files> =
+  | { ok: true; fields: Fields; files: Files; errors?: FormErrors }
+  | { ok: false; fields: Fields; refusal: Refusal };
+
+type FormRules<Value, Proof, Result, More extends object, Files> = {
+  /** `replyWith<More>()` for a form whose reply says more. */
+  reply?: { more?: More };
+  /** A strict shape. */
+  form: z.ZodType<Value> | ((args: FormArgs) => z.ZodType<Value>);
+  /** Throws what answers the request, or returns the proof that the command demands. */
+  gate: (args: FormArgs) => Promise<Proof>;
+  /** Receives a form with files; without it files are refused. */
+  receive?: (args: FormArgs, proof: Proof) => Promise<Received<Files>>;
+  /** The command. */
+  run: (sent: Sent<Value, Proof, Files>) => Promise<Result>;
+  done: (result: Extract<Result, { ok: true }>, sent: Sent<Value, Proof, Files>) => Done<More> | Response;
+  /** Each refusal of the command as a status and a text. */
+  refuse: (refused: Extract<Result, Refused>, sent: Sent<Value, Proof, Files>) => Refusal<More>;
+  /** A field is wrong: what is said besides its error. */
+  invalid?: (errors: FormErrors, fields: Fields) => Partial<Refusal<More>>;
+  /** The command threw an error, which is logged. Without it the router's error page answers. */
+  unexpected?: Unexpected<More> | ((sent: Sent<Value, Proof, Files>) => Unexpected<More> | Promise<Unexpected<More>>);
+  /** If the session has ended, or its lookup failed, the form is shown again. Without it the gate answers. */
+  keepsTyped?: { signedOut: Omit<Refusal<More>, 'status'>; unknown: Omit<Refusal<More>, 'status'> };
+  /** It is not a form of ours. Without it, 400 and nothing else; otherwise also told to `report`. */
+  badForm?: { notice: FormNotice; report: (args: FormArgs) => Promise<void> };
+};
+
+/** For forms of visitors. */
+export const everybody = async (): Promise<null> => null;
+
+/** @see FormRules.reply */
+export const replyWith = <More extends object>(): { more?: More } => ({});
+
+/** The loader of a page runs after its action, and must not lead away from what was typed. */
+const signedOutRequests = new WeakSet<object>();
+
+/** Whether the form of this request came after its session had ended, and is shown again. */
+export const isSignedOutReply = (context: object): boolean => signedOutRequests.has(context);
+
+export function formAction<
+  Value,
+  Proof,
+  Result extends { ok: true } | Refused,
+  More extends object = object,
+  Files = never,
+>(rules: FormRules<Value, Proof, Result, More, Files>) {
+  async function action(args: FormArgs) {
+    return answerPage(args, await answerForm(rules, args));
+  }
+  const forScripts = async (args: FormArgs) => answerScript(await answerForm(rules, args));
+  return Object.assign(action, { forScripts });
+}
+
+async function answerForm<Value, Proof, Result extends { ok: true } | Refused, More extends object, Files>(
+  rules: FormRules<Value, Proof, Result, More, Files>,
+  args: FormArgs,
+): Promise<Answer<More>> {
+  const { keepsTyped, badForm } = rules;
+  const admitted = await admit(rules, args);
+  if (!admitted.ok) {
+    const { status } = admitted;
+    const fields = await readFields(args.request);
+    if (status === 401) signedOutRequests.add(args.context);
+    const why = status === 401 ? keepsTyped?.signedOut : keepsTyped?.unknown;
+    const { requestId: errorId } = args.context.get(requestContext);
+    return { refusal: { reason: NO_SESSION[status], ...why, status }, fields, ...(status === 503 && { errorId }) };
+  }
+  const read = await readSent(rules, args, admitted.proof).catch((thrown: unknown) => {
+    if (!badForm) throw thrown;
+    return null;
+  });
+  if (!read) {
+    await badForm?.report(args);
+    return { refusal: { status: 400, reason: 'bad_form', ...(badForm && { notice: badForm.notice }) }, fields: {} };
+  }
+  if ('refusal' in read) return read;
+  try {
+    const result = await rules.run(read);
+    if (result.ok) return { done: await rules.done(result as Extract<Result, { ok: true }>, read) };
+    const refused = result as Extract<Result, Refused>;
+    const why = rules.refuse(refused, read);
+    return { refusal: { reason: refused.reason, ...why }, fields: read.fields };
+  } catch (error) {
+    // Such as a 404, or a redirect.
+    if (!(error instanceof Error) || !rules.unexpected) throw error;
+    const { log, requestId: errorId } = read.services;
+    log.error({ err: error, errorId, path: pageUrl(args.request).pathname }, 'a form could not be answered');
+    const why = typeof rules.unexpected === 'function' ? await rules.unexpected(read) : rules.unexpected;
+    return 'status' in why ? { refusal: { reason: 'failed', ...why }, fields: read.fields, errorId } : { done: why };
+  }
+}
+
+const NO_SESSION = { 401: 'not_signed_in', 503: 'try_again' } as const;
+
+async function admit<Value, Proof, Result, More extends object, Files>(
+  { gate, keepsTyped, receive }: FormRules<Value, Proof, Result, More, Files>,
+  args: FormArgs,
+): Promise<{ ok: true; proof: Proof } | { ok: false; status: keyof typeof NO_SESSION }> {
+  try {
+    return { ok: true, proof: await gate(args) };
+  } catch (thrown) {
+    // A file of a stranger is not even read.
+    const mayKeep = keepsTyped !== undefined && !(receive && isUpload(args.request));
+    const status = isRefusal(thrown) ? thrown.init?.status : undefined;
+    if (mayKeep && (status === 401 || status === 503)) return { ok: false, status };
+    throw thrown;
+  }
+}
+
+/** @returns what the form brought, or why it was refused before anything was done */
+async function readSent<Value, Proof, Result, More extends object, Files>(
+  { form, receive, invalid }: FormRules<Value, Proof, Result, More, Files>,
+  args: FormArgs,
+  proof: Proof,
+): Promise<Sent<Value, Proof, Files> | { refusal: Refusal<More>; fields: Fields }> {
+  const { request, context } = args;
+  const received = receive && isUpload(request) ? await receive(args, proof) : null;
+  const fields = received?.fields ?? (await readFields(request));
+  if (received?.ok === false) return { refusal: received.refusal as Refusal<More>, fields };
+  const checked = checkFields(typeof form === 'function' ? form(args) : form, fields);
+  const errors = { ...(checked.ok ? {} : checked.errors), ...received?.errors };
+  if (!checked.ok || Object.keys(errors).length > 0) {
+    return { refusal: { status: 422, reason: 'invalid', errors, ...invalid?.(errors, fields) }, fields };
+  }
+  const files = received?.files ?? null;
+  return { ...args, services: context.get(requestContext), proof, value: checked.value, fields, files };
+}

@@ -1,0 +1,125 @@
+/**
+ * Requests that a browser sends again because it did not hear the answer (docs/decisions/0016). A request with an
+ * `Idempotency-Key` runs once, and is answered the same each time it is sent again.
+ */
+import { createHash } from 'node:crypto';
+import { data, type MiddlewareFunction } from 'react-router';
+import { ACCOUNT_HEADER } from '#app/site/account-header.ts';
+import { type RequestArgs, type RequestContext, requestContext } from '#app/site/request-context.server.ts';
+import { isUpload } from './read.server.ts';
+
+/** Whose request it is, under which name, and SHA-256 of all that it says. */
+export type KeyedRequest<Sender> = { viewer: Sender; key: string; hash: Buffer };
+export type KeptAnswer = { status: number; headers: [name: string, value: string][]; body: Buffer };
+/** `run` names this attempt: only the newest may say what the answer was. */
+export type Beginning =
+  | { ok: true; run: string }
+  | { ok: false; reason: 'answered'; answer: KeptAnswer }
+  | { ok: false; reason: 'running' | 'another_request' };
+
+/** What accounts know of senders, and where answers are kept. */
+type Keeping<Sender> = {
+  /** 'unknown': the session lookup failed. */
+  findSender(args: RequestArgs): Promise<Sender | null | 'unknown'>;
+  mayKeep(sender: Sender): boolean;
+  begin(services: RequestContext, request: KeyedRequest<Sender>): Promise<Beginning>;
+  end(services: RequestContext, request: KeyedRequest<Sender>, run: string, answer: KeptAnswer | null): Promise<void>;
+};
+
+const KEY = /^[!-~]{1,200}$/;
+const LARGEST_BODY_BYTES = 1_048_576;
+/** How the router's own script is told of a page, or to go to another. */
+const ROUTERS_OWN = 'text/x-script';
+const ROUTERS_REDIRECT = 202;
+
+/** Passes requests that only read, that name neither a key nor an account, or a key without a session. */
+export function onceFor<Sender extends { id: string }>(keeping: Keeping<Sender>): MiddlewareFunction<Response> {
+  return async ({ request, context }, next) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return next();
+    const key = request.headers.get('Idempotency-Key');
+    const account = request.headers.get(ACCOUNT_HEADER);
+    if (key === null && account === null) return next();
+    const viewer = await keeping.findSender({ request, context });
+    if (viewer === 'unknown') return refuse(request, 503, 'try_again', { 'Retry-After': '5' });
+    if (account !== null) {
+      if (!viewer) return refuse(request, 401, 'not_signed_in');
+      if (viewer.id !== account) return refuse(request, 403, 'other_account');
+    }
+    if (key === null || !viewer || !keeping.mayKeep(viewer)) return next();
+    if (!isKey(key)) return refuse(request, 400, 'bad_idempotency_key');
+    // Files come with a boundary that is new each time, and are not kept in memory for this.
+    if (isUpload(request)) return refuse(request, 400, 'not_with_a_file');
+    const hash = await hashOf(request.clone());
+    if (!hash) return refuse(request, 413, 'too_large');
+
+    const services = context.get(requestContext);
+    const keyed = { viewer, key, hash };
+    const beginning = await keeping.begin(services, keyed);
+    if (!beginning.ok) {
+      if (beginning.reason === 'answered') return replay(beginning.answer);
+      return beginning.reason === 'running'
+        ? refuse(request, 409, 'still_running', { 'Retry-After': '1' })
+        : refuse(request, 422, 'key_of_another_request');
+    }
+    const response = await next();
+    // If this fails, the key counts as running for a minute; after that the request may run again.
+    const answer = isDecided(response) ? await read(response.clone()) : null;
+    await keeping.end(services, keyed, beginning.run, answer).catch((error: unknown) => {
+      services.log.error({ err: error, errorId: services.requestId }, 'an answer could not be kept');
+    });
+    return response;
+  };
+}
+
+export const isKey = (key: string): boolean => KEY.test(key);
+
+/** Method, address and body; null where the body is too large. */
+async function hashOf(request: Request): Promise<Buffer | null> {
+  const { pathname, search } = new URL(request.url);
+  const hash = createHash('sha256').update(`${request.method} ${pathname}${search}\n`);
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > LARGEST_BODY_BYTES) return null;
+    hash.update(chunk);
+  }
+  return hash.digest();
+}
+
+/** A page is only shown, a fault decides nothing, and who asked too often may ask again. */
+function isDecided({ status, headers }: Response): boolean {
+  const type = headers.get('Content-Type') ?? '';
+  const isPage = type.startsWith('text/html') || (type.startsWith(ROUTERS_OWN) && status !== ROUTERS_REDIRECT);
+  return status < 500 && status !== 429 && !isPage;
+}
+
+/** Cookies are for the one who was answered then. */
+async function read(response: Response): Promise<KeptAnswer> {
+  const headers = [...response.headers].filter(([name]) => name !== 'set-cookie');
+  return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
+}
+
+function replay({ status, headers, body }: KeptAnswer): Response {
+  const hasBody = ![204, 205, 304].includes(status);
+  const response = new Response(hasBody ? new Uint8Array(body) : null, { status, headers });
+  response.headers.set('Idempotency-Replayed', 'true');
+  return response;
+}
+
+/** The router's own script understands only the router's words; everybody else gets JSON. */
+function refuse(request: Request, status: number, reason: Reason, headers: Record<string, string> = {}): Response {
+  if (new URL(request.url).pathname.endsWith('.data')) throw data(reason, { status, headers });
+  return Response.json({ ok: false, reason, message: MESSAGES[reason] }, { status, headers });
+}
+
+const MESSAGES = {
+  not_signed_in: 'You are logged out. Log in again to send it.',
+  try_again: 'We could not process this just now. Try again in a moment.',
+  other_account: 'This was saved by somebody else, who has to be signed in for it.',
+  bad_idempotency_key: 'The key of this request is not one.',
+  not_with_a_file: 'Files cannot be sent under a key.',
+  too_large: 'It is too large to be sent.',
+  still_running: 'It is being done at this moment.',
+  key_of_another_request: 'Another request was sent under this key.',
+};
+type Reason = keyof typeof MESSAGES;

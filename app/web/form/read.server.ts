@@ -1,0 +1,71 @@
+/** Reads the fields of a form, once. A form with a field that is not ours is not our form: 400. */
+import { data } from 'react-router';
+import type { z } from 'zod';
+
+export type Fields = Record<string, string>;
+export type FormErrors = Record<string, string>;
+
+/** Never sent back to a page. */
+const SECRET_FIELDS = /password|token|human_check|response/;
+/** Much longer than any field takes. */
+const LONGEST_ECHO = 50_000;
+/** More than any form of ours has. */
+const MOST_FIELDS = 200;
+
+/** The message of a field that people do not type: if its value is wrong, the form is not ours. */
+export const BAD_FORM = 'bad_form';
+
+export const refuseForm = () => data(BAD_FORM, { status: 400 });
+
+/** Throws 400 for files, and for a field that comes twice. */
+export async function readFields(request: Request): Promise<Fields> {
+  const form = await readFormData(request).catch(() => {
+    throw refuseForm();
+  });
+  const fields: Fields = Object.create(null);
+  for (const [name, value] of form) {
+    if (typeof value !== 'string' || name in fields) throw refuseForm();
+    fields[name] = value;
+  }
+  return fields;
+}
+
+/** A megabyte of nothing but fields would take half a second to parse, so they are counted first. */
+async function readFormData(request: Request): Promise<FormData> {
+  const type = request.headers.get('Content-Type') ?? '';
+  const body = await request.arrayBuffer();
+  const text = Buffer.from(body).toString('latin1');
+  const beginning = /^multipart/i.test(type) ? /content-disposition:/i : '&';
+  if (text.split(beginning, MOST_FIELDS + 1).length > MOST_FIELDS) throw refuseForm();
+  return new Response(body, { headers: { 'Content-Type': type } }).formData();
+}
+
+export type Checked<Value> = { ok: true; value: Value } | { ok: false; errors: FormErrors };
+
+/** @returns the first error of each field; throws 400 if the form is not ours */
+export function checkFields<Value>(shape: z.ZodType<Value>, fields: Fields): Checked<Value> {
+  const parsed = shape.safeParse(fields);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const errors: FormErrors = {};
+  for (const { code, path, message } of parsed.error.issues) {
+    if (code === 'unrecognized_keys' || message === BAD_FORM) throw refuseForm();
+    errors[String(path[0] ?? '')] ??= message;
+  }
+  return { ok: false, errors };
+}
+
+/** For routes that only scripts send to. */
+export const readForm = async <Value>(request: Request, shape: z.ZodType<Value>): Promise<Checked<Value>> =>
+  checkFields(shape, await readFields(request));
+
+/** What a page may show again of what was typed. */
+export function echo(fields: Fields): Fields {
+  const shown = Object.entries(fields).filter(([name]) => !SECRET_FIELDS.test(name));
+  return Object.fromEntries(shown.map(([name, value]) => [name, value.slice(0, LONGEST_ECHO).toWellFormed()]));
+}
+
+/** Whether a script of ours asks, which reads JSON. A form sent without a script is led to a page instead. */
+export const isFromScript = ({ headers }: Request): boolean =>
+  headers.get('Accept')?.includes('application/json') ?? false;
+
+export const isUpload = ({ headers }: Request): boolean => /^multipart/i.test(headers.get('Content-Type') ?? '');

@@ -1,0 +1,36 @@
+/**
+ * Answers scripts in JSON, for a page whose form they send, too: an action can only answer with its page.
+ *
+ *   export const middleware = [answerOnce, answerScripts(action)];
+ */
+import type { ActionFunctionArgs, data, MiddlewareFunction } from 'react-router';
+import { JOB_GONE } from '#domain/candidate-notices.ts';
+import { isFromScript } from './read.server.ts';
+
+export type FormArgs = Pick<ActionFunctionArgs, 'request' | 'context' | 'params'>;
+
+export const answerScripts =
+  (action: { forScripts(args: FormArgs): Promise<Response> }): MiddlewareFunction<Response> =>
+  async ({ request, context, params }, next) => {
+    if (request.method !== 'POST' || !isFromScript(request)) return next();
+    try {
+      return await action.forScripts({ request, context, params });
+    } catch (thrown) {
+      if (!isRefusal(thrown)) throw thrown;
+      const reason = String(thrown.data);
+      const { [reason]: message = 'This could not be done.' } = MESSAGES;
+      return Response.json({ ok: false, reason, message }, { status: thrown.init?.status ?? 500 });
+    }
+  };
+
+/** Thrown by gates and by what reads forms. */
+export const isRefusal = (thrown: unknown): thrown is ReturnType<typeof data<unknown>> =>
+  typeof thrown === 'object' && thrown !== null && 'data' in thrown && 'init' in thrown;
+
+const MESSAGES: Readonly<Record<string, string>> = {
+  bad_form: 'This was not sent by a form of this site.',
+  not_signed_in: 'You are logged out. Log in again to send it.',
+  candidates_only: 'Only candidates can do this.',
+  job_not_found: JOB_GONE,
+  try_again: 'We could not process this just now. Try again in a moment.',
+};

@@ -1,0 +1,97 @@
+/**
+ * How a script sends a form that may also be sent later: without a connection it is kept on this device. If anything else
+ * fails, the form stays as it is and says so.
+ */
+import { data, redirect } from 'react-router';
+import { type Outcome, post, sendOrSave } from '#app/site/shell/send-or-save.ts';
+import { SAVED_KIND_NAMES, type SavedKind } from '#domain/saved-offline.ts';
+import { HUMAN_CHECK_FIELD, type HumanCheckAction } from '#platform/human-check/actions.ts';
+import { EMPTY_REPLY, type FormNotice, type Reply, type ScriptReply, staysHere } from './reply.ts';
+
+type Accepted<More extends object> = Extract<ScriptReply<More>, { ok: true }>;
+
+type SavingRules<More extends object> = {
+  kind: SavedKind;
+  /** What it is called where it waits; by default what the form says itself (`SAVED_AS_FIELD`). */
+  title?: string;
+  failed: FormNotice;
+  /** A person is proven when it is sent; a form without a proof has found no connection to get one by. */
+  humanCheck?: HumanCheckAction;
+  /** Says no for a form that only asks for something, which would be worth nothing later. */
+  mayWait?: (form: FormData) => boolean;
+  /** What the form shows when it was saved; by default what was typed. */
+  saved?: (values: Record<string, string>) => Partial<Reply<More>>;
+  onAccepted?: (accepted: Accepted<More>, form: FormData) => void;
+};
+
+/** Scripts only: what a form is called where it waits. It is not sent. */
+export const SAVED_AS_FIELD = 'saved_as';
+
+type Item = Parameters<typeof sendOrSave>[0];
+
+export const sendOrSaveForm =
+  <More extends object = object>(rules: SavingRules<More>) =>
+  async ({ request }: { request: Request }) => {
+    const address = new URL(request.url);
+    const form = await request.formData();
+    const { kind, failed, mayWait = () => true, saved, onAccepted } = rules;
+    const isForLater = mayWait(form);
+    const outcome = await sendOnce(rules, address.pathname, form, isForLater);
+
+    const typed = [...form].filter((field): field is [string, string] => typeof field[1] === 'string');
+    const values = Object.fromEntries(typed.filter(([name]) => !NOT_TYPED.includes(name)));
+    // By the status the router knows whether anything on the page is to be loaded again.
+    const show = (status: number, why: object) =>
+      data({ ...EMPTY_REPLY, values, ...why } as Reply<More>, { status: status });
+    const fail = (reason: string) => show(503, { notice: failed, reason });
+    if (outcome.state === 'saved') return show(503, { isSavedOffline: true, ...saved?.(values) });
+    if (outcome.state === 'lost') return fail(isForLater ? 'failed' : 'offline');
+    const { status } = outcome;
+    const answer = outcome.answer as ScriptReply<More> | null;
+    // Not one of this site's answers.
+    if (!answer) return fail('failed');
+    if ('path' in answer && typeof answer.path === 'string') {
+      const { outcome: done, path, needsPage } = answer;
+      onAccepted?.(answer, form);
+      return staysHere(address) && !needsPage ? show(200, { values: {}, isDone: true, outcome: done }) : redirect(path);
+    }
+    if ('errors' in answer) return show(status, answer);
+    // Refused before the form was read. A visitor can only try again; others see who may do this.
+    if (kind === 'enquiry' || status >= 500) return fail('failed');
+    throw data((answer as { reason?: string }).reason, { status });
+  };
+
+const NOT_TYPED: readonly string[] = [SAVED_AS_FIELD, HUMAN_CHECK_FIELD];
+
+let underway: { name: string; outcome: Promise<Outcome> } | null = null;
+
+/** Of two quick presses the second hears what becomes of the first. */
+function sendOnce<More extends object>(
+  { kind, title, humanCheck }: SavingRules<More>,
+  path: string,
+  form: FormData,
+  isForLater: boolean,
+): Promise<Outcome> {
+  const fields = [...form].filter(([name, value]) => !NOT_TYPED.includes(name) && !isNoFile(value));
+  const savedAs = title ?? String(form.get(SAVED_AS_FIELD) || SAVED_KIND_NAMES[kind]);
+  const item: Item = { kind, title: savedAs, path, fields, ...(humanCheck && { humanCheck }) };
+  const name = JSON.stringify(item);
+  if (underway?.name === name) return underway.outcome;
+  const sending = isForLater ? sendItem(item, form) : post({ ...item, key: null }, fields);
+  // An answer that is not of this site: all that is left is to try again.
+  const outcome = sending.catch((): Outcome => ({ state: 'lost' }));
+  underway = { name, outcome };
+  return outcome.finally(() => {
+    underway = null;
+  });
+}
+
+function sendItem(item: Item, form: FormData): Promise<Outcome> {
+  if (!item.humanCheck) return sendOrSave(item);
+  const proof = form.get(HUMAN_CHECK_FIELD);
+  const isProven = typeof proof === 'string' && proof !== '';
+  return sendOrSave(item, isProven ? { proof: [HUMAN_CHECK_FIELD, proof] } : { mustWait: true });
+}
+
+/** What a field for files says if none was chosen. */
+const isNoFile = (value: FormDataEntryValue) => value instanceof File && value.size === 0 && value.name === '';

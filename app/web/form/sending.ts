@@ -1,0 +1,43 @@
+/** How a form is sent: by the page it stands on, or from a dialog or section without leaving the page. */
+import { type FetcherWithComponents, Form, useLocation, useNavigation } from 'react-router';
+import type { Reply } from './reply.ts';
+
+export type Sending<More extends object = object> = {
+  Form: typeof Form | FetcherWithComponents<unknown>['Form'];
+  /** Address that receives the form. Only a page that is never stored may leave it out, and send to its own address. */
+  action?: string | undefined;
+  /** Whether the form is sent to another page than the one it stands on. */
+  isForOtherPage: boolean;
+  isSending: boolean;
+  /** The pressed button while its request runs; null when idle. */
+  intent: string | null;
+  answer: Reply<More> | undefined;
+};
+
+/** @param action required on a page that is stored: otherwise the form would carry the query of its first visitor */
+export function usePageSending<More extends object>(answer: Reply<More> | undefined, action?: string): Sending<More> {
+  const { state, formMethod, formAction, formData } = useNavigation();
+  const { pathname } = useLocation();
+  const isOurs = formMethod === 'POST' && formAction?.split('?', 1)[0] === pathname;
+  const isSending = state !== 'idle' && isOurs;
+  const intent = state === 'submitting' && isOurs ? readIntent(formData) : null;
+  return { Form, action, isForOtherPage: false, isSending, intent, answer };
+}
+
+export function fetcherSending<More extends object>(
+  { Form, state, data, formData }: FetcherWithComponents<Reply<More> | undefined>,
+  action: string,
+): Sending<More> {
+  const isSending = state !== 'idle';
+  // Stays busy until the page around the dialog has reloaded its data, too.
+  return {
+    Form,
+    action,
+    isForOtherPage: true,
+    isSending,
+    intent: isSending ? readIntent(formData) : null,
+    answer: data,
+  };
+}
+
+const readIntent = (form: FormData | undefined): string => String(form?.get('intent') ?? '');
