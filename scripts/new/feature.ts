@@ -1,0 +1,52 @@
+import { checkWords, insertAfter, newFile, readText, type Scaffold, toCamel, toSentence } from './scaffold.ts';
+
+const ROOMS = 'scripts/house/rooms.ts';
+
+/** A noun of the product with its first shape and a test of it. */
+export const feature: Scaffold = {
+  takes: 'NOUNS',
+  plan: (root, name) => {
+    const words = checkWords(name);
+    const folder = `app/features/${words}`;
+    return [
+      newFile(root, `${folder}/README.md`, writeReadme(words)),
+      newFile(root, `${folder}/schema.ts`, writeSchema(words)),
+      newFile(root, `${folder}/schema.test.ts`, writeTest(words)),
+      // Before the last one, which lists what all others hold.
+      {
+        file: ROOMS,
+        text: insertAfter(readText(root, ROOMS), /FEATURES = \[[^\]]*(?=\n {2}'[\w-]+',\n\];)/, `\n  '${words}',`),
+      },
+    ];
+  },
+  next: [
+    'Say in its README.md what it is for and which rules it keeps.',
+    'Replace the fields in schema.ts, and test what they refuse.',
+    'FEATURES in scripts/house/rooms.ts: a feature may use only those to its left.',
+  ],
+};
+
+const writeReadme = (words: string) => `# ${toSentence(words)}
+
+What this feature is for, in a sentence or two, and the rules it keeps.
+
+- \`schema.ts\`: its shapes, for browser and server.
+`;
+
+const writeSchema = (words: string) => `/** Shapes of ${words}, for browser and server. */
+import { z } from 'zod';
+
+export const ${toCamel(words)}Schema = z.strictObject({ name: z.string().trim().min(1).max(100) });
+`;
+
+const writeTest = (words: string) => `import { expect, test } from 'vitest';
+import { ${toCamel(words)}Schema } from './schema.ts';
+
+test('a name is kept without the spaces around it', () => {
+  expect(${toCamel(words)}Schema.parse({ name: ' Ouse ' })).toEqual({ name: 'Ouse' });
+});
+
+test.each([{}, { name: ' ' }, { name: 'x'.repeat(101) }, { name: 'Ouse', other: 1 }])('%j is refused', (value) => {
+  expect(${toCamel(words)}Schema.safeParse(value).success).toBe(false);
+});
+`;

@@ -1,0 +1,67 @@
+/** What a scaffold writes: whole files, of which some exist already and get a line. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export type Change = { file: string; text: string };
+
+export type Scaffold = {
+  /** How its name is given, such as 'FEATURE/NAME'. */
+  takes: string;
+  /** Throws `Refused` if it cannot be written. @param root of the project */
+  plan(root: string, name: string): Change[];
+  /** What is left to a person, one line each. */
+  next: string[];
+  /** Scripts of package.json to run once the files are there. */
+  runs?: string[];
+};
+
+/** A fault of the command line, told in a sentence. */
+export class Refused extends Error {}
+
+const WORDS = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+/** 'remind-employers' */
+export function checkWords(name: string): string {
+  if (WORDS.test(name)) return name;
+  throw new Refused(`'${name}' must be words in small letters, joined by hyphens`);
+}
+
+/** 'jobs/remind-employers' → ['jobs', 'remind-employers'] */
+export function splitName(root: string, name: string): { feature: string; words: string } {
+  const [feature = '', words = '', ...others] = name.split('/');
+  const features = readdirSync(path.join(root, 'app/features'));
+  if (others.length > 0 || !features.includes(feature)) {
+    throw new Refused(`'${name}' must begin with a feature and a slash. Features: ${features.join(', ')}`);
+  }
+  return { feature, words: checkWords(words) };
+}
+
+/** 'remind-employers' → 'remindEmployers' */
+export const toCamel = (words: string): string =>
+  words.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** 'remind-employers' → 'Remind employers' */
+export const toSentence = (words: string): string =>
+  words.charAt(0).toUpperCase() + words.slice(1).replaceAll('-', ' ');
+
+export function newFile(root: string, file: string, text: string): Change {
+  if (existsSync(path.join(root, file))) throw new Refused(`${file} is there already`);
+  return { file, text };
+}
+
+export const readText = (root: string, file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+/** Fails if the place is not there, so that a file which has changed its shape is noticed. */
+export function insertAfter(text: string, place: RegExp, addition: string): string {
+  const match = place.exec(text);
+  if (!match) throw new Error(`No place found for '${addition.trim()}': ${place} matches nothing`);
+  const end = match.index + match[0].length;
+  return text.slice(0, end) + addition + text.slice(end);
+}
+
+/** Adds a name to what is imported from a module; the formatter puts the line where it belongs. */
+export function addImport(text: string, name: string, module: string): string {
+  const present = new RegExp(`(?<=import \\{)(?=[^}]*\\} from '${module.replaceAll('.', '\\.')}';)`);
+  if (present.test(text)) return insertAfter(text, present, ` ${name},`);
+  return insertAfter(text, /^\/\*\*.*?\*\/\n/s, `import { ${name} } from '${module}';\n`);
+}
