@@ -18,7 +18,7 @@ const MOST_MIB = 61;
 let site: Site;
 
 beforeAll(async () => {
-  site = await startSite({ env: BEHIND_PROXY });
+  site = await startSite({ env: BEHIND_PROXY, alone: true });
 });
 
 afterAll(() => site?.stop());
