@@ -20,14 +20,14 @@ const FEW = Math.max(2, availableParallelism() - 1);
 const MANY = Math.max(3, availableParallelism());
 
 /** Each of these runs against a PostgreSQL of its own. */
-const withDatabase = (name: string, folder: string, { isolate = false, maxWorkers = FEW } = {}) => ({
+const withDatabase = (name: string, folder: string, maxWorkers = FEW) => ({
   extends: true as const,
   test: {
     name,
     include: [`tests/${folder}/**/*.test.{ts,tsx}`],
     globalSetup: 'tests/support/global-setup.ts',
     // A file brings its own database, site and browser; what the files before it have loaded is only code.
-    isolate,
+    isolate: false,
     maxWorkers,
   },
 });
@@ -42,12 +42,11 @@ export default defineConfig({
     maxWorkers: FEW,
     projects: [
       unit,
-      // Here modules are loaded anew, from other folders.
-      withDatabase('database', 'database', { isolate: true, maxWorkers: MANY }),
-      withDatabase('routes', 'routes', { maxWorkers: MANY }),
+      withDatabase('database', 'database', MANY),
+      withDatabase('routes', 'routes', MANY),
       withDatabase('browser', 'e2e'),
       withDatabase('accessibility', 'a11y'),
-      withDatabase('abuse', 'abuse', { maxWorkers: MANY }),
+      withDatabase('abuse', 'abuse', MANY),
     ],
   },
 });

@@ -19,10 +19,15 @@ type Case = (typeof CASES)[number];
 const emailOf = (name: Case) => `${name.padEnd(10, 'x')}@mail.example`;
 
 async function addCases({ database }: TestDatabase): Promise<void> {
-  await addAccount(database, { email: emailOf('approved') });
-  await addAccount(database, { email: emailOf('pending'), status: 'pending' });
-  await addAccount(database, { email: emailOf('rejected'), status: 'rejected' });
-  await addAccount(database, { email: emailOf('unverified'), status: 'pending', isConfirmed: false });
+  await addAccount(database, { email: emailOf('approved'), hasCostlyHash: true });
+  await addAccount(database, { email: emailOf('pending'), status: 'pending', hasCostlyHash: true });
+  await addAccount(database, { email: emailOf('rejected'), status: 'rejected', hasCostlyHash: true });
+  await addAccount(database, {
+    email: emailOf('unverified'),
+    status: 'pending',
+    isConfirmed: false,
+    hasCostlyHash: true,
+  });
 }
 
 describe('A04: what is answered', () => {

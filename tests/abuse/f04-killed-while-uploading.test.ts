@@ -101,7 +101,7 @@ test('F04: killed while the row is being committed: the database ends what it wa
 async function startAlone(): Promise<{ site: Site; database: TestDatabase }> {
   const database = await createTestDatabase({ seeded: true });
   const folder = await mkdtemp(path.join(inject('cluster').folder, 'f04-'));
-  return { site: await startSite({ database, env: { DATA_DIR: folder } }), database };
+  return { site: await startSite({ database, env: { DATA_DIR: folder }, alone: true }), database };
 }
 
 /** All that is left after the site is gone, once the database has ended what it was told and a minute has passed. */

@@ -8,8 +8,9 @@ import { pdf } from '#tests/support/documents.ts';
 import { queueMails } from '#tests/support/mail-tasks.ts';
 import { measured } from '#tests/support/measured.ts';
 import { inFull, isFullForm } from '#tests/support/rounds.ts';
+import type { ServerRun } from '#tests/support/server-run.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
-import { runServer, type ServerRun, waitUntilReady } from '#tests/support/site.ts';
+import { runServer, waitUntilReady } from '#tests/support/site.ts';
 import { createSmtpSink, type SmtpSink } from '#tests/support/smtp.ts';
 import { eventually, queryTasks } from '#tests/support/task-queue.ts';
 

@@ -11,7 +11,7 @@ import { eventually } from '#tests/support/task-queue.ts';
 let site: Site;
 
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSite({ alone: true });
 });
 
 afterAll(() => site?.stop());

@@ -11,7 +11,7 @@ let site: Site;
 let cookie: string;
 
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSite({ alone: true });
   cookie = await signInAs(site, castMember('Tom').id);
 });
 

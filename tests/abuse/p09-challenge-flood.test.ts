@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await createTestDatabase({ seeded: true });
   // Before the site connects: what is written down is for connections made from now on.
   await openStatementLog(database);
-  site = await startSite({ database });
+  site = await startSite({ database, alone: true });
 });
 
 afterAll(async () => {

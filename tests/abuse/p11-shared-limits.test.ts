@@ -21,7 +21,7 @@ import { queryTasks } from '#tests/support/task-queue.ts';
 let site: Site;
 
 beforeAll(async () => {
-  site = await startSite({ env: BEHIND_PROXY });
+  site = await startSite({ env: BEHIND_PROXY, alone: true });
 });
 
 afterAll(() => site?.stop());

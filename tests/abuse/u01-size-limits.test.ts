@@ -140,7 +140,7 @@ test('U01: a CV costs no more than 16 MB of memory while it is taken', async () 
   const grown: number[] = [];
   // In a process that has seen everything but a large file: what that needs cannot hide in what was there before.
   for (let round = 0; round < rounds(2, 10); round += 1) {
-    const fresh = await startSite();
+    const fresh = await startSite({ alone: true });
     const own = await signInAs(fresh, castMember('Tom').id);
     for (let small = 0; small < 50; small += 1) await sendCv(fresh, own, [cvPart(pdf())]);
     const before = await startPeak(fresh.pid);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACTORS, MATRIX, type MatrixActor, type Row } from '#tests/support/matrix.ts';
 import { ask } from '#tests/support/matrix-cell.ts';
-import { type BuiltRoute, listBuiltRoutes } from '#tests/support/matrix-routes.ts';
+import { type BuiltRoute, listBuiltRoutes, oneOfEachGate } from '#tests/support/matrix-routes.ts';
 import { listLeaks, namesOf, type Stage, setStage } from '#tests/support/matrix-stage.ts';
 import { listChanges, TRACES } from '#tests/support/walls.ts';
 
@@ -27,7 +27,7 @@ test('the gates are down', async () => {
 const outsiders = (row: Row) =>
   ACTORS.filter((actor) => actor !== 'second_factor' && !['page', 'let_in'].includes(row[actor]));
 
-describe.each(gated)('/$pattern', (route) => {
+describe.each(oneOfEachGate(gated))('/$pattern', (route) => {
   const line = MATRIX[route.pattern];
 
   test.each(line ? outsiders(line.read) : [])('shows nothing of others to: %s', async (actor) => {

@@ -99,5 +99,7 @@ async function migrateOf(folder: string): Promise<typeof migrate> {
   vi.resetModules();
   const module = await import('#db/migrate.server.ts');
   cwd.mockRestore();
+  // The files that follow read the migrations of the site again.
+  vi.resetModules();
   return module.migrate;
 }

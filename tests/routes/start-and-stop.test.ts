@@ -10,7 +10,8 @@ import { freePort } from '#scripts/free-port.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { preload } from '#tests/support/preload.ts';
 import { PRODUCTION_ENV } from '#tests/support/real-agency.ts';
-import { runServer, type ServerRun, waitUntilReady } from '#tests/support/site.ts';
+import type { ServerRun } from '#tests/support/server-run.ts';
+import { runServer, waitUntilReady } from '#tests/support/site.ts';
 import { eventually } from '#tests/support/task-queue.ts';
 
 /** For a site that brings its own PostgreSQL. */

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { company } from '#content/company.ts';
 import { type CopiedSite, copySite } from '#tests/support/copied-site.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { makeBuildQuick } from '#tests/support/quick-build.ts';
 import { request } from '#tests/support/request.ts';
+import { isFullForm } from '#tests/support/rounds.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { type Ask, askSteadily, type SteadyLoad } from '#tests/support/steady-load.ts';
 import { eventually } from '#tests/support/task-queue.ts';
@@ -21,6 +23,7 @@ let assets: string[];
 
 beforeAll(async () => {
   copy = await copySite();
+  if (!isFullForm) await makeBuildQuick(copy, { old: company.summary, fresh: NEW_SUMMARY });
   database = await createTestDatabase({ seeded: true });
   site = await startSite({ database, running: { main: copy.main } });
   const version = await readlink(path.join(copy.folder, 'build/current'));
@@ -47,7 +50,7 @@ const failuresOf = ({ outcomes }: SteadyLoad) => outcomes.filter(({ status }) =>
 const isAnsweredBeyond = ({ outcomes }: SteadyLoad, count: number) =>
   eventually(() => expect(outcomes.length).toBeGreaterThan(count), 60_000);
 
-test('a build that fails leaves the version that is there as it was', { timeout: BUILD_LIMIT }, async () => {
+test('a build that fails leaves the version that is there as it was (F19)', { timeout: BUILD_LIMIT }, async () => {
   const before = await listBuild();
   const [from, to] = ["shortName: 'Tidewell',", "shortName: 'Tidewell'; no comma"];
   await copy.change('content/company.ts', from, to);
@@ -60,7 +63,7 @@ test('a build that fails leaves the version that is there as it was', { timeout:
   expect((await request(site.url, '/')).status).toBe(200);
 });
 
-test('a site goes on serving its own files while the next version is built, which then serves both', {
+test('a site goes on serving its own files while the next version is built, which then serves both (F19)', {
   timeout: BUILD_LIMIT,
 }, async () => {
   const load = startLoad();

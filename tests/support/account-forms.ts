@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '#db/client.server.ts';
 import type { AccountStatus, Role } from '#domain/account.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
+import { hashCheaply } from './cheap-hash.ts';
 import { request } from './request.ts';
 import { sessionOf } from './session.ts';
 import type { Site } from './site.ts';
@@ -80,16 +81,21 @@ export async function whoIs({ url }: Pick<Site, 'url'>, cookie: string): Promise
 
 /** Of every account below. Neither common nor anybody's name. */
 export const PASSWORD = 'nine-quiet-lanterns';
-let passwordHash: Promise<string> | null = null;
 
-type NewAccount = { email?: string; role?: Role; status?: AccountStatus; isConfirmed?: boolean };
+type NewAccount = {
+  email?: string;
+  role?: Role;
+  status?: AccountStatus;
+  isConfirmed?: boolean;
+  /** Otherwise a cheap one, where how long a sign-in takes is not what is tested. */
+  hasCostlyHash?: boolean;
+};
 
 export async function addAccount(
   { asSystem }: Database,
-  { email, role = 'job_seeker', status = 'approved', isConfirmed = true }: NewAccount = {},
+  { email, role = 'job_seeker', status = 'approved', isConfirmed = true, hasCostlyHash = false }: NewAccount = {},
 ): Promise<{ id: string; email: string }> {
-  passwordHash ??= new PasswordHasher().inTurn(({ hash }) => hash(PASSWORD));
-  const hash = await passwordHash;
+  const hash = hasCostlyHash ? await new PasswordHasher().inTurn(({ hash }) => hash(PASSWORD)) : hashCheaply(PASSWORD);
   const id = randomUUID();
   const account = { id, email: email ?? `${id.slice(0, 8)}@mail.example` };
   await asSystem(async (transaction) => {

@@ -22,7 +22,8 @@ export async function createTestDatabase({ seeded = false, migrated = true } = {
   const { adminUrl, ownerUrl, appUrl } = inject('cluster');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const template = seeded ? 'template_seeded' : migrated ? 'template_migrated' : 'template1';
-  await asAdmin(adminUrl, `CREATE DATABASE ${name} OWNER agency_owner TEMPLATE ${template}`);
+  // Copying the files costs a fifth of logging every page of them.
+  await asAdmin(adminUrl, `CREATE DATABASE ${name} OWNER agency_owner TEMPLATE ${template} STRATEGY file_copy`);
   const database = openDatabase(withDatabase(appUrl, name), { size: 4 });
   return {
     appUrl: withDatabase(appUrl, name),

@@ -3,8 +3,10 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#db/client.server.ts';
 import { migrate } from '#db/migrate.server.ts';
+import { DEMO_PASSWORD } from '#db/seed/cast.ts';
 import { seedDemo } from '#db/seed/seed.server.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
+import { hashCheaply } from './cheap-hash.ts';
 import { type Cluster, startCluster, withDatabase } from './cluster.ts';
 
 declare module 'vitest' {
@@ -34,6 +36,12 @@ async function makeTemplates({ adminUrl, ownerUrl, appUrl }: Cluster): Promise<v
     await admin.query('CREATE DATABASE template_seeded OWNER agency_owner TEMPLATE template_migrated');
     const seeded = openDatabase(withDatabase(appUrl, 'template_seeded'));
     await seedDemo(seeded, new PasswordHasher(), { withCandidates: false });
+    await seeded.asSystem((transaction) =>
+      transaction
+        .updateTable('credentials')
+        .set({ password_hash: hashCheaply(DEMO_PASSWORD) })
+        .execute(),
+    );
     await seeded.close();
   } finally {
     await admin.end();

@@ -24,7 +24,7 @@ type PowerCuts = {
 export async function cutPower({ rounds, env = {}, begin }: PowerCuts): Promise<TestDatabase> {
   const database = await createTestDatabase({ seeded: true });
   for (let round = 0; round < rounds; round += 1) {
-    const site = await startSite({ database, env });
+    const site = await startSite({ database, env, alone: true });
     const { warmUp, sends, examine } = await begin(site, round);
     // The power goes while the process is at its usual pace.
     const startedAt = performance.now();

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { MATRIX } from './matrix.ts';
+import { isFullForm } from './rounds.ts';
 
 export type BuiltRoute = {
   /** React Router's name for it, by which a browser asks for its data alone. */
@@ -47,6 +48,21 @@ export function listMatrixFaults(routes: BuiltRoute[]): string[] {
       return [];
     }),
   ];
+}
+
+/**
+ * In the full form all of them; in the short one the first of each gate, which is who may read and write, and what: of
+ * routes that answer alike, one stands for the others.
+ */
+export function oneOfEachGate(routes: BuiltRoute[]): BuiltRoute[] {
+  if (isFullForm) return routes;
+  const gates = new Map<string, BuiltRoute>();
+  for (const route of routes) {
+    const { read, write, target } = MATRIX[route.pattern] ?? {};
+    const gate = JSON.stringify([read, write, target]);
+    if (!gates.has(gate)) gates.set(gate, route);
+  }
+  return [...gates.values()];
 }
 
 /** The list of routes that the build gives to browsers. */

@@ -3,6 +3,7 @@ import { ACTORS, MATRIX, type MatrixActor, type Row } from './matrix.ts';
 import { ask, type Cell, listFaults } from './matrix-cell.ts';
 import type { BuiltRoute } from './matrix-routes.ts';
 import { namesOf, type Stage } from './matrix-stage.ts';
+import { isFullForm } from './rounds.ts';
 import { listChanges, TRACES } from './walls.ts';
 
 /** Each request comes with a session of its own. */
@@ -17,7 +18,8 @@ export async function tryReads(stage: Stage, route: BuiltRoute): Promise<string[
   return watched(stage, [SESSIONS], () => askAll(stage, route, ACTORS, methods, line.read));
 }
 
-/** Changing, by those who may not. Nothing but traces of the attempt may remain. */
+/** Changing, by those who may not. Nothing but traces of the attempt may remain. In the short form each of them sends a
+ * POST, and one of them the rest. */
 export async function tryRefusedWrites(
   stage: Stage,
   route: BuiltRoute,
@@ -27,16 +29,29 @@ export async function tryRefusedWrites(
   if (!write) return [];
   const refused = ACTORS.filter((actor) => write[actor] !== 'let_in');
   return watched(stage, [SESSIONS, ...TRACES], async () => [
-    ...(await askAll(stage, route, refused, methods, write)),
+    ...(await askAll(stage, route, refused, isFullForm ? methods : methods.slice(0, 1), write)),
+    ...(isFullForm ? [] : await askAll(stage, route, oneInTurn(refused, route), methods.slice(1), write)),
     ...(await askOfThemselves(stage, route, refused, write)),
   ]);
 }
 
-/** Changing, by those who may. Each finds everything as if nobody had been there before. */
+/** Another one at each route, by the length of its name. */
+const oneInTurn = (actors: readonly MatrixActor[], { pattern }: BuiltRoute) =>
+  actors.filter((_, index) => index === pattern.length % actors.length);
+
+/** Every third, where all may: again others at other routes. */
+const someInTurn = (actors: readonly MatrixActor[], { pattern }: BuiltRoute) =>
+  isFullForm || actors.length < ACTORS.length ? actors : actors.filter((_, index) => index % 3 === pattern.length % 3);
+
+/**
+ * Changing, by those who may; in the short form some of them where everybody may. Each finds everything as if nobody had
+ * been there before.
+ */
 export async function tryWrites(stage: Stage, route: BuiltRoute): Promise<string[]> {
   const write = MATRIX[route.pattern]?.write;
   const faults: string[] = [];
-  for (const actor of ACTORS.filter((each) => write?.[each] === 'let_in')) {
+  const welcome = ACTORS.filter((each) => write?.[each] === 'let_in');
+  for (const actor of someInTurn(welcome, route)) {
     await stage.renew();
     faults.push(...(write ? await askAll(stage, route, [actor], ['POST'], write) : []));
   }

@@ -30,7 +30,18 @@ export function castMember(firstName: string) {
  * @returns a `Cookie` header
  */
 export async function signInAs(site: SignedInTo, who: string, options: SessionOptions = {}): Promise<string> {
-  return cookieOf(await insertSession(site, who, options), options);
+  const [cookie = ''] = await signInRepeatedly(site, who, 1, options);
+  return cookie;
+}
+
+/** @returns that many sessions of one person, as `Cookie` headers */
+export async function signInRepeatedly(
+  site: SignedInTo,
+  who: string,
+  count: number,
+  options: SessionOptions = {},
+): Promise<string[]> {
+  return (await insertSessions(site, who, count, options)).map((token) => cookieOf(token, options));
 }
 
 /** The same for a browser, whose pages are that person's from the next request on. */
@@ -40,7 +51,7 @@ export async function signInBrowser(
   who: string,
   options: SessionOptions = {},
 ): Promise<void> {
-  const [name = '', value = ''] = cookieOf(await insertSession(site, who, options), options).split('=', 2);
+  const [name = '', value = ''] = (await signInAs(site, who, options)).split('=', 2);
   await context.addCookies([{ name, value, url: site.url, httpOnly: true, sameSite: 'Lax' }]);
 }
 
@@ -63,12 +74,13 @@ export function knownBrowserOf(setCookie: string | readonly string[] | undefined
 const cookieOf = (token: string, { publicOrigin = 'http://localhost' }: SessionOptions): string =>
   sessionOf([sessionCookie(token, publicOrigin)]) ?? '';
 
-async function insertSession(
+async function insertSessions(
   site: SignedInTo,
   who: string,
+  count: number,
   { kind = 'full', minutes = 60 }: SessionOptions,
-): Promise<string> {
-  const token = newToken();
+): Promise<string[]> {
+  const tokens = Array.from({ length: count }, newToken);
   const column = who.includes('@') ? 'email' : 'id';
   await site.database.database.asSystem(async (transaction) => {
     const { id } = await transaction
@@ -78,14 +90,16 @@ async function insertSession(
       .executeTakeFirstOrThrow(() => new Error(`There is no account of ${who}`));
     await transaction
       .insertInto('sessions')
-      .values({
-        token_hash: hashToken(token),
-        user_id: id,
-        kind,
-        created_at: sql<Date>`least(now(), now() + make_interval(mins => ${minutes - 1}))`,
-        expires_at: sql<Date>`now() + make_interval(mins => ${minutes})`,
-      })
+      .values(
+        tokens.map((token) => ({
+          token_hash: hashToken(token),
+          user_id: id,
+          kind,
+          created_at: sql<Date>`least(now(), now() + make_interval(mins => ${minutes - 1}))`,
+          expires_at: sql<Date>`now() + make_interval(mins => ${minutes})`,
+        })),
+      )
       .execute();
   });
-  return token;
+  return tokens;
 }

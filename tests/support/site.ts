@@ -1,5 +1,5 @@
-/** The production build as a process of its own, on a free port, against a database of its own. */
-import { type ChildProcess, spawn } from 'node:child_process';
+/** The production build on a free port, against a database of its own, in a process that runs no other site meanwhile. */
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -10,7 +10,9 @@ import { freePort } from '#scripts/free-port.ts';
 import memory from '#server/memory-settings.json' with { type: 'json' };
 import { REAL_AGENCY_FOLDER } from './copied-site.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { runHosted } from './hosted-site.ts';
 import { PATIENCE_MS } from './patience.ts';
+import type { ServerRun } from './server-run.ts';
 
 /** For sites whose secrets a test has to know. */
 export const SECRET_KEY = '4f0c6c1d5b8e27a93e14d0b7f6a2958cd1e3b07a64f82c59';
@@ -37,26 +39,30 @@ type SiteOptions = {
   /** Otherwise it gets a new one, with the demo in it. */
   database?: TestDatabase;
   running?: Running;
+  /** In a process that has run no other site, because the test is about the process: its memory, files, figures or end. */
+  alone?: boolean;
 };
 
-export async function startSite({ env = {}, database, running }: SiteOptions = {}): Promise<Site> {
+/** What only the start of a process reads. */
+const ALONE = ['NODE_OPTIONS', 'TMPDIR'];
+
+export async function startSite({ env = {}, database, running, alone = false }: SiteOptions = {}): Promise<Site> {
   const ownDatabase = database ? null : await createTestDatabase({ seeded: true });
   const used = database ?? ownDatabase;
   if (!used) throw new Error('A site needs a database');
   const port = env.PORT ? Number(env.PORT) : await freePort();
   const url = `http://localhost:${port}`;
   const dataDir = env.DATA_DIR ?? path.join(inject('cluster').folder, `site-${port}`);
-  const run = runServer(
-    {
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: used.appUrl,
-      MIGRATION_DATABASE_URL: used.ownerUrl,
-      DATABASE_POOL_SIZE: '4',
-      ...env,
-    },
-    running,
-  );
+  const configuration = {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: used.appUrl,
+    MIGRATION_DATABASE_URL: used.ownerUrl,
+    DATABASE_POOL_SIZE: '4',
+    ...env,
+  };
+  const isAlone = alone || running !== undefined || ALONE.some((name) => name in env);
+  const run = isAlone ? runServer(configuration, running) : await hostSite(configuration);
   await waitUntilReady(url, run);
   return {
     url,
@@ -73,14 +79,6 @@ export async function startSite({ env = {}, database, running }: SiteOptions = {
     kill: async () => void (await run.end('SIGKILL')),
   };
 }
-
-export type ServerRun = {
-  child: ChildProcess;
-  output(): string;
-  /** Resolves when it has ended by itself. */
-  ended: Promise<number | null>;
-  end(signal: NodeJS.Signals): Promise<number | null>;
-};
 
 type Running = {
   /** Of this or another version of the site. Otherwise a real site is that of the agency in tests/support/real-agency.ts. */
@@ -101,23 +99,16 @@ export function runServer(
   env: Record<string, string>,
   { main = defaultMain(env), files, nodeOptions = [], isWorker = false, beginsAgain = false, logFile }: Running = {},
 ): ServerRun {
-  if (!existsSync('build/current/server/entry.js'))
-    throw new Error("There is no build of the site; 'npm test' makes one.");
+  demandBuild();
   const { folder } = inject('cluster');
-  const { PATH = '', HOME = '' } = process.env;
   const demo = env.PUBLIC_ORIGIN ? {} : { DEMO: '1' };
   const command = [process.execPath, ...nodeOptions, main, ...(isWorker ? ['worker'] : [])];
   const [program = '', ...parameters] =
     files === undefined ? command : ['sh', '-c', `ulimit -n ${files}; exec "$0" "$@"`, ...command];
   const log = logFile === undefined ? 'pipe' : openSync(logFile, 'a');
   const child = spawn(program, parameters, {
-    // What it leaves in the folder for temporary files goes with the run.
-    // Nor need each site of the run compile the same scripts anew.
     env: {
-      PATH,
-      HOME,
-      TMPDIR: folder,
-      NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
+      ...surroundings(),
       ...demo,
       ...env,
       // What it would begin again in its own place for: a second start for each of hundreds of sites.
@@ -146,6 +137,31 @@ export function runServer(
   };
 }
 
+function demandBuild(): void {
+  if (!existsSync('build/current/server/entry.js'))
+    throw new Error("There is no build of the site; 'npm test' makes one.");
+}
+
+function hostSite(env: Record<string, string>): Promise<ServerRun> {
+  demandBuild();
+  return runHosted(
+    { ...(!env.PUBLIC_ORIGIN && { DEMO: '1' }), ...env },
+    {
+      folder: path.join(path.dirname(defaultMain(env)), '..'),
+      surroundings: { ...surroundings(), ...memory },
+      runFolder: inject('cluster').folder,
+    },
+  );
+}
+
+function surroundings() {
+  const { folder } = inject('cluster');
+  const { PATH = '', HOME = '' } = process.env;
+  // What a site leaves in the folder for temporary files goes with the run.
+  // Nor need each site of the run compile the same scripts anew.
+  return { PATH, HOME, TMPDIR: folder, NODE_COMPILE_CACHE: path.join(folder, 'compiled') };
+}
+
 function defaultMain({ PUBLIC_ORIGIN }: Record<string, string>): string {
   if (!PUBLIC_ORIGIN) return 'server/main.mjs';
   const main = path.join(REAL_AGENCY_FOLDER, 'server/main.mjs');
@@ -154,15 +170,18 @@ function defaultMain({ PUBLIC_ORIGIN }: Record<string, string>): string {
   return main;
 }
 
-export async function waitUntilReady(url: string, { child, output }: ServerRun, limit = PATIENCE_MS): Promise<void> {
-  for (const deadline = Date.now() + limit; Date.now() < deadline; await wait(25)) {
-    if (child.exitCode !== null || child.signalCode !== null) break;
+export async function waitUntilReady(url: string, run: ServerRun, limit = PATIENCE_MS): Promise<void> {
+  let hasEnded = false;
+  void run.ended.then(() => {
+    hasEnded = true;
+  });
+  for (const deadline = Date.now() + limit; Date.now() < deadline && !hasEnded; await wait(25)) {
     const isReady = await fetch(`${url}/readyz`).then(
       ({ ok }) => ok,
       () => false,
     );
     if (isReady) return;
   }
-  child.kill('SIGKILL');
-  throw new Error(`The site did not start:\n${output()}`);
+  run.child.kill('SIGKILL');
+  throw new Error(`The site did not start:\n${run.output()}`);
 }

@@ -1,0 +1,88 @@
+/** Sites that need no process of their own run one after another in a few processes that stay (./site-host.ts). */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ServerRun } from './server-run.ts';
+import { ENDED, STARTED, type ToHost } from './site-host-words.ts';
+
+type Host = {
+  child: ChildProcess;
+  /** Of the sources whose build it runs. */
+  folder: string;
+  /** Takes what it writes. */
+  read(text: string): void;
+};
+
+type Hosting = {
+  /** Of the sources whose build is run. */
+  folder: string;
+  /** Variables that are the same for every site of a run. */
+  surroundings: Record<string, string>;
+  /** Holds the folder `processes` (tests/support/cluster.ts). */
+  runFolder: string;
+};
+
+const SCRIPT = fileURLToPath(new URL('./site-host.ts', import.meta.url));
+
+/** Of this worker of Vitest, for all of its files. */
+const idle: Host[] = [];
+
+/** @returns as soon as the site listens, or has ended */
+export async function runHosted(env: Record<string, string>, hosting: Hosting): Promise<ServerRun> {
+  const place = idle.findIndex(({ folder }) => folder === hosting.folder);
+  const host = idle.splice(place, place < 0 ? 0 : 1)[0] ?? (await openHost(hosting));
+  let output = '';
+  const isKilled = once(host.child, 'close').then(() => null);
+  let hasStarted: () => void;
+  const started = new Promise<void>((resolve) => {
+    hasStarted = resolve;
+  });
+  const ended = Promise.race([
+    isKilled,
+    new Promise<number>((resolve) => {
+      host.read = (text) => {
+        output += text;
+        if (output.includes(STARTED)) hasStarted();
+        const [line, code] = ENDED.exec(output) ?? [];
+        if (!line) return;
+        host.read = () => undefined;
+        idle.push(host);
+        resolve(Number(code));
+      };
+    }),
+  ]);
+  host.child.send({ start: { ...hosting.surroundings, ...env } } satisfies ToHost);
+  await Promise.race([started, ended]);
+  return {
+    child: host.child,
+    output: () => output.replace(STARTED, '').replace(ENDED, ''),
+    ended,
+    end: (signal) => {
+      if (signal === 'SIGKILL') host.child.kill(signal);
+      else host.child.send('stop' satisfies ToHost);
+      return ended;
+    },
+  };
+}
+
+async function openHost({ folder, surroundings, runFolder }: Hosting): Promise<Host> {
+  const child = spawn(process.execPath, [SCRIPT, folder], {
+    env: surroundings,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  // Should this process be killed, the one that cleans up ends this child.
+  void writeFile(path.join(runFolder, 'processes', String(child.pid)), '');
+  let output = '';
+  const host: Host = { child, folder, read: () => undefined };
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => host.read(String(bytes)));
+  await new Promise<void>((resolve, reject) => {
+    host.read = (text) => {
+      output += text;
+      if (output.includes(STARTED)) resolve();
+    };
+    child.once('close', () => reject(new Error(`No site can be run:\n${output}`)));
+  });
+  return host;
+}

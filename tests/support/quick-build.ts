@@ -1,0 +1,30 @@
+/**
+ * What stands for Vite's build of a changed copy in the short form: the version that is there, in other words, with another
+ * name for a file that each page loads. Sources that cannot be read fail it, half-way. The steps after it are the real ones.
+ */
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { CopiedSite } from './copied-site.ts';
+
+const VITE = "[at('node_modules/@react-router/dev/bin.cjs'), 'build']";
+const QUICK = "[at('scripts/quick-build.mjs')]";
+
+/** @param words the old ones of the sources, and the new ones */
+export async function makeBuildQuick(copy: CopiedSite, words: { old: string; fresh: string }): Promise<void> {
+  const script = `
+    import { cpSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+    import { stripTypeScriptTypes } from 'node:module';
+    cpSync('build/current/', 'build/next', { recursive: true, dereference: true });
+    stripTypeScriptTypes(readFileSync('content/company.ts', 'utf8'));
+    for (const file of globSync('build/next/client/**/*.{br,gz}')) rmSync(file);
+    const [manifest] = globSync('build/next/client/assets/manifest-*.js');
+    const name = manifest.split('/').at(-1);
+    renameSync(manifest, manifest.replace(name, 'manifest-00000000.js'));
+    for (const file of globSync('build/next/**/*.{js,html,json}')) {
+      const text = readFileSync(file, 'utf8');
+      const changed = text.replaceAll(name, 'manifest-00000000.js').replaceAll(${JSON.stringify(words.old)}, ${JSON.stringify(words.fresh)});
+      if (changed !== text) writeFileSync(file, changed);
+    }`;
+  await writeFile(path.join(copy.folder, 'scripts/quick-build.mjs'), script);
+  await copy.change('scripts/prepare.mjs', VITE, QUICK);
+}

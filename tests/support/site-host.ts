@@ -1,0 +1,114 @@
+/**
+ * A process that runs one site after another, so that what sites are made of is loaded and compiled once. It does what
+ * server/main.mjs does when its parent says so, and renews for each site what a process keeps to itself.
+ * Started with the folder of the sources whose build it runs.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import { registerHooks, syncBuiltinESMExports } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { STARTED, type ToHost } from './site-host-words.ts';
+
+type Site = { stop: () => void; hasEnded: boolean };
+
+/** The counters that the modules of the site create for their process. Fewer than these would mean another kind of build. */
+const PROCESS_COUNTER = /^var (\S+) = (new (?:AddressGate|FloodGate|UploadPlaces|Turns)\([\s\S]*?\));$/gm;
+const FEWEST_COUNTERS = 15;
+
+/** Guesses of a human check: as many as a site asks for at least, and as many as are asked for here. */
+const MANY_GUESSES = 800;
+const FEW_GUESSES = 4;
+
+const sites = new AsyncLocalStorage<Site>();
+let current: Site | null = null;
+const siteNow = () => sites.getStore() ?? current;
+let counters = 0;
+
+/** Stands for one object a site, made when the site first uses it. */
+function forEachSite<T extends object>(make: () => T): T {
+  const made = new WeakMap<Site, T>();
+  return new Proxy({} as T, {
+    get: (_, name) => {
+      const site = siteNow();
+      if (!site) throw new Error(`'${String(name)}' was used before any site started`);
+      const own = made.get(site) ?? make();
+      made.set(site, own);
+      const value = Reflect.get(own, name);
+      return typeof value === 'function' ? value.bind(own) : value;
+    },
+  });
+}
+
+registerHooks({
+  load: (url, context, next) => {
+    const loaded = next(url, context);
+    if (!url.includes('/build/') || !loaded.source) return loaded;
+    const source = loaded.source.toString().replace(PROCESS_COUNTER, (_, name, made) => {
+      counters += 1;
+      return `var ${name} = forEachSite(() => ${made});`;
+    });
+    return { ...loaded, source };
+  },
+});
+
+const listen = process.on.bind(process);
+const exit = process.exit.bind(process);
+
+function takeOverProcess(): void {
+  Object.assign(globalThis, { forEachSite });
+  process.on = ((name: string, listener: () => void) => {
+    const site = sites.getStore();
+    if (!site || !/^SIG(INT|TERM|HUP)$/.test(name)) return listen(name, listener);
+    if (name === 'SIGTERM') site.stop = listener;
+    return process;
+  }) as typeof process.on;
+  process.exit = ((code) => {
+    const site = siteNow();
+    if (!site) return exit(code);
+    if (!site.hasEnded) process.stdout.write(`\0ended ${code ?? process.exitCode ?? 0}\n`);
+    site.hasEnded = true;
+    process.exitCode = 0;
+  }) as typeof process.exit;
+  // A human check is worth a few guesses here; sites with a process of their own ask for all of them.
+  const { randomInt } = crypto;
+  const fewGuesses = (from: number, to: number) => (from < MANY_GUESSES ? randomInt(from, to) : randomInt(FEW_GUESSES));
+  crypto.randomInt = fewGuesses as typeof crypto.randomInt;
+  // A site whose successor has started logs nothing more.
+  const { writeSync } = fs;
+  fs.writeSync = ((file: number, ...given: [string]) =>
+    file <= 2 && siteNow() !== current ? given[0].length : writeSync(file, ...given)) as typeof fs.writeSync;
+  syncBuiltinESMExports();
+}
+
+async function loadSite(folder: string) {
+  process.chdir(folder);
+  process.env.DISABLE_SYSTEM_FONTS_LOAD = '1';
+  const { claimBuild } = await import(pathToFileURL(path.resolve('server/build-folder.mjs')).href);
+  const build = await claimBuild();
+  if (!build) throw new Error("There is no build of the site; 'npm test' makes one.");
+  const { start } = await import(pathToFileURL(path.join(build.current, 'server/entry.js')).href);
+  if (counters < FEWEST_COUNTERS)
+    throw new Error(`The build has ${counters} counters that are made again for each site`);
+  const previousClient = build.previous && path.join(build.previous, 'client');
+  return () => start({ client: path.join(build.current, 'client'), previousClient });
+}
+
+takeOverProcess();
+const start = await loadSite(process.argv[2] ?? '.');
+listen('disconnect', () => exit());
+listen('message', (message: ToHost) => {
+  if (message === 'stop') {
+    if (current) sites.run(current, current.stop);
+    return;
+  }
+  current = { stop: () => exit(1), hasEnded: false };
+  for (const name of Object.keys(process.env)) delete process.env[name];
+  Object.assign(process.env, message.start);
+  void sites.run(current, async () => {
+    await start();
+    process.stdout.write(STARTED);
+  });
+});
+process.stdout.write(STARTED);
