@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   expectFrame,
   expectNoFaults,
@@ -10,25 +10,19 @@ import {
   takeStatusComplaints,
   WIDE,
 } from '#tests/support/accessibility.ts';
-import { openBrowser, type TestBrowser, type Visitor } from '#tests/support/browser.ts';
+import type { Visitor } from '#tests/support/browser.ts';
 import { forbid } from '#tests/support/faults.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { addJobs } from '#tests/support/jobs.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-let site: Site;
-let browser: TestBrowser;
+const site = provideSite();
+const browser = provideBrowser();
 let jobId: string;
 let visitorInTheDark: Visitor | undefined;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
   [jobId = ''] = await addJobs(site.database.database, { title: 'Lighthouse keeper' });
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 test.each(['/', '/jobs', '/jobs/:id', '/jobs/:id/apply', '/search', '/contact', '/no-such-page'])(

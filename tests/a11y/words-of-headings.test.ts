@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { cities } from '#content/cities.ts';
 import { findBrokenWords } from '#tests/support/broken-words.ts';
-import { openBrowser, type TestBrowser, type Visitor } from '#tests/support/browser.ts';
+import type { Visitor } from '#tests/support/browser.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { listPageRoutes } from '#tests/support/page-routes.ts';
 import { addPageSamples } from '#tests/support/page-samples.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-let site: Site;
-let browser: TestBrowser;
+const site = provideSite();
+const browser = provideBrowser();
 let visitor: Visitor;
 let jobId = '';
 
@@ -22,15 +22,9 @@ const LONG_TITLES = [
 ];
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
   jobId = await addPageSamples(site);
   // With reduced motion every length would change by a transition of 0.01 ms, and be measured a frame too early.
   visitor = await browser.newRegular();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 async function expectWholeWords(path: string): Promise<void> {
