@@ -144,13 +144,13 @@ test.each(['light', 'dark'] as const)(
     await visit(page, site.url);
     for (const name of ['Services', 'Locations', 'AI & Automations', 'Search']) {
       await page.getByRole('banner').getByRole('button', { name, exact: true }).first().click();
-      expect(await findFaults(page), name).toEqual([]);
+      expect(await findFaults(page, 'header:has(nav)'), name).toEqual([]);
       await page.keyboard.press('Escape');
     }
     await page.setViewportSize(PHONE);
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('dialog', { name: 'Menu' }).waitFor();
-    expect(await findFaults(page)).toEqual([]);
+    expect(await findFaults(page, 'dialog[open]')).toEqual([]);
   },
 );
 

@@ -9,7 +9,7 @@ import { type Site, startSite } from '#tests/support/site.ts';
 import { praise, RECAPTCHA_KEYS, type Siteverify, startSiteverify } from '#tests/support/siteverify.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-const site = provideSite();
+const site = provideSite({ isHumanCheckReal: true });
 const browser = provideBrowser();
 
 const CHALLENGE = '**/api/human-check/*';

@@ -57,7 +57,8 @@ async function openTab(context: BrowserContext): Promise<KeptTab> {
   const devtools = await context.newCDPSession(page);
   const tab: KeptTab = { page, context, devtools, origins: new Set(), opened: [], isSpoilt: false };
   context.on('request', (request) => {
-    if (request.isNavigationRequest()) tab.origins.add(new URL(request.url()).origin);
+    const { hostname, origin } = new URL(request.url());
+    if (request.isNavigationRequest() && hostname === 'localhost') tab.origins.add(origin);
   });
   const openSession = context.newCDPSession.bind(context);
   context.newCDPSession = async (target) => {

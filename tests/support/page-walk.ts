@@ -1,10 +1,12 @@
 /** A look at pages one after the other, as whoever may see each of them. Registers its own tests. */
 import { beforeAll, expect, test } from 'vitest';
-import { expectFrame, expectNoFaults, newStillRegular, takeStatusComplaints, WIDE } from './accessibility.ts';
+import { expectFrame, expectNoFaultsAtAnyWidth, newStillRegular, takeStatusComplaints, WIDE } from './accessibility.ts';
 import type { Visitor } from './browser.ts';
+import { isFullForm } from './form.ts';
 import { visit } from './hydration.ts';
-import type { PageRoute } from './page-routes.ts';
+import { listPageRoutes, type PageRoute } from './page-routes.ts';
 import { addPageSamples } from './page-samples.ts';
+import { checkTemplates, isLikeAnother } from './page-templates.ts';
 import { signInBrowser } from './session.ts';
 import { provideBrowser, provideSite } from './stage.ts';
 
@@ -19,6 +21,7 @@ export function walkPages(routes: readonly PageRoute[]): void {
   const visitors = new Map<string, Visitor>();
 
   beforeAll(async () => {
+    checkTemplates(listPageRoutes().map(({ pattern }) => pattern));
     jobId = await addPageSamples(site);
   });
 
@@ -40,7 +43,7 @@ export function walkPages(routes: readonly PageRoute[]): void {
     // Otherwise this would be a look at another page.
     const { pathname, search } = new URL(visitor.page.url());
     expect(pathname + search).toBe(route.addressFor(jobId));
-    await expectNoFaults(visitor.page);
+    if (isFullForm || !isLikeAnother(route.pattern)) await expectNoFaultsAtAnyWidth(visitor.page);
     await expectFrame(visitor.page);
     expect(takeStatusComplaints(visitor)).toEqual([]);
   });

@@ -4,18 +4,22 @@ import path from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { freePort } from '#scripts/free-port.ts';
 import { shareBrowser, type TestBrowser } from './browser.ts';
+import { QUICK_CHALLENGES } from './quick-challenges.ts';
 import { type Site, startSite } from './site.ts';
 
 type StageOptions = {
   /** Asked when the site starts, so that it may name what an earlier hook has started. */
   env?: () => Record<string, string>;
+  /** Its challenges cost a browser what they cost everywhere. */
+  isHumanCheckReal?: boolean;
 };
 
 /** @returns what to use inside hooks and tests only; the site has a new database with the demo in it */
-export function provideSite({ env = () => ({}) }: StageOptions = {}): Site {
+export function provideSite({ env = () => ({}), isHumanCheckReal = false }: StageOptions = {}): Site {
   let site: Site | undefined;
   beforeAll(async () => {
-    site = await startSite({ env: { ...(await ownPlace()), ...env() } });
+    const challenges = isHumanCheckReal ? {} : QUICK_CHALLENGES;
+    site = await startSite({ env: { ...(await ownPlace()), ...challenges, ...env() } });
   });
   afterAll(async () => {
     await site?.stop();
