@@ -14,9 +14,9 @@ const unit = {
   },
 };
 
-/** Browsers are busy: as many of them as there are processors for. On two cores Vitest would run one file at a time. */
+/** Unit tests are busy: as many files as there are processors for. On two cores Vitest would run one file at a time. */
 const FEW = Math.max(2, availableParallelism() - 1);
-/** Other tests mostly wait: for a database, a process that starts, a task. */
+/** Other tests often wait: for a database, a page, a process that starts, a task. */
 const MANY = Math.max(3, availableParallelism());
 
 /** Each of these runs against a PostgreSQL of its own. */
@@ -26,7 +26,7 @@ const withDatabase = (name: string, folder: string, maxWorkers = FEW) => ({
     name,
     include: [`tests/${folder}/**/*.test.{ts,tsx}`],
     globalSetup: 'tests/support/global-setup.ts',
-    // A file brings its own database, site and browser; what the files before it have loaded is only code.
+    // A file brings its own database and site; the files before it leave code and a browser.
     isolate: false,
     maxWorkers,
   },
@@ -44,8 +44,8 @@ export default defineConfig({
       unit,
       withDatabase('database', 'database', MANY),
       withDatabase('routes', 'routes', MANY),
-      withDatabase('browser', 'e2e'),
-      withDatabase('accessibility', 'a11y'),
+      withDatabase('browser', 'e2e', MANY),
+      withDatabase('accessibility', 'a11y', MANY),
       withDatabase('abuse', 'abuse', MANY),
     ],
   },

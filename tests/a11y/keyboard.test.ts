@@ -1,22 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { visit } from '#tests/support/hydration.ts';
 import { addJobs } from '#tests/support/jobs.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-let site: Site;
-let browser: TestBrowser;
+const site = provideSite();
+const browser = provideBrowser();
 let jobId: string;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
   [jobId = ''] = await addJobs(site.database.database, { title: 'Lighthouse keeper' });
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 const PHONE = { viewport: { width: 390, height: 844 } };

@@ -1,28 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { exampleMails } from '#app/emails.ts';
 import { createMailer } from '#platform/mail/mailer.server.ts';
 import { expectFrame, expectNoFaults, newStillVisitor, takeStatusComplaints } from '#tests/support/accessibility.ts';
-import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { listMails } from '#tests/support/mailbox.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-let site: Site;
-let browser: TestBrowser;
+const site = provideSite();
+const browser = provideBrowser();
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
   const from = { name: 'Tidewell Recruitment', address: 'hello@tidewell.example' };
   const mailer = createMailer({ dataDir: site.dataDir, smtpUrl: null, from });
   for (const [name, mail] of Object.entries(exampleMails)) {
     const html = mail.html.replaceAll('https://tidewell.example', site.url);
     await mailer.send({ ...mail, html, to: 'amara@okafor.example', messageId: `<${name}@tidewell.example>` });
   }
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 test.each(['light', 'dark'] as const)(

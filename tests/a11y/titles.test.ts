@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listPageRoutes, type PageRoute } from '#tests/support/page-routes.ts';
 import { addPageSamples } from '#tests/support/page-samples.ts';
 import { readMeta, readTitle } from '#tests/support/page-source.ts';
 import { signInAs } from '#tests/support/session.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { provideSite } from '#tests/support/stage.ts';
 
-let site: Site;
+const site = provideSite();
 let jobId: string;
 const routes = listPageRoutes();
 
 beforeAll(async () => {
-  site = await startSite();
   jobId = await addPageSamples(site);
-});
-
-afterAll(async () => {
-  await site?.stop();
 });
 
 async function read({ viewer, addressFor }: PageRoute): Promise<string> {

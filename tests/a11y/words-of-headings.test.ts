@@ -1,15 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { cities } from '#content/cities.ts';
 import { findBrokenWords } from '#tests/support/broken-words.ts';
-import { openBrowser, type TestBrowser, type Visitor } from '#tests/support/browser.ts';
+import type { Visitor } from '#tests/support/browser.ts';
+import { isFullForm } from '#tests/support/form.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { listPageRoutes } from '#tests/support/page-routes.ts';
 import { addPageSamples } from '#tests/support/page-samples.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-let site: Site;
-let browser: TestBrowser;
+const site = provideSite();
+const browser = provideBrowser();
 let visitor: Visitor;
 let jobId = '';
 
@@ -22,19 +24,17 @@ const LONG_TITLES = [
 ];
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
   jobId = await addPageSamples(site);
   // With reduced motion every length would change by a transition of 0.01 ms, and be measured a frame too early.
-  visitor = await browser.newRegular();
+  // The words of headings are there without scripts, which the full form runs all the same.
+  visitor = await browser.newRegular({ javaScriptEnabled: isFullForm });
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const open = (path: string) => (isFullForm ? visit : goTo)(visitor.page, site.url + path);
+const goTo = async (page: Page, address: string) => (await page.goto(address))?.status();
 
 async function expectWholeWords(path: string): Promise<void> {
-  await visit(visitor.page, site.url + path);
+  await open(path);
   expect(await findBrokenWords(visitor.page)).toEqual([]);
 }
 
@@ -65,7 +65,7 @@ test('no word of a heading breaks at any width where a job has a long title', as
 test('a word that no line can hold breaks, and widens no page', async () => {
   const [id = ''] = await addJobs(site.database.database, { title: 'W'.repeat(150) });
   for (const path of [`/jobs/${id}`, '/jobs?search=WWWW', '/']) {
-    await visit(visitor.page, site.url + path);
+    await open(path);
     for (const width of [320, 1024, 1440]) {
       await visitor.page.setViewportSize({ width, height: 900 });
       const widest = () => visitor.page.evaluate(() => document.documentElement.scrollWidth);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   expectFrame,
   expectNoFaultsInEitherScheme,
@@ -9,25 +9,15 @@ import {
   WIDE,
 } from '#tests/support/accessibility.ts';
 import { addAccounts, readTraces } from '#tests/support/admin-desk.ts';
-import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { waitForMail } from '#tests/support/mailbox.ts';
 import { castMember, signInBrowser } from '#tests/support/session.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-let site: Site;
-let browser: TestBrowser;
+const site = provideSite();
+const browser = provideBrowser();
 const morag = castMember('Morag');
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
 
 async function adminPage(options: BrowserContextOptions = {}) {
   const visitor = await browser.newVisitor({ viewport: WIDE, ...options });

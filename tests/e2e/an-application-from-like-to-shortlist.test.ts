@@ -1,28 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aishasCv } from '#db/seed/candidates/aishas-cv.ts';
 import { writePage } from '#db/seed/candidates/write-page.ts';
 import { addAccount, PASSWORD } from '#tests/support/account-forms.ts';
-import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { waitForMail } from '#tests/support/mailbox.ts';
 import { castMember, signInBrowser } from '#tests/support/session.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-let site: Site;
-let browser: TestBrowser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = provideSite();
+const browser = provideBrowser();
 
 const DEV = castMember('Dev');
 const NOTE = 'I have kept lights on three islands.\nNone went out.';

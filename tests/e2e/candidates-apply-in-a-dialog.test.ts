@@ -1,30 +1,21 @@
 /** 'Apply Now' opens the application dialog over the job; its page stays for browsers without JavaScript. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { expectFrame, expectNoFaultsInEitherScheme, newStillVisitor } from '#tests/support/accessibility.ts';
 import { addCandidates } from '#tests/support/applications.ts';
 import { cardOf } from '#tests/support/board.ts';
-import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import type { TestBrowser } from '#tests/support/browser.ts';
 import { pdf } from '#tests/support/documents.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { FAILURES, holdForms } from '#tests/support/held-requests.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { ADMIN, addJobs } from '#tests/support/jobs.ts';
 import { castMember, signInBrowser } from '#tests/support/session.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-let site: Site;
-let browser: TestBrowser;
+const site = provideSite();
+const browser = provideBrowser();
 let job = '';
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
 
 beforeEach(async () => {
   [job = ''] = await addJobs(site.database.database, { title: 'Lighthouse keeper', company: 'Skerryvore Trust' });

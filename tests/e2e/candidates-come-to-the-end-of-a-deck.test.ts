@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { expect, test } from 'vitest';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { addJobs } from '#tests/support/jobs.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 import {
   button,
   card,
@@ -18,17 +17,8 @@ import {
   toast,
 } from '#tests/support/swipe-deck.ts';
 
-let site: Site;
-let browser: TestBrowser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = provideSite();
+const browser = provideBrowser();
 
 test('while a choice is being recorded no other is taken', async () => {
   const visitor = await browser.newVisitor();

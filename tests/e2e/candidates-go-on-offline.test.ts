@@ -1,24 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addCandidates } from '#tests/support/applications.ts';
-import { openBrowser, type TestBrowser, type Visitor } from '#tests/support/browser.ts';
+import type { Visitor } from '#tests/support/browser.ts';
 import { readDevice } from '#tests/support/device.ts';
 import { hydrated, visit } from '#tests/support/hydration.ts';
 import { addJobs, hoursFromNow } from '#tests/support/jobs.ts';
 import { signInBrowser } from '#tests/support/session.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-let site: Site;
-let browser: TestBrowser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = provideSite();
+const browser = provideBrowser();
 
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });

@@ -1,24 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectNoFaults, newStillVisitor, PHONE } from '#tests/support/accessibility.ts';
 import { addAccount } from '#tests/support/account-forms.ts';
-import { openBrowser, type TestBrowser, type Visitor } from '#tests/support/browser.ts';
+import type { Visitor } from '#tests/support/browser.ts';
 import { pdf } from '#tests/support/documents.ts';
 import { hydrated, visit } from '#tests/support/hydration.ts';
 import { signInBrowser } from '#tests/support/session.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-let site: Site;
-let browser: TestBrowser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = provideSite();
+const browser = provideBrowser();
 
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string | RegExp) => main(page).getByLabel(name);

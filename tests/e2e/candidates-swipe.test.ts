@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectFrame, expectNoFaults, newStillVisitor, PHONE } from '#tests/support/accessibility.ts';
-import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { visit } from '#tests/support/hydration.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 import {
   button,
   card,
@@ -20,17 +19,8 @@ import {
   told,
 } from '#tests/support/swipe-deck.ts';
 
-let site: Site;
-let browser: TestBrowser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = provideSite();
+const browser = provideBrowser();
 
 describe.each([
   ['on a desk', { viewport: { width: 1440, height: 900 } }, dragByMouse],

@@ -1,24 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CV_REFUSALS } from '#domain/cv.ts';
-import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { docx, pdf } from '#tests/support/documents.ts';
 import { castMember, signInBrowser } from '#tests/support/session.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-let site: Site;
-let browser: TestBrowser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = provideSite();
+const browser = provideBrowser();
 
 /** Chooses the file on the profile's page and sends it. */
 async function upload(name: string, bytes: Buffer) {

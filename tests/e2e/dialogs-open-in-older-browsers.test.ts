@@ -1,22 +1,12 @@
 /** Buttons that open and close dialogs by themselves are younger than many a phone: a script stands in for the browser. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { expect, test } from 'vitest';
 import { visit } from '#tests/support/hydration.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-let site: Site;
-let browser: TestBrowser;
+const site = provideSite();
+const browser = provideBrowser();
 const PHONE = { viewport: { width: 390, height: 844 } };
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
 
 /** What stands in for the browser is fetched beside the page's own scripts, which do not wait for it. */
 const FIND_STAND_IN = `performance.getEntriesByType('resource').map(({ name }) => name)

@@ -1,26 +1,16 @@
 /** 'Post New Job' opens a dialog over the list; its page stays for browsers without JavaScript. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectFrame, expectNoFaultsInEitherScheme, newStillVisitor, PHONE } from '#tests/support/accessibility.ts';
 import { cardOf } from '#tests/support/board.ts';
-import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { holdForms } from '#tests/support/held-requests.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { ADMIN, addJobs, EMPLOYER } from '#tests/support/jobs.ts';
 import { signInBrowser } from '#tests/support/session.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-let site: Site;
-let browser: TestBrowser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = provideSite();
+const browser = provideBrowser();
 
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true }).first();

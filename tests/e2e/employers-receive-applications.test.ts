@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   expectFrame,
   expectNoFaults,
@@ -8,25 +8,15 @@ import {
   newStillVisitor,
 } from '#tests/support/accessibility.ts';
 import { addApplications, addCandidates } from '#tests/support/applications.ts';
-import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { ADMIN, addJobs, EMPLOYER } from '#tests/support/jobs.ts';
 import { waitForMail } from '#tests/support/mailbox.ts';
 import { signInBrowser } from '#tests/support/session.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-let site: Site;
-let browser: TestBrowser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = provideSite();
+const browser = provideBrowser();
 
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true }).first();

@@ -1,25 +1,18 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
-import { asSuperuser, type BrokenNumbers, FAULT_MESSAGE, forbid, prepareBrokenNumbers } from '#tests/support/faults.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { asSuperuser, FAULT_MESSAGE, forbid, prepareBrokenNumbers } from '#tests/support/faults.ts';
 import { hydrated, visit } from '#tests/support/hydration.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { castMember, signInBrowser } from '#tests/support/session.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-let site: Site;
-let browser: TestBrowser;
-let numbers: BrokenNumbers;
+const numbers = prepareBrokenNumbers();
+const site = provideSite({ env: () => numbers.env });
+const browser = provideBrowser();
 let jobId: string;
 let giveBack: (() => Promise<void>)[] = [];
 
 const LIST_PROCEDURES = ['get_public_jobs', 'count_public_jobs'];
-
-beforeAll(async () => {
-  numbers = prepareBrokenNumbers();
-  [site, browser] = await Promise.all([startSite({ env: numbers.env }), openBrowser()]);
-  [jobId = ''] = await addJobs(site.database.database, { title: 'Lighthouse keeper' });
-});
 
 beforeEach(async () => {
   // A change drops every stored page: each test begins with none.
@@ -29,11 +22,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await numbers.mend();
   for (const give of giveBack.splice(0)) await give();
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 async function breakDatabase(...procedures: string[]): Promise<() => Promise<void>> {

@@ -1,26 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { PASSWORD } from '#tests/support/account-forms.ts';
-import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { visit } from '#tests/support/hydration.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-let site: Site;
-let browser: TestBrowser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
+const site = provideSite();
+const browser = provideBrowser();
 
 // All browsers here come from one address.
 beforeEach(() => asSuperuser(site.database, 'TRUNCATE ip_attempts'));
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
 
 /** Long enough for a challenge to be solved meanwhile, by which a press that was kept waiting would go. */
 const HELD_MS = 2_500;

@@ -1,24 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { visit } from '#tests/support/hydration.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-let site: Site;
-let browser: TestBrowser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
+const site = provideSite();
+const browser = provideBrowser();
 
 // All browsers here come from one address.
 beforeEach(() => asSuperuser(site.database, 'TRUNCATE ip_attempts'));
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
 
 /** What was provoked is an error to the browser. @returns what else it complained of */
 const takeUnexpected = (complaints: string[]) =>

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addApplications, addCandidates } from '#tests/support/applications.ts';
-import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { readJsonLd } from '#tests/support/page-source.ts';
 import { castMember, signInBrowser } from '#tests/support/session.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-let site: Site;
-let browser: TestBrowser;
+const site = provideSite();
+const browser = provideBrowser();
 
 const SCRIPT = '</script><script>window.hacked=1</script><!--<script>';
 const HOSTILE: Record<string, string> = {
@@ -23,7 +22,6 @@ const HOSTILE: Record<string, string> = {
 const ids = new Map<string, string>();
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
   const made = await addJobs(
     site.database.database,
     ...Object.values(HOSTILE).map((text) => ({
@@ -38,11 +36,6 @@ beforeAll(async () => {
   Object.keys(HOSTILE).forEach((name, index) => {
     ids.set(name, made[index] ?? '');
   });
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 const PHONE = { viewport: { width: 390, height: 844 } };

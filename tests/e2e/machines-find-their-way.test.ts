@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { company } from '#content/company.ts';
 import { readMeta } from '#tests/support/page-source.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { provideSite } from '#tests/support/stage.ts';
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-
-afterAll(() => site?.stop());
+const site = provideSite();
 
 const read = async (path: string) => (await fetch(new URL(path, site.url), { redirect: 'manual' })).text();
 

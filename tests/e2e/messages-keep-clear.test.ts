@@ -1,21 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { expect, test } from 'vitest';
 import { visit } from '#tests/support/hydration.ts';
 import { addJobs } from '#tests/support/jobs.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-let site: Site;
-let browser: TestBrowser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = provideSite();
+const browser = provideBrowser();
 
 const PHONE = { width: 390, height: 844 };
 const message = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true });

@@ -1,25 +1,19 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { hydrated, visit } from '#tests/support/hydration.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { castMember, signInBrowser } from '#tests/support/session.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { startSite } from '#tests/support/site.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-let site: Site;
-let browser: TestBrowser;
+const site = provideSite();
+const browser = provideBrowser();
 let job: string;
 const AISHA = castMember('Aisha');
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
   const [id = ''] = await addJobs(site.database.database, { title: 'Lighthouse keeper' });
   job = `/jobs/${id}`;
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 const newReader = (options = {}) => browser.newVisitor({ serviceWorkers: 'allow', ...options });
@@ -155,7 +149,8 @@ test('the kill switch takes the worker and all that it kept out of a browser, an
   await visitWithWorker(page, '/');
   const { port, database } = site;
   await site.kill();
-  site = await startSite({ database, env: { PORT: String(port), SERVICE_WORKER: 'off' } });
+  const next = await startSite({ database, env: { PORT: String(port), SERVICE_WORKER: 'off' } });
+  onTestFinished(async () => void (await next.stop()));
   await visit(page, `${site.url}/about`);
   const left = () =>
     page.evaluate(async () => [

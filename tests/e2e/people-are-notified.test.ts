@@ -2,26 +2,22 @@ import type { BrowserContext, Page, Worker } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectNoFaults } from '#tests/support/accessibility.ts';
 import { addAccount } from '#tests/support/account-forms.ts';
-import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { type Device, type PushService, startPushService } from '#tests/support/push-service.ts';
 import { signInBrowser } from '#tests/support/session.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
 let service: PushService;
-let site: Site;
-let browser: TestBrowser;
-
 beforeAll(async () => {
   service = await startPushService();
-  [site, browser] = await Promise.all([startSite({ env: service.env }), openBrowser()]);
 });
 
 afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
   await service?.close();
 });
+
+const site = provideSite({ env: () => service.env });
+const browser = provideBrowser();
 
 /** What a person answers is up to the test, and the browser subscribes with the stand-in: it cannot reach a real one. */
 const pretend = (context: BrowserContext, { endpoint, p256dh, auth }: Device) =>

@@ -4,22 +4,13 @@ import { SIGN_UP_REFUSALS } from '#domain/account-texts.ts';
 import { CHALLENGE_SECONDS, HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
 import { findFaults, newStillVisitor } from '#tests/support/accessibility.ts';
 import { PASSWORD } from '#tests/support/account-forms.ts';
-import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { hydrated, visit } from '#tests/support/hydration.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { praise, type Siteverify, startSiteverify } from '#tests/support/siteverify.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-let site: Site;
-let browser: TestBrowser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = provideSite({ isHumanCheckReal: true });
+const browser = provideBrowser();
 
 const CHALLENGE = '**/api/human-check/*';
 const textField = (page: Page) => page.getByLabel('Checked that you are a person');

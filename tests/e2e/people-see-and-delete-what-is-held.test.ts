@@ -1,24 +1,14 @@
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectFrame } from '#tests/support/accessibility.ts';
 import { addAccount, PASSWORD } from '#tests/support/account-forms.ts';
-import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { signInBrowser } from '#tests/support/session.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 import { unzip } from '#tests/support/unzip.ts';
 
-let site: Site;
-let browser: TestBrowser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = provideSite();
+const browser = provideBrowser();
 
 test('somebody asks a question of right, downloads what is held about them, and deletes their account', async () => {
   const { id, email } = await addAccount(site.database.database);

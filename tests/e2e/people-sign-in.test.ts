@@ -1,27 +1,18 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#db/seed/cast.ts';
 import { expectFrame, expectNoFaults, findFaults, newStillVisitor, PHONE } from '#tests/support/accessibility.ts';
-import { openBrowser, type TestBrowser, type Visitor } from '#tests/support/browser.ts';
+import type { Visitor } from '#tests/support/browser.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { castMember, signInBrowser } from '#tests/support/session.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-let site: Site;
-let browser: TestBrowser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
+const site = provideSite();
+const browser = provideBrowser();
 
 // All browsers here come from one address, and Aisha gets it wrong a lot.
 beforeEach(() => asSuperuser(site.database, 'TRUNCATE ip_attempts, login_failures'));
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
 
 const INVALID = 'Invalid email or password. Please check your credentials.';
 /** Of the page, or of the tab that shows in the dialog. */

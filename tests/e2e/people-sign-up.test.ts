@@ -1,28 +1,18 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { expectNoFaults, newStillVisitor, PHONE } from '#tests/support/accessibility.ts';
 import { PASSWORD } from '#tests/support/account-forms.ts';
-import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { waitForMail } from '#tests/support/mailbox.ts';
 import { castMember } from '#tests/support/session.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-let site: Site;
-let browser: TestBrowser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
+const site = provideSite();
+const browser = provideBrowser();
 
 // All browsers here come from one address.
 beforeEach(() => asSuperuser(site.database, 'TRUNCATE ip_attempts, login_failures'));
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
 
 const toast = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true });
 const field = (page: Page, name: string) =>

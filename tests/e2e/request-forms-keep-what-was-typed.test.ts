@@ -1,26 +1,17 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ENQUIRY_TEXTS } from '#domain/enquiry-texts.ts';
-import { openBrowser, type TestBrowser, type Visitor } from '#tests/support/browser.ts';
+import type { Visitor } from '#tests/support/browser.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { hydrated, visit } from '#tests/support/hydration.ts';
 import { addJobs } from '#tests/support/jobs.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-let site: Site;
-let browser: TestBrowser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
+const site = provideSite();
+const browser = provideBrowser();
 
 // All browsers here come from one address.
 beforeEach(() => asSuperuser(site.database, 'TRUNCATE ip_attempts'));
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
 
 const newVisitor = () => browser.newVisitor({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
 

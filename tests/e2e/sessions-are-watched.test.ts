@@ -1,23 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { UNLOADS_STORAGE } from '#domain/browser-storage.ts';
-import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { hydrated, visit } from '#tests/support/hydration.ts';
 import { castMember, signInBrowser } from '#tests/support/session.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-let site: Site;
-let browser: TestBrowser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = provideSite();
+const browser = provideBrowser();
 
 /** What the page tells the server, type by type. */
 function reportsOf(page: Page): string[] {

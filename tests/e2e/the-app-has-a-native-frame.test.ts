@@ -1,24 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectFrame, findFaults, PHONE } from '#tests/support/accessibility.ts';
-import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { hydrated, visit } from '#tests/support/hydration.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { type Answers, enterApp } from '#tests/support/native-side.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 import { button, expectTop, main, nextFrames, openDeck, toast } from '#tests/support/swipe-deck.ts';
 
-let site: Site;
-let browser: TestBrowser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = provideSite();
+const browser = provideBrowser();
 
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true, reducedMotion: 'no-preference' } as const;
 const bar = (page: Page) => page.getByRole('navigation', { name: 'App' });

@@ -1,27 +1,18 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { freePort } from '#scripts/free-port.ts';
 import { expectNoFaults } from '#tests/support/accessibility.ts';
-import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { PRODUCTION_ENV } from '#tests/support/real-agency.ts';
 import { castMember, signInBrowser } from '#tests/support/session.ts';
-import { runServer, type Site, startSite, waitUntilReady } from '#tests/support/site.ts';
+import { runServer, waitUntilReady } from '#tests/support/site.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-let site: Site;
-let browser: TestBrowser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = provideSite();
+const browser = provideBrowser();
 
 const TOKEN = /^ *([\w-]{43})$/m;
 

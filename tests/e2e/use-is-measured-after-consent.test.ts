@@ -1,26 +1,16 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#db/seed/cast.ts';
-import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { castMember } from '#tests/support/session.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-let site: Site;
-let browser: TestBrowser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
+const site = provideSite();
+const browser = provideBrowser();
 
 beforeEach(() => queryTasks(site.database, 'TRUNCATE measured_events, measured_vitals'));
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
 
 /** What has arrived once the page says what it has counted: 'event page detail' → how often. */
 async function listCounted(page: Page): Promise<Record<string, number>> {

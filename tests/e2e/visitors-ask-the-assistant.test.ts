@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { formAt, MEASURED_PAGES } from '#app/site/analytics/measured-page.ts';
 import { DIALOG_FORMS } from '#app/site/enquiry-request.ts';
 import { expectNoFaults, PHONE } from '#tests/support/accessibility.ts';
-import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { startLanguageModel } from '#tests/support/language-model.ts';
 import { findOverlaps } from '#tests/support/overlaps.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { startSite } from '#tests/support/site.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-let site: Site;
-let browser: TestBrowser;
+const site = provideSite();
+const browser = provideBrowser();
 let jobId: string;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
   [jobId = ''] = await addJobs(site.database.database, { title: 'Lighthouse keeper' });
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 const BUTTON = 'aside[aria-label="Assistant"] button[aria-expanded]';

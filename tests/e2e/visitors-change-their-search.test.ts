@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   addLighthouseJobs,
   cardOf,
@@ -10,21 +10,14 @@ import {
   queryOf,
   searchBox,
 } from '#tests/support/board.ts';
-import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { visit } from '#tests/support/hydration.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-let site: Site;
-let browser: TestBrowser;
+const site = provideSite();
+const browser = provideBrowser();
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
   await addLighthouseJobs(site);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 test('each filter in use can be taken away by itself', async () => {

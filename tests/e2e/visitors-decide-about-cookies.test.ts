@@ -1,27 +1,20 @@
 /** Spec: accounts §2 "Cookie banner". A watch on what a browser sends and stores, before a choice and after a no. */
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { NONE, readConsentCookie, toConsent } from '#domain/consent.ts';
 import { BROWSER_STORAGE, isListedStorage } from '#domain/storage-list.ts';
 import { findFaults, PHONE } from '#tests/support/accessibility.ts';
-import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { addJobs } from '#tests/support/jobs.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-let site: Site;
-let browser: TestBrowser;
+const site = provideSite();
+const browser = provideBrowser();
 let jobPath: string;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
   const [id] = await addJobs(site.database.database, { title: 'Lighthouse keeper' });
   jobPath = `/jobs/${id}`;
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 const bannerOf = (page: Page) => page.getByRole('region', { name: 'Cookies: you choose' });

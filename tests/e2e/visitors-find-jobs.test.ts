@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   addLighthouseJobs,
   cardOf,
@@ -11,21 +11,14 @@ import {
   queryOf,
   searchBox,
 } from '#tests/support/board.ts';
-import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { hydrated, visit } from '#tests/support/hydration.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-let site: Site;
-let browser: TestBrowser;
+const site = provideSite();
+const browser = provideBrowser();
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
   await addLighthouseJobs(site);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 /** Set before, gone after: the page was loaded anew. */

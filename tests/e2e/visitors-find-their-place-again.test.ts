@@ -1,20 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { expect, test } from 'vitest';
 import { visit } from '#tests/support/hydration.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
 /** The cards of a board that came with the page are laid out as they come near: whoever comes back must not be led astray by it. */
-let site: Site;
-let browser: TestBrowser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
-
-afterAll(async () => {
-  await Promise.all([browser?.close(), site?.stop()]);
-});
+const site = provideSite();
+const browser = provideBrowser();
 
 const ON_A_PHONE = { viewport: { width: 390, height: 844 } };
 const FAR_DOWN = 50;

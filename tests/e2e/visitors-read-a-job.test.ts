@@ -1,14 +1,13 @@
 import type { Insertable } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Jobs } from '#db/types.ts';
-import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { addJobs, hoursFromNow } from '#tests/support/jobs.ts';
 import { readCanonical, readJsonLd, readMeta, readTitle } from '#tests/support/page-source.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-let site: Site;
-let browser: TestBrowser;
+const site = provideSite();
+const browser = provideBrowser();
 const ids: Record<string, string> = {};
 
 const POSTED = new Date('2026-03-05T10:00:00Z');
@@ -51,16 +50,10 @@ const jobs: Record<string, Partial<Insertable<Jobs>>> = {
 };
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
   const made = await addJobs(site.database.database, ...Object.values(jobs));
   Object.keys(jobs).forEach((name, index) => {
     ids[name] = made[index] ?? '';
   });
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 const pathOf = (name: string) => `/jobs/${ids[name]}`;

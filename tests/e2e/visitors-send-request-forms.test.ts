@@ -1,30 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { company } from '#content/company.ts';
 import { findFaults, PHONE } from '#tests/support/accessibility.ts';
-import { openBrowser, type TestBrowser, type Visitor } from '#tests/support/browser.ts';
+import type { Visitor } from '#tests/support/browser.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { waitForMail } from '#tests/support/mailbox.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-let site: Site;
-let browser: TestBrowser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
-});
+const site = provideSite();
+const browser = provideBrowser();
 
 // All browsers here come from one address.
 beforeEach(() => asSuperuser(site.database, 'TRUNCATE ip_attempts'));
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
 
 const DESK = { width: 1440, height: 900 };
 const newVisitor = (viewport: typeof DESK) => browser.newVisitor({ viewport, reducedMotion: 'reduce' });

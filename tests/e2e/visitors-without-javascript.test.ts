@@ -1,26 +1,19 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { addJobs, hoursFromNow } from '#tests/support/jobs.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-let site: Site;
-let browser: TestBrowser;
+const site = provideSite();
+const browser = provideBrowser();
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), openBrowser()]);
   const packers = Array.from({ length: 250 }, (_, n) => ({
     title: `Crate packer ${n + 1}`,
     category: n < 50 ? ('blue-collar' as const) : ('white-collar' as const),
     created_at: hoursFromNow(-n - 1),
   }));
   await addJobs(site.database.database, ...packers);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 async function visitWithout(address: string, options: BrowserContextOptions = {}): Promise<Page> {

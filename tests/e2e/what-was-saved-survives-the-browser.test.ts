@@ -10,20 +10,19 @@ import { visit } from '#tests/support/hydration.ts';
 import { addJobs, EMPLOYER } from '#tests/support/jobs.ts';
 import { listMails } from '#tests/support/mailbox.ts';
 import { signInBrowser } from '#tests/support/session.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { provideSite } from '#tests/support/stage.ts';
 
-let site: Site;
+const site = provideSite();
 let folder: string;
 let context: BrowserContext;
 
 beforeAll(async () => {
-  [site, folder] = await Promise.all([startSite(), mkdtemp(path.join(os.tmpdir(), 'agency-browser-'))]);
+  folder = await mkdtemp(path.join(os.tmpdir(), 'agency-browser-'));
 });
 
 afterAll(async () => {
   await context?.close();
   await rm(folder, { recursive: true, force: true });
-  await site?.stop();
 });
 
 /** Its session outlives it, as a real one does. */

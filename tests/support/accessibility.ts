@@ -2,9 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Page, ViewportSize } from 'playwright-core';
 import { expect } from 'vitest';
 import type { TestBrowser, Visitor } from './browser.ts';
+import { isFullForm } from './form.ts';
 
 /** The small one: each page compiles it. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -12,6 +13,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export const WIDE = { width: 1280, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 type Scheme = 'light' | 'dark';
+type Axe = { run(place: unknown, options: unknown): Promise<AxeResults> };
 
 const NARROWEST = { width: 320, height: 640 };
 
@@ -40,37 +42,66 @@ export const newStillRegular = (browser: TestBrowser, colorScheme: Scheme = 'lig
 export const takeStatusComplaints = ({ complaints }: Visitor) =>
   complaints.splice(0).filter((each) => !/status of (404|503)/.test(each));
 
-/** @returns each violation as a line: rule, element, what is wrong with it. */
-export async function findFaults(page: Page): Promise<string[]> {
+/** What stands around every page: in the short form looked at on one page for each kind of visitor. */
+const FRAME = { exclude: ['header:has(nav)', 'footer:has(nav)'] };
+const PAGES_WITH_FRAME = ['/', '/account', '/employer/jobs', '/admin'];
+
+/**
+ * @param within otherwise the whole page
+ * @returns each violation as a line: rule, element, what is wrong with it.
+ */
+export async function findFaults(page: Page, within?: string): Promise<string[]> {
   // Through the debugger, not as a script of the page: the content security policy stays as it is.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   // Chromium does not say what the colours are of what it has not laid out yet. A button that needs scripts shows itself one
   // render after the page listens; in the middle of a look it would be there without its name.
   await page.waitForFunction(() => !document.querySelector('.job-card-sent, button.invisible[aria-expanded="false"]'));
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  const isWhole = isFullForm || PAGES_WITH_FRAME.includes(new URL(page.url()).pathname);
+  const place = within ? { include: [within] } : isWhole ? null : FRAME;
   const { violations } = await page.evaluate(
-    (rules) => (window as unknown as { axe: { run(options: unknown): Promise<AxeResults> } }).axe.run(rules),
-    isDark ? COLOUR_RULES : RULES,
+    ({ place, rules }) => (window as unknown as { axe: Axe }).axe.run(place ?? document, rules),
+    { place, rules: isDark ? COLOUR_RULES : RULES },
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary?.replace(/\s+/g, ' ')}`),
   );
 }
 
-/** @param schemes otherwise in the colours of the visitor; the styles alone know of them, so no page is loaded anew */
+/** On a phone, and on a wide screen wherever that shows what the phone does not. The page is wide afterwards. */
+export async function expectNoFaultsAtAnyWidth(page: Page): Promise<void> {
+  await page.setViewportSize(PHONE);
+  expect(await findFaults(page), `${PHONE.width} pixels wide`).toEqual([]);
+  const hidden = await page.evaluateHandle(() =>
+    [...document.querySelectorAll('main *')].filter((element) => !element.checkVisibility()),
+  );
+  await page.setViewportSize(WIDE);
+  const showsMore = await hidden.evaluate((elements) => elements.some((element) => element.checkVisibility()));
+  if (isFullForm || showsMore) await expectNoFaultsAt(page, [WIDE]);
+}
+
+/**
+ * At the width that the page has, in the full form on a phone and on a wide screen. The page is wide afterwards.
+ * @param schemes otherwise in the colours of the visitor; the styles alone know of them, so no page is loaded anew
+ */
 export async function expectNoFaults(page: Page, ...schemes: Scheme[]): Promise<void> {
   const [first, ...others] = schemes;
   if (first) await changeScheme(page, first);
-  for (const size of [PHONE, WIDE]) {
-    await page.setViewportSize(size);
-    expect(await findFaults(page), `${size.width} pixels wide${first ? `, ${first}` : ''}`).toEqual([]);
-  }
+  await expectNoFaultsAt(page, isFullForm ? [PHONE, WIDE] : [page.viewportSize() ?? WIDE], first);
   // Colours do not change with the width, and the wide page shows nearly all that the narrow one does.
   for (const scheme of others) {
     await changeScheme(page, scheme);
     expect(await findFaults(page), `${WIDE.width} pixels wide, ${scheme}`).toEqual([]);
   }
   if (first && others.length > 0) await changeScheme(page, first);
+}
+
+async function expectNoFaultsAt(page: Page, sizes: readonly ViewportSize[], scheme?: Scheme): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    expect(await findFaults(page), `${size.width} pixels wide${scheme ? `, ${scheme}` : ''}`).toEqual([]);
+  }
+  if (sizes.at(-1) !== WIDE) await page.setViewportSize(WIDE);
 }
 
 /**

@@ -1,8 +1,10 @@
 /** Looks for words of headings and headline figures that a line break cuts in two. */
 import type { Page } from 'playwright-core';
+import { isFullForm } from './form.ts';
 
-/** The narrowest phone to the widest screen, and the widths at which columns are at their narrowest. */
-const WIDTHS = [320, 360, 390, 480, 640, 768, 1024, 1100, 1280, 1440, 1920];
+/** Where a layout begins its columns are at their narrowest: from the narrowest phone to the widest screen. */
+const NARROWEST = [320, 640, 768, 1024, 1280];
+const WIDTHS = isFullForm ? [...NARROWEST, 360, 390, 480, 1100, 1440, 1920] : NARROWEST;
 
 /** @returns each broken word once: its width of screen, element and text */
 export async function findBrokenWords(page: Page): Promise<string[]> {

@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest';
 import { CONSENT_COOKIE } from '#domain/browser-storage.ts';
 import { CONSENT_POLICY } from '#domain/consent.ts';
 import { findChromium } from '#scripts/chromium.ts';
+import { KeptTabs, type Tab } from './kept-tabs.ts';
 import { PATIENCE_MS } from './patience.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -24,6 +25,13 @@ const OPTIONS = [
 /** It would answer for the site, unseen by a test that listens to what a page asks for; a test about it allows it. */
 const NO_WORKER = { serviceWorkers: 'block' } as const;
 
+/** Of a page of Playwright's, if a test says nothing else. */
+const USUAL = {
+  viewport: { width: 1280, height: 720 },
+  colorScheme: 'light',
+  reducedMotion: 'no-preference',
+} as const;
+
 export type TestBrowser = {
   /**
    * A person with a browser of their own, in which nothing is stored but that they declined all cookies: otherwise every
@@ -32,6 +40,8 @@ export type TestBrowser = {
   newVisitor(options?: VisitorOptions): Promise<Visitor>;
   /** The same for several tests: each of them takes out the complaints and looks at them, and the last closes it. */
   newRegular(options?: VisitorOptions): Promise<Visitor>;
+  /** Of regulars; visitors leave by themselves. */
+  closeRegulars(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -45,35 +55,79 @@ export type Visitor = {
   complaints: string[];
 };
 
-export async function openBrowser(): Promise<TestBrowser> {
+export const openBrowser = async (): Promise<TestBrowser> => browserFor(await launch());
+
+let sharedBrowser: Promise<TestBrowser> | undefined;
+
+/** One for all files of this process, with what it has cached; it ends with the process. */
+export function shareBrowser(): Promise<TestBrowser> {
+  sharedBrowser ??= openBrowser();
+  return sharedBrowser;
+}
+
+async function launch(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error("No Chromium was found; 'npm test' says how to get one.");
-  const browser: Browser = await chromium.launch({ executablePath, args: OPTIONS });
-  const newRegular = async ({ isUndecided = false, ...options }: VisitorOptions = {}): Promise<Visitor> => {
-    const context = await browser.newContext({
-      locale: 'en-GB',
-      timezoneId: 'Europe/London',
-      ...NO_WORKER,
-      ...options,
+  return chromium.launch({ executablePath, args: OPTIONS });
+}
+
+function browserFor(browser: Browser): TestBrowser {
+  const tabs = new KeptTabs(browser, openContext);
+  const regulars = new Set<BrowserContext>();
+  const newFirstTime = async (options: VisitorOptions = {}): Promise<Visitor> => {
+    const { isUndecided, ...rest } = options;
+    const context = await openContext(browser, rest);
+    return receive({ page: await context.newPage(), context }, options);
+  };
+  /** Everything but what a tab can change is a matter of its kind. */
+  const takeTab = async (options: VisitorOptions): Promise<Visitor> => {
+    const { isUndecided, viewport, colorScheme, reducedMotion, ...kind } = options;
+    const tab = await tabs.take(kind);
+    await tab.page.setViewportSize(viewport ?? USUAL.viewport);
+    await tab.page.emulateMedia({
+      colorScheme: colorScheme ?? USUAL.colorScheme,
+      reducedMotion: reducedMotion ?? USUAL.reducedMotion,
     });
-    context.setDefaultTimeout(PATIENCE_MS);
-    if (!isUndecided) await context.addCookies([declined()]);
-    const complaints: string[] = [];
-    listen(context, complaints);
-    return { page: await context.newPage(), context, complaints };
+    return receive(tab, options);
   };
   return {
-    newRegular,
-    newVisitor: async (options) => {
-      const visitor = await newRegular(options);
+    newRegular: async (options) => {
+      const regular = await newFirstTime(options);
+      regulars.add(regular.context);
+      return regular;
+    },
+    newVisitor: async (options = {}) => {
+      const isFirst = options.isUndecided || options.serviceWorkers === 'allow';
+      const visitor = await (isFirst ? newFirstTime(options) : takeTab(options));
       onTestFinished(async () => {
-        await visitor.context.close();
+        await (isFirst ? visitor.context.close() : tabs.giveBack(visitor));
         if (visitor.complaints.length > 0) throw new Error(`The browser complained:\n${visitor.complaints.join('\n')}`);
       });
       return visitor;
     },
+    closeRegulars: async () => {
+      for (const context of regulars) await context.close();
+      regulars.clear();
+    },
     close: () => browser.close(),
   };
+}
+
+async function openContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London', ...NO_WORKER, ...options });
+  context.setDefaultTimeout(PATIENCE_MS);
+  listen(context);
+  return context;
+}
+
+/** Of those who have a context now; a kept tab serves one after the other. */
+const complaintsOf = new WeakMap<BrowserContext, string[]>();
+
+async function receive({ page, context }: Tab, { isUndecided }: VisitorOptions): Promise<Visitor> {
+  if (!isUndecided) await context.addCookies([declined()]);
+  const complaints: string[] = [];
+  complaintsOf.set(context, complaints);
+  return { page, context, complaints };
 }
 
 /** A browser of one person, which can be closed and opened again with all that was kept in `folder`. */
@@ -96,15 +150,16 @@ const declined = () => ({
 });
 
 /** Violations of the content security policy are errors on the console, too. */
-function listen(context: BrowserContext, complaints: string[]): void {
+function listen(context: BrowserContext): void {
+  const complain = (complaint: string) => complaintsOf.get(context)?.push(complaint);
   context.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`console: ${message.text()} (${message.location().url})`);
+    if (message.type() === 'error') complain(`console: ${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (failure) => complaints.push(`page error: ${failure.error().message}`));
+  context.on('weberror', (failure) => void complain(`page error: ${failure.error().message}`));
   context.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url());
     const isOurs =
       ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || ['data:', 'blob:', 'about:'].includes(protocol);
-    if (!isOurs) complaints.push(`request to another host: ${request.url()}`);
+    if (!isOurs) complain(`request to another host: ${request.url()}`);
   });
 }

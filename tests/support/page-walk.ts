@@ -1,31 +1,28 @@
 /** A look at pages one after the other, as whoever may see each of them. Registers its own tests. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectFrame, expectNoFaults, newStillRegular, takeStatusComplaints, WIDE } from './accessibility.ts';
-import { openBrowser, type TestBrowser, type Visitor } from './browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { expectFrame, expectNoFaultsAtAnyWidth, newStillRegular, takeStatusComplaints, WIDE } from './accessibility.ts';
+import type { Visitor } from './browser.ts';
+import { isFullForm } from './form.ts';
 import { visit } from './hydration.ts';
-import type { PageRoute } from './page-routes.ts';
+import { listPageRoutes, type PageRoute } from './page-routes.ts';
 import { addPageSamples } from './page-samples.ts';
+import { checkTemplates, isLikeAnother } from './page-templates.ts';
 import { signInBrowser } from './session.ts';
-import { type Site, startSite } from './site.ts';
+import { provideBrowser, provideSite } from './stage.ts';
 
 /** What the service worker shows in place of other pages: there is nothing to wait for. */
 const WITHOUT_SCRIPTS = ['offline'];
 
 export function walkPages(routes: readonly PageRoute[]): void {
-  let site: Site;
-  let browser: TestBrowser;
+  const site = provideSite();
+  const browser = provideBrowser();
   let jobId = '';
   /** By who may see a page. */
   const visitors = new Map<string, Visitor>();
 
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(), openBrowser()]);
+    checkTemplates(listPageRoutes().map(({ pattern }) => pattern));
     jobId = await addPageSamples(site);
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await site?.stop();
   });
 
   async function visitorFor(viewer: PageRoute['viewer']): Promise<Visitor> {
@@ -46,7 +43,7 @@ export function walkPages(routes: readonly PageRoute[]): void {
     // Otherwise this would be a look at another page.
     const { pathname, search } = new URL(visitor.page.url());
     expect(pathname + search).toBe(route.addressFor(jobId));
-    await expectNoFaults(visitor.page);
+    if (isFullForm || !isLikeAnother(route.pattern)) await expectNoFaultsAtAnyWidth(visitor.page);
     await expectFrame(visitor.page);
     expect(takeStatusComplaints(visitor)).toEqual([]);
   });

@@ -1,0 +1,119 @@
+/**
+ * Tabs that stay open from test to test, so that scripts are fetched and compiled once and not by every test. Between two
+ * tests a tab forgets all that a site or a test left in it; a tab that cannot forget is closed.
+ */
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+
+export type Tab = { page: Page; context: BrowserContext };
+type KeptTab = Tab & {
+  devtools: CDPSession;
+  origins: Set<string>;
+  /** Sessions with the developer tools that the test opened: what they changed ends with them. */
+  opened: CDPSession[];
+  isSpoilt: boolean;
+};
+
+/** What lasts as long as the context does. */
+const LASTING = ['addInitScript', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders', 'routeWebSocket'];
+const CLOCK = ['install', 'fastForward', 'pauseAt', 'resume', 'runFor', 'setFixedTime', 'setSystemTime'];
+const STORAGE = 'local_storage,indexeddb,cache_storage,file_systems,service_workers,websql';
+/** Idle tabs hold memory: one of each kind that is used in turn. */
+const MOST_IDLE = 4;
+
+export class KeptTabs {
+  readonly #browser: Browser;
+  readonly #openContext: (browser: Browser, options: object) => Promise<BrowserContext>;
+  /** From the one that has been idle longest. */
+  readonly #idle: { kind: string; tab: KeptTab }[] = [];
+  readonly #kinds = new Map<Page, { kind: string; tab: KeptTab }>();
+
+  constructor(browser: Browser, openContext: (browser: Browser, options: object) => Promise<BrowserContext>) {
+    this.#browser = browser;
+    this.#openContext = openContext;
+  }
+
+  /** @param options of the context; tabs are only exchanged among those with the same */
+  async take(options: object): Promise<Tab> {
+    const kind = JSON.stringify(options);
+    const place = this.#idle.findIndex((each) => each.kind === kind);
+    const [kept] = place < 0 ? [] : this.#idle.splice(place, 1);
+    const taken = kept ?? { kind, tab: await openTab(await this.#openContext(this.#browser, options)) };
+    this.#kinds.set(taken.tab.page, taken);
+    return taken.tab;
+  }
+
+  async giveBack({ page }: Tab): Promise<void> {
+    const taken = this.#kinds.get(page);
+    if (!taken) throw new Error('This tab was not taken from here');
+    this.#kinds.delete(page);
+    if (!(await forget(taken.tab))) return;
+    this.#idle.push(taken);
+    if (this.#idle.length > MOST_IDLE) await this.#idle.shift()?.tab.context.close();
+  }
+}
+
+async function openTab(context: BrowserContext): Promise<KeptTab> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  const tab: KeptTab = { page, context, devtools, origins: new Set(), opened: [], isSpoilt: false };
+  context.on('request', (request) => {
+    const { hostname, origin } = new URL(request.url());
+    if (request.isNavigationRequest() && hostname === 'localhost') tab.origins.add(origin);
+  });
+  const openSession = context.newCDPSession.bind(context);
+  context.newCDPSession = async (target) => {
+    const session = await openSession(target);
+    tab.opened.push(session);
+    return session;
+  };
+  for (const [owner, names] of [
+    [context, LASTING],
+    [page, LASTING],
+    [context.clock, CLOCK],
+  ] as const)
+    for (const name of names) noteUse(owner, name, tab);
+  return tab;
+}
+
+function noteUse(owner: object, name: string, tab: KeptTab): void {
+  const act: unknown = Reflect.get(owner, name);
+  if (typeof act !== 'function') return;
+  Reflect.set(owner, name, (...given: unknown[]) => {
+    tab.isSpoilt = true;
+    return Reflect.apply(act, owner, given);
+  });
+}
+
+/** @returns whether the tab is as good as new; otherwise it is closed */
+async function forget(tab: KeptTab): Promise<boolean> {
+  const { page, context } = tab;
+  // A site that has been stopped cannot be asked for the page on which a tab forgets.
+  const isForgotten = !tab.isSpoilt && !page.isClosed() && (await clear(tab).catch(() => false));
+  if (!isForgotten) await context.close();
+  return isForgotten;
+}
+
+async function clear(tab: KeptTab): Promise<boolean> {
+  const { page, context, devtools } = tab;
+  page.removeAllListeners();
+  for (const other of context.pages()) if (other !== page) await other.close();
+  await Promise.all([
+    page.unrouteAll({ behavior: 'ignoreErrors' }),
+    context.unrouteAll({ behavior: 'ignoreErrors' }),
+    context.setOffline(false),
+    context.clearPermissions(),
+    ...tab.opened.splice(0).map((session) => session.detach()),
+  ]);
+  for (const origin of tab.origins) {
+    // A page without scripts: what the page before it stored when it was left is there by now.
+    const answer = await page.goto(`${origin}/robots.txt`, { timeout: 10_000 });
+    if (answer?.status() !== 200) return false;
+    await page.evaluate(() => sessionStorage.clear());
+    await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: STORAGE });
+  }
+  tab.origins.clear();
+  await context.clearCookies();
+  await devtools.send('Page.resetNavigationHistory');
+  await page.mouse.move(-1, -1);
+  return true;
+}

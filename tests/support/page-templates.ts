@@ -1,0 +1,39 @@
+/**
+ * Pages that one component lays out and that differ in their words alone. In the short form axe-core looks at the first of
+ * each row and at every page that is in none; `npm run test:full` looks at all.
+ */
+const TEMPLATES: Record<string, readonly [string, ...string[]]> = {
+  HomePage: ['', 'contact'],
+  EmployerService: ['employer-services', 'permanent-recruitment', 'contract-staffing', 'executive-search'],
+  Collar: ['white-collar', 'blue-collar'],
+  LegalPage: ['privacy-policy', 'cookie-policy', 'terms-of-service', 'accessibility', 'complaints'],
+  EnquiryPage: ['send-your-cv', 'request-talent', 'request-coaching'],
+  Sent: ['enquiry-sent', 'data-protection/sent'],
+  ConfirmByPress: ['confirm-enquiry', 'data-protection/confirm'],
+  LoginPage: ['candidate-login', 'employer-login'],
+  SignUpPage: ['candidate-sign-up', 'employer-sign-up'],
+  MailRequestPage: ['forgot-password', 'resend-confirmation'],
+  WornOutLink: ['reset-password', 'confirm-email', 'confirm-new-email'],
+  AccountForm: ['account/password', 'account/email', 'account/delete'],
+  LikedList: ['profile/liked', 'job-swipe/passed'],
+  Question: ['applications/:id/withdraw', 'profile/cv/remove', 'admin/enquiries/:id/delete'],
+  JobForm: ['employer/jobs/new', 'jobs/:id/edit'],
+  JobQuestion: ['jobs/:id/status', 'jobs/:id/copy', 'jobs/:id/delete'],
+  ReceivedHead: ['employer/applications/:id/status', 'employer/applications/:id/note'],
+  AccountQuestionPage: ['admin/accounts/:id/approve', 'admin/accounts/:id/reject', 'admin/accounts/:id/delete'],
+  ListWithChoices: ['admin', 'admin/jobs', 'admin/applications', 'admin/enquiries', 'admin/data-requests'],
+  ListOfRecords: ['admin/audit-trail', 'admin/consent-receipts', 'admin/kept-records', 'admin/csp-reports'],
+};
+
+const alike = new Set(Object.values(TEMPLATES).flatMap(([, ...others]) => others));
+
+/** @param pattern as app/routes.ts has it */
+export const isLikeAnother = (pattern: string): boolean => alike.has(pattern);
+
+/** Throws where a template names a page that is not there any more. */
+export function checkTemplates(patterns: readonly string[]): void {
+  const unknown = Object.values(TEMPLATES)
+    .flat()
+    .filter((pattern) => !patterns.includes(pattern));
+  if (unknown.length > 0) throw new Error(`No page has the address ${unknown.join(', ')}`);
+}

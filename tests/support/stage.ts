@@ -1,0 +1,55 @@
+/** What a browser test needs: a site of the file's own, and a browser that files share. Call these at the top of a file. */
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { freePort } from '#scripts/free-port.ts';
+import { shareBrowser, type TestBrowser } from './browser.ts';
+import { QUICK_CHALLENGES } from './quick-challenges.ts';
+import { type Site, startSite } from './site.ts';
+
+type StageOptions = {
+  /** Asked when the site starts, so that it may name what an earlier hook has started. */
+  env?: () => Record<string, string>;
+  /** Its challenges cost a browser what they cost everywhere. */
+  isHumanCheckReal?: boolean;
+};
+
+/** @returns what to use inside hooks and tests only; the site has a new database with the demo in it */
+export function provideSite({ env = () => ({}), isHumanCheckReal = false }: StageOptions = {}): Site {
+  let site: Site | undefined;
+  beforeAll(async () => {
+    const challenges = isHumanCheckReal ? {} : QUICK_CHALLENGES;
+    site = await startSite({ env: { ...(await ownPlace()), ...challenges, ...env() } });
+  });
+  afterAll(async () => {
+    await site?.stop();
+  });
+  return whenThere(() => site);
+}
+
+export function provideBrowser(): TestBrowser {
+  let browser: TestBrowser | undefined;
+  beforeAll(async () => {
+    browser = await shareBrowser();
+  });
+  afterAll(() => browser?.closeRegulars());
+  return whenThere(() => browser);
+}
+
+let ownPort: Promise<number> | undefined;
+
+/** One site follows another on this port, so that the browser has the scripts of the next; files and mail are not shared. */
+async function ownPlace(): Promise<Record<string, string>> {
+  ownPort ??= freePort();
+  return { PORT: String(await ownPort), DATA_DIR: path.join(inject('cluster').folder, `site-${randomUUID()}`) };
+}
+
+function whenThere<Thing extends object>(find: () => Thing | undefined): Thing {
+  return new Proxy({} as Thing, {
+    get: (_, name) => {
+      const thing = find();
+      if (!thing) throw new Error('Not before the hooks of this file have run');
+      return Reflect.get(thing, name);
+    },
+  });
+}
