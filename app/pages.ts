@@ -39,6 +39,6 @@ export const pages = {
 export const addresses: PageMap = {
   ...pages,
   ...Object.fromEntries(
-    cities.map(({ slug }) => [`/${slug}`, { module: 'public/city-redirect.ts', readers: 'anyone', metrics: 'pages' }]),
+    cities.map(({ slug }) => [`/${slug}`, { module: 'routes/public/city-redirect.ts', readers: 'anyone', metrics: 'pages' }]),
   ),
 };

@@ -12,11 +12,10 @@ export function routesOf(pages: PageMap): RouteConfig & RouteConfigEntry[] {
   const modules = Object.values(pages).map(({ module }) => module);
   const toRoute = ([path, { module }]: [string, PageMap[string]], parent = ''): RouteConfigEntry => {
     const own = path.slice(parent.length).replace(/^\//, '');
-    const file = `routes/${module}`;
     // React Router names a route after its module, which several may share.
     const isShared = modules.filter((each) => each === module).length > 1;
     const options = isShared ? { id: path.slice(1) } : {};
-    return own === '' ? index(file, options) : route(own, file, options);
+    return own === '' ? index(module, options) : route(own, module, options);
   };
   const all = Object.entries(pages);
   const isOfDesk = ([path]: (typeof all)[number]) => path === DESK || path.startsWith(`${DESK}/`);

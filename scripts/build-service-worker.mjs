@@ -63,7 +63,7 @@ await build({
 
 /** React Router's name for a module of a page. */
 function toRouteId(module) {
-  return `routes/${module.replace(/\.tsx?$/, '')}`;
+  return module.replace(/\.tsx?$/, '');
 }
 
 /** What React Router tells the browser: the scripts and styles of each route. */

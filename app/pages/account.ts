@@ -3,7 +3,7 @@ import type { PageRow } from './row.ts';
 
 export const accountPages = {
   '/account-status': {
-    module: 'account/account-status.tsx',
+    module: 'routes/account/account-status.tsx',
     readers: 'waiting',
     metrics: 'account',
     measuredAs: 'Account status',
@@ -16,7 +16,7 @@ export const accountPages = {
     isReturnable: false,
   },
   '/account': {
-    module: 'account/account.tsx',
+    module: 'routes/account/account.tsx',
     readers: 'signed-in',
     metrics: 'account',
     measuredAs: 'Account',
@@ -28,7 +28,7 @@ export const accountPages = {
     navigation: [{ menu: 'account', label: 'Account settings' }],
   },
   '/account/password': {
-    module: 'account/password.tsx',
+    module: 'routes/account/password.tsx',
     readers: 'signed-in',
     senders: 'signed-in',
     metrics: 'account',
@@ -40,7 +40,7 @@ export const accountPages = {
     },
   },
   '/account/email': {
-    module: 'account/email.tsx',
+    module: 'routes/account/email.tsx',
     readers: 'signed-in',
     senders: 'signed-in',
     metrics: 'account',
@@ -52,7 +52,7 @@ export const accountPages = {
     },
   },
   '/account/passkeys': {
-    module: 'account/passkeys.tsx',
+    module: 'routes/account/passkeys.tsx',
     readers: 'admins',
     senders: 'admins',
     metrics: 'account',
@@ -64,7 +64,7 @@ export const accountPages = {
     },
   },
   '/account/notifications': {
-    module: 'account/notifications.tsx',
+    module: 'routes/account/notifications.tsx',
     readers: 'signed-in',
     senders: 'signed-in',
     metrics: 'account',
@@ -77,7 +77,7 @@ export const accountPages = {
     },
   },
   '/account/data': {
-    module: 'account/data.tsx',
+    module: 'routes/account/data.tsx',
     readers: 'signed-in',
     metrics: 'account',
     measuredAs: 'My data',
@@ -88,12 +88,12 @@ export const accountPages = {
     },
   },
   '/account/data/download': {
-    module: 'account/data-download.ts',
+    module: 'routes/account/data-download.ts',
     senders: 'signed-in',
     metrics: 'account',
   },
   '/account/delete': {
-    module: 'account/delete-account.tsx',
+    module: 'routes/account/delete-account.tsx',
     readers: 'signed-in',
     senders: 'signed-in',
     metrics: 'account',

@@ -3,7 +3,7 @@ import type { PageRow } from './row.ts';
 
 export const articlesPages = {
   '/tools': {
-    module: 'public/tools.tsx',
+    module: 'routes/public/tools.tsx',
     readers: 'anyone',
     metrics: 'pages',
     measuredAs: 'Career tools',
@@ -21,7 +21,7 @@ export const articlesPages = {
     ],
   },
   '/blog': {
-    module: 'public/blog.tsx',
+    module: 'routes/public/blog.tsx',
     readers: 'anyone',
     metrics: 'pages',
     measuredAs: 'Articles',
@@ -37,7 +37,7 @@ export const articlesPages = {
     navigation: [{ menu: 'resources', label: 'Articles', text: 'The job market, careers and hiring' }],
   },
   '/blog/category/:category': {
-    module: 'public/blog-category.tsx',
+    module: 'routes/public/blog-category.tsx',
     readers: 'anyone',
     sample: { category: 'career-advice' },
     metrics: 'pages',
@@ -53,7 +53,7 @@ export const articlesPages = {
     sitemap: 'articles',
   },
   '/blog/:slug': {
-    module: 'public/article.tsx',
+    module: 'routes/public/article.tsx',
     readers: 'anyone',
     sample: { slug: 'how-to-write-a-job-advert' },
     metrics: 'pages',

@@ -3,7 +3,7 @@ import type { PageRow } from './row.ts';
 
 export const boardPages = {
   '/': {
-    module: 'public/home.tsx',
+    module: 'routes/public/home.tsx',
     readers: 'anyone',
     metrics: 'home',
     measuredAs: 'Home',
@@ -20,7 +20,7 @@ export const boardPages = {
     offline: { isInShell: true },
   },
   '/jobs': {
-    module: 'public/jobs.tsx',
+    module: 'routes/public/jobs.tsx',
     readers: 'anyone',
     metrics: 'board',
     measuredAs: 'Job board',
@@ -36,14 +36,14 @@ export const boardPages = {
     navigation: [{ menu: 'jobs', label: 'Jobs', text: 'Every open job, with filters' }],
   },
   '/jobs/:id': {
-    module: 'public/job.tsx',
+    module: 'routes/public/job.tsx',
     readers: 'anyone',
     sample: { id: 'open_job' },
     metrics: 'job',
     measuredAs: 'A job',
   },
   '/jobs/:id/apply': {
-    module: 'public/apply.tsx',
+    module: 'routes/public/apply.tsx',
     readers: 'anyone',
     senders: 'candidates',
     sample: { id: 'open_job' },
@@ -52,7 +52,7 @@ export const boardPages = {
     form: { measuredAs: 'apply', upload: 'cv' },
   },
   '/search': {
-    module: 'public/search.tsx',
+    module: 'routes/public/search.tsx',
     readers: 'anyone',
     metrics: 'board',
     measuredAs: 'Search',

@@ -3,7 +3,7 @@ import type { PageRow } from './row.ts';
 
 export const candidatePages = {
   '/profile': {
-    module: 'candidate/profile.tsx',
+    module: 'routes/candidate/profile.tsx',
     readers: 'candidates',
     senders: 'candidates',
     metrics: 'candidate',
@@ -17,7 +17,7 @@ export const candidatePages = {
     navigation: [{ menu: 'job_seeker', label: 'My Profile' }],
   },
   '/profile/liked': {
-    module: 'candidate/liked-jobs.tsx',
+    module: 'routes/candidate/liked-jobs.tsx',
     readers: 'candidates',
     metrics: 'candidate',
     measuredAs: 'Liked jobs',
@@ -29,13 +29,13 @@ export const candidatePages = {
     navigation: [{ menu: 'job_seeker', label: 'Liked jobs' }],
   },
   '/profile/cv': {
-    module: 'candidate/upload-cv.ts',
+    module: 'routes/candidate/upload-cv.ts',
     senders: 'candidates',
     metrics: 'candidate',
     form: { upload: 'cv' },
   },
   '/profile/cv/remove': {
-    module: 'candidate/remove-cv.tsx',
+    module: 'routes/candidate/remove-cv.tsx',
     readers: 'candidates',
     senders: 'candidates',
     metrics: 'candidate',
@@ -45,14 +45,14 @@ export const candidatePages = {
     },
   },
   '/jobs/:id/like': {
-    module: 'candidate/like-job.ts',
+    module: 'routes/candidate/like-job.ts',
     senders: 'candidates',
     sample: { id: 'open_job' },
     metrics: 'candidate',
     form: { isGuarded: false },
   },
   '/applications': {
-    module: 'candidate/applications.tsx',
+    module: 'routes/candidate/applications.tsx',
     readers: 'candidates',
     metrics: 'candidate',
     measuredAs: 'My applications',
@@ -62,14 +62,14 @@ export const candidatePages = {
     navigation: [{ menu: 'job_seeker', label: 'My applications' }],
   },
   '/applications/:id': {
-    module: 'candidate/application.tsx',
+    module: 'routes/candidate/application.tsx',
     readers: 'applicants',
     sample: { id: 'application_of_candidate' },
     metrics: 'candidate',
     measuredAs: 'An application of one’s own',
   },
   '/applications/:id/withdraw': {
-    module: 'candidate/withdraw-application.tsx',
+    module: 'routes/candidate/withdraw-application.tsx',
     readers: 'applicants',
     senders: 'applicants',
     sample: { id: 'application_of_candidate' },
@@ -80,7 +80,7 @@ export const candidatePages = {
     },
   },
   '/job-swipe': {
-    module: 'candidate/job-swipe.tsx',
+    module: 'routes/candidate/job-swipe.tsx',
     readers: 'candidates',
     metrics: 'candidate',
     measuredAs: 'Job swipe',
@@ -93,7 +93,7 @@ export const candidatePages = {
     navigation: [{ menu: 'job_seeker', label: 'Job Swipe' }],
   },
   '/job-swipe/passed': {
-    module: 'candidate/passed-jobs.tsx',
+    module: 'routes/candidate/passed-jobs.tsx',
     readers: 'candidates',
     metrics: 'candidate',
     measuredAs: 'Passed jobs',
@@ -102,7 +102,7 @@ export const candidatePages = {
     },
   },
   '/job-swipe/cards/:id': {
-    module: 'candidate/swipe-card.ts',
+    module: 'routes/candidate/swipe-card.ts',
     senders: 'candidates',
     sample: { id: 'open_job' },
     metrics: 'candidate',

@@ -24,7 +24,7 @@ const PATH = '/lighthouses/:lighthouse';
 const map: PageMap = {
   ...pages,
   [PATH]: {
-    module: 'public/lighthouse.tsx',
+    module: 'routes/public/lighthouse.tsx',
     readers: 'anyone',
     senders: 'candidates',
     sample: { lighthouse: 'skerryvore' },
@@ -52,14 +52,14 @@ test('a page that is added to the map is in every list that derives from it', ()
     neverKept: listNeverKept(map).includes('/lighthouses/*'),
     unguardedForms: listUnguardedForms(map).includes('/lighthouses/*'),
     uploads: listUploads(map).some(({ path }) => path === PATH),
-    shell: listShell(map).paths.includes(PATH) && listShell(map).modules.includes('public/lighthouse.tsx'),
-    sentLater: listShell(map).forms.includes('public/lighthouse.tsx'),
+    shell: listShell(map).paths.includes(PATH) && listShell(map).modules.includes('routes/public/lighthouse.tsx'),
+    sentLater: listShell(map).forms.includes('routes/public/lighthouse.tsx'),
   };
   expect(Object.entries(found).filter(([, isFound]) => !isFound)).toEqual([]);
 });
 
 test('a page that says none of that is in no list of exceptions', () => {
-  const plain: PageMap = { ...pages, [PATH]: { module: 'public/lighthouse.tsx', readers: 'anyone', metrics: 'pages' } };
+  const plain: PageMap = { ...pages, [PATH]: { module: 'routes/public/lighthouse.tsx', readers: 'anyone', metrics: 'pages' } };
   const lists = [listNeverReturnedTo, listNeverKept, listUnguardedForms].flatMap((list) => list(plain));
   expect(lists.filter((pattern) => pattern.startsWith('/lighthouses'))).toEqual([]);
   expect(listSitemapPages(plain)).toEqual(listSitemapPages(pages));
@@ -68,7 +68,7 @@ test('a page that says none of that is in no list of exceptions', () => {
 test('what is for some people only is kept on no device, and its texts travel with no page that is found', () => {
   const desk: PageMap = {
     ...pages,
-    [PATH]: { module: 'admin/lighthouse.tsx', readers: 'admins', metrics: 'desk', texts: { name: 'Lighthouses' } },
+    [PATH]: { module: 'routes/admin/lighthouse.tsx', readers: 'admins', metrics: 'desk', texts: { name: 'Lighthouses' } },
   };
   expect(listNeverKept(desk)).toContain('/lighthouses/*');
   expect(listTexts(desk, { areListed: true })).not.toHaveProperty([PATH]);

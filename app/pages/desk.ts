@@ -1,9 +1,9 @@
-/** The administrators' desk. Each row stands in the frame of `admin/layout.tsx`. */
+/** The administrators' desk. Each row stands in the frame of `routes/admin/layout.tsx`. */
 import type { PageRow } from './row.ts';
 
 export const deskPages = {
   '/admin': {
-    module: 'admin/accounts.tsx',
+    module: 'routes/admin/accounts.tsx',
     readers: 'admins',
     metrics: 'desk',
     texts: {
@@ -16,28 +16,28 @@ export const deskPages = {
     ],
   },
   '/admin/accounts/:id/approve': {
-    module: 'admin/approve-account.tsx',
+    module: 'routes/admin/approve-account.tsx',
     readers: 'admins',
     senders: 'admins',
     sample: { id: 'waiting_account' },
     metrics: 'desk',
   },
   '/admin/accounts/:id/reject': {
-    module: 'admin/reject-account.tsx',
+    module: 'routes/admin/reject-account.tsx',
     readers: 'admins',
     senders: 'admins',
     sample: { id: 'waiting_account' },
     metrics: 'desk',
   },
   '/admin/accounts/:id/delete': {
-    module: 'admin/delete-account.tsx',
+    module: 'routes/admin/delete-account.tsx',
     readers: 'admins',
     senders: 'admins',
     sample: { id: 'waiting_account' },
     metrics: 'desk',
   },
   '/admin/jobs': {
-    module: 'admin/jobs.tsx',
+    module: 'routes/admin/jobs.tsx',
     readers: 'admins',
     metrics: 'desk',
     texts: {
@@ -47,7 +47,7 @@ export const deskPages = {
     navigation: [{ menu: 'desk', label: 'Jobs' }],
   },
   '/admin/applications': {
-    module: 'admin/applications.tsx',
+    module: 'routes/admin/applications.tsx',
     readers: 'admins',
     metrics: 'desk',
     texts: {
@@ -57,7 +57,7 @@ export const deskPages = {
     navigation: [{ menu: 'desk', label: 'Applications' }],
   },
   '/admin/enquiries': {
-    module: 'admin/enquiries.tsx',
+    module: 'routes/admin/enquiries.tsx',
     readers: 'admins',
     metrics: 'desk',
     texts: {
@@ -67,21 +67,21 @@ export const deskPages = {
     navigation: [{ menu: 'desk', label: 'Enquiries' }],
   },
   '/admin/enquiries/:id': {
-    module: 'admin/enquiry.tsx',
+    module: 'routes/admin/enquiry.tsx',
     readers: 'admins',
     senders: 'admins',
     sample: { id: 'enquiry' },
     metrics: 'desk',
   },
   '/admin/enquiries/:id/delete': {
-    module: 'admin/delete-enquiry.tsx',
+    module: 'routes/admin/delete-enquiry.tsx',
     readers: 'admins',
     senders: 'admins',
     sample: { id: 'enquiry' },
     metrics: 'desk',
   },
   '/admin/data-requests': {
-    module: 'admin/data-requests.tsx',
+    module: 'routes/admin/data-requests.tsx',
     readers: 'admins',
     metrics: 'desk',
     texts: {
@@ -91,25 +91,25 @@ export const deskPages = {
     navigation: [{ menu: 'desk', label: 'Data requests' }],
   },
   '/admin/data-requests/new': {
-    module: 'admin/new-data-request.tsx',
+    module: 'routes/admin/new-data-request.tsx',
     readers: 'admins',
     senders: 'admins',
     metrics: 'desk',
   },
   '/admin/data-requests/:id': {
-    module: 'admin/data-request.tsx',
+    module: 'routes/admin/data-request.tsx',
     readers: 'admins',
     senders: 'admins',
     sample: { id: 'data_request' },
     metrics: 'desk',
   },
   '/admin/kept-records': {
-    module: 'admin/kept-records.tsx',
+    module: 'routes/admin/kept-records.tsx',
     readers: 'admins',
     metrics: 'desk',
   },
   '/admin/messages': {
-    module: 'admin/messages.tsx',
+    module: 'routes/admin/messages.tsx',
     readers: 'admins',
     metrics: 'desk',
     texts: {
@@ -119,14 +119,14 @@ export const deskPages = {
     navigation: [{ menu: 'desk', label: 'Words' }],
   },
   '/admin/messages/:status': {
-    module: 'admin/message.tsx',
+    module: 'routes/admin/message.tsx',
     readers: 'admins',
     senders: 'admins',
     sample: { status: 'shortlisted' },
     metrics: 'desk',
   },
   '/admin/measurement': {
-    module: 'admin/measurement.tsx',
+    module: 'routes/admin/measurement.tsx',
     readers: 'admins',
     metrics: 'desk',
     texts: {
@@ -136,7 +136,7 @@ export const deskPages = {
     navigation: [{ menu: 'desk', label: 'Measurement' }],
   },
   '/admin/consent-receipts': {
-    module: 'admin/consent-receipts.tsx',
+    module: 'routes/admin/consent-receipts.tsx',
     readers: 'admins',
     metrics: 'desk',
     texts: {
@@ -146,7 +146,7 @@ export const deskPages = {
     navigation: [{ menu: 'desk', label: 'Consent receipts' }],
   },
   '/admin/security-events': {
-    module: 'admin/security-events.tsx',
+    module: 'routes/admin/security-events.tsx',
     readers: 'admins',
     metrics: 'desk',
     texts: {
@@ -156,7 +156,7 @@ export const deskPages = {
     navigation: [{ menu: 'desk', label: 'Security events' }],
   },
   '/admin/csp-reports': {
-    module: 'admin/csp-reports.tsx',
+    module: 'routes/admin/csp-reports.tsx',
     readers: 'admins',
     metrics: 'desk',
     texts: {
@@ -166,7 +166,7 @@ export const deskPages = {
     navigation: [{ menu: 'desk', label: 'CSP reports' }],
   },
   '/admin/audit-trail': {
-    module: 'admin/audit-trail.tsx',
+    module: 'routes/admin/audit-trail.tsx',
     readers: 'admins',
     metrics: 'desk',
     texts: {

@@ -3,7 +3,7 @@ import type { PageRow } from './row.ts';
 
 export const devicePages = {
   '/offline': {
-    module: 'public/offline.tsx',
+    module: 'routes/public/offline.tsx',
     readers: 'anyone',
     metrics: 'pages',
     measuredAs: 'You are offline',
@@ -17,7 +17,7 @@ export const devicePages = {
     offline: { isInShell: true, isKept: false },
   },
   '/saved-offline': {
-    module: 'public/saved-offline.tsx',
+    module: 'routes/public/saved-offline.tsx',
     readers: 'anyone',
     metrics: 'pages',
     measuredAs: 'Saved offline',
@@ -32,7 +32,7 @@ export const devicePages = {
     offline: { isInShell: true, isKept: false },
   },
   '/mobile-demo': {
-    module: 'public/mobile-demo.tsx',
+    module: 'routes/public/mobile-demo.tsx',
     readers: 'anyone',
     metrics: 'pages',
     measuredAs: 'Mobile features',

@@ -3,7 +3,7 @@ import type { PageRow } from './row.ts';
 
 export const employerPages = {
   '/employer/jobs': {
-    module: 'employer/jobs.tsx',
+    module: 'routes/employer/jobs.tsx',
     readers: 'posters',
     metrics: 'employer',
     measuredAs: 'My jobs',
@@ -14,7 +14,7 @@ export const employerPages = {
     ],
   },
   '/employer/jobs/new': {
-    module: 'employer/new-job.tsx',
+    module: 'routes/employer/new-job.tsx',
     readers: 'posters',
     senders: 'posters',
     metrics: 'employer',
@@ -33,14 +33,14 @@ export const employerPages = {
     ],
   },
   '/employer/jobs/:id/preview': {
-    module: 'employer/job-preview.tsx',
+    module: 'routes/employer/job-preview.tsx',
     readers: 'owners',
     sample: { id: 'draft_of_employer' },
     metrics: 'employer',
     measuredAs: 'Preview a draft',
   },
   '/jobs/:id/edit': {
-    module: 'employer/edit-job.tsx',
+    module: 'routes/employer/edit-job.tsx',
     readers: 'owners',
     senders: 'owners',
     sample: { id: 'draft_of_employer' },
@@ -48,7 +48,7 @@ export const employerPages = {
     measuredAs: 'Edit a job',
   },
   '/jobs/:id/status': {
-    module: 'employer/job-status.tsx',
+    module: 'routes/employer/job-status.tsx',
     readers: 'owners',
     senders: 'owners',
     sample: { id: 'draft_of_employer' },
@@ -59,7 +59,7 @@ export const employerPages = {
     },
   },
   '/jobs/:id/copy': {
-    module: 'employer/copy-job.tsx',
+    module: 'routes/employer/copy-job.tsx',
     readers: 'owners',
     senders: 'owners',
     sample: { id: 'draft_of_employer' },
@@ -70,7 +70,7 @@ export const employerPages = {
     },
   },
   '/jobs/:id/delete': {
-    module: 'employer/delete-job.tsx',
+    module: 'routes/employer/delete-job.tsx',
     readers: 'owners',
     senders: 'owners',
     sample: { id: 'draft_of_employer' },
@@ -81,27 +81,27 @@ export const employerPages = {
     },
   },
   '/employer/jobs/:id/applications': {
-    module: 'employer/job-applications.tsx',
+    module: 'routes/employer/job-applications.tsx',
     readers: 'owners',
     sample: { id: 'job_of_employer' },
     metrics: 'employer',
     measuredAs: 'Applications for a job',
   },
   '/employer/jobs/:id/applications.csv': {
-    module: 'employer/job-applications-csv.ts',
+    module: 'routes/employer/job-applications-csv.ts',
     readers: 'owners',
     sample: { id: 'job_of_employer' },
     metrics: 'employer',
   },
   '/employer/applications/:id': {
-    module: 'employer/application.tsx',
+    module: 'routes/employer/application.tsx',
     readers: 'owners',
     sample: { id: 'application_of_candidate' },
     metrics: 'employer',
     measuredAs: 'An application received',
   },
   '/employer/applications/:id/status': {
-    module: 'employer/application-status.tsx',
+    module: 'routes/employer/application-status.tsx',
     readers: 'owners',
     senders: 'owners',
     sample: { id: 'application_of_candidate' },
@@ -112,7 +112,7 @@ export const employerPages = {
     },
   },
   '/employer/applications/:id/note': {
-    module: 'employer/application-note.tsx',
+    module: 'routes/employer/application-note.tsx',
     readers: 'owners',
     senders: 'owners',
     sample: { id: 'application_of_candidate' },
@@ -123,7 +123,7 @@ export const employerPages = {
     },
   },
   '/employer/applications/:id/viewed': {
-    module: 'employer/application-viewed.ts',
+    module: 'routes/employer/application-viewed.ts',
     senders: 'owners',
     sample: { id: 'application_of_candidate' },
     metrics: 'employer',

@@ -3,7 +3,7 @@ import type { PageRow } from './row.ts';
 
 export const enquiriesPages = {
   '/about': {
-    module: 'public/about.tsx',
+    module: 'routes/public/about.tsx',
     readers: 'anyone',
     metrics: 'pages',
     measuredAs: 'About us',
@@ -18,7 +18,7 @@ export const enquiriesPages = {
     navigation: [{ menu: 'resources', label: 'About us', text: 'Who we are and how we work' }],
   },
   '/contact': {
-    module: 'public/contact.tsx',
+    module: 'routes/public/contact.tsx',
     readers: 'anyone',
     senders: 'anyone',
     metrics: 'pages',
@@ -35,7 +35,7 @@ export const enquiriesPages = {
     offline: { sendsLater: true },
   },
   '/request-talent': {
-    module: 'public/request-talent.tsx',
+    module: 'routes/public/request-talent.tsx',
     readers: 'anyone',
     senders: 'anyone',
     metrics: 'pages',
@@ -52,7 +52,7 @@ export const enquiriesPages = {
     offline: { sendsLater: true },
   },
   '/send-your-cv': {
-    module: 'public/send-your-cv.tsx',
+    module: 'routes/public/send-your-cv.tsx',
     readers: 'anyone',
     senders: 'anyone',
     metrics: 'pages',
@@ -70,7 +70,7 @@ export const enquiriesPages = {
     offline: { sendsLater: true },
   },
   '/request-coaching': {
-    module: 'public/request-coaching.tsx',
+    module: 'routes/public/request-coaching.tsx',
     readers: 'anyone',
     senders: 'anyone',
     metrics: 'pages',
@@ -89,7 +89,7 @@ export const enquiriesPages = {
     offline: { sendsLater: true },
   },
   '/enquiry-sent': {
-    module: 'public/enquiry-sent.tsx',
+    module: 'routes/public/enquiry-sent.tsx',
     readers: 'anyone',
     metrics: 'pages',
     measuredAs: 'Request sent',
@@ -101,7 +101,7 @@ export const enquiriesPages = {
     },
   },
   '/confirm-enquiry': {
-    module: 'public/confirm-request.tsx',
+    module: 'routes/public/confirm-request.tsx',
     readers: 'anyone',
     senders: 'anyone',
     metrics: 'pages',

@@ -3,7 +3,7 @@ import type { PageRow } from './row.ts';
 
 export const legalPages = {
   '/privacy-policy': {
-    module: 'public/legal-page.tsx',
+    module: 'routes/public/legal-page.tsx',
     readers: 'anyone',
     metrics: 'pages',
     measuredAs: 'Privacy policy',
@@ -18,7 +18,7 @@ export const legalPages = {
     navigation: [{ menu: 'legal', label: 'Privacy policy' }],
   },
   '/cookie-policy': {
-    module: 'public/legal-page.tsx',
+    module: 'routes/public/legal-page.tsx',
     readers: 'anyone',
     metrics: 'pages',
     measuredAs: 'Cookie policy',
@@ -33,7 +33,7 @@ export const legalPages = {
     navigation: [{ menu: 'legal', label: 'Cookie policy' }],
   },
   '/cookie-settings': {
-    module: 'public/cookie-settings.tsx',
+    module: 'routes/public/cookie-settings.tsx',
     readers: 'anyone',
     senders: 'anyone',
     metrics: 'pages',
@@ -47,7 +47,7 @@ export const legalPages = {
     navigation: [{ menu: 'legal', label: 'Cookie settings' }],
   },
   '/terms-of-service': {
-    module: 'public/legal-page.tsx',
+    module: 'routes/public/legal-page.tsx',
     readers: 'anyone',
     metrics: 'pages',
     measuredAs: 'Terms of service',
@@ -62,7 +62,7 @@ export const legalPages = {
     navigation: [{ menu: 'legal', label: 'Terms of service' }],
   },
   '/accessibility': {
-    module: 'public/legal-page.tsx',
+    module: 'routes/public/legal-page.tsx',
     readers: 'anyone',
     metrics: 'pages',
     measuredAs: 'Accessibility statement',
@@ -77,7 +77,7 @@ export const legalPages = {
     navigation: [{ menu: 'legal', label: 'Accessibility' }],
   },
   '/complaints': {
-    module: 'public/legal-page.tsx',
+    module: 'routes/public/legal-page.tsx',
     readers: 'anyone',
     metrics: 'pages',
     measuredAs: 'Complaints',
@@ -92,7 +92,7 @@ export const legalPages = {
     navigation: [{ menu: 'legal', label: 'Complaints' }],
   },
   '/data-protection': {
-    module: 'public/data-protection.tsx',
+    module: 'routes/public/data-protection.tsx',
     readers: 'anyone',
     senders: 'anyone',
     metrics: 'pages',
@@ -109,7 +109,7 @@ export const legalPages = {
     navigation: [{ menu: 'legal', label: 'Data protection' }],
   },
   '/data-protection/sent': {
-    module: 'public/data-request-sent.tsx',
+    module: 'routes/public/data-request-sent.tsx',
     readers: 'anyone',
     metrics: 'pages',
     measuredAs: 'Request about data sent',
@@ -120,7 +120,7 @@ export const legalPages = {
     },
   },
   '/data-protection/confirm': {
-    module: 'public/confirm-request.tsx',
+    module: 'routes/public/confirm-request.tsx',
     readers: 'anyone',
     senders: 'anyone',
     metrics: 'pages',
@@ -134,7 +134,7 @@ export const legalPages = {
     offline: { isKept: false },
   },
   '/sitemap': {
-    module: 'public/sitemap-page.tsx',
+    module: 'routes/public/sitemap-page.tsx',
     readers: 'anyone',
     metrics: 'pages',
     measuredAs: 'Sitemap',

@@ -93,7 +93,7 @@ export type SitemapEntry = {
 };
 
 export type PageRow = {
-  /** Below `app/routes/`. One that ends in `.ts` shows no page: a file, a feed or an address for scripts. */
+  /** Below `app/`. One that ends in `.ts` shows no page: a file, a feed or an address for scripts. */
   module: string;
   /** Nobody, where there is no such thing as reading it (405). */
   readers?: Audience;

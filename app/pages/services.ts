@@ -3,7 +3,7 @@ import type { PageRow } from './row.ts';
 
 export const servicesPages = {
   '/employer-services': {
-    module: 'public/employer-service.tsx',
+    module: 'routes/public/employer-service.tsx',
     readers: 'anyone',
     metrics: 'pages',
     measuredAs: 'Employer services',
@@ -19,7 +19,7 @@ export const servicesPages = {
     navigation: [{ menu: 'services', label: 'Employer services', text: 'What we do for employers' }],
   },
   '/permanent-recruitment': {
-    module: 'public/employer-service.tsx',
+    module: 'routes/public/employer-service.tsx',
     readers: 'anyone',
     metrics: 'pages',
     measuredAs: 'Permanent recruitment',
@@ -34,7 +34,7 @@ export const servicesPages = {
     navigation: [{ menu: 'services', label: 'Permanent recruitment', text: 'People who join your team' }],
   },
   '/contract-staffing': {
-    module: 'public/employer-service.tsx',
+    module: 'routes/public/employer-service.tsx',
     readers: 'anyone',
     metrics: 'pages',
     measuredAs: 'Contract staffing',
@@ -50,7 +50,7 @@ export const servicesPages = {
     navigation: [{ menu: 'services', label: 'Contract staffing', text: 'Temporary cover and projects' }],
   },
   '/executive-search': {
-    module: 'public/employer-service.tsx',
+    module: 'routes/public/employer-service.tsx',
     readers: 'anyone',
     metrics: 'pages',
     measuredAs: 'Executive search',
@@ -65,7 +65,7 @@ export const servicesPages = {
     navigation: [{ menu: 'services', label: 'Executive search', text: 'Directors and senior managers' }],
   },
   '/white-collar': {
-    module: 'public/collar.tsx',
+    module: 'routes/public/collar.tsx',
     readers: 'anyone',
     metrics: 'pages',
     measuredAs: 'White collar',
@@ -80,7 +80,7 @@ export const servicesPages = {
     navigation: [{ menu: 'services', label: 'White collar', text: 'Offices and the professions' }],
   },
   '/blue-collar': {
-    module: 'public/collar.tsx',
+    module: 'routes/public/collar.tsx',
     readers: 'anyone',
     metrics: 'pages',
     measuredAs: 'Blue collar',
@@ -95,7 +95,7 @@ export const servicesPages = {
     navigation: [{ menu: 'services', label: 'Blue collar', text: 'Skilled trades and industry' }],
   },
   '/international': {
-    module: 'public/international.tsx',
+    module: 'routes/public/international.tsx',
     readers: 'anyone',
     metrics: 'pages',
     measuredAs: 'International',
@@ -110,7 +110,7 @@ export const servicesPages = {
     navigation: [{ menu: 'services', label: 'International', text: 'Work across borders' }],
   },
   '/career-coaching': {
-    module: 'public/career-coaching.tsx',
+    module: 'routes/public/career-coaching.tsx',
     readers: 'anyone',
     metrics: 'pages',
     measuredAs: 'Career coaching',
@@ -125,7 +125,7 @@ export const servicesPages = {
     navigation: [{ menu: 'services', label: 'Career coaching', text: 'CVs, interviews, new directions' }],
   },
   '/locations/:city': {
-    module: 'public/location.tsx',
+    module: 'routes/public/location.tsx',
     readers: 'anyone',
     sample: { city: 'leeds' },
     metrics: 'pages',
@@ -141,7 +141,7 @@ export const servicesPages = {
     sitemap: { frequency: 'weekly', priority: '0.8', each: 'city' },
   },
   '/industries/:industry': {
-    module: 'public/industry.tsx',
+    module: 'routes/public/industry.tsx',
     readers: 'anyone',
     sample: { industry: 'manufacturing' },
     metrics: 'pages',

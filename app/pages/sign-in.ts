@@ -3,7 +3,7 @@ import type { PageRow } from './row.ts';
 
 export const signInPages = {
   '/candidate-login': {
-    module: 'auth/candidate-login.tsx',
+    module: 'routes/auth/candidate-login.tsx',
     readers: 'visitors',
     senders: 'anyone',
     metrics: 'sign_in',
@@ -20,7 +20,7 @@ export const signInPages = {
     isReturnable: false,
   },
   '/candidate-sign-up': {
-    module: 'auth/candidate-sign-up.tsx',
+    module: 'routes/auth/candidate-sign-up.tsx',
     readers: 'visitors',
     senders: 'anyone',
     metrics: 'sign_in',
@@ -38,7 +38,7 @@ export const signInPages = {
     isReturnable: false,
   },
   '/employer-login': {
-    module: 'auth/employer-login.tsx',
+    module: 'routes/auth/employer-login.tsx',
     readers: 'visitors',
     senders: 'anyone',
     metrics: 'sign_in',
@@ -58,7 +58,7 @@ export const signInPages = {
     isReturnable: false,
   },
   '/employer-sign-up': {
-    module: 'auth/employer-sign-up.tsx',
+    module: 'routes/auth/employer-sign-up.tsx',
     readers: 'visitors',
     senders: 'anyone',
     metrics: 'sign_in',
@@ -77,7 +77,7 @@ export const signInPages = {
     isReturnable: false,
   },
   '/confirm-email': {
-    module: 'auth/confirm-email.tsx',
+    module: 'routes/auth/confirm-email.tsx',
     readers: 'anyone',
     senders: 'anyone',
     metrics: 'sign_in',
@@ -91,7 +91,7 @@ export const signInPages = {
     offline: { isKept: false },
   },
   '/resend-confirmation': {
-    module: 'auth/resend-confirmation.tsx',
+    module: 'routes/auth/resend-confirmation.tsx',
     readers: 'anyone',
     senders: 'anyone',
     metrics: 'sign_in',
@@ -104,7 +104,7 @@ export const signInPages = {
     isReturnable: false,
   },
   '/forgot-password': {
-    module: 'auth/forgot-password.tsx',
+    module: 'routes/auth/forgot-password.tsx',
     readers: 'anyone',
     senders: 'anyone',
     metrics: 'sign_in',
@@ -117,7 +117,7 @@ export const signInPages = {
     isReturnable: false,
   },
   '/reset-password': {
-    module: 'auth/reset-password.tsx',
+    module: 'routes/auth/reset-password.tsx',
     readers: 'anyone',
     senders: 'anyone',
     metrics: 'sign_in',
@@ -131,7 +131,7 @@ export const signInPages = {
     offline: { isKept: false },
   },
   '/confirm-new-email': {
-    module: 'auth/confirm-new-email.tsx',
+    module: 'routes/auth/confirm-new-email.tsx',
     readers: 'anyone',
     senders: 'anyone',
     metrics: 'sign_in',
@@ -145,7 +145,7 @@ export const signInPages = {
     offline: { isKept: false },
   },
   '/passkey': {
-    module: 'auth/passkey.tsx',
+    module: 'routes/auth/passkey.tsx',
     readers: 'second-factor',
     senders: 'anyone',
     metrics: 'sign_in',
@@ -159,7 +159,7 @@ export const signInPages = {
     offline: { isKept: false },
   },
   '/logout': {
-    module: 'auth/logout.tsx',
+    module: 'routes/auth/logout.tsx',
     readers: 'with-session',
     senders: 'anyone',
     metrics: 'sign_in',
