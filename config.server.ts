@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { z } from 'zod';
-import type { Retention } from '#domain/retention.ts';
-import { isKeyPair, type VapidKeys } from '#domain/vapid-keys.server.ts';
+import { isKeyPair, type VapidKeys } from '#domain/device/vapid-keys.server.ts';
+import type { Retention } from '#domain/time/retention.ts';
 import { LOOPBACK, MAKE_A_KEY, variables } from './config-variables.server.ts';
 
 type Environment = Record<string, string | undefined>;

@@ -14,7 +14,7 @@ export default defineConfig(({ command }) => ({
   // Otherwise React decides at run time, by the environment of whoever starts the site, and its slow version comes along.
   define: {
     ...(command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {}),
-    // What a real site refuses to start with (server/demo-facts.ts).
+    // What a real site refuses to start with (server/start/demo-facts.ts).
     DEMO_FACTS: JSON.stringify(findDemoFacts(readOwnWords())),
   },
   // One bundle without node_modules starts in half the time; canvas is a native addon and stays outside.
@@ -47,13 +47,13 @@ const SHARED = [
   {
     // What the device stores, and the texts of forms, travel with the pages that need them.
     name: 'kit',
-    test: /\/(app\/(ui|pages(?!\/unlisted)|site(?!\/shell))|domain(?!\/(account-texts|cv|data-request|enquiry))|content|node_modules\/lucide-react)\//,
+    test: /\/(app\/(ui|pages(?!\/(lists\/)?unlisted)|web(?!\/offline)|chrome(?!\/(shell|offline)))|domain(?!\/(account\/account-texts|profile\/cv|data-request|enquiry))|content|node_modules\/lucide-react)\//,
     minShareCount: 15,
     priority: 1,
   },
   // What the header needs and few others do: each would be a file of a few hundred bytes.
   {
     name: 'frame',
-    test: /\/(app\/site\/(lost-connection|load-code|use-fetcher|shell\/waiting-likes|(not-found|refused|error)-screen|login-\w+|menu-link|navigation|notice-parameter|search-form|session-channel|viewer)|app\/ui\/dialog|app\/pages\/menus|content\/industries|icons\/(menu|search))\.\w+$/,
+    test: /\/(app\/chrome\/(header\/(login-\w+|menu-link|navigation|search-form)|dialogs\/login-request|errors\/(lost-connection|(not-found|refused|error)-screen)|offline\/waiting-likes|session-channel)|app\/web\/(load-code|use-fetcher|viewer|notices\/notice-parameter)|app\/ui\/dialog\/dialog|app\/pages\/lists\/menus|content\/industries\/industries|icons\/(menu|search))\.\w+$/,
   },
 ];

@@ -6,8 +6,8 @@ import {
   applicationMailNames,
   applicationMails,
 } from '#app/features/applications/emails/application-mails.tsx';
-import { renderMail } from '#app/site/mail-frame.tsx';
 import { company } from '#content/company.ts';
+import { renderMail } from '#platform/mail/mail-frame.tsx';
 
 const mails = Object.entries(exampleMails);
 

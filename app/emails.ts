@@ -12,10 +12,10 @@ import {
   enquiryMailNames,
   enquiryMails,
 } from '#app/features/enquiries/emails/enquiry-mails.tsx';
-import { type MailContent, renderMail } from '#app/site/mail-frame.tsx';
 import { APPLICATION_MESSAGES } from '#content/application-messages.ts';
 import { company } from '#content/company.ts';
-import { EXAMPLE_FACTS, fillIn } from '#domain/application-message.ts';
+import { EXAMPLE_FACTS, fillIn } from '#domain/application/application-message.ts';
+import { type MailContent, renderMail } from '#platform/mail/mail-frame.tsx';
 
 const publicOrigin = 'https://tidewell.example';
 

@@ -10,14 +10,14 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { ErrorIdProvider } from '#app/site/error-id.tsx';
-import { NonceProvider } from '#app/site/nonce.tsx';
-import { findPageNotice } from '#app/site/page-notices.ts';
-import { FindNoticeProvider } from '#app/site/redirect-notice.tsx';
-import { requestContext } from '#app/site/request-context.server.ts';
-import { navigationWatchScript } from '#app/site/security/navigation-watch.server.ts';
-import type { ShownViewer } from '#app/site/viewer.ts';
+import { ErrorIdProvider } from '#app/chrome/errors/error-id.tsx';
+import { FindNoticeProvider } from '#app/chrome/redirect-notice.tsx';
+import { navigationWatchScript } from '#app/features/security/components/navigation-watch.server.ts';
+import { NonceProvider } from '#app/web/nonce.tsx';
+import { findPageNotice } from '#app/web/notices/page-notices.ts';
 import { assemblePage } from '#app/web/render/assemble-page.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import type { ShownViewer } from '#app/web/viewer.ts';
 
 export default async function handleRequest(
   request: Request,

@@ -2,21 +2,21 @@
  * MAP 1: every address of the site, one row each. Routes, sitemap, navigation, texts, measured names, request figures, return
  * paths, the pages kept on a device and the authorisation matrix derive from it (app/pages/derive.ts).
  */
-import { cities } from '#content/cities.ts';
-import { accountPages } from './pages/account.ts';
-import { articlesPages } from './pages/articles.ts';
-import { boardPages } from './pages/board.ts';
-import { candidatePages } from './pages/candidate.ts';
-import { deskPages } from './pages/desk.ts';
-import { developmentPages } from './pages/development.ts';
-import { devicePages } from './pages/device.ts';
-import { employerPages } from './pages/employer.ts';
-import { enquiriesPages } from './pages/enquiries.ts';
-import { legalPages } from './pages/legal.ts';
-import { machinePages } from './pages/machine.ts';
+import { cities } from '#content/cities/cities.ts';
 import type { PageMap } from './pages/row.ts';
-import { servicesPages } from './pages/services.ts';
-import { signInPages } from './pages/sign-in.ts';
+import { accountPages } from './pages/rows/account.ts';
+import { articlesPages } from './pages/rows/articles.ts';
+import { boardPages } from './pages/rows/board.ts';
+import { candidatePages } from './pages/rows/candidate.ts';
+import { deskPages } from './pages/rows/desk.ts';
+import { developmentPages } from './pages/rows/development.ts';
+import { devicePages } from './pages/rows/device.ts';
+import { employerPages } from './pages/rows/employer.ts';
+import { enquiriesPages } from './pages/rows/enquiries.ts';
+import { legalPages } from './pages/rows/legal.ts';
+import { machinePages } from './pages/rows/machine.ts';
+import { servicesPages } from './pages/rows/services.ts';
+import { signInPages } from './pages/rows/sign-in.ts';
 
 /** In the order in which menus and the sitemap show them. */
 export const pages = {
@@ -39,6 +39,9 @@ export const pages = {
 export const addresses: PageMap = {
   ...pages,
   ...Object.fromEntries(
-    cities.map(({ slug }) => [`/${slug}`, { module: 'routes/public/city-redirect.ts', readers: 'anyone', metrics: 'pages' }]),
+    cities.map(({ slug }) => [
+      `/${slug}`,
+      { module: 'routes/public/city-redirect.ts', readers: 'anyone', metrics: 'pages' },
+    ]),
   ),
 };

@@ -1,5 +1,5 @@
 /** The frame of every page. The tokens come first: they name the order of the layers that all other styles stand in. */
-import './ui/tokens.css';
+import './ui/styles/tokens.css';
 import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url';
 import {
   href,
@@ -14,30 +14,30 @@ import {
   useMatches,
   useNavigation,
 } from 'react-router';
+import { applyRequests, enquiryRequests, offlineApplyRequests } from '#app/chrome/dialogs/enquiry-request.ts';
+import { loginRequests } from '#app/chrome/dialogs/login-request.ts';
+import { RequestedDialog } from '#app/chrome/dialogs/requested-dialog.tsx';
+import { ErrorScreen } from '#app/chrome/errors/error-screen.tsx';
+import { NotFoundScreen } from '#app/chrome/errors/not-found-screen.tsx';
+import { RefusedScreen } from '#app/chrome/errors/refused-screen.tsx';
+import { Footer } from '#app/chrome/footer.tsx';
+import { Header } from '#app/chrome/header/header.tsx';
+import { PageAnnouncer } from '#app/chrome/page-announcer.tsx';
+import { PendingBar } from '#app/chrome/pending-bar.tsx';
+import { RedirectNotice } from '#app/chrome/redirect-notice.tsx';
+import { SessionWatch } from '#app/chrome/session-watch.tsx';
+import { Shell } from '#app/chrome/shell/shell.tsx';
+import { SkipLink } from '#app/chrome/skip-link.tsx';
 import { findViewer } from '#app/features/accounts/gates.server.ts';
 import { isSignedIn, type Viewer } from '#app/features/accounts/policy.ts';
-import { VerifyingAccess } from '#app/features/admin/components/verifying-access.tsx';
 import { AssistantButton } from '#app/features/assistant/components/assistant-button.tsx';
-import { applyRequests, enquiryRequests, offlineApplyRequests } from '#app/site/enquiry-request.ts';
-import { ErrorScreen } from '#app/site/error-screen.tsx';
-import { Footer } from '#app/site/footer.tsx';
-import { Header } from '#app/site/header.tsx';
-import { loginRequests } from '#app/site/login-request.ts';
-import { NotFoundScreen } from '#app/site/not-found-screen.tsx';
-import { PageAnnouncer } from '#app/site/page-announcer.tsx';
-import { PendingBar } from '#app/site/pending-bar.tsx';
-import { RedirectNotice } from '#app/site/redirect-notice.tsx';
-import { RefusedScreen } from '#app/site/refused-screen.tsx';
-import { requestContext } from '#app/site/request-context.server.ts';
-import { RequestedDialog } from '#app/site/requested-dialog.tsx';
-import { SessionWatch } from '#app/site/session-watch.tsx';
-import { Shell } from '#app/site/shell/shell.tsx';
-import { SkipLink } from '#app/site/skip-link.tsx';
-import { Toasts } from '#app/site/toasts.tsx';
-import type { ShownViewer } from '#app/site/viewer.ts';
+import { VerifyingAccess } from '#app/features/desk/components/frame/verifying-access.tsx';
+import { Toasts } from '#app/ui/feedback/toasts.tsx';
+import { requestContext } from '#app/web/request-context.server.ts';
+import type { ShownViewer } from '#app/web/viewer.ts';
 import { company } from '#content/company.ts';
 import type { Route } from './+types/root';
-import newsreader from './ui/fonts/newsreader-display.woff2?url';
+import newsreader from './ui/styles/fonts/newsreader-display.woff2?url';
 
 /** What a route may say of itself: a static one sends no scripts at all. */
 export type RouteHandle = { isStatic?: boolean };
@@ -128,7 +128,7 @@ const Dialogs = () => (
   <>
     <RequestedDialog
       requests={loginRequests}
-      load={() => import('#app/features/accounts/components/login-dialog.tsx')}
+      load={() => import('#app/features/accounts/components/sign-in/login-dialog.tsx')}
       keyOf={({ kind }) => kind}
       offline="Sign in when you are online again."
     />
@@ -140,13 +140,13 @@ const Dialogs = () => (
     />
     <RequestedDialog
       requests={applyRequests}
-      load={() => import('#app/routes/public/apply-dialog.tsx')}
+      load={() => import('#app/features/applications/components/apply/apply-dialog.tsx')}
       keyOf={({ id }) => id}
       offline="Apply for this job when you are online again."
     />
     <RequestedDialog
       requests={offlineApplyRequests}
-      load={() => import('#app/features/applications/components/offline-apply-dialog.tsx')}
+      load={() => import('#app/features/applications/components/apply/offline-apply-dialog.tsx')}
       keyOf={({ id }) => id}
       offline="Apply for this job when you are online again."
     />

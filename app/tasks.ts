@@ -5,7 +5,6 @@ import {
   sendAccountMail,
   sendUnusedMail,
 } from '#app/features/accounts/tasks.server.ts';
-import { forgetMeasurementsDaily, forgetOldReceipts } from '#app/features/admin/tasks.server.ts';
 import { sendApplicationMail } from '#app/features/applications/tasks.server.ts';
 import { forgetDataRequestsDaily, sendDataRequestMail } from '#app/features/data-requests/tasks.server.ts';
 import {
@@ -13,6 +12,7 @@ import {
   forgetUnconfirmedEnquiries,
   sendEnquiryMail,
 } from '#app/features/enquiries/tasks.server.ts';
+import { forgetMeasurementsDaily, forgetOldReceipts } from '#app/features/measurement/tasks.server.ts';
 import { announceJob, sendPush, tellAccount, tellOfJobs } from '#app/features/notifications/tasks.server.ts';
 import { removeLooseFiles } from '#app/features/profile/tasks.server.ts';
 import type { TaskHandlers } from '#platform/tasks/tasks.server.ts';

@@ -1,6 +1,6 @@
 /** What people change costs in processor time: in the web process, which does its tasks as well, and in PostgreSQL. */
 import http from 'node:http';
-import type { Database } from '#db/client.server.ts';
+import type { Database } from '#db/connections/client.server.ts';
 import { cpuSeconds, postgresSeconds } from './cpu.ts';
 import { startSite, type Urls } from './site.ts';
 import { type Answer, type Ask, addCandidates, apply, asking, like, listJobs, signIn } from './visitor.ts';

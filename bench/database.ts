@@ -2,7 +2,7 @@
 import { performance } from 'node:perf_hooks';
 import { countPublicJobs, searchPublicJobs } from '#app/features/jobs/queries.server.ts';
 import { type BoardSearch, DEEPEST_PAGE, EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
-import type { Database } from '#db/client.server.ts';
+import type { Database } from '#db/connections/client.server.ts';
 
 const ROUNDS = 60;
 

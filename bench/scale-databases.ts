@@ -1,7 +1,7 @@
 /** Databases of different sizes side by side in one server, so that whatever disturbs the machine disturbs all alike. */
 import pg from 'pg';
-import { type Database, openDatabase } from '#db/client.server.ts';
-import type { EmbeddedPostgres } from '#db/embedded.server.ts';
+import { type Database, openDatabase } from '#db/connections/client.server.ts';
+import type { EmbeddedPostgres } from '#db/embedded/embedded.server.ts';
 import { prepareDatabase } from '#db/prepare.server.ts';
 import { fillJobs } from '#db/seed/fill.server.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';

@@ -1,11 +1,11 @@
 /** Every question that somebody waits for an answer to, as the site asks it. */
 import { accountOf } from '#app/features/accounts/queries/account-of.server.ts';
-import { listAccounts } from '#app/features/admin/queries/accounts.server.ts';
-import { listApplications } from '#app/features/admin/queries/applications.server.ts';
-import { listJobs } from '#app/features/admin/queries/jobs.server.ts';
-import { readAccountSearch, readApplicationSearch, readJobSearch } from '#app/features/admin/schema.ts';
 import { listOwnApplications } from '#app/features/applications/queries/own-applications.server.ts';
 import { findForQuestion } from '#app/features/assistant/queries/links.server.ts';
+import { listAccounts } from '#app/features/desk/queries/accounts.server.ts';
+import { listApplications } from '#app/features/desk/queries/applications.server.ts';
+import { listJobs } from '#app/features/desk/queries/jobs.server.ts';
+import { readAccountSearch, readApplicationSearch, readJobSearch } from '#app/features/desk/schema.ts';
 import {
   countPublicJobs,
   findPublicJob,
@@ -18,11 +18,11 @@ import { loadCityJobs } from '#app/features/places/queries.server.ts';
 import { countLikedJobs, listLikedJobs } from '#app/features/profile/queries/liked-jobs.server.ts';
 import { drawDeck } from '#app/features/swipe/queries.server.ts';
 import { countSample } from '#app/features/tools/queries.server.ts';
-import { cities } from '#content/cities.ts';
+import { cities } from '#content/cities/cities.ts';
 import { financialServicesPage } from '#content/industries/financial-services.ts';
 import { manufacturingPage } from '#content/industries/manufacturing.ts';
 import { technologyPage } from '#content/industries/technology.ts';
-import type { Database } from '#db/client.server.ts';
+import type { Database } from '#db/connections/client.server.ts';
 import { admin, candidate } from './scale-people.ts';
 import type { Kind } from './scale-report.ts';
 

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { startEmbeddedPostgres } from '#db/embedded.server.ts';
+import { startEmbeddedPostgres } from '#db/embedded/embedded.server.ts';
 import { bytesPerJob, type Filled, fillDatabase } from './scale-databases.ts';
 import { questions } from './scale-queries.ts';
 import { describeFigures, type Figures, type Growth, listFaults, writeFigures } from './scale-report.ts';

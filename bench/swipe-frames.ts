@@ -4,8 +4,8 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type CDPSession, chromium, type Page } from 'playwright-core';
-import { hashToken, newToken, sessionCookie } from '#app/site/session-cookie.server.ts';
-import type { Database } from '#db/client.server.ts';
+import { hashToken, newToken, sessionCookie } from '#app/web/cookies/session-cookie.server.ts';
+import type { Database } from '#db/connections/client.server.ts';
 import { demoCast } from '#db/seed/cast.ts';
 import { findChromium } from '#scripts/chromium.ts';
 import { startSite, type Urls } from './site.ts';

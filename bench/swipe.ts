@@ -5,7 +5,7 @@ import type { Candidate } from '#app/features/accounts/policy.ts';
 import { searchPublicJobs } from '#app/features/jobs/queries.server.ts';
 import { type BoardSearch, EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
 import { drawDeck, listPassedJobs } from '#app/features/swipe/queries.server.ts';
-import type { Database } from '#db/client.server.ts';
+import type { Database } from '#db/connections/client.server.ts';
 import { demoCast } from '#db/seed/cast.ts';
 import type { SearchTiming } from './database.ts';
 

@@ -2,7 +2,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { sql } from 'kysely';
-import type { Database } from '#db/client.server.ts';
+import type { Database } from '#db/connections/client.server.ts';
 import { DEMO_PASSWORD, demoCast } from '#db/seed/cast.ts';
 
 export type Answer = { status: number; body: string };

@@ -1,7 +1,7 @@
 /** What people and machines do on a working day, at random and in proportion: the load of the soak. */
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
-import type { Database } from '#db/client.server.ts';
+import type { Database } from '#db/connections/client.server.ts';
 import { type Answer, addCandidates, anyNumber, anyOf, apply, asking, like, listJobs, signIn } from './visitor.ts';
 
 export type Visits = {

@@ -2,7 +2,7 @@
  * What the agency tells candidates about an application, until an administrator writes other words.
  * {name}, {job}, {company} and {agency} stand for what they say.
  */
-import type { MessageStatus } from '#domain/application.ts';
+import type { MessageStatus } from '#domain/application/application.ts';
 
 export const APPLICATION_MESSAGES: Record<MessageStatus, { subject: string; body: string }> = {
   sent: {

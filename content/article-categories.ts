@@ -1,4 +1,4 @@
-import type { ArticleCategory } from '#domain/article.ts';
+import type { ArticleCategory } from '#domain/article/article.ts';
 
 /** What articles are sorted under, by the word in the address. */
 export const articleCategories: Readonly<Record<string, string>> = {

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { pageText } from '#app/pages/page-text.ts';
-import { allCities } from './city-claims.ts';
+import { allCities } from './cities/city-claims.ts';
 import { type Claim, earliestCount, employerServicesClaims, homeClaims, homeTimes, serviceTimes } from './claims.ts';
-import { blueCollarClaims, internationalClaims, whiteCollarClaims } from './service-claims.ts';
 import { executiveSearch } from './services/executive-search.ts';
 import { permanentRecruitment } from './services/permanent-recruitment.ts';
+import { blueCollarClaims, internationalClaims, whiteCollarClaims } from './services/service-claims.ts';
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 const claim = (asOf: string): Claim => ({ value: '9', label: 'lives', asOf, source: 'A cat' });

@@ -1,5 +1,5 @@
 /** The words of the home page. */
-import type { JobCategory } from '#domain/job.ts';
+import type { JobCategory } from '#domain/job/job.ts';
 import { homeTimes } from './claims.ts';
 
 export const hero = {

@@ -1,6 +1,6 @@
 import { articleCategories } from './article-categories.ts';
-import { findCity } from './cities.ts';
-import { findIndustry } from './industries.ts';
+import { findCity } from './cities/cities.ts';
+import { findIndustry } from './industries/industries.ts';
 
 type Parameters = { city?: string; industry?: string; category?: string };
 

@@ -1,6 +1,6 @@
 /** What the database knows of how the site is doing: asked when the metrics are, in one round, and within bounds. */
 import { sql } from 'kysely';
-import type { Database } from './client.server.ts';
+import type { Database } from './connections/client.server.ts';
 
 export type OperatingFigures = {
   queues: QueueFigures[];

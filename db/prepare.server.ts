@@ -1,6 +1,6 @@
 /** Makes a database fit for the site at start: newest schema, walls up, demo people exactly where they belong. */
 import pg from 'pg';
-import type { Database } from './client.server.ts';
+import type { Database } from './connections/client.server.ts';
 import { hasBeenMigrated, listPendingMigrations, migrate } from './migrate.server.ts';
 import { listRestrictionFaults } from './restrictions.server.ts';
 import { type DemoPasswords, seedDemo } from './seed/seed.server.ts';

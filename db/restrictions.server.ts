@@ -1,6 +1,6 @@
 /** Refuses a database whose walls are down: row-level security only holds for a role that cannot step around it. */
 import { sql } from 'kysely';
-import type { Database } from './client.server.ts';
+import type { Database } from './connections/client.server.ts';
 
 /** @returns one sentence for each wall that is down; none when the database may be used */
 export async function listRestrictionFaults(database: Database): Promise<string[]> {

@@ -3,8 +3,8 @@
  * it: `2026-11-21.100.1795294800.<receipt>`, which is the text that was agreed to, a digit for each category, the moment in
  * seconds, and the number of the receipt, or '-' while there is none. Scripts and the server read and write it alike.
  */
-import { CONSENT_COOKIE } from './browser-storage.ts';
-import { findCookie, readableCookie } from './cookies.ts';
+import { CONSENT_COOKIE } from './device/browser-storage.ts';
+import { findCookie, readableCookie } from './device/cookies.ts';
 import { isUuid } from './uuid.ts';
 
 /** What one can say yes or no to; what is essential is always there. */

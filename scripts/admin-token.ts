@@ -1,8 +1,8 @@
 /** npm run admin:token: prints a token that makes one account an administrator, once, within 24 hours. */
-import { issueBootstrapToken } from '#app/features/accounts/commands/bootstrap.server.ts';
+import { issueBootstrapToken } from '#app/features/accounts/commands/decisions/bootstrap.server.ts';
 import { readConfig } from '#config';
-import { openDatabase } from '#db/client.server.ts';
-import { startEmbeddedPostgres } from '#db/embedded.server.ts';
+import { openDatabase } from '#db/connections/client.server.ts';
+import { startEmbeddedPostgres } from '#db/embedded/embedded.server.ts';
 import { hasDemoPeople } from '#db/prepare.server.ts';
 
 const result = readConfig();

@@ -53,7 +53,7 @@ await build({
     outDir: folder,
     emptyOutDir: false,
     rolldownOptions: {
-      input: path.join(root, 'app/site/shell/worker/service-worker.ts'),
+      input: path.join(root, 'app/chrome/shell/worker/service-worker.ts'),
       output: { format: 'iife', entryFileNames: 'service-worker.js', codeSplitting: false },
       // What is imported says that it is for browsers, which nobody here needs to hear.
       onLog: (level, log, tell) => log.code === 'MODULE_LEVEL_DIRECTIVE' || tell(level, log),

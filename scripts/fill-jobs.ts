@@ -1,13 +1,13 @@
 /** npm run fill -- 100000: adds that many made-up jobs to the database that the configuration names. */
 import pg from 'pg';
 import { readConfig } from '#config';
-import { openDatabase } from '#db/client.server.ts';
-import { startEmbeddedPostgres } from '#db/embedded.server.ts';
+import { openDatabase } from '#db/connections/client.server.ts';
+import { startEmbeddedPostgres } from '#db/embedded/embedded.server.ts';
 import { prepareDatabase } from '#db/prepare.server.ts';
 import { fillJobs } from '#db/seed/fill.server.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
 import { openStorage } from '#platform/storage/open-storage.server.ts';
-import { storeDemoFiles } from '#server/demo-files.ts';
+import { storeDemoFiles } from '#server/start/demo-files.ts';
 
 const count = Number(process.argv[2] ?? 100_000);
 if (!Number.isInteger(count) || count < 1) {

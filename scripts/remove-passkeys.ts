@@ -1,9 +1,9 @@
 /** npm run admin:remove-passkeys -- morag@tidewell.example: for an administrator who has lost every passkey. */
-import { removeAllPasskeys } from '#app/features/accounts/commands/lost-passkeys.server.ts';
+import { removeAllPasskeys } from '#app/features/accounts/commands/passkeys/lost-passkeys.server.ts';
 import { readConfig } from '#config';
-import { openDatabase } from '#db/client.server.ts';
-import { startEmbeddedPostgres } from '#db/embedded.server.ts';
-import { readEmailAddress } from '#domain/email-address.ts';
+import { openDatabase } from '#db/connections/client.server.ts';
+import { startEmbeddedPostgres } from '#db/embedded/embedded.server.ts';
+import { readEmailAddress } from '#domain/account/email-address.ts';
 
 const COMMAND = 'npm run admin:remove-passkeys';
 

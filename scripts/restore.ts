@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '#config';
 import { BackupFault } from '#db/backup/backup-fault.server.ts';
-import { startEmbeddedPostgres } from '#db/embedded.server.ts';
+import { startEmbeddedPostgres } from '#db/embedded/embedded.server.ts';
 import { describeFault } from '#db/prepare.server.ts';
 import { type RestoredBackup, restoreBackup } from '#platform/backup/restore-backup.server.ts';
 import { openStorage } from '#platform/storage/open-storage.server.ts';

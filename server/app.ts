@@ -3,15 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerBuild } from 'react-router';
-import type { SiteServices } from '#app/site/request-context.server.ts';
+import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { Config } from '#config';
-import type { Queries } from '#db/client.server.ts';
+import type { Queries } from '#db/connections/client.server.ts';
 import type { Clock } from '#platform/clock/clock.server.ts';
 import type { AnswerSource } from '#platform/metrics/request-times.server.ts';
 import type { PageCache } from '#platform/page-cache/page-cache.server.ts';
-import { type ClientFiles, createAssetHandler, HASHED_PATH } from './assets.ts';
-import { limitConnections } from './connection-limits.ts';
-import { mostConnections } from './file-limit.ts';
+import { limitConnections } from './http/connection-limits.ts';
+import { mostConnections } from './http/file-limit.ts';
 import {
   ADDRESS_TOO_LONG,
   canonicalPath,
@@ -23,17 +22,18 @@ import {
   refuseHost,
   refuseMethod,
   refuseUrl,
-} from './guards.ts';
-import { METRICS_PATH, type SiteMetrics } from './metrics.ts';
-import { isReading } from './page-key.ts';
-import { createPageHandler } from './pages.ts';
-import { inTurn } from './pipelining.ts';
-import { NOTHING_RUNS, securityHeaders } from './security-headers.ts';
-import { BrokenOff } from './send-page.ts';
-import { sendKillSwitch, WORKER_PATH } from './service-worker.ts';
-import { watchBody } from './slow-bodies.ts';
-import { boundUnread } from './slow-readers.ts';
-import { hangUp, lingerUnread } from './unread-body.ts';
+} from './http/guards.ts';
+import { inTurn } from './http/pipelining.ts';
+import { NOTHING_RUNS, securityHeaders } from './http/security-headers.ts';
+import { watchBody } from './http/slow-bodies.ts';
+import { boundUnread } from './http/slow-readers.ts';
+import { hangUp, lingerUnread } from './http/unread-body.ts';
+import { METRICS_PATH, type SiteMetrics } from './metrics/metrics.ts';
+import { type ClientFiles, createAssetHandler, HASHED_PATH } from './pages/assets.ts';
+import { isReading } from './pages/page-key.ts';
+import { createPageHandler } from './pages/pages.ts';
+import { BrokenOff } from './pages/send-page.ts';
+import { sendKillSwitch, WORKER_PATH } from './pages/service-worker.ts';
 
 export type AppServices = {
   config: Config;
@@ -93,7 +93,7 @@ export function createApp(parts: AppServices): App {
   server.requestTimeout = 0;
   server.keepAliveTimeout = 65_000;
   // Whoever stops reading is let go after two such spells. Waiting for a connection to the database and for a statement
-  // there take less than one (db/client.server.ts).
+  // there take less than one (db/connections/client.server.ts).
   server.timeout = 14_000;
   limitConnections(server, { most: mostConnections(), isBehindProxy: config.trustProxy > 0 });
   boundUnread(server);

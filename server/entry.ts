@@ -1,9 +1,9 @@
 /** Starts a web process: configuration → database → HTTP. Stops it in the opposite order. */
 import * as build from 'virtual:react-router/server-build';
-import { issueFirstBootstrapToken } from '#app/features/accounts/commands/bootstrap.server.ts';
-import type { SiteServices } from '#app/site/request-context.server.ts';
-import type { Database } from '#db/client.server.ts';
-import { openReplica, type Replica } from '#db/replica.server.ts';
+import { issueFirstBootstrapToken } from '#app/features/accounts/commands/decisions/bootstrap.server.ts';
+import type { SiteServices } from '#app/web/request-context.server.ts';
+import type { Database } from '#db/connections/client.server.ts';
+import { openReplica, type Replica } from '#db/connections/replica.server.ts';
 import { followDatabaseClock } from '#platform/clock/clock.server.ts';
 import { openHumanCheck } from '#platform/human-check/open-human-check.server.ts';
 import { openLanguageModel } from '#platform/language-model/chat-completions.server.ts';
@@ -11,12 +11,12 @@ import type { Log } from '#platform/log/log.server.ts';
 import { openMailFolder } from '#platform/mail/mail-folder.server.ts';
 import { PageCache } from '#platform/page-cache/page-cache.server.ts';
 import { type AppServices, createApp } from './app.ts';
-import type { ClientFiles } from './assets.ts';
-import { followChanges } from './content-changes.ts';
-import { tellOfStalls } from './database-stalls.ts';
-import { greet } from './greeting.ts';
-import { openMetrics } from './metrics.ts';
-import { type Opening, openServices, refuseIfFaulty, startProcess } from './opening.ts';
+import { openMetrics } from './metrics/metrics.ts';
+import type { ClientFiles } from './pages/assets.ts';
+import { followChanges } from './pages/content-changes.ts';
+import { tellOfStalls } from './start/database-stalls.ts';
+import { greet } from './start/greeting.ts';
+import { type Opening, openServices, refuseIfFaulty, startProcess } from './start/opening.ts';
 
 /** What the development server, or a test, puts in the place of parts of the finished site. */
 type Replaced = Partial<Pick<AppServices, 'build' | 'development'> & Pick<SiteServices, 'areGatesUp'>>;

@@ -1,7 +1,7 @@
 /** Starts a worker: background tasks and nothing else. As many may run as there is work for; each task is done by one of them. */
 import { createServer } from 'node:http';
-import { METRICS_PATH, openMetrics, type SiteMetrics } from './metrics.ts';
-import { ExpectedFault, openServices, startProcess } from './opening.ts';
+import { METRICS_PATH, openMetrics, type SiteMetrics } from './metrics/metrics.ts';
+import { ExpectedFault, openServices, startProcess } from './start/opening.ts';
 
 /** Runs until told to stop: then it takes up nothing more, and what it is doing is finished (eight seconds at most). */
 export const start = (): Promise<void> =>

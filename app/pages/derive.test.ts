@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { listSitemapPages } from '#app/features/sitemap/schema.ts';
 import { routesOf } from '#app/routes.ts';
-import { listSitemapPages } from '#app/site/sitemap-pages.ts';
-import { groupsOf } from '#server/route-group.ts';
+import { groupsOf } from '#server/metrics/route-group.ts';
 import { pages } from '../pages.ts';
 import {
   listMeasured,
@@ -59,7 +59,10 @@ test('a page that is added to the map is in every list that derives from it', ()
 });
 
 test('a page that says none of that is in no list of exceptions', () => {
-  const plain: PageMap = { ...pages, [PATH]: { module: 'routes/public/lighthouse.tsx', readers: 'anyone', metrics: 'pages' } };
+  const plain: PageMap = {
+    ...pages,
+    [PATH]: { module: 'routes/public/lighthouse.tsx', readers: 'anyone', metrics: 'pages' },
+  };
   const lists = [listNeverReturnedTo, listNeverKept, listUnguardedForms].flatMap((list) => list(plain));
   expect(lists.filter((pattern) => pattern.startsWith('/lighthouses'))).toEqual([]);
   expect(listSitemapPages(plain)).toEqual(listSitemapPages(pages));
@@ -68,7 +71,12 @@ test('a page that says none of that is in no list of exceptions', () => {
 test('what is for some people only is kept on no device, and its texts travel with no page that is found', () => {
   const desk: PageMap = {
     ...pages,
-    [PATH]: { module: 'routes/admin/lighthouse.tsx', readers: 'admins', metrics: 'desk', texts: { name: 'Lighthouses' } },
+    [PATH]: {
+      module: 'routes/admin/lighthouse.tsx',
+      readers: 'admins',
+      metrics: 'desk',
+      texts: { name: 'Lighthouses' },
+    },
   };
   expect(listNeverKept(desk)).toContain('/lighthouses/*');
   expect(listTexts(desk, { areListed: true })).not.toHaveProperty([PATH]);

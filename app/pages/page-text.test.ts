@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { industries } from '#content/industries.ts';
+import { industries } from '#content/industries/industries.ts';
 import { listedPaths, pageText } from './page-text.ts';
 
 test.each(industries)('the description of $name has its name as the middle of a sentence has it', ({ name }) => {

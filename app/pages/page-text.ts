@@ -1,7 +1,7 @@
 /** What pages that search engines list are called and hold. Metadata, share images and the search page read from here. */
 import type { pages } from '../pages.ts';
 import { fillTexts, type PageText } from './fill-texts.ts';
-import { LISTED_TEXTS } from './listed-texts.at-build.ts';
+import { LISTED_TEXTS } from './lists/listed-texts.at-build.ts';
 
 type Rows = typeof pages;
 export type PathWithTexts = { [Path in keyof Rows]: Rows[Path] extends { texts: object } ? Path : never }[keyof Rows];

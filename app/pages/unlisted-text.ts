@@ -1,7 +1,7 @@
 /** What pages that search engines are asked to pass over are called. */
 import { fillTexts, type PageText } from './fill-texts.ts';
+import { UNLISTED_TEXTS } from './lists/unlisted-texts.at-build.ts';
 import type { ListedPath, PathWithTexts } from './page-text.ts';
-import { UNLISTED_TEXTS } from './unlisted-texts.at-build.ts';
 
 export type UnlistedPath = Exclude<PathWithTexts, ListedPath>;
 

@@ -1,5 +1,5 @@
-import { allCities } from '../city-claims.ts';
-import type { CityPage } from '../city-page.ts';
+import { allCities } from './city-claims.ts';
+import type { CityPage } from './city-page.ts';
 
 export const belfast: CityPage = {
   headline: 'Two yellow cranes over the water, and code written in their shadow.',

@@ -1,5 +1,5 @@
-import { allCities } from '../city-claims.ts';
-import type { CityPage } from '../city-page.ts';
+import { allCities } from './city-claims.ts';
+import type { CityPage } from './city-page.ts';
 
 export const birmingham: CityPage = {
   headline: 'It was called the city of a thousand trades. Most of them still advertise.',

@@ -1,5 +1,5 @@
-import { allCities } from '../city-claims.ts';
-import type { CityPage } from '../city-page.ts';
+import { allCities } from './city-claims.ts';
+import type { CityPage } from './city-page.ts';
 
 export const cardiff: CityPage = {
   headline: 'A young capital: insurance and film by the Bay, steel and microchips along the coast.',

@@ -1,5 +1,5 @@
-import { allCities } from '../city-claims.ts';
-import type { CityPage } from '../city-page.ts';
+import { allCities } from './city-claims.ts';
+import type { CityPage } from './city-page.ts';
 
 export const edinburgh: CityPage = {
   headline: 'Money, law and government share the hill; every August the whole world comes to stay.',

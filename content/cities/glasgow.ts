@@ -1,5 +1,5 @@
-import { allCities } from '../city-claims.ts';
-import type { CityPage } from '../city-page.ts';
+import { allCities } from './city-claims.ts';
+import type { CityPage } from './city-page.ts';
 
 export const glasgow: CityPage = {
   headline: 'It builds warships and small satellites, and settles trades for banks on three continents.',

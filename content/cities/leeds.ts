@@ -1,5 +1,5 @@
-import { allCities } from '../city-claims.ts';
-import type { CityPage } from '../city-page.ts';
+import { allCities } from './city-claims.ts';
+import type { CityPage } from './city-page.ts';
 
 export const leeds: CityPage = {
   headline: 'Law and finance on one bank of the Aire, workshops and depots on the other.',

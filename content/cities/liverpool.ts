@@ -1,5 +1,5 @@
-import { allCities } from '../city-claims.ts';
-import type { CityPage } from '../city-page.ts';
+import { allCities } from './city-claims.ts';
+import type { CityPage } from './city-page.ts';
 
 export const liverpool: CityPage = {
   headline: 'The port still works; round it has grown a city of laboratories, law and visitors.',

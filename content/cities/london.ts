@@ -1,5 +1,5 @@
-import { allCities } from '../city-claims.ts';
-import type { CityPage } from '../city-page.ts';
+import { allCities } from './city-claims.ts';
+import type { CityPage } from './city-page.ts';
 
 export const london: CityPage = {
   headline: 'Thirty-two boroughs and one square mile: name the stop, and we will name the work.',

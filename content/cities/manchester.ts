@@ -1,5 +1,5 @@
-import { allCities } from '../city-claims.ts';
-import type { CityPage } from '../city-page.ts';
+import { allCities } from './city-claims.ts';
+import type { CityPage } from './city-page.ts';
 
 export const manchester: CityPage = {
   headline: 'A city that made things, and now also makes programmes, software and sense of data.',

@@ -1,4 +1,4 @@
-/** /cookie-policy. Its table is domain/storage-list.ts (domain/browser-storage.ts has the names). */
+/** /cookie-policy. Its table is domain/device/storage-list.ts (domain/device/browser-storage.ts has the names). */
 import { company } from '../company.ts';
 import type { LegalDocument } from './legal-document.ts';
 

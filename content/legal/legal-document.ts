@@ -10,7 +10,7 @@ export type LegalBlock =
   | { steps: readonly string[] }
   /** A name at the left, what there is to say of it at the right. */
   | { facts: readonly (readonly [name: string, text: string])[] }
-  /** The list of domain/storage-list.ts. */
+  /** The list of domain/device/storage-list.ts. */
   | { cookieTable: string };
 
 export type LegalSection = {

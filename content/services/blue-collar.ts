@@ -1,5 +1,5 @@
 /** The words of the page about skilled trades and industrial recruitment. */
-import { blueCollarClaims } from '../service-claims.ts';
+import { blueCollarClaims } from './service-claims.ts';
 import type { CollarPage } from './service-page.ts';
 
 export const blueCollarPage: CollarPage = {

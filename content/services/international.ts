@@ -1,5 +1,5 @@
 /** The words of the page about recruitment across borders. Rules as they stood on `rulesAsOf`; GOV.UK has them as they are. */
-import { internationalClaims } from '../service-claims.ts';
+import { internationalClaims } from './service-claims.ts';
 import type { Reason } from './service-page.ts';
 
 export const internationalPage = {

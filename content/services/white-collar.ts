@@ -1,5 +1,5 @@
 /** The words of the page about office and professional recruitment. */
-import { whiteCollarClaims } from '../service-claims.ts';
+import { whiteCollarClaims } from './service-claims.ts';
 import type { CollarPage } from './service-page.ts';
 
 export const whiteCollarPage: CollarPage = {

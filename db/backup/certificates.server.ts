@@ -1,7 +1,7 @@
 /** The certificates of backups: that each was finished, and when it was last shown to be good. Written as the site itself. */
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../client.server.ts';
+import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '../types.ts';
 import type { Manifest } from './manifest.server.ts';
 

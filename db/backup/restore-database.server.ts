@@ -1,6 +1,6 @@
 /** Makes an empty database what a backup says that another one was. */
 import type pg from 'pg';
-import { openDatabase } from '../client.server.ts';
+import { openDatabase } from '#db/connections/client.server.ts';
 import { LOCKS } from '../locks.ts';
 import { migrate, userOf } from '../migrate.server.ts';
 import { listRestrictionFaults } from '../restrictions.server.ts';

@@ -1,5 +1,5 @@
 /** What the candidates of the demo have written and done. Days count back from the moment of seeding, as the jobs' do. */
-import type { DecisionStatus } from '#domain/application.ts';
+import type { DecisionStatus } from '#domain/application/application.ts';
 import { aishasCv } from './candidates/aishas-cv.ts';
 import { writePage } from './candidates/write-page.ts';
 

@@ -1,5 +1,5 @@
 /** What was sent to the demo's agency by the request forms. Days count back from the moment of seeding. */
-import type { EnquiryKind, EnquiryStatus, EnquirySubject } from '#domain/enquiry.ts';
+import type { EnquiryKind, EnquiryStatus, EnquirySubject } from '#domain/enquiry/enquiry.ts';
 import { writePage } from './candidates/write-page.ts';
 import { nikhilsCv } from './enquiries/nikhils-cv.ts';
 

@@ -1,6 +1,6 @@
 /** Fills a database with any number of made-up jobs for benchmarks: the same ones for the same number, every time. */
 import { sql } from 'kysely';
-import type { Database } from '../client.server.ts';
+import type { Database } from '#db/connections/client.server.ts';
 import { ownerIdOf } from './cast.ts';
 import { type DemoPasswords, seedDemo } from './seed.server.ts';
 

@@ -1,6 +1,6 @@
 /** Sites that start on one demo at the same time do what follows one after the other. */
 
-import type { Database } from '#db/client.server.ts';
+import type { Database } from '#db/connections/client.server.ts';
 import { holdLock } from '#db/locks.ts';
 
 /** @param work must not ask the database: this one holds a connection, and there may be no other */

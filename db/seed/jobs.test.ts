@@ -1,13 +1,13 @@
 /** The demo shows what the site can say of a market, and so needs jobs that are old as well as new. */
 import { expect, test } from 'vitest';
-import { cityNames } from '#content/cities.ts';
+import { cityNames } from '#content/cities/cities.ts';
 import {
   demandLevel,
   ESTIMATE_LOCATIONS,
   ESTIMATE_ROLES,
   type JobSample,
   marketTrend,
-} from '#domain/salary-estimate.ts';
+} from '#domain/pay/salary-estimate.ts';
 import { demoJobs } from './jobs.ts';
 
 /** As count_public_jobs_by_age counts them. */

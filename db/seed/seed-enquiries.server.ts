@@ -1,7 +1,7 @@
-/** Gives the demo's agency the enquiries on its desk. server/demo-files.ts stores the files that came with them. */
+/** Gives the demo's agency the enquiries on its desk. server/start/demo-files.ts stores the files that came with them. */
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Database } from '#db/client.server.ts';
+import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import { ownerIdOf } from './cast.ts';
 import { demoEnquiries, type SeedEnquiry } from './enquiries.ts';

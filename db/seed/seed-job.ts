@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { JobBasis, JobCategory, JobStatus, JobType, SalaryPeriod, WorkMode } from '#domain/job.ts';
+import type { JobBasis, JobCategory, JobStatus, JobType, SalaryPeriod, WorkMode } from '#domain/job/job.ts';
 
 /** Who posts a seeded job: the agency's own desk (the admin) or one of the two employers of the cast. */
 export type SeedOwner = 'agency' | 'first employer' | 'second employer';

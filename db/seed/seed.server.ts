@@ -3,8 +3,8 @@
  * agency. A database with people in it is left alone.
  */
 
+import type { Database } from '#db/connections/client.server.ts';
 import { holdLock } from '#db/locks.ts';
-import type { Database } from '../client.server.ts';
 import { DEMO_PASSWORD, demoCast, ownerIdOf } from './cast.ts';
 import { demoJobs } from './jobs.ts';
 import { seedCandidates } from './seed-candidates.server.ts';

@@ -12,7 +12,7 @@ import { BackupFault } from '#db/backup/backup-fault.server.ts';
 import { Checksum } from '#db/backup/checksum.server.ts';
 import { SAFELY } from '#db/backup/dump.server.ts';
 import type { Manifest } from '#db/backup/manifest.server.ts';
-import { CV_MEDIA_TYPES } from '#domain/cv.ts';
+import { CV_MEDIA_TYPES } from '#domain/profile/cv.ts';
 import { checkKey } from '#platform/storage/check-key.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 

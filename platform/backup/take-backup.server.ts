@@ -15,7 +15,7 @@ import {
   writeErasures,
 } from '#db/backup/erasures.server.ts';
 import { writeManifest } from '#db/backup/manifest.server.ts';
-import type { Database } from '#db/client.server.ts';
+import type { Database } from '#db/connections/client.server.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { beginBackup, finishBackup, pruneBackups } from './backup-folder.server.ts';
 import { saveFiles } from './stored-files.server.ts';

@@ -4,7 +4,7 @@
  * one goes on by a clock that nobody can set.
  */
 import { sql } from 'kysely';
-import type { Database } from '#db/client.server.ts';
+import type { Database } from '#db/connections/client.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 
 export type Clock = { now(): Date };

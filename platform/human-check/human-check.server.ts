@@ -4,7 +4,7 @@
  */
 import type { Challenge } from 'altcha-lib';
 import type { Transaction } from 'kysely';
-import type { Database } from '#db/client.server.ts';
+import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import type { HumanCheckAction } from './actions.ts';
 

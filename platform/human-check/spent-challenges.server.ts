@@ -1,6 +1,6 @@
 /** Which challenges and tokens have been used: each is accepted once, by however many processes at a time. */
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '#db/client.server.ts';
+import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 
 type Spending = {

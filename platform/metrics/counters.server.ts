@@ -4,7 +4,7 @@
  */
 import { Counter, Registry } from 'prom-client';
 
-/** Of whoever counts, one for each process; server/collect-metrics.ts puts the gauges beside it. */
+/** Of whoever counts, one for each process; server/metrics/collect-metrics.ts puts the gauges beside it. */
 export const counters = new Registry();
 
 const counter = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>

@@ -5,7 +5,7 @@ import { Histogram, type Registry } from 'prom-client';
 export type AnswerSource = 'stored' | 'rendered' | 'file' | 'server';
 
 export type RequestLabels = {
-  /** Of addresses (server/route-group.ts). */
+  /** Of addresses (server/metrics/route-group.ts). */
   group: string;
   method: string;
   /** By class, such as '2xx'. */

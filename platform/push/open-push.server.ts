@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import webPush from 'web-push';
-import { isKeyPair, type VapidKeys } from '#domain/vapid-keys.server.ts';
+import { isKeyPair, type VapidKeys } from '#domain/device/vapid-keys.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import { pushMessages } from '#platform/metrics/counters.server.ts';
 import type { Push } from './push.ts';

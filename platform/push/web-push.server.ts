@@ -1,7 +1,7 @@
 /** The push services of browsers: encryption and signature by `web-push`, the sending by us. */
 import { ECDH } from 'node:crypto';
 import webPush from 'web-push';
-import type { VapidKeys } from '#domain/vapid-keys.server.ts';
+import type { VapidKeys } from '#domain/device/vapid-keys.server.ts';
 import { UnlikelyToSucceed } from '#platform/tasks/unlikely-to-succeed.ts';
 import type { Push, PushAddress, PushDelivery, PushMessage } from './push.ts';
 import { isPushService } from './push-services.ts';

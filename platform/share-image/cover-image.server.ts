@@ -13,7 +13,7 @@ export type CoverImage = {
   drawing: { offices: string; works: string; tide: string; details: string; depths: readonly string[] };
 };
 
-/** The dark band and the inks on it (app/ui/tokens.css). */
+/** The dark band and the inks on it (app/ui/styles/tokens.css). */
 const GROUND = '#0f3b2e';
 const INK = '#eef5f0';
 const SOFT = '#b5cfc3';

@@ -13,7 +13,7 @@ export type ShareImage = {
   accent: keyof typeof ACCENTS;
 };
 
-/** The light theme's colours (app/ui/tokens.css); a picture has no dark theme. */
+/** The light theme's colours (app/ui/styles/tokens.css); a picture has no dark theme. */
 const PAPER = '#f6f8f5';
 const INK = '#13201a';
 const MUTED = '#45544d';
@@ -107,7 +107,7 @@ export function wrap(context: SKRSContext2D, text: string, space: number, most: 
 
 export function loadFonts(): void {
   if (areFontsLoaded) return;
-  GlobalFonts.register(readFileSync('app/ui/fonts/newsreader-display.woff2'), DISPLAY);
+  GlobalFonts.register(readFileSync('app/ui/styles/fonts/newsreader-display.woff2'), DISPLAY);
   const text = 'node_modules/@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2';
   GlobalFonts.register(readFileSync(text), TEXT);
   areFontsLoaded = true;

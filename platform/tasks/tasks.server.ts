@@ -1,9 +1,9 @@
 /** Background tasks: sent in the transaction of the change they follow from, done soon after, retried until they succeed. */
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
-import type { Database } from '#db/client.server.ts';
+import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
-import type { Retention } from '#domain/retention.ts';
+import type { Retention } from '#domain/time/retention.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import type { Push } from '#platform/push/push.ts';

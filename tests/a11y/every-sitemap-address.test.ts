@@ -1,6 +1,6 @@
 /** Every page that search engines are told of, as they read it: by its source, and all but the jobs in a browser. */
 import { beforeAll, expect, test } from 'vitest';
-import { findCity } from '#content/cities.ts';
+import { findCity } from '#content/cities/cities.ts';
 import { expectFrame, expectNoFaultsAtAnyWidth, findFaults, newStillVisitor } from '#tests/support/accessibility.ts';
 import { isFullForm } from '#tests/support/form.ts';
 import { findHtmlFaults } from '#tests/support/html-standard.ts';

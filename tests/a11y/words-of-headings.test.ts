@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { cities } from '#content/cities.ts';
+import { cities } from '#content/cities/cities.ts';
 import { findBrokenWords } from '#tests/support/broken-words.ts';
 import type { Visitor } from '#tests/support/browser.ts';
 import { isFullForm } from '#tests/support/form.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { signIn } from '#app/features/accounts/commands/sign-in.server.ts';
-import { openDatabase } from '#db/client.server.ts';
+import { signIn } from '#app/features/accounts/commands/sessions/sign-in.server.ts';
+import { openDatabase } from '#db/connections/client.server.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
 import { addAccount, BEHIND_PROXY, comparable, sendSignIn } from '#tests/support/account-forms.ts';
 import { accountServices } from '#tests/support/account-services.ts';

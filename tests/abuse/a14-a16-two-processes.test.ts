@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { issueBootstrapToken } from '#app/features/accounts/commands/bootstrap.server.ts';
+import { issueBootstrapToken } from '#app/features/accounts/commands/decisions/bootstrap.server.ts';
 import { issueAccountLink } from '#app/features/accounts/commands/links.server.ts';
 import {
   addAccount,

@@ -1,8 +1,8 @@
 import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signInAction } from '#app/routes/auth/sign-in.server.ts';
-import { signUpAction } from '#app/routes/auth/sign-up.server.ts';
-import { requestContext } from '#app/site/request-context.server.ts';
+import { signInAction } from '#app/features/accounts/answers/sign-in.server.ts';
+import { signUpAction } from '#app/features/accounts/answers/sign-up.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
 import { company } from '#content/company.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
 import { accountServices } from '#tests/support/account-services.ts';

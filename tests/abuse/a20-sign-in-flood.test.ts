@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signIn } from '#app/features/accounts/commands/sign-in.server.ts';
+import { signIn } from '#app/features/accounts/commands/sessions/sign-in.server.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
 import { addAccount, BEHIND_PROXY, PASSWORD, sendSignIn } from '#tests/support/account-forms.ts';
 import { accountServices } from '#tests/support/account-services.ts';

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { issueBootstrapToken, spendBootstrapToken } from '#app/features/accounts/commands/bootstrap.server.ts';
+import {
+  issueBootstrapToken,
+  spendBootstrapToken,
+} from '#app/features/accounts/commands/decisions/bootstrap.server.ts';
 import { findSession } from '#app/features/accounts/queries/sessions.server.ts';
 import { addAccount, BEHIND_PROXY, newAddress, sendForm, whoIs } from '#tests/support/account-forms.ts';
 import { accountServices } from '#tests/support/account-services.ts';

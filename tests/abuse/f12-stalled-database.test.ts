@@ -1,7 +1,7 @@
 /** F12: a locked table or a database that answers nothing costs nobody more than a moment, and is left as soon as it is over. */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { newToken } from '#app/site/session-cookie.server.ts';
+import { newToken } from '#app/web/cookies/session-cookie.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { type Network, startNetwork } from '#tests/support/network.ts';

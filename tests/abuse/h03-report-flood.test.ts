@@ -78,7 +78,7 @@ async function sendPart(path: string, from: string, bytes: number): Promise<stri
 
 test('H03: of the form reports that a visitor makes up, six a minute of one address are logged', async () => {
   const [greedy, modest] = [newAddress(), newAddress()];
-  const made = JSON.stringify({ type: 'excessive_form_submissions', page: 'routes/public/contact' });
+  const made = JSON.stringify({ type: 'excessive_form_submissions', page: 'routes/public/enquiries/contact' });
   const logged = (ip: string) =>
     queryTasks(
       site.database,

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { issueBootstrapToken } from '#app/features/accounts/commands/bootstrap.server.ts';
-import { ANALYTICS_COOKIES, CONSENT_COOKIE } from '#domain/browser-storage.ts';
+import { issueBootstrapToken } from '#app/features/accounts/commands/decisions/bootstrap.server.ts';
+import { ANALYTICS_COOKIES, CONSENT_COOKIE } from '#domain/device/browser-storage.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { listBuiltRoutes } from '#tests/support/matrix-routes.ts';
@@ -127,7 +127,7 @@ test('no page sets one for anybody who only looks', async () => {
 });
 
 /**
- * The one exception (domain/cookies.ts): scripts read it, and set it themselves without a connection, so it is not
+ * The one exception (domain/device/cookies.ts): scripts read it, and set it themselves without a connection, so it is not
  * HttpOnly. It is called the same on http, so it has no prefix; a forged one says that somebody agreed, and opens nothing.
  */
 test('what somebody chose about cookies is held by one that scripts may read, and that is careful in all else', async () => {

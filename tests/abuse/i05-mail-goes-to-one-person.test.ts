@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applicationMailNames } from '#app/features/applications/emails/application-mails.tsx';
 import { company } from '#content/company.ts';
-import { readEmailAddress } from '#domain/email-address.ts';
+import { readEmailAddress } from '#domain/account/email-address.ts';
 import { createMailer } from '#platform/mail/mailer.server.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
 import { addAccount, BEHIND_PROXY, newAddress, PASSWORD, sendForm } from '#tests/support/account-forms.ts';

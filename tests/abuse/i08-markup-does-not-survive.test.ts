@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { candidateForm, coachingForm, contactForm, employerForm } from '#app/features/enquiries/schema.ts';
-import { stripMarkup } from '#domain/plain-text.ts';
+import { stripMarkup } from '#domain/text/plain-text.ts';
 import { fieldsFor } from '#tests/support/matrix-forms.ts';
 import { inFull, rounds } from '#tests/support/rounds.ts';
 

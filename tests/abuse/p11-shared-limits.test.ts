@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { passesIpLimit } from '#app/features/accounts/commands/limits.server.ts';
-import { signIn } from '#app/features/accounts/commands/sign-in.server.ts';
-import { action as reportViolation } from '#app/routes/machine/csp-violations.ts';
-import { requestContext } from '#app/site/request-context.server.ts';
+import { signIn } from '#app/features/accounts/commands/sessions/sign-in.server.ts';
+import { action as reportViolation } from '#app/routes/machine/reports/csp-violations.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
 import { HUMAN_CHECK_ACTIONS } from '#platform/human-check/actions.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
 import { addAccount, BEHIND_PROXY, newAddress, PASSWORD } from '#tests/support/account-forms.ts';
@@ -98,7 +98,7 @@ test('P11: one address puts at most five hundred reports of violations a day int
 });
 
 test('P11: of the form reports of visitors sixty a minute are logged, however many addresses they come from', async () => {
-  const report = { type: 'excessive_form_submissions', page: 'routes/public/contact' };
+  const report = { type: 'excessive_form_submissions', page: 'routes/public/enquiries/contact' };
   const answers = await flood(80, () => post('/api/security-reports', report, newAddress()));
   expect(countStatuses(answers)).toEqual({ 204: 80 });
   const { id } = castMember('Aisha');

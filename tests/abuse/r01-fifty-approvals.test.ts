@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { decideAccount } from '#app/features/admin/commands/accounts.server.ts';
-import { type Database, openDatabase } from '#db/client.server.ts';
+import { decideAccount } from '#app/features/accounts/commands/decisions/decide-account.server.ts';
+import { type Database, openDatabase } from '#db/connections/client.server.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { actingAdmin, addAccounts, readTraces } from '#tests/support/admin-desk.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendApplication } from '#app/features/applications/commands/send-application.server.ts';
 import { findApplying } from '#app/features/applications/queries/preview.server.ts';
-import { type Database, openDatabase } from '#db/client.server.ts';
+import { type Database, openDatabase } from '#db/connections/client.server.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { actingCandidate, addCandidates } from '#tests/support/applications.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deleteAccount } from '#app/features/accounts/commands/decisions/decide-account.server.ts';
 import type { Candidate } from '#app/features/accounts/policy.ts';
-import { deleteAccount } from '#app/features/admin/commands/accounts.server.ts';
 import { sendApplication } from '#app/features/applications/commands/send-application.server.ts';
 import { findApplying } from '#app/features/applications/queries/preview.server.ts';
 import { accountServices } from '#tests/support/account-services.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Database, openDatabase } from '#db/client.server.ts';
+import { type Database, openDatabase } from '#db/connections/client.server.ts';
 import { systemClock } from '#platform/clock/clock.server.ts';
 import {
   CHALLENGE_SECONDS,

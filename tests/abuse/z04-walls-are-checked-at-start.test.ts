@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '#db/client.server.ts';
+import { openDatabase } from '#db/connections/client.server.ts';
 import { listRestrictionFaults } from '#db/restrictions.server.ts';
 import { freePort } from '#scripts/free-port.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';

@@ -2,12 +2,12 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { removeAllPasskeys } from '#app/features/accounts/commands/lost-passkeys.server.ts';
-import { requestMail } from '#app/features/accounts/commands/passwords.server.ts';
-import { signIn } from '#app/features/accounts/commands/sign-in.server.ts';
+import { removeAllPasskeys } from '#app/features/accounts/commands/passkeys/lost-passkeys.server.ts';
+import { requestMail } from '#app/features/accounts/commands/passwords/passwords.server.ts';
+import { signIn } from '#app/features/accounts/commands/sessions/sign-in.server.ts';
 import { signUp } from '#app/features/accounts/commands/sign-up.server.ts';
 import { accountOf } from '#app/features/accounts/queries/account-of.server.ts';
-import { type Database, openDatabase } from '#db/client.server.ts';
+import { type Database, openDatabase } from '#db/connections/client.server.ts';
 import { addAccount, PASSWORD } from '#tests/support/account-forms.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';

@@ -7,7 +7,7 @@ import {
 } from '#app/features/applications/commands/send-application.server.ts';
 import { findOwnApplication, listOwnApplications } from '#app/features/applications/queries/own-applications.server.ts';
 import { findApplying } from '#app/features/applications/queries/preview.server.ts';
-import type { ApplicationStatus } from '#domain/application.ts';
+import type { ApplicationStatus } from '#domain/application/application.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { actingCandidate, addApplications, addCandidates, addCv } from '#tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { issueFirstBootstrapToken } from '#app/features/accounts/commands/bootstrap.server.ts';
-import { openDatabase } from '#db/client.server.ts';
+import { issueFirstBootstrapToken } from '#app/features/accounts/commands/decisions/bootstrap.server.ts';
+import { openDatabase } from '#db/connections/client.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { SECRET_KEY } from '#tests/support/site.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { deleteAccount } from '#app/features/accounts/commands/decisions/decide-account.server.ts';
 import type { Candidate, Poster } from '#app/features/accounts/policy.ts';
-import { deleteAccount } from '#app/features/admin/commands/accounts.server.ts';
 import { decideApplication, markViewed } from '#app/features/applications/commands/decide-application.server.ts';
 import { withdrawApplication } from '#app/features/applications/commands/send-application.server.ts';
 import { likeJob, unlikeJob } from '#app/features/profile/commands/likes.server.ts';

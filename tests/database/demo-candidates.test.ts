@@ -5,7 +5,7 @@ import { demoCandidates } from '#db/seed/candidates.ts';
 import { seedCandidates } from '#db/seed/seed-candidates.server.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { detectDocument } from '#platform/upload/document-kind.server.ts';
-import { storeDemoFiles } from '#server/demo-files.ts';
+import { storeDemoFiles } from '#server/start/demo-files.ts';
 import { NO_STORAGE } from '#tests/support/account-services.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { EMPLOYER, OTHER_EMPLOYER } from '#tests/support/jobs.ts';

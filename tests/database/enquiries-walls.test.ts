@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Viewer } from '#app/features/accounts/policy.ts';
-import { listEnquiries } from '#app/features/admin/queries/enquiries.server.ts';
+import { listEnquiries } from '#app/features/desk/queries/enquiries.server.ts';
 import { deleteEnquiry, moveEnquiry } from '#app/features/enquiries/commands/decide-enquiry.server.ts';
 import { findEnquiry, findEnquiryFile } from '#app/features/enquiries/queries/enquiries.server.ts';
 import { accountServices } from '#tests/support/account-services.ts';

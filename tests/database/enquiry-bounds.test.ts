@@ -5,7 +5,7 @@ import { confirmEnquiry, issueEnquiryLink } from '#app/features/enquiries/comman
 import type { EnquiryFile } from '#app/features/enquiries/commands/enquiry-files.server.ts';
 import { sendEnquiry } from '#app/features/enquiries/commands/send-enquiry.server.ts';
 import type { NewEnquiry } from '#app/features/enquiries/schema.ts';
-import type { RequestContext } from '#app/site/request-context.server.ts';
+import type { RequestContext } from '#app/web/request-context.server.ts';
 import { type Storage, StoreFull } from '#platform/storage/storage.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
 import { newAddress } from '#tests/support/account-forms.ts';

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { streamJobsOfPart } from '#app/routes/machine/sitemap-jobs.server.ts';
-import { makeSitemap } from '#app/routes/machine/sitemap-urls.server.ts';
+import { streamJobsOfPart } from '#app/features/sitemap/queries/sitemap-jobs.server.ts';
+import { makeSitemap } from '#app/features/sitemap/queries/sitemap-urls.server.ts';
 import { ownerIdOf } from '#db/seed/cast.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addPeople } from '#tests/support/jobs.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { deleteAccount } from '#app/features/admin/commands/accounts.server.ts';
-import type { Queries } from '#db/client.server.ts';
+import { deleteAccount } from '#app/features/accounts/commands/decisions/decide-account.server.ts';
+import type { Queries } from '#db/connections/client.server.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { actingAdmin, addAccounts } from '#tests/support/admin-desk.ts';
 import { addApplications, addCandidates } from '#tests/support/applications.ts';

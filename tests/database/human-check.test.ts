@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Database, openDatabase } from '#db/client.server.ts';
+import { type Database, openDatabase } from '#db/connections/client.server.ts';
 import { systemClock } from '#platform/clock/clock.server.ts';
 import { createAltchaCheck } from '#platform/human-check/altcha.server.ts';
 import { purgeSpentChallenges } from '#platform/human-check/spent-challenges.server.ts';

@@ -1,10 +1,10 @@
 /** Whether a job is of an industry is one rule, in the database and in the browser's language. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countJobsByTitle, listJobsByTitle } from '#app/features/jobs/queries.server.ts';
-import { industries } from '#content/industries.ts';
-import { industryPages } from '#content/industry-pages.ts';
-import { isOfIndustry } from '#domain/industry-jobs.ts';
-import type { JobCategory } from '#domain/job.ts';
+import { industries } from '#content/industries/industries.ts';
+import { industryPages } from '#content/industries/industry-pages.ts';
+import { isOfIndustry } from '#domain/job/industry-jobs.ts';
+import type { JobCategory } from '#domain/job/job.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addJobs, addPeople } from '#tests/support/jobs.ts';
 

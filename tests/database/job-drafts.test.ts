@@ -1,7 +1,7 @@
 /** Drafts with a title alone (migration 0025). */
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { JobStatus } from '#domain/job.ts';
+import type { JobStatus } from '#domain/job/job.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addJobs, addPeople } from '#tests/support/jobs.ts';
 

@@ -5,7 +5,7 @@ import { postJob, setJobStatus, updateJob } from '#app/features/jobs/commands.se
 import type { WrittenJob } from '#app/features/jobs/form.ts';
 import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
 import { announceJob, tellOfJobs } from '#app/features/notifications/commands/find-job-news.server.ts';
-import type { NotificationPreferences } from '#domain/notification-preferences.ts';
+import type { NotificationPreferences } from '#domain/device/notification-preferences.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { addApplications } from '#tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';

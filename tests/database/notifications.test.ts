@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { listenForChanges } from '#db/listen.server.ts';
+import { listenForChanges } from '#db/connections/listen.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addJobs, addPeople } from '#tests/support/jobs.ts';
 import { eventually } from '#tests/support/task-queue.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { searchPublicJobs } from '#app/features/jobs/queries.server.ts';
 import { EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
-import { cities } from '#content/cities.ts';
+import { cities } from '#content/cities/cities.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addJobs, addPeople } from '#tests/support/jobs.ts';
 

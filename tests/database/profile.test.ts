@@ -3,7 +3,7 @@ import { likeJob, unlikeJob } from '#app/features/profile/commands/likes.server.
 import { saveProfile } from '#app/features/profile/commands/profile.server.ts';
 import { countLikedJobs, listLikedIds, listLikedJobs } from '#app/features/profile/queries/liked-jobs.server.ts';
 import { findProfile } from '#app/features/profile/queries/profile.server.ts';
-import { readSkills } from '#domain/profile.ts';
+import { readSkills } from '#domain/profile/profile.ts';
 import { actingCandidate, addApplications, addCandidates, addCv } from '#tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addJobs, addPeople, EMPLOYER, hoursFromNow } from '#tests/support/jobs.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SalaryPeriod } from '#domain/job.ts';
+import type { SalaryPeriod } from '#domain/job/job.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addJobs, addPeople, hoursFromNow } from '#tests/support/jobs.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { passesIpLimit } from '#app/features/accounts/commands/limits.server.ts';
-import { type Database, openDatabase } from '#db/client.server.ts';
+import { type Database, openDatabase } from '#db/connections/client.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { rounds } from '#tests/support/rounds.ts';

@@ -14,7 +14,7 @@ import {
   readAllReceived,
 } from '#app/features/applications/queries/received-applications.server.ts';
 import { deleteJob } from '#app/features/jobs/commands.server.ts';
-import type { DecisionStatus } from '#domain/application.ts';
+import type { DecisionStatus } from '#domain/application/application.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { actingAdmin, addAccounts } from '#tests/support/admin-desk.ts';
 import { addApplications, addCandidates, addCv } from '#tests/support/applications.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { beginSession } from '#app/features/accounts/commands/sessions.server.ts';
+import { beginSession } from '#app/features/accounts/commands/sessions/sessions.server.ts';
 import { endUnusedAccounts } from '#app/features/accounts/commands/unused-accounts.server.ts';
 import type { Mail, Mailer } from '#platform/mail/mail.ts';
 import { UnlikelyToSucceed } from '#platform/tasks/unlikely-to-succeed.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { beginSession, rollSession } from '#app/features/accounts/commands/sessions.server.ts';
+import { beginSession, rollSession } from '#app/features/accounts/commands/sessions/sessions.server.ts';
 import { endUnusedAccounts } from '#app/features/accounts/commands/unused-accounts.server.ts';
 import type { Viewer } from '#app/features/accounts/policy.ts';
 import { forgetOldEnquiries } from '#app/features/enquiries/commands/forget-enquiries.server.ts';

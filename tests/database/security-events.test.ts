@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { logEvent, logFailedSignIn, logSuspicion } from '#app/features/accounts/commands/limits.server.ts';
 import { purgeExpired } from '#app/features/accounts/commands/retention.server.ts';
-import type { Database } from '#db/client.server.ts';
+import type { Database } from '#db/connections/client.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { ADMIN, addPeople, EMPLOYER } from '#tests/support/jobs.ts';

@@ -6,11 +6,11 @@ import {
   endAllSessions,
   endOtherSessions,
   rollSession,
-} from '#app/features/accounts/commands/sessions.server.ts';
+} from '#app/features/accounts/commands/sessions/sessions.server.ts';
 import type { Viewer } from '#app/features/accounts/policy.ts';
 import { findSession } from '#app/features/accounts/queries/sessions.server.ts';
-import { hashToken, newToken } from '#app/site/session-cookie.server.ts';
-import type { Database } from '#db/client.server.ts';
+import { hashToken, newToken } from '#app/web/cookies/session-cookie.server.ts';
+import type { Database } from '#db/connections/client.server.ts';
 import { addAccount } from '#tests/support/account-forms.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { asSuperuser } from '#tests/support/faults.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, openDatabase } from '#db/client.server.ts';
+import { type Database, openDatabase } from '#db/connections/client.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type Network, startNetwork } from '#tests/support/network.ts';
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { CV_REFUSALS } from '#domain/cv.ts';
+import { CV_REFUSALS } from '#domain/profile/cv.ts';
 import { docx, pdf } from '#tests/support/documents.ts';
 import { castMember, signInBrowser } from '#tests/support/session.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';

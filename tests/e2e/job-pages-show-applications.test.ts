@@ -1,7 +1,7 @@
 /** After applying, a job's page says so instead of 'Apply Now'; and where 'Apply Now' stands. */
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { APPLIED_JOBS_STORAGE } from '#domain/browser-storage.ts';
+import { APPLIED_JOBS_STORAGE } from '#domain/device/browser-storage.ts';
 import { expectFrame, expectNoFaultsInEitherScheme, newStillVisitor } from '#tests/support/accessibility.ts';
 import { addApplications, addCandidates } from '#tests/support/applications.ts';
 import { asSuperuser } from '#tests/support/faults.ts';

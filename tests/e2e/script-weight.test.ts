@@ -6,7 +6,7 @@ import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 const site = provideSite();
 const browser = provideBrowser();
 
-/** The last script that a page asks for by itself (app/site/shell/background.tsx). */
+/** The last script that a page asks for by itself (app/background.tsx). */
 const LAST = /\/assets\/send-or-save-[\w-]+\.js$/;
 
 type Weight = { files: number; bodies: number; transferred: number };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { UNLOADS_STORAGE } from '#domain/browser-storage.ts';
+import { UNLOADS_STORAGE } from '#domain/device/browser-storage.ts';
 import { hydrated, visit } from '#tests/support/hydration.ts';
 import { castMember, signInBrowser } from '#tests/support/session.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';
@@ -118,7 +118,7 @@ const submit = (page: Page, path: string, { isHeld = false, method = 'post' } = 
         event.preventDefault();
         event.stopImmediatePropagation();
       };
-      // As app/site/human-check-form.ts does.
+      // As app/web/human-check/human-check-form.ts does.
       if (isHeldFirst) form.addEventListener('submit', hold, { capture: true, once: true });
       form.addEventListener('submit', (event) => {
         isThrough = true;

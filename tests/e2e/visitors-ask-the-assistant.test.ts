@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { formAt, MEASURED_PAGES } from '#app/site/analytics/measured-page.ts';
-import { DIALOG_FORMS } from '#app/site/enquiry-request.ts';
+import { DIALOG_FORMS } from '#app/chrome/dialogs/enquiry-request.ts';
+import { formAt, MEASURED_PAGES } from '#app/features/measurement/components/counting/measured-page.ts';
 import { expectNoFaults, PHONE } from '#tests/support/accessibility.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { addJobs } from '#tests/support/jobs.ts';

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { NONE, readConsentCookie, toConsent } from '#domain/consent.ts';
-import { BROWSER_STORAGE, isListedStorage } from '#domain/storage-list.ts';
+import { BROWSER_STORAGE, isListedStorage } from '#domain/device/storage-list.ts';
 import { findFaults, PHONE } from '#tests/support/accessibility.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { addJobs } from '#tests/support/jobs.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { industries } from '#content/industries.ts';
+import { industries } from '#content/industries/industries.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';

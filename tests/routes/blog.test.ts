@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findArticle, listArticles, listByCategory, listRelated } from '#app/features/blog/queries.server.ts';
 import { articleCategories } from '#content/article-categories.ts';
-import { readArticleBody } from '#domain/article.ts';
+import { readArticleBody } from '#domain/article/article.ts';
 import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { decodeEntities, readJsonLd, readMeta } from '#tests/support/page-source.ts';
 import { request } from '#tests/support/request.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { company } from '#content/company.ts';
-import { londonDay } from '#domain/calendar-day.ts';
-import { dueDay } from '#domain/data-request.ts';
-import { formatLongDate } from '#domain/dates.ts';
+import { dueDay } from '#domain/data-request/data-request.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
+import { formatLongDate } from '#domain/time/dates.ts';
 import { BEHIND_PROXY, newAddress, sendForm } from '#tests/support/account-forms.ts';
 import { addDataRequest } from '#tests/support/data-requests.ts';
 import { asSuperuser } from '#tests/support/faults.ts';

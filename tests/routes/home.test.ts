@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { pageText } from '#app/pages/page-text.ts';
-import { cities, officePostcode } from '#content/cities.ts';
+import { cities, officePostcode } from '#content/cities/cities.ts';
 import { employerServicesClaims, homeClaims, homePayRise, homeTimes } from '#content/claims.ts';
 import { company } from '#content/company.ts';
 import { homeQuestions } from '#content/faq.ts';

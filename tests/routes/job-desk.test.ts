@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { londonDay } from '#domain/calendar-day.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { dayFromNow, JOB_FORM, openDesk, textOf, versionIn } from '#tests/support/job-desk.ts';
 import { ADMIN, addJobs, EMPLOYER, hoursFromNow, OTHER_EMPLOYER } from '#tests/support/jobs.ts';

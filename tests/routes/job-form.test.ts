@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { londonDay } from '#domain/calendar-day.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
 import { dayFromNow, JOB_FORM, openDesk, textOf } from '#tests/support/job-desk.ts';
 import { addJobs, EMPLOYER, OTHER_EMPLOYER } from '#tests/support/jobs.ts';
 import { signInAs } from '#tests/support/session.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#db/seed/cast.ts';
-import { BROWSER_STORAGE, isListedStorage } from '#domain/storage-list.ts';
+import { BROWSER_STORAGE, isListedStorage } from '#domain/device/storage-list.ts';
 import { sendForm } from '#tests/support/account-forms.ts';
 import { request } from '#tests/support/request.ts';
 import { castMember } from '#tests/support/session.ts';

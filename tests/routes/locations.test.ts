@@ -1,6 +1,6 @@
 /** The pages of the cities (spec: marketing §2 "Location pages", §8). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cities, describeOffice, officePostcode } from '#content/cities.ts';
+import { cities, describeOffice, officePostcode } from '#content/cities/cities.ts';
 import { forbid } from '#tests/support/faults.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { request } from '#tests/support/request.ts';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#db/seed/cast.ts';
-import { MOST_PASSKEYS, PASSKEY_NAME_LENGTH } from '#domain/passkey.ts';
+import { MOST_PASSKEYS, PASSKEY_NAME_LENGTH } from '#domain/account/passkey.ts';
 import { type Answering, makePasskey, registerPasskey, type SoftPasskey } from '#tests/support/authenticator.ts';
 import { askForChallenge, forgetPasskeys, givePasskey, listEvents, sendForm } from '#tests/support/passkeys.ts';
 import { request } from '#tests/support/request.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { NOTE_LENGTH } from '#domain/application.ts';
+import { NOTE_LENGTH } from '#domain/application/application.ts';
 import { addAccounts } from '#tests/support/admin-desk.ts';
 import { addApplications, addCandidates, addCv } from '#tests/support/applications.ts';
 import { asSuperuser } from '#tests/support/faults.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ENQUIRY_KINDS } from '#domain/enquiry.ts';
-import { profileVersion } from '#domain/profile.ts';
+import { ENQUIRY_KINDS } from '#domain/enquiry/enquiry.ts';
+import { profileVersion } from '#domain/profile/profile.ts';
 import { BEHIND_PROXY, newAddress, sendForm } from '#tests/support/account-forms.ts';
 import { addCandidates, addCv } from '#tests/support/applications.ts';
 import { pdf } from '#tests/support/documents.ts';

@@ -53,7 +53,7 @@ async function newPerson(): Promise<{ id: string; cookie: string }> {
   return { id, cookie: await signInAs(site, id) };
 }
 
-const GOOD = { type: 'rapid_navigation', page: 'routes/public/jobs' };
+const GOOD = { type: 'rapid_navigation', page: 'routes/public/jobs/jobs' };
 
 describe('what a browser reports', () => {
   test.each([
@@ -63,9 +63,12 @@ describe('what a browser reports', () => {
   ])('%s is written down, of risk %s, with the address of the connection', async (type, risk) => {
     const { id, cookie } = await newPerson();
     const from = newAddress();
-    const answer = await report({ type, page: 'routes/public/jobs', ip: '203.0.113.9', risk: 'low' }, { cookie, from });
+    const answer = await report(
+      { type, page: 'routes/public/jobs/jobs', ip: '203.0.113.9', risk: 'low' },
+      { cookie, from },
+    );
     expect([answer.status, answer.body.length, answer.headers['set-cookie']]).toEqual([204, 0, undefined]);
-    const details = { reported_by: 'browser', page: 'routes/public/jobs' };
+    const details = { reported_by: 'browser', page: 'routes/public/jobs/jobs' };
     expect(await eventsOf(id)).toEqual([{ type, risk, ip: from, details }]);
   });
 
@@ -94,7 +97,7 @@ describe('what a browser reports', () => {
 
   test('excessive form submissions of a visitor are logged as suspicious, of risk high, with the address', async () => {
     const from = newAddress();
-    const body = { type: 'excessive_form_submissions', page: 'routes/public/contact' };
+    const body = { type: 'excessive_form_submissions', page: 'routes/public/enquiries/contact' };
     expect((await report(body, { from })).status).toBe(204);
     expect(await visitorEventsFrom(from)).toEqual([
       { type: body.type, risk: 'high', ip: from, details: { reported_by: 'browser', page: body.page } },
@@ -103,7 +106,7 @@ describe('what a browser reports', () => {
 
   test('six a minute of one visitor are logged, and of others after them', async () => {
     const [flooding, other] = [newAddress(), newAddress()];
-    const body = { type: 'excessive_form_submissions', page: 'routes/public/contact' };
+    const body = { type: 'excessive_form_submissions', page: 'routes/public/enquiries/contact' };
     await Promise.all(Array.from({ length: 10 }, () => report(body, { from: flooding })));
     expect(await visitorEventsFrom(flooding)).toHaveLength(6);
     await report(body, { from: other });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { executiveSearch } from '#content/services/executive-search.ts';
-import { formatLongDate } from '#domain/dates.ts';
+import { formatLongDate } from '#domain/time/dates.ts';
 import { forbid } from '#tests/support/faults.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { decodeEntities, readCanonical, readJsonLd } from '#tests/support/page-source.ts';

@@ -97,7 +97,7 @@ test.runIf(process.platform === 'linux')('a site does not map the fonts of its m
   const home = await mkdtemp(path.join(inject('cluster').folder, 'home-'));
   const fonts = path.join(home, '.fonts');
   // A font that the machine is sure to have.
-  await cp('app/ui/fonts', fonts, { recursive: true });
+  await cp('app/ui/styles/fonts', fonts, { recursive: true });
   const site = await startWithDatabase({ HOME: home });
   const image = await fetch(`${site.url}/og/page?path=/about`);
   expect(image.headers.get('Content-Type')).toBe('image/png');

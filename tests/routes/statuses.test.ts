@@ -7,8 +7,8 @@ import {
   DATA_REQUEST_SHAPES,
   ENQUIRY_SHAPES,
   JOB_SHAPES,
-} from '#app/site/status-shapes.ts';
-import { STATUS_SHAPES } from '#app/ui/status.tsx';
+} from '#app/chrome/status-shapes.ts';
+import { STATUS_SHAPES } from '#app/ui/content/status.tsx';
 import { addApplications, addCandidates } from '#tests/support/applications.ts';
 import { addEnquiries } from '#tests/support/enquiry-desk.ts';
 import { addJobs } from '#tests/support/jobs.ts';

@@ -1,7 +1,7 @@
 /** Forms about accounts as anybody can send them, from any address, and accounts to send them about. */
 import { randomUUID } from 'node:crypto';
-import type { Database } from '#db/client.server.ts';
-import type { AccountStatus, Role } from '#domain/account.ts';
+import type { Database } from '#db/connections/client.server.ts';
+import type { AccountStatus, Role } from '#domain/account/account.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
 import { hashCheaply } from './cheap-hash.ts';
 import { request } from './request.ts';

@@ -1,6 +1,6 @@
 /** What commands about accounts work with, in this very process: so that tests see what they cost. */
 
-import type { RequestContext } from '#app/site/request-context.server.ts';
+import type { RequestContext } from '#app/web/request-context.server.ts';
 import { systemClock } from '#platform/clock/clock.server.ts';
 import { createAltchaCheck } from '#platform/human-check/altcha.server.ts';
 import { createLog } from '#platform/log/log.server.ts';

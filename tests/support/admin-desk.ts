@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Actor, Admin, Viewer } from '#app/features/accounts/policy.ts';
-import type { AccountStatus, Role } from '#domain/account.ts';
+import type { AccountStatus, Role } from '#domain/account/account.ts';
 import type { TestDatabase } from './database.ts';
 import { queryTasks } from './task-queue.ts';
 

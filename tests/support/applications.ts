@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Candidate, Viewer } from '#app/features/accounts/policy.ts';
-import type { Database } from '#db/client.server.ts';
+import type { Database } from '#db/connections/client.server.ts';
 import type { Applications } from '#db/types.ts';
 
 /** @returns the ids of approved candidates, in the order given */

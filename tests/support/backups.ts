@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 import { restoreBackup } from '#platform/backup/restore-backup.server.ts';
 import { takeBackup } from '#platform/backup/take-backup.server.ts';
 import { openStorage } from '#platform/storage/open-storage.server.ts';
-import { storeDemoFiles } from '#server/demo-files.ts';
+import { storeDemoFiles } from '#server/start/demo-files.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { createFullDatabase } from './every-table.ts';
 import { queryTasks } from './task-queue.ts';

@@ -1,8 +1,8 @@
 /** A real browser. Whatever it complains of, on any page, fails the test that opened it. */
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
-import { CONSENT_COOKIE } from '#domain/browser-storage.ts';
 import { CONSENT_POLICY } from '#domain/consent.ts';
+import { CONSENT_COOKIE } from '#domain/device/browser-storage.ts';
 import { findChromium } from '#scripts/chromium.ts';
 import { KeptTabs, type Tab } from './kept-tabs.ts';
 import { PATIENCE_MS } from './patience.ts';

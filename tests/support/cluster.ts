@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '#db/embedded.server.ts';
+import { startEmbeddedPostgres } from '#db/embedded/embedded.server.ts';
 
 export type Cluster = {
   /** Superuser, on the database `postgres`. */

@@ -1,9 +1,9 @@
 /** Requests about data, and kept records, for tests: sensible in everything a test does not name, and confirmed. */
 import { randomUUID } from 'node:crypto';
 import { type Insertable, sql } from 'kysely';
-import type { Database } from '#db/client.server.ts';
+import type { Database } from '#db/connections/client.server.ts';
 import type { DataRequests } from '#db/types.ts';
-import { londonDay } from '#domain/calendar-day.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
 import { addJobs, hoursFromNow } from './jobs.ts';
 
 /** A complaint by the form, due in 30 days, where nothing else is said. @returns its id */

@@ -1,8 +1,8 @@
 /** What the site keeps on a device, as somebody who opens the browser's own tools would see it. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { SavedItem } from '#app/site/shell/device-store.ts';
-import { DEVICE_DATABASE } from '#domain/browser-storage.ts';
+import type { SavedItem } from '#app/web/offline/device-store.ts';
+import { DEVICE_DATABASE } from '#domain/device/browser-storage.ts';
 
 export type Device = { account: { id: string; name: string } | null; signedOut: string | null; saved: SavedItem[] };
 

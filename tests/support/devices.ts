@@ -1,7 +1,7 @@
 /** Devices that want to be notified, and tasks that are only written down. */
 
-import type { Database } from '#db/client.server.ts';
-import { DEFAULT_PREFERENCES, type NotificationPreferences } from '#domain/notification-preferences.ts';
+import type { Database } from '#db/connections/client.server.ts';
+import { DEFAULT_PREFERENCES, type NotificationPreferences } from '#domain/device/notification-preferences.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
 import { addCandidates } from './applications.ts';
 import { newDevice } from './push-service.ts';

@@ -1,7 +1,7 @@
 /** Enquiries for tests: sensible in everything a test does not name, and confirmed. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { Database } from '#db/client.server.ts';
+import type { Database } from '#db/connections/client.server.ts';
 import type { Enquiries, EnquiryFiles } from '#db/types.ts';
 
 /** Of a candidate, where nothing else is said. @returns its id */

@@ -1,9 +1,9 @@
 /** Enquiries of every kind for tests of the desk, many at once, and with files in the store. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { Database } from '#db/client.server.ts';
+import type { Database } from '#db/connections/client.server.ts';
 import type { Enquiries } from '#db/types.ts';
-import type { EnquiryFileKind, EnquiryKind } from '#domain/enquiry.ts';
+import type { EnquiryFileKind, EnquiryKind } from '#domain/enquiry/enquiry.ts';
 import { openStorage } from '#platform/storage/open-storage.server.ts';
 import { addEnquiryFile } from './enquiries.ts';
 import type { Site } from './site.ts';

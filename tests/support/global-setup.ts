@@ -1,7 +1,7 @@
 /** Once per Vitest project: a PostgreSQL with two templates, from which each test file copies a database of its own. */
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '#db/client.server.ts';
+import { openDatabase } from '#db/connections/client.server.ts';
 import { migrate } from '#db/migrate.server.ts';
 import { DEMO_PASSWORD } from '#db/seed/cast.ts';
 import { seedDemo } from '#db/seed/seed.server.ts';

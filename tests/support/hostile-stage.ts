@@ -4,7 +4,7 @@
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from '#db/client.server.ts';
+import type { Database } from '#db/connections/client.server.ts';
 import { addApplications, addCandidates } from './applications.ts';
 import { addDataRequest } from './data-requests.ts';
 import { addEnquiries } from './enquiry-desk.ts';

@@ -1,5 +1,5 @@
 /** The form of a job over HTTP, as somebody signed in sends it. */
-import { londonDay } from '#domain/calendar-day.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
 import { hoursFromNow } from './jobs.ts';
 import { type Answer, request } from './request.ts';
 import type { Site } from './site.ts';

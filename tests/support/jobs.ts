@@ -2,7 +2,7 @@
 
 import type { Insertable } from 'kysely';
 import type { Poster } from '#app/features/accounts/policy.ts';
-import type { Database } from '#db/client.server.ts';
+import type { Database } from '#db/connections/client.server.ts';
 import { ownerIdOf } from '#db/seed/cast.ts';
 import type { Jobs } from '#db/types.ts';
 

@@ -1,7 +1,7 @@
 /** What a person would send to each address that takes changes: good in every field, so that only a wall refuses it. */
 import { randomUUID } from 'node:crypto';
 import { DEMO_PASSWORD } from '#db/seed/cast.ts';
-import { londonDay } from '#domain/calendar-day.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
 import { hoursFromNow } from './jobs.ts';
 import { newDevice, savedDevice } from './push-service.ts';
 import { castMember } from './session.ts';

@@ -5,7 +5,7 @@
  */
 import type { Audience, PageRow } from '#app/pages/row.ts';
 import { addresses } from '#app/pages.ts';
-import { cities } from '#content/cities.ts';
+import { cities } from '#content/cities/cities.ts';
 
 export const ACTORS = [
   'anonymous',

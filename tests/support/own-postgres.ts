@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inject } from 'vitest';
-import { openDatabase } from '#db/client.server.ts';
-import { startEmbeddedPostgres } from '#db/embedded.server.ts';
+import { openDatabase } from '#db/connections/client.server.ts';
+import { startEmbeddedPostgres } from '#db/embedded/embedded.server.ts';
 import { withDatabase } from './cluster.ts';
 import type { TestDatabase } from './database.ts';
 

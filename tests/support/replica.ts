@@ -6,8 +6,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { expect, inject } from 'vitest';
-import { type Database, openDatabase } from '#db/client.server.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#db/embedded.server.ts';
+import { type Database, openDatabase } from '#db/connections/client.server.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#db/embedded/embedded.server.ts';
 import { migrate } from '#db/migrate.server.ts';
 import { eventually } from './task-queue.ts';
 

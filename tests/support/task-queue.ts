@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { vi } from 'vitest';
 import { taskHandlers } from '#app/tasks.ts';
-import type { Retention } from '#domain/retention.ts';
+import type { Retention } from '#domain/time/retention.ts';
 import { createLog, type Log } from '#platform/log/log.server.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import type { Push } from '#platform/push/push.ts';

@@ -1,7 +1,7 @@
 /** Accounts that nobody has used for long, and what the daily task makes of them. */
 import { endUnusedAccounts } from '#app/features/accounts/commands/unused-accounts.server.ts';
-import type { RequestContext } from '#app/site/request-context.server.ts';
-import type { Retention } from '#domain/retention.ts';
+import type { RequestContext } from '#app/web/request-context.server.ts';
+import type { Retention } from '#domain/time/retention.ts';
 import { createLog } from '#platform/log/log.server.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
 import { accountServices } from './account-services.ts';

@@ -3,12 +3,12 @@
  * without a gate. Everything fails closed: if the session lookup fails, the answer is 503 (docs/decisions/0038).
  */
 import { data, href, redirect } from 'react-router';
-import { pageUrl } from '#app/site/page-url.ts';
-import { isAllowed, type RequestArgs, requestContext } from '#app/site/request-context.server.ts';
-import { readReturnPath } from '#app/site/return-path.ts';
-import { readSessionToken } from '#app/site/session-cookie.server.ts';
+import { readSessionToken } from '#app/web/cookies/session-cookie.server.ts';
 import { onceFor } from '#app/web/form/once.server.ts';
-import type { Database } from '#db/client.server.ts';
+import { pageUrl } from '#app/web/page-url.ts';
+import { isAllowed, type RequestArgs, requestContext } from '#app/web/request-context.server.ts';
+import { readReturnPath } from '#app/web/return-path.ts';
+import type { Database } from '#db/connections/client.server.ts';
 import { beginRequest, endRequest } from './commands/answered-requests.server.ts';
 import { logSuspicion } from './commands/limits.server.ts';
 import {

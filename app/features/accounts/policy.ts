@@ -1,5 +1,5 @@
 /** Who may do what with an account, and the proofs that gates mint (spec: accounts §6). */
-import type { AccountStatus, Role } from '#domain/account.ts';
+import type { AccountStatus, Role } from '#domain/account/account.ts';
 
 /** Somebody with a session of any kind. */
 export type Viewer = {

@@ -2,9 +2,9 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
 import { email as emailField, hiddenChoice, line, next, WRONG_EMAIL } from '#app/web/form/fields.server.ts';
-import { FULL_NAME_LENGTH, PASSWORD_LENGTHS, SIGN_UP_ROLES } from '#domain/account.ts';
-import { PASSKEY_NAME_LENGTH } from '#domain/passkey.ts';
-import { findLengthFault } from '#domain/password-rules.ts';
+import { FULL_NAME_LENGTH, PASSWORD_LENGTHS, SIGN_UP_ROLES } from '#domain/account/account.ts';
+import { PASSKEY_NAME_LENGTH } from '#domain/account/passkey.ts';
+import { findLengthFault } from '#domain/account/password-rules.ts';
 import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
 
 const email = emailField(WRONG_EMAIL, 'Enter your email address');

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { hidden, hiddenChoice, line, orNull, text, ticked } from '#app/web/form/fields.server.ts';
 import { BAD_FORM } from '#app/web/form/read.server.ts';
-import { COVER_NOTE_LENGTH } from '#domain/application.ts';
-import { listUnknownPlaceholders, MESSAGE_LENGTHS, PLACEHOLDERS } from '#domain/application-message.ts';
+import { COVER_NOTE_LENGTH } from '#domain/application/application.ts';
+import { listUnknownPlaceholders, MESSAGE_LENGTHS, PLACEHOLDERS } from '#domain/application/application-message.ts';
 import { APPLY_INTENTS, type ApplyIntent } from './schema.ts';
 
 export type SentApplication = {

@@ -1,8 +1,8 @@
 /** Addresses of the candidate's own applications, and the form to apply with. */
 import { href } from 'react-router';
-import { readWholeNumber, type SearchParameters } from '#app/site/search-parameters.ts';
 import type { Reply } from '#app/web/form/reply.ts';
-import type { SentProfile } from '#domain/application.ts';
+import { readWholeNumber, type SearchParameters } from '#app/web/search-parameters.ts';
+import type { SentProfile } from '#domain/application/application.ts';
 
 export const OWN_APPLICATIONS_PER_PAGE = 50;
 const DEEPEST_PAGE = 10_000;

@@ -1,8 +1,8 @@
 /** The articles, which are built into the site: read and checked once, when it starts. */
 import { articleCategories } from '#content/article-categories.ts';
-import type { ArticleCard, ArticleCategory } from '#domain/article.ts';
-import { formatLongDate } from '#domain/dates.ts';
-import { markWords, readAskedWords } from '#domain/word-starts.ts';
+import type { ArticleCard, ArticleCategory } from '#domain/article/article.ts';
+import { markWords, readAskedWords } from '#domain/text/word-starts.ts';
+import { formatLongDate } from '#domain/time/dates.ts';
 import { readArticles } from './queries/read-articles.server.ts';
 import type { Article } from './schema.ts';
 

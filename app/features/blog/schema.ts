@@ -1,7 +1,7 @@
 /** What stands at the head of an article's file. Nothing else may, so that a misspelt key is found. */
 import { z } from 'zod';
-import { ARTICLE_CATEGORIES } from '#domain/article.ts';
-import { isCalendarDay } from '#domain/calendar-day.ts';
+import { ARTICLE_CATEGORIES } from '#domain/article/article.ts';
+import { isCalendarDay } from '#domain/time/calendar-day.ts';
 
 const text = (most: number, least = 1) => z.string().trim().min(least).max(most);
 const day = z.string().refine(isCalendarDay, 'must be a day that exists, as YYYY-MM-DD');

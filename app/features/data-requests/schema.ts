@@ -3,8 +3,13 @@ import { z } from 'zod';
 import { currentPassword } from '#app/features/accounts/schema.ts';
 import { choice, email, hiddenChoice, line, text, WRONG_EMAIL } from '#app/web/form/fields.server.ts';
 import { BAD_FORM } from '#app/web/form/read.server.ts';
-import { isCalendarDay, yearLater } from '#domain/calendar-day.ts';
-import { DATA_REQUEST_KINDS, DATA_REQUEST_LENGTHS, DATA_REQUEST_STATUSES, needsMessage } from '#domain/data-request.ts';
+import {
+  DATA_REQUEST_KINDS,
+  DATA_REQUEST_LENGTHS,
+  DATA_REQUEST_STATUSES,
+  needsMessage,
+} from '#domain/data-request/data-request.ts';
+import { isCalendarDay, yearLater } from '#domain/time/calendar-day.ts';
 import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
 
 const { name: nameLength, message: messageLength, note: noteLength } = DATA_REQUEST_LENGTHS;

@@ -1,8 +1,9 @@
 /** How a script sends a request form. */
-import { rememberAppliedJob } from '#app/site/applied-jobs.ts';
+
 import { sendOrSaveForm } from '#app/web/form/send-or-save.ts';
-import { ENQUIRY_ACTIONS, ENQUIRY_KIND_NAMES, type EnquiryKind } from '#domain/enquiry.ts';
-import { ENQUIRY_TEXTS } from '#domain/enquiry-texts.ts';
+import { rememberAppliedJob } from '#app/web/offline/applied-jobs.ts';
+import { ENQUIRY_ACTIONS, ENQUIRY_KIND_NAMES, type EnquiryKind } from '#domain/enquiry/enquiry.ts';
+import { ENQUIRY_TEXTS } from '#domain/enquiry/enquiry-texts.ts';
 
 export const sendEnquiryForm = (kind: EnquiryKind) =>
   sendOrSaveForm({

@@ -1,16 +1,16 @@
 /** How the request forms are answered. Imported by the server only. */
 import type { z } from 'zod';
-import { enquirySentPath } from '#app/site/enquiry-request.ts';
-import { networkOf } from '#app/site/network.server.ts';
-import { requestContext } from '#app/site/request-context.server.ts';
+import { enquirySentPath } from '#app/chrome/dialogs/enquiry-request.ts';
 import { formAction, type Received } from '#app/web/form/form-action.server.ts';
 import { isKey } from '#app/web/form/once.server.ts';
 import { refuseForm } from '#app/web/form/read.server.ts';
 import type { Refusal } from '#app/web/form/respond.server.ts';
 import type { FormArgs } from '#app/web/form/script.server.ts';
-import { LARGEST_CV_BYTES } from '#domain/cv.ts';
-import type { EnquiryKind } from '#domain/enquiry.ts';
-import { ENQUIRY_TEXTS, FILE_TEXTS, TOO_MANY_ENQUIRIES, validationText } from '#domain/enquiry-texts.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import type { EnquiryKind } from '#domain/enquiry/enquiry.ts';
+import { ENQUIRY_TEXTS, FILE_TEXTS, TOO_MANY_ENQUIRIES, validationText } from '#domain/enquiry/enquiry-texts.ts';
+import { LARGEST_CV_BYTES } from '#domain/profile/cv.ts';
+import { networkOf } from '#platform/limits/network.server.ts';
 import { receiveUpload } from '#platform/upload/receive-upload.server.ts';
 import { checkEnquiryFiles, type EnquiryFile } from './commands/enquiry-files.server.ts';
 import { sendEnquiry } from './commands/send-enquiry.server.ts';

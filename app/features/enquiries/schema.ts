@@ -7,8 +7,8 @@ import {
   ENQUIRY_PURPOSES,
   type EnquiryKind,
   type EnquirySubject,
-} from '#domain/enquiry.ts';
-import { PHONE_LIMITS } from '#domain/profile.ts';
+} from '#domain/enquiry/enquiry.ts';
+import { PHONE_LIMITS } from '#domain/profile/profile.ts';
 import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
 
 /** An enquiry as it is stored: what a form asks under a name of its own is under one name here (migration 0008). */

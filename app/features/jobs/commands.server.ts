@@ -5,9 +5,9 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { writeAudit } from '#app/features/accounts/commands/audit.server.ts';
 import type { Poster, Viewer } from '#app/features/accounts/policy.ts';
-import { isAllowed, type SiteServices } from '#app/site/request-context.server.ts';
+import { isAllowed, type SiteServices } from '#app/web/request-context.server.ts';
 import type { DB, Jobs } from '#db/types.ts';
-import { isBelowWageFloor } from '#domain/minimum-wage.ts';
+import { isBelowWageFloor } from '#domain/pay/minimum-wage.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { WrittenJob } from './form.ts';
 import { mayManageJob } from './policy.ts';

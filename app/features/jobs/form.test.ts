@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { JOB_BASES, JOB_CATEGORIES, JOB_TYPES, SALARY_PERIODS, WORK_MODES } from '#domain/job.ts';
-import { JOB_TEXT_LIMITS } from '#domain/job-limits.ts';
+import { JOB_BASES, JOB_CATEGORIES, JOB_TYPES, SALARY_PERIODS, WORK_MODES } from '#domain/job/job.ts';
+import { JOB_TEXT_LIMITS } from '#domain/job/job-limits.ts';
 import { readJobForm } from './form.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');

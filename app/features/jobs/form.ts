@@ -1,11 +1,11 @@
 /** The form of a job, checked (spec: accounts, the rules for a job). Imported by the server only, except for its types. */
 import { z } from 'zod';
 import { joinedLine, text } from '#app/web/form/fields.server.ts';
-import { endOfLondonDay, isCalendarDay, londonDay, yearLater } from '#domain/calendar-day.ts';
-import { JOB_BASES, JOB_CATEGORIES, JOB_TYPES, type PublicJob, SALARY_PERIODS, WORK_MODES } from '#domain/job.ts';
-import { usualClosingDay } from '#domain/job-closing.ts';
-import { HOURS_PER_WEEK_LIMITS, JOB_TEXT_LIMITS, PAY_LIMITS } from '#domain/job-limits.ts';
-import { describeSalary, formatPay, readSalary, type Salary } from '#domain/salary.ts';
+import { JOB_BASES, JOB_CATEGORIES, JOB_TYPES, type PublicJob, SALARY_PERIODS, WORK_MODES } from '#domain/job/job.ts';
+import { usualClosingDay } from '#domain/job/job-closing.ts';
+import { HOURS_PER_WEEK_LIMITS, JOB_TEXT_LIMITS, PAY_LIMITS } from '#domain/job/job-limits.ts';
+import { describeSalary, formatPay, readSalary, type Salary } from '#domain/pay/salary.ts';
+import { endOfLondonDay, isCalendarDay, londonDay, yearLater } from '#domain/time/calendar-day.ts';
 
 /** A job as its form gives it, ready to be stored. */
 export type WrittenJob = Omit<PublicJob, 'id' | 'createdAt' | 'updatedAt' | 'isOpen'> & {

@@ -1,10 +1,10 @@
 /** Reads of jobs for the public. All go through the database's own public procedures (spec: accounts §7). */
 import { sql } from 'kysely';
-import type { JobGroupChange } from '#app/site/sitemap-part.ts';
-import type { Queries } from '#db/client.server.ts';
-import type { IndustryRule } from '#domain/industry-jobs.ts';
-import type { JobBasis, JobCategory, JobType, PublicJob, SalaryPeriod, WorkMode } from '#domain/job.ts';
-import { type JobCard, type JobCardSource, toJobCard } from '#domain/job-card.ts';
+import type { Queries } from '#db/connections/client.server.ts';
+import type { IndustryRule } from '#domain/job/industry-jobs.ts';
+import type { JobBasis, JobCategory, JobType, PublicJob, SalaryPeriod, WorkMode } from '#domain/job/job.ts';
+import { type JobCard, type JobCardSource, toJobCard } from '#domain/job/job-card.ts';
+import type { JobGroupChange } from '#domain/text/sitemap-part.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { type BoardSearch, JOBS_PER_PAGE, type JobCount } from './schema.ts';
 

@@ -1,8 +1,8 @@
 /** What one may ask of the board, as it stands in the address of the page (spec: accounts §2, "Job board"). */
-import { readChoice, readWholeNumber, readWords, type SearchParameters } from '#app/site/search-parameters.ts';
-import { countOf } from '#domain/counts.ts';
-import { CATEGORY_NAMES, JOB_CATEGORIES, JOB_TYPES, type JobCategory, type JobType } from '#domain/job.ts';
-import { formatNumber, formatPounds } from '#domain/money.ts';
+import { readChoice, readWholeNumber, readWords, type SearchParameters } from '#app/web/search-parameters.ts';
+import { CATEGORY_NAMES, JOB_CATEGORIES, JOB_TYPES, type JobCategory, type JobType } from '#domain/job/job.ts';
+import { formatNumber, formatPounds } from '#domain/pay/money.ts';
+import { countOf } from '#domain/text/counts.ts';
 
 /** What the reply to the form of a job says besides: figures below the law, and the job that it may replace. */
 export type JobReply = { payWarning: string | null; version: string };

@@ -1,7 +1,7 @@
 /** This device's side of notifications: what it allows, whether it is registered, and what was chosen on it. */
 import { href } from 'react-router';
-import { NOTIFICATION_KEY } from '#domain/browser-storage.ts';
-import { type NotificationPreferences, readPreferences } from '#domain/notification-preferences.ts';
+import { NOTIFICATION_KEY } from '#domain/device/browser-storage.ts';
+import { type NotificationPreferences, readPreferences } from '#domain/device/notification-preferences.ts';
 
 /** `install_first`: an iPhone or iPad, where only a site on the home screen may. */
 export type PushPermission = 'prompt' | 'denied' | 'granted' | 'unsupported' | 'install_first';

@@ -1,7 +1,7 @@
 /** Which devices an account has. */
 import type { Viewer } from '#app/features/accounts/policy.ts';
-import type { Database } from '#db/client.server.ts';
-import { NOTIFICATION_KINDS, type NotificationPreferences } from '#domain/notification-preferences.ts';
+import type { Database } from '#db/connections/client.server.ts';
+import { NOTIFICATION_KINDS, type NotificationPreferences } from '#domain/device/notification-preferences.ts';
 
 type Asking = Pick<Database, 'asActor'>;
 

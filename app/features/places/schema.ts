@@ -1,10 +1,10 @@
 /** What the page of a city shows, as it travels to it. */
-import type { City } from '#content/cities.ts';
+import type { City } from '#content/cities/cities.ts';
+import type { CityPage } from '#content/cities/city-page.ts';
+import type { Review } from '#content/cities/city-reviews.ts';
+import type { Skyline } from '#content/cities/city-skylines.ts';
 import type { CityInsights, Outlook } from '#content/city-insights/city-insight.ts';
-import type { CityPage } from '#content/city-page.ts';
-import type { Review } from '#content/city-reviews.ts';
-import type { Skyline } from '#content/city-skylines.ts';
-import type { JobCard } from '#domain/job-card.ts';
+import type { JobCard } from '#domain/job/job-card.ts';
 
 /** spec: marketing §9 "Location page jobs limit 100". */
 export const CITY_JOBS_LIMIT = 100;

@@ -1,9 +1,9 @@
 /** The form of a profile (spec: accounts §5, §7). Imported by the server only: zod would weigh more than the page itself. */
 import { z } from 'zod';
-import { readWholeNumber, type SearchParameters } from '#app/site/search-parameters.ts';
 import { hiddenChoice, joinedLine, line, next, orNull, phone, text } from '#app/web/form/fields.server.ts';
-import { FULL_NAME_LENGTH } from '#domain/account.ts';
-import { findSkillsFault, PROFILE_LIMITS, readSkills } from '#domain/profile.ts';
+import { readWholeNumber, type SearchParameters } from '#app/web/search-parameters.ts';
+import { FULL_NAME_LENGTH } from '#domain/account/account.ts';
+import { findSkillsFault, PROFILE_LIMITS, readSkills } from '#domain/profile/profile.ts';
 
 /** All skills in one text, as `readSkills` takes it apart. */
 const LONGEST_SKILLS = PROFILE_LIMITS.skills * (PROFILE_LIMITS.skill + 2);

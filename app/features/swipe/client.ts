@@ -1,13 +1,13 @@
 /** A deck in the hands of a person: swiping, taking back, and fetching the next cards before they are needed. */
 import { useEffect, useReducer, useRef } from 'react';
 import { href } from 'react-router';
+import { isStill, vibrate } from '#app/chrome/shell/native/haptics.ts';
 import type { BoardSearch } from '#app/features/jobs/schema.ts';
-import { isStill, vibrate } from '#app/site/haptics.ts';
-import { sendOrSave } from '#app/site/shell/send-or-save.ts';
-import { showToast } from '#app/site/toasts.tsx';
-import { useFetcher } from '#app/site/use-fetcher.ts';
-import { CANDIDATE_NOTICES, SWIPE_FAILURES } from '#domain/candidate-notices.ts';
-import { FLIGHT_MS, REFILL_AT, type SwipeAction, type SwipeAnswer, type UndoAnswer } from '#domain/swipe.ts';
+import { showToast } from '#app/ui/feedback/toasts.tsx';
+import { sendOrSave } from '#app/web/offline/send-or-save.ts';
+import { useFetcher } from '#app/web/use-fetcher.ts';
+import { CANDIDATE_NOTICES, SWIPE_FAILURES } from '#domain/application/candidate-notices.ts';
+import { FLIGHT_MS, REFILL_AT, type SwipeAction, type SwipeAnswer, type UndoAnswer } from '#domain/swipe/swipe.ts';
 import { beginDeck, nextDeck } from './components/deck-state.ts';
 import { type Deck, deckHref } from './schema.ts';
 

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { Candidate } from '#app/features/accounts/policy.ts';
 import { lockProfile } from '#app/features/profile/commands/cvs.server.ts';
-import type { SiteServices } from '#app/site/request-context.server.ts';
-import type { SwipeAction, SwipeAnswer, UndoAnswer } from '#domain/swipe.ts';
+import type { SiteServices } from '#app/web/request-context.server.ts';
+import type { SwipeAction, SwipeAnswer, UndoAnswer } from '#domain/swipe/swipe.ts';
 import { isUuid } from '#domain/uuid.ts';
 
 type Services = Pick<SiteServices, 'database'>;

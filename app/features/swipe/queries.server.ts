@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Candidate } from '#app/features/accounts/policy.ts';
 import { conditions, type PublicJobRow, toPublicJob } from '#app/features/jobs/queries.server.ts';
 import type { BoardSearch } from '#app/features/jobs/schema.ts';
-import type { Database } from '#db/client.server.ts';
-import type { PublicJob } from '#domain/job.ts';
-import { DECK_SIZE } from '#domain/swipe.ts';
-import { toSwipeCard } from '#domain/swipe-card.ts';
+import type { Database } from '#db/connections/client.server.ts';
+import type { PublicJob } from '#domain/job/job.ts';
+import { DECK_SIZE } from '#domain/swipe/swipe.ts';
+import { toSwipeCard } from '#domain/swipe/swipe-card.ts';
 import { type Deck, PASSED_PER_PAGE } from './schema.ts';
 
 /** The furthest that cards are counted: a filter that finds few walks far for each. */

@@ -7,8 +7,8 @@ import {
   readBoardSearch,
   writeBoardSearch,
 } from '#app/features/jobs/schema.ts';
-import type { SearchParameters } from '#app/site/search-parameters.ts';
-import type { SwipeCard } from '#domain/swipe-card.ts';
+import type { SearchParameters } from '#app/web/search-parameters.ts';
+import type { SwipeCard } from '#domain/swipe/swipe-card.ts';
 
 export type Deck = {
   cards: SwipeCard[];

@@ -1,7 +1,7 @@
 /** What our own board says about a role in a city. */
 import { sql } from 'kysely';
-import type { Queries } from '#db/client.server.ts';
-import type { EstimateChoice, JobSample } from '#domain/salary-estimate.ts';
+import type { Queries } from '#db/connections/client.server.ts';
+import type { EstimateChoice, JobSample } from '#domain/pay/salary-estimate.ts';
 import { sampleSearch } from './schema.ts';
 
 /** Open jobs with the words of the role, in the city. */

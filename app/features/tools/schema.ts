@@ -1,7 +1,7 @@
 /** What one may ask of the salary calculator, as it stands in the address of its page. */
 
-import { describeWageFloor, wageFloor } from '#domain/minimum-wage.ts';
-import { formatPounds } from '#domain/money.ts';
+import { describeWageFloor, wageFloor } from '#domain/pay/minimum-wage.ts';
+import { formatPounds } from '#domain/pay/money.ts';
 import {
   ESTIMATE_PARAMETERS,
   type EstimateChoice,
@@ -12,8 +12,8 @@ import {
   type JobSample,
   readEstimateChoice,
   yearAtWageFloor,
-} from '#domain/salary-estimate.ts';
-import { excerpt } from '#domain/text.ts';
+} from '#domain/pay/salary-estimate.ts';
+import { excerpt } from '#domain/text/text.ts';
 
 export const PARAMETER_LABELS: Record<EstimateParameter, string> = {
   role: 'Job Role',

@@ -1,20 +1,20 @@
 /** Where somebody waits for approval (spec: accounts §4; product: "restricted session"): how far it is, and what comes next. */
 
 import { Form, href, Link, redirect } from 'react-router';
-import { BootstrapForm } from '#app/features/accounts/components/bootstrap-form.tsx';
-import { AccountPage } from '#app/features/accounts/components/way-in-page.tsx';
+import { pageHead } from '#app/chrome/seo/seo.ts';
+import { loginOf } from '#app/features/accounts/answers/sign-in.server.ts';
+import { BootstrapForm } from '#app/features/accounts/components/sign-in/bootstrap-form.tsx';
+import { AccountPage } from '#app/features/accounts/components/sign-in/way-in-page.tsx';
 import { requireViewer, waitingRoom } from '#app/features/accounts/gates.server.ts';
 import { isSignedIn } from '#app/features/accounts/policy.ts';
 import { findBootstrapOffer } from '#app/features/accounts/queries/bootstrap.server.ts';
 import { PushSettings } from '#app/features/notifications/components/push-settings.tsx';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { loginOf } from '#app/routes/auth/sign-in.server.ts';
-import { requestContext } from '#app/site/request-context.server.ts';
-import { pageHead } from '#app/site/seo.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Heading } from '#app/ui/heading.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { PENDING } from '#domain/account-texts.ts';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { PENDING } from '#domain/account/account-texts.ts';
 import type { Route } from './+types/account-status';
 
 export async function loader(asking: Route.LoaderArgs) {

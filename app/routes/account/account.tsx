@@ -1,13 +1,13 @@
 /** One's own account: what it is called by, and the ways to change that. */
 
 import { href, Link } from 'react-router';
-import { AccountPage } from '#app/features/accounts/components/way-in-page.tsx';
+import { pageHead } from '#app/chrome/seo/seo.ts';
+import { AccountPage } from '#app/features/accounts/components/sign-in/way-in-page.tsx';
 import { requireActor } from '#app/features/accounts/gates.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { pageHead } from '#app/site/seo.ts';
-import { DataList } from '#app/ui/data-list.tsx';
-import { Heading } from '#app/ui/heading.tsx';
-import { ROLE_NAMES, STATUS_NAMES } from '#domain/account.ts';
+import { DataList } from '#app/ui/content/data-list.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { ROLE_NAMES, STATUS_NAMES } from '#domain/account/account.ts';
 import type { Route } from './+types/account';
 
 export async function loader(asking: Route.LoaderArgs) {

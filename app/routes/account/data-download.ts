@@ -1,11 +1,11 @@
 /** All that is held about oneself, as a file. By POST: it is written down that somebody asked, and the password is in it. */
 import { href } from 'react-router';
+import type { CopyProblem } from '#app/features/accounts/answers/copy-problem.server.ts';
 import { requireActor } from '#app/features/accounts/gates.server.ts';
 import { copyOwnData } from '#app/features/data-requests/commands/copy-own-data.server.ts';
 import { passwordForm } from '#app/features/data-requests/schema.ts';
-import { bodyOf } from '#app/site/stream-body.server.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
-import type { CopyProblem } from './copy-problem.server.ts';
+import { bodyOf } from '#app/web/stream-body.server.ts';
 
 /** Looking writes nothing, so it gives nothing. */
 export const loader = () => new Response('Send the form of your data\n', { status: 405, headers: { Allow: 'POST' } });

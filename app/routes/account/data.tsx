@@ -1,21 +1,21 @@
 /** What is held about oneself, in words and numbers, and all of it as a file for whoever knows the password. */
 
 import { data, href, Link } from 'react-router';
+import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
+import { pageHead } from '#app/chrome/seo/seo.ts';
+import { readCopyProblem } from '#app/features/accounts/answers/copy-problem.server.ts';
 import { PasswordForm } from '#app/features/accounts/components/password-form.tsx';
-import { AccountPage } from '#app/features/accounts/components/way-in-page.tsx';
+import { AccountPage } from '#app/features/accounts/components/sign-in/way-in-page.tsx';
 import { requireActor } from '#app/features/accounts/gates.server.ts';
 import { OwnDataList } from '#app/features/data-requests/components/own-data-list.tsx';
 import { countOwnData } from '#app/features/data-requests/queries/own-data.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { LOGGED_FAILURE, LoadFailure } from '#app/site/failure.tsx';
-import { requestContext } from '#app/site/request-context.server.ts';
-import { pageHead } from '#app/site/seo.ts';
-import { Heading } from '#app/ui/heading.tsx';
-import { NOT_IN_DOWNLOAD_WORDS } from '#content/own-data.ts';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { NOT_IN_DOWNLOAD_WORDS } from '#content/legal/own-data.ts';
 import type { Route } from './+types/data';
-import { readCopyProblem } from './copy-problem.server.ts';
 
-export { cacheHeaders as headers } from '#app/site/cacheable.ts';
+export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 const page = unlistedText('/account/data');
 

@@ -1,7 +1,8 @@
 /** Deleting one's own account: a GET says what goes and what is kept, a POST with the password does it. */
 import { href } from 'react-router';
+import { pageHead } from '#app/chrome/seo/seo.ts';
 import { PasswordForm } from '#app/features/accounts/components/password-form.tsx';
-import { AccountPage } from '#app/features/accounts/components/way-in-page.tsx';
+import { AccountPage } from '#app/features/accounts/components/sign-in/way-in-page.tsx';
 import { failures, refuseChange } from '#app/features/accounts/form.ts';
 import { requireActor } from '#app/features/accounts/gates.server.ts';
 import { eraseAccount } from '#app/features/data-requests/commands/erase-account.server.ts';
@@ -10,15 +11,14 @@ import { mayEraseThemselves } from '#app/features/data-requests/policy.ts';
 import { countOwnData, findRecordsToKeep } from '#app/features/data-requests/queries/own-data.server.ts';
 import { passwordForm } from '#app/features/data-requests/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { requestContext } from '#app/site/request-context.server.ts';
-import { pageHead } from '#app/site/seo.ts';
-import { sessionCookie } from '#app/site/session-cookie.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { sessionCookie } from '#app/web/cookies/session-cookie.server.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { sendForm } from '#app/web/form/send.ts';
-import { formProblems } from '#domain/account-texts.ts';
-import { formatLongDate } from '#domain/dates.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { formProblems } from '#domain/account/account-texts.ts';
+import { formatLongDate } from '#domain/time/dates.ts';
 import type { Route } from './+types/delete-account';
 
 export { formHeaders as headers } from '#app/web/form/headers.ts';

@@ -1,16 +1,16 @@
 /** product: "Accounts". A new address, for whoever knows the password; nothing changes until it is confirmed by link. */
 import { href } from 'react-router';
-import { requestEmailChange } from '#app/features/accounts/commands/passwords.server.ts';
+import { pageHead } from '#app/chrome/seo/seo.ts';
+import { requestEmailChange } from '#app/features/accounts/commands/passwords/passwords.server.ts';
 import { ChangeEmailForm } from '#app/features/accounts/components/change-forms.tsx';
-import { AccountPage } from '#app/features/accounts/components/way-in-page.tsx';
+import { AccountPage } from '#app/features/accounts/components/sign-in/way-in-page.tsx';
 import { failures, refuseChange } from '#app/features/accounts/form.ts';
 import { requireActor } from '#app/features/accounts/gates.server.ts';
 import { changeEmailForm } from '#app/features/accounts/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { pageHead } from '#app/site/seo.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { sendForm } from '#app/web/form/send.ts';
-import { formProblems } from '#domain/account-texts.ts';
+import { formProblems } from '#domain/account/account-texts.ts';
 import type { Route } from './+types/email';
 
 export { formHeaders as headers } from '#app/web/form/headers.ts';

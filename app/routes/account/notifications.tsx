@@ -1,18 +1,18 @@
 /** What this person wants to be told, and on which devices. */
 import { Form, href, useNavigation, useRevalidator } from 'react-router';
-import { AccountPage } from '#app/features/accounts/components/way-in-page.tsx';
+import { pageHead } from '#app/chrome/seo/seo.ts';
+import { AccountPage } from '#app/features/accounts/components/sign-in/way-in-page.tsx';
 import { requireActor } from '#app/features/accounts/gates.server.ts';
 import { removeDevices } from '#app/features/notifications/commands/devices.server.ts';
 import { PushSettings } from '#app/features/notifications/components/push-settings.tsx';
 import { countDevices } from '#app/features/notifications/queries.server.ts';
 import { allDevicesForm } from '#app/features/notifications/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { requestContext } from '#app/site/request-context.server.ts';
-import { pageHead } from '#app/site/seo.ts';
-import { PageNotice } from '#app/site/toasts.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Heading } from '#app/ui/heading.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { PageNotice } from '#app/ui/feedback/toasts.tsx';
 import { formAction, replyWith } from '#app/web/form/form-action.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/notifications';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

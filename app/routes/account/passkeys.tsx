@@ -1,24 +1,24 @@
 /** An administrator's passkeys (product: "Accounts"): what there is, one more, one less. */
 import { href, useSearchParams } from 'react-router';
-import { addPasskey, removePasskey } from '#app/features/accounts/commands/passkeys.server.ts';
-import { PasskeyAdder } from '#app/features/accounts/components/passkey-adder.tsx';
-import { WrongAddress } from '#app/features/accounts/components/passkey-frame.tsx';
-import { PasskeyList } from '#app/features/accounts/components/passkey-list.tsx';
-import { PasskeyRemoval } from '#app/features/accounts/components/passkey-removal.tsx';
-import { AccountPage } from '#app/features/accounts/components/way-in-page.tsx';
+import { pageHead } from '#app/chrome/seo/seo.ts';
+import { addPasskey, removePasskey } from '#app/features/accounts/commands/passkeys/passkeys.server.ts';
+import { PasskeyAdder } from '#app/features/accounts/components/passkeys/passkey-adder.tsx';
+import { WrongAddress } from '#app/features/accounts/components/passkeys/passkey-frame.tsx';
+import { PasskeyList } from '#app/features/accounts/components/passkeys/passkey-list.tsx';
+import { PasskeyRemoval } from '#app/features/accounts/components/passkeys/passkey-removal.tsx';
+import { AccountPage } from '#app/features/accounts/components/sign-in/way-in-page.tsx';
 import { refuseChange } from '#app/features/accounts/form.ts';
 import { requireAdmin } from '#app/features/accounts/gates.server.ts';
 import { listPasskeys } from '#app/features/accounts/queries/passkeys.server.ts';
 import { passkeysForm } from '#app/features/accounts/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { requestContext } from '#app/site/request-context.server.ts';
-import { pageHead } from '#app/site/seo.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Heading } from '#app/ui/heading.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import type { Refusal } from '#app/web/form/respond.server.ts';
-import { formatDateAndTime, formatLongDate } from '#domain/dates.ts';
-import { findForeignAddress, NOT_ADDED, NOT_REMOVED, PASSKEY_REFUSALS } from '#domain/passkey.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { findForeignAddress, NOT_ADDED, NOT_REMOVED, PASSKEY_REFUSALS } from '#domain/account/passkey.ts';
+import { formatDateAndTime, formatLongDate } from '#domain/time/dates.ts';
 import type { Route } from './+types/passkeys';
 
 export { formHeaders as headers } from '#app/web/form/headers.ts';

@@ -1,19 +1,19 @@
 /** All applications for all jobs, newest first. What becomes of one is said on its own page. */
 import { data, href, redirect } from 'react-router';
 import { requireAdmin } from '#app/features/accounts/gates.server.ts';
-import { ApplicationTable } from '#app/features/admin/components/application-table.tsx';
-import { FilterChoice, FilterForm, FilterText } from '#app/features/admin/components/filter-form.tsx';
-import { ListResults } from '#app/features/admin/components/list-results.tsx';
-import { listApplications } from '#app/features/admin/queries/applications.server.ts';
-import { countListPages, readApplicationSearch, writeSearch } from '#app/features/admin/schema.ts';
+import { ApplicationTable } from '#app/features/desk/components/application-table.tsx';
+import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
+import { FilterChoice, FilterForm, FilterText } from '#app/features/desk/components/list/filter-form.tsx';
+import { ListResults } from '#app/features/desk/components/list/list-results.tsx';
+import { listApplications } from '#app/features/desk/queries/applications.server.ts';
+import { countListPages, readApplicationSearch, writeSearch } from '#app/features/desk/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { requestContext } from '#app/site/request-context.server.ts';
-import { APPLICATION_STATUS_NAMES, APPLICATION_STATUSES } from '#domain/application.ts';
-import { formatDateAndTime } from '#domain/dates.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { APPLICATION_STATUS_NAMES, APPLICATION_STATUSES } from '#domain/application/application.ts';
+import { formatDateAndTime } from '#domain/time/dates.ts';
 import type { Route } from './+types/applications';
-import { deskMeta } from './sections.ts';
 
-export { cacheHeaders as headers } from '#app/site/cacheable.ts';
+export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = await requireAdmin({ request, context });

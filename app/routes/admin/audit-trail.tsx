@@ -1,18 +1,18 @@
 /** Who did what to whom, when. */
 import { data, href, redirect } from 'react-router';
 import { requireAdmin } from '#app/features/accounts/gates.server.ts';
-import { AuditTable } from '#app/features/admin/components/audit-table.tsx';
-import { FilterChoice, FilterForm, FilterText } from '#app/features/admin/components/filter-form.tsx';
-import { countPages, ListResults } from '#app/features/admin/components/list-results.tsx';
-import { listAuditEntries } from '#app/features/admin/queries/audit-trail.server.ts';
-import { ACTION_NAMES, readAuditSearch, writeSearch } from '#app/features/admin/schema.ts';
+import { AuditTable } from '#app/features/desk/components/audit-table.tsx';
+import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
+import { FilterChoice, FilterForm, FilterText } from '#app/features/desk/components/list/filter-form.tsx';
+import { countPages, ListResults } from '#app/features/desk/components/list/list-results.tsx';
+import { listAuditEntries } from '#app/features/desk/queries/audit-trail.server.ts';
+import { ACTION_NAMES, readAuditSearch, writeSearch } from '#app/features/desk/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { requestContext } from '#app/site/request-context.server.ts';
-import { formatDateAndTime } from '#domain/dates.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { formatDateAndTime } from '#domain/time/dates.ts';
 import type { Route } from './+types/audit-trail';
-import { deskMeta } from './sections.ts';
 
-export { cacheHeaders as headers } from '#app/site/cacheable.ts';
+export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = await requireAdmin({ request, context });

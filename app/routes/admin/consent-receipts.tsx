@@ -1,20 +1,20 @@
 /** What visitors agreed to, one receipt for each choice; nothing in it says who they were. */
 import { data, href, redirect } from 'react-router';
 import { requireAdmin } from '#app/features/accounts/gates.server.ts';
-import { ConsentReceiptTable, ConsentShare } from '#app/features/admin/components/consent-receipt-table.tsx';
-import { FilterForm, FilterText } from '#app/features/admin/components/filter-form.tsx';
-import { countPages, ListResults } from '#app/features/admin/components/list-results.tsx';
-import { listReceipts } from '#app/features/admin/queries/consent-receipts.server.ts';
-import { MOST_EVENTS, readPage, writeSearch } from '#app/features/admin/schema.ts';
+import { ConsentReceiptTable, ConsentShare } from '#app/features/desk/components/consent-receipt-table.tsx';
+import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
+import { FilterForm, FilterText } from '#app/features/desk/components/list/filter-form.tsx';
+import { countPages, ListResults } from '#app/features/desk/components/list/list-results.tsx';
+import { listReceipts } from '#app/features/desk/queries/consent-receipts.server.ts';
+import { MOST_EVENTS, readPage, writeSearch } from '#app/features/desk/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { requestContext } from '#app/site/request-context.server.ts';
-import { readText } from '#app/site/search-parameters.ts';
-import { formatDateAndTime, formatShortDate } from '#domain/dates.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { readText } from '#app/web/search-parameters.ts';
+import { formatDateAndTime, formatShortDate } from '#domain/time/dates.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Route } from './+types/consent-receipts';
-import { deskMeta } from './sections.ts';
 
-export { cacheHeaders as headers } from '#app/site/cacheable.ts';
+export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = await requireAdmin({ request, context });

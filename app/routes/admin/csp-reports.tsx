@@ -1,17 +1,17 @@
 /** What browsers say the content security policy stopped. */
 import { data, href, redirect } from 'react-router';
 import { requireAdmin } from '#app/features/accounts/gates.server.ts';
-import { CspReportTable } from '#app/features/admin/components/csp-report-table.tsx';
-import { countPages, ListResults } from '#app/features/admin/components/list-results.tsx';
-import { listCspReports } from '#app/features/admin/queries/csp-reports.server.ts';
-import { readPage, writeSearch } from '#app/features/admin/schema.ts';
+import { CspReportTable } from '#app/features/desk/components/csp-report-table.tsx';
+import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
+import { countPages, ListResults } from '#app/features/desk/components/list/list-results.tsx';
+import { listCspReports } from '#app/features/desk/queries/csp-reports.server.ts';
+import { readPage, writeSearch } from '#app/features/desk/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { requestContext } from '#app/site/request-context.server.ts';
-import { formatDateAndTime, formatShortDate } from '#domain/dates.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { formatDateAndTime, formatShortDate } from '#domain/time/dates.ts';
 import type { Route } from './+types/csp-reports';
-import { deskMeta } from './sections.ts';
 
-export { cacheHeaders as headers } from '#app/site/cacheable.ts';
+export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = await requireAdmin({ request, context });

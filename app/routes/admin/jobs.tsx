@@ -1,19 +1,19 @@
 /** All jobs of everybody, newest first. What is done with one is done on its own pages. */
 import { data, href, redirect } from 'react-router';
 import { requireAdmin } from '#app/features/accounts/gates.server.ts';
-import { FilterChoice, FilterForm, FilterText } from '#app/features/admin/components/filter-form.tsx';
-import { JobTable } from '#app/features/admin/components/job-table.tsx';
-import { ListResults } from '#app/features/admin/components/list-results.tsx';
-import { listJobs } from '#app/features/admin/queries/jobs.server.ts';
-import { countListPages, JOB_STATUSES, readJobSearch, writeSearch } from '#app/features/admin/schema.ts';
+import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
+import { JobTable } from '#app/features/desk/components/job-table.tsx';
+import { FilterChoice, FilterForm, FilterText } from '#app/features/desk/components/list/filter-form.tsx';
+import { ListResults } from '#app/features/desk/components/list/list-results.tsx';
+import { listJobs } from '#app/features/desk/queries/jobs.server.ts';
+import { countListPages, JOB_STATUSES, readJobSearch, writeSearch } from '#app/features/desk/schema.ts';
 import { DESK_STATUS_NAMES } from '#app/features/jobs/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { requestContext } from '#app/site/request-context.server.ts';
-import { formatShortDate } from '#domain/dates.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { formatShortDate } from '#domain/time/dates.ts';
 import type { Route } from './+types/jobs';
-import { deskMeta } from './sections.ts';
 
-export { cacheHeaders as headers } from '#app/site/cacheable.ts';
+export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = await requireAdmin({ request, context });

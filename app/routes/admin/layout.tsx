@@ -1,22 +1,22 @@
 /** The frame of the administrators' desk, and its guard (spec: accounts §2 "Access guard"). */
 import { href, isRouteErrorResponse, Outlet, useLocation, useNavigation } from 'react-router';
+import { ErrorScreen } from '#app/chrome/errors/error-screen.tsx';
+import { NotFoundScreen } from '#app/chrome/errors/not-found-screen.tsx';
+import { RefusedScreen } from '#app/chrome/errors/refused-screen.tsx';
 import { requireAdmin } from '#app/features/accounts/gates.server.ts';
-import { AccessDenied } from '#app/features/admin/components/access-denied.tsx';
-import { MailFaultNotice } from '#app/features/admin/components/mail-fault-notice.tsx';
-import { VerifyingAccess } from '#app/features/admin/components/verifying-access.tsx';
-import { countWaiting } from '#app/features/admin/queries/accounts.server.ts';
-import { countOpenDataRequests } from '#app/features/admin/queries/data-requests.server.ts';
-import type { ListCount } from '#app/features/admin/schema.ts';
-import { ErrorScreen } from '#app/site/error-screen.tsx';
-import { NotFoundScreen } from '#app/site/not-found-screen.tsx';
-import { RefusedScreen } from '#app/site/refused-screen.tsx';
-import { requestContext } from '#app/site/request-context.server.ts';
-import { PageHead } from '#app/ui/page-head.tsx';
-import { TabLinks } from '#app/ui/tabs.tsx';
+import { AccessDenied } from '#app/features/desk/components/frame/access-denied.tsx';
+import { MailFaultNotice } from '#app/features/desk/components/frame/mail-fault-notice.tsx';
+import { findSection, sections, trailOf } from '#app/features/desk/components/frame/sections.ts';
+import { VerifyingAccess } from '#app/features/desk/components/frame/verifying-access.tsx';
+import { countWaiting } from '#app/features/desk/queries/accounts.server.ts';
+import { countOpenDataRequests } from '#app/features/desk/queries/data-requests.server.ts';
+import type { ListCount } from '#app/features/desk/schema.ts';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { TabLinks } from '#app/ui/content/tabs.tsx';
+import { requestContext } from '#app/web/request-context.server.ts';
 import { company } from '#content/company.ts';
-import { formatNumber } from '#domain/money.ts';
+import { formatNumber } from '#domain/pay/money.ts';
 import type { Route } from './+types/layout';
-import { findSection, sections, trailOf } from './sections.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, log, mailHealth, requestId } = context.get(requestContext);

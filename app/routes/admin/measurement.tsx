@@ -1,17 +1,17 @@
 /** How the site is used, and how fast it is: from people who agreed to be counted (docs/decisions/0024). */
 import { data } from 'react-router';
 import { requireAdmin } from '#app/features/accounts/gates.server.ts';
-import { MeasurementView } from '#app/features/admin/components/measurement-view.tsx';
-import { sumMeasurements } from '#app/features/admin/queries/measurement.server.ts';
-import { toFigures } from '#app/features/admin/queries/measurement-figures.server.ts';
-import { readMeasurementSearch } from '#app/features/admin/schema.ts';
+import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
+import { readMeasurementSearch } from '#app/features/desk/schema.ts';
+import { MeasurementView } from '#app/features/measurement/components/measurement-view.tsx';
+import { sumMeasurements } from '#app/features/measurement/queries/measurement.server.ts';
+import { toFigures } from '#app/features/measurement/queries/measurement-figures.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { requestContext } from '#app/site/request-context.server.ts';
-import { londonDay } from '#domain/calendar-day.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
 import type { Route } from './+types/measurement';
-import { deskMeta } from './sections.ts';
 
-export { cacheHeaders as headers } from '#app/site/cacheable.ts';
+export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = await requireAdmin({ request, context });

@@ -1,27 +1,27 @@
 /** The log of security events (spec: accounts §3 "Security event"), by the day and one by one. */
 import { data, href, redirect } from 'react-router';
 import { requireAdmin } from '#app/features/accounts/gates.server.ts';
-import { EventChart } from '#app/features/admin/components/event-chart.tsx';
-import { EventFilters } from '#app/features/admin/components/event-filters.tsx';
-import { EventTable } from '#app/features/admin/components/event-table.tsx';
-import { countPages, ListResults } from '#app/features/admin/components/list-results.tsx';
-import { countByDay, spanOf } from '#app/features/admin/queries/event-days.server.ts';
+import { EventChart } from '#app/features/desk/components/events/event-chart.tsx';
+import { EventFilters } from '#app/features/desk/components/events/event-filters.tsx';
+import { EventTable } from '#app/features/desk/components/events/event-table.tsx';
+import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
+import { countPages, ListResults } from '#app/features/desk/components/list/list-results.tsx';
+import { countByDay, spanOf } from '#app/features/desk/queries/event-days.server.ts';
 import {
   type EventRow,
   listEventTypes,
   listSecurityEvents,
-} from '#app/features/admin/queries/security-events.server.ts';
-import { MOST_EVENTS, readEventSearch, writeSearch } from '#app/features/admin/schema.ts';
+} from '#app/features/desk/queries/security-events.server.ts';
+import { MOST_EVENTS, readEventSearch, writeSearch } from '#app/features/desk/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { requestContext } from '#app/site/request-context.server.ts';
-import { Notice } from '#app/ui/notice.tsx';
-import { londonDay } from '#domain/calendar-day.ts';
-import { countOf } from '#domain/counts.ts';
-import { formatDateAndTime } from '#domain/dates.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { countOf } from '#domain/text/counts.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
+import { formatDateAndTime } from '#domain/time/dates.ts';
 import type { Route } from './+types/security-events';
-import { deskMeta } from './sections.ts';
 
-export { cacheHeaders as headers } from '#app/site/cacheable.ts';
+export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = await requireAdmin({ request, context });

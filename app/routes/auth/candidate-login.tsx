@@ -1,10 +1,11 @@
 /** spec: accounts §2, §5. The same as in the dialog, on a page of its own. */
-import { LoginPage } from '#app/features/accounts/components/login-page.tsx';
+
+import { loadWayIn, signInAction } from '#app/features/accounts/answers/sign-in.server.ts';
+import { LoginPage } from '#app/features/accounts/components/sign-in/login-page.tsx';
+import { wayInMeta } from '#app/features/accounts/components/sign-in/way-in-meta.ts';
 import { sendForm } from '#app/web/form/send.ts';
-import { SIGN_IN_REFUSALS } from '#domain/account-texts.ts';
+import { SIGN_IN_REFUSALS } from '#domain/account/account-texts.ts';
 import type { Route } from './+types/candidate-login';
-import { loadWayIn, signInAction } from './sign-in.server.ts';
-import { wayInMeta } from './way-in-meta.ts';
 
 export { formHeaders as headers } from '#app/web/form/headers.ts';
 

@@ -4,18 +4,18 @@
  */
 
 import { href, Link } from 'react-router';
+import { pageHead } from '#app/chrome/seo/seo.ts';
+import { loadPasswordLink, passwordLinkAction } from '#app/features/accounts/answers/password-link.server.ts';
+import { loginOf } from '#app/features/accounts/answers/sign-in.server.ts';
 import { WornOutLink } from '#app/features/accounts/components/link-page.tsx';
 import { NewPasswordPage } from '#app/features/accounts/components/new-password-page.tsx';
-import { AccountPage } from '#app/features/accounts/components/way-in-page.tsx';
+import { AccountPage } from '#app/features/accounts/components/sign-in/way-in-page.tsx';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { pageHead } from '#app/site/seo.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { sendForm } from '#app/web/form/send.ts';
-import { ROLES, type Role } from '#domain/account.ts';
-import { formProblems } from '#domain/account-texts.ts';
+import { ROLES, type Role } from '#domain/account/account.ts';
+import { formProblems } from '#domain/account/account-texts.ts';
 import type { Route } from './+types/confirm-email';
-import { loadPasswordLink, passwordLinkAction } from './password-link.server.ts';
-import { loginOf } from './sign-in.server.ts';
 
 export { linkHeaders as headers } from '#app/web/form/headers.ts';
 

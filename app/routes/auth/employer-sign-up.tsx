@@ -1,11 +1,12 @@
 /** spec: accounts §2, §5. The same as in the dialog, on a page of its own. */
-import { SignUpPage } from '#app/features/accounts/components/sign-up-page.tsx';
+
+import { loadSignUp, signUpAction } from '#app/features/accounts/answers/sign-up.server.ts';
+import { wayInMeta } from '#app/features/accounts/components/sign-in/way-in-meta.ts';
+import { SignUpPage } from '#app/features/accounts/components/sign-up/sign-up-page.tsx';
 import { pageText } from '#app/pages/page-text.ts';
 import { sendForm } from '#app/web/form/send.ts';
-import { SIGN_UP_REFUSALS } from '#domain/account-texts.ts';
+import { SIGN_UP_REFUSALS } from '#domain/account/account-texts.ts';
 import type { Route } from './+types/employer-sign-up';
-import { loadSignUp, signUpAction } from './sign-up.server.ts';
-import { wayInMeta } from './way-in-meta.ts';
 
 export { formHeaders as headers } from '#app/web/form/headers.ts';
 

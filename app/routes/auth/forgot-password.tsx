@@ -1,12 +1,12 @@
 /** product: "Accounts". Whoever forgot their password is sent a link. */
 
+import { pageHead } from '#app/chrome/seo/seo.ts';
+import { loadMailRequest, mailRequestAction } from '#app/features/accounts/answers/request-mail.server.ts';
 import { MailRequestPage } from '#app/features/accounts/components/mail-request-page.tsx';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { pageHead } from '#app/site/seo.ts';
 import { sendForm } from '#app/web/form/send.ts';
-import { MAIL_PROBLEMS, MAIL_REQUESTED } from '#domain/account-texts.ts';
+import { MAIL_PROBLEMS, MAIL_REQUESTED } from '#domain/account/account-texts.ts';
 import type { Route } from './+types/forgot-password';
-import { loadMailRequest, mailRequestAction } from './request-mail.server.ts';
 
 export { formHeaders as headers } from '#app/web/form/headers.ts';
 

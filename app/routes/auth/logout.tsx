@@ -4,19 +4,19 @@
  */
 
 import { data, Form, href, redirect } from 'react-router';
-import { signOut } from '#app/features/accounts/commands/sign-in.server.ts';
+import { pageHead } from '#app/chrome/seo/seo.ts';
+import { signOut } from '#app/features/accounts/commands/sessions/sign-in.server.ts';
 import { findViewer } from '#app/features/accounts/gates.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { ACCOUNT_HEADER } from '#app/site/account-header.ts';
-import { logoutNotice, withPageNotice } from '#app/site/page-notices.ts';
-import { pageUrl } from '#app/site/page-url.ts';
-import { requestContext } from '#app/site/request-context.server.ts';
-import { pageHead } from '#app/site/seo.ts';
-import { sessionCookie } from '#app/site/session-cookie.server.ts';
-import { PageNotice } from '#app/site/toasts.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { PageHead } from '#app/ui/page-head.tsx';
-import { LOGOUT_FAILED } from '#domain/account-texts.ts';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { PageNotice } from '#app/ui/feedback/toasts.tsx';
+import { ACCOUNT_HEADER } from '#app/web/account-header.ts';
+import { sessionCookie } from '#app/web/cookies/session-cookie.server.ts';
+import { logoutNotice, withPageNotice } from '#app/web/notices/page-notices.ts';
+import { pageUrl } from '#app/web/page-url.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { LOGOUT_FAILED } from '#domain/account/account-texts.ts';
 import type { Route } from './+types/logout';
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,19 +1,19 @@
 /** The second step of an administrator's sign-in. Open to whoever has just given the right password, and to nobody else. */
 import { href, redirect } from 'react-router';
-import { signInWithPasskey } from '#app/features/accounts/commands/passkey-sign-in.server.ts';
-import { WrongAddress } from '#app/features/accounts/components/passkey-frame.tsx';
-import { PasskeyStep } from '#app/features/accounts/components/passkey-step.tsx';
-import { AccountPage } from '#app/features/accounts/components/way-in-page.tsx';
+import { pageHead } from '#app/chrome/seo/seo.ts';
+import { signInWithPasskey } from '#app/features/accounts/commands/passkeys/passkey-sign-in.server.ts';
+import { WrongAddress } from '#app/features/accounts/components/passkeys/passkey-frame.tsx';
+import { PasskeyStep } from '#app/features/accounts/components/passkeys/passkey-step.tsx';
+import { AccountPage } from '#app/features/accounts/components/sign-in/way-in-page.tsx';
 import { findViewer, waitingRoom } from '#app/features/accounts/gates.server.ts';
 import { passkeySignInForm } from '#app/features/accounts/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { knownBrowserCookie, readBrowserTokens } from '#app/site/known-browser-cookie.server.ts';
-import { requestContext } from '#app/site/request-context.server.ts';
-import { readReturnPath } from '#app/site/return-path.ts';
-import { pageHead } from '#app/site/seo.ts';
-import { sessionCookie } from '#app/site/session-cookie.server.ts';
+import { knownBrowserCookie, readBrowserTokens } from '#app/web/cookies/known-browser-cookie.server.ts';
+import { sessionCookie } from '#app/web/cookies/session-cookie.server.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
-import { findForeignAddress, PASSKEY_REFUSALS, type PasskeyRefusal } from '#domain/passkey.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { readReturnPath } from '#app/web/return-path.ts';
+import { findForeignAddress, PASSKEY_REFUSALS, type PasskeyRefusal } from '#domain/account/passkey.ts';
 import type { Route } from './+types/passkey';
 
 const PATH = href('/passkey');

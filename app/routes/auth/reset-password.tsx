@@ -1,16 +1,16 @@
 /** product: "Accounts". A new password, by the link in a mail; every session of the account ends. */
 
 import { href } from 'react-router';
+import { pageHead } from '#app/chrome/seo/seo.ts';
+import { loadPasswordLink, passwordLinkAction } from '#app/features/accounts/answers/password-link.server.ts';
+import { loginOf } from '#app/features/accounts/answers/sign-in.server.ts';
 import { WornOutLink } from '#app/features/accounts/components/link-page.tsx';
 import { NewPasswordPage } from '#app/features/accounts/components/new-password-page.tsx';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { withPageNotice } from '#app/site/page-notices.ts';
-import { pageHead } from '#app/site/seo.ts';
 import { sendForm } from '#app/web/form/send.ts';
-import { formProblems } from '#domain/account-texts.ts';
+import { withPageNotice } from '#app/web/notices/page-notices.ts';
+import { formProblems } from '#domain/account/account-texts.ts';
 import type { Route } from './+types/reset-password';
-import { loadPasswordLink, passwordLinkAction } from './password-link.server.ts';
-import { loginOf } from './sign-in.server.ts';
 
 export { linkHeaders as headers } from '#app/web/form/headers.ts';
 

@@ -1,23 +1,23 @@
 /** One application, for the candidate who sent it: what was sent, what has become of it, and the way to take it back. */
 import { data, href } from 'react-router';
+import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
+import { APPLICATION_SHAPES } from '#app/chrome/status-shapes.ts';
 import { requireCandidate } from '#app/features/accounts/gates.server.ts';
 import { JobWay } from '#app/features/applications/components/application-list.tsx';
 import { ApplicationSheet } from '#app/features/applications/components/application-sheet.tsx';
 import { StatusHistory } from '#app/features/applications/components/status-history.tsx';
 import { findOwnApplication } from '#app/features/applications/queries/own-applications.server.ts';
-import { LOGGED_FAILURE, LoadFailure } from '#app/site/failure.tsx';
-import { requestContext } from '#app/site/request-context.server.ts';
-import { APPLICATION_SHAPES } from '#app/site/status-shapes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Heading } from '#app/ui/heading.tsx';
-import { PageHead } from '#app/ui/page-head.tsx';
-import { Status } from '#app/ui/status.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { Status } from '#app/ui/content/status.tsx';
+import { requestContext } from '#app/web/request-context.server.ts';
 import { company } from '#content/company.ts';
-import { APPLICATION_STATUS_NAMES, isOver } from '#domain/application.ts';
-import { formatDateAndTime, formatLongDate } from '#domain/dates.ts';
+import { APPLICATION_STATUS_NAMES, isOver } from '#domain/application/application.ts';
+import { formatDateAndTime, formatLongDate } from '#domain/time/dates.ts';
 import type { Route } from './+types/application';
 
-export { cacheHeaders as headers } from '#app/site/cacheable.ts';
+export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const services = context.get(requestContext);

@@ -1,23 +1,23 @@
 /** What one has applied for, and what has become of it. */
 
 import { data, href, redirect, useNavigation } from 'react-router';
+import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
+import { pageHead } from '#app/chrome/seo/seo.ts';
 import { requireCandidate } from '#app/features/accounts/gates.server.ts';
 import { ApplicationList } from '#app/features/applications/components/application-list.tsx';
 import { listOwnApplications } from '#app/features/applications/queries/own-applications.server.ts';
 import { OWN_APPLICATIONS_PER_PAGE, ownApplicationsHref, readOwnPage } from '#app/features/applications/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { LOGGED_FAILURE, LoadFailure } from '#app/site/failure.tsx';
-import { requestContext } from '#app/site/request-context.server.ts';
-import { pageHead } from '#app/site/seo.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { PageHead } from '#app/ui/page-head.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
-import { countOf } from '#domain/counts.ts';
-import { formatShortDate } from '#domain/dates.ts';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { countOf } from '#domain/text/counts.ts';
+import { formatShortDate } from '#domain/time/dates.ts';
 import type { Route } from './+types/applications';
 
-export { cacheHeaders as headers } from '#app/site/cacheable.ts';
+export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const candidate = await requireCandidate({ request, context });

@@ -1,5 +1,7 @@
 /** Job Swipe (spec: accounts §2): open jobs one card at a time, as far as the filters of the board let them. */
 import { data } from 'react-router';
+import { FailureToast } from '#app/chrome/errors/failure.tsx';
+import { pageHead } from '#app/chrome/seo/seo.ts';
 import { requireCandidate } from '#app/features/accounts/gates.server.ts';
 import { writeBoardSearch } from '#app/features/jobs/schema.ts';
 import { DeckNotes } from '#app/features/swipe/components/deck-notes.tsx';
@@ -7,13 +9,11 @@ import { SwipeDeck } from '#app/features/swipe/components/swipe-deck.tsx';
 import { drawDeck } from '#app/features/swipe/queries.server.ts';
 import { deckHref, readDeckSearch } from '#app/features/swipe/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { FailureToast } from '#app/site/failure.tsx';
-import { requestContext } from '#app/site/request-context.server.ts';
-import { pageHead } from '#app/site/seo.ts';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
-import { Heading } from '#app/ui/heading.tsx';
-import { SWIPE_FAILURES } from '#domain/candidate-notices.ts';
+import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { ErrorState } from '#app/ui/feedback/error-state.tsx';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { SWIPE_FAILURES } from '#domain/application/candidate-notices.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Route } from './+types/job-swipe';
 

@@ -4,11 +4,11 @@ import { answerOnce, findViewer, requireCandidate } from '#app/features/accounts
 import type { Candidate } from '#app/features/accounts/policy.ts';
 import { likeJob, unlikeJob } from '#app/features/profile/commands/likes.server.ts';
 import { likeForm } from '#app/features/profile/schema.ts';
-import { withPageNotice } from '#app/site/page-notices.ts';
-import { type RequestContext, requestContext } from '#app/site/request-context.server.ts';
-import { readReturnPath } from '#app/site/return-path.ts';
 import { isFromScript, readForm, refuseForm } from '#app/web/form/read.server.ts';
-import { type HeartAnswer, JOB_GONE, sayNotice } from '#domain/candidate-notices.ts';
+import { withPageNotice } from '#app/web/notices/page-notices.ts';
+import { type RequestContext, requestContext } from '#app/web/request-context.server.ts';
+import { readReturnPath } from '#app/web/return-path.ts';
+import { type HeartAnswer, JOB_GONE, sayNotice } from '#domain/application/candidate-notices.ts';
 import type { Route } from './+types/like-job';
 
 export const middleware = [answerOnce];

@@ -1,19 +1,19 @@
 /** What one likes, newest first (spec: accounts §2 "Liked Jobs tab"). */
 
 import { data, href, redirect } from 'react-router';
+import { LoadFailure } from '#app/chrome/errors/failure.tsx';
+import { pageHead } from '#app/chrome/seo/seo.ts';
 import { requireCandidate } from '#app/features/accounts/gates.server.ts';
 import { LikedList } from '#app/features/profile/components/liked-list.tsx';
 import { ProfileFrame } from '#app/features/profile/components/profile-frame.tsx';
 import { countLikedJobs, listLikedJobs } from '#app/features/profile/queries/liked-jobs.server.ts';
 import { LIKED_JOBS_PER_PAGE, MOST_LIKED_PAGES, readLikedPage } from '#app/features/profile/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { LoadFailure } from '#app/site/failure.tsx';
-import { pageUrl } from '#app/site/page-url.ts';
-import { requestContext } from '#app/site/request-context.server.ts';
-import { pageHead } from '#app/site/seo.ts';
-import { CANDIDATE_FAILURES } from '#domain/candidate-notices.ts';
-import { formatShortDate } from '#domain/dates.ts';
-import { excerpt, excerptLines } from '#domain/text.ts';
+import { pageUrl } from '#app/web/page-url.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { CANDIDATE_FAILURES } from '#domain/application/candidate-notices.ts';
+import { excerpt, excerptLines } from '#domain/text/text.ts';
+import { formatShortDate } from '#domain/time/dates.ts';
 import type { Route } from './+types/liked-jobs';
 
 /** As on the board (spec: accounts §9). */

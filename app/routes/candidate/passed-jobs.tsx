@@ -1,18 +1,18 @@
 /** What a candidate passed on Job Swipe. */
 
 import { data, href, redirect } from 'react-router';
+import { LoadFailure } from '#app/chrome/errors/failure.tsx';
+import { pageHead } from '#app/chrome/seo/seo.ts';
 import { requireCandidate } from '#app/features/accounts/gates.server.ts';
 import { PassedJobs } from '#app/features/swipe/components/passed-jobs.tsx';
 import { listPassedJobs } from '#app/features/swipe/queries.server.ts';
 import { DEEPEST_PASSED_PAGE, PASSED_PER_PAGE, passedHref } from '#app/features/swipe/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { LoadFailure } from '#app/site/failure.tsx';
-import { requestContext } from '#app/site/request-context.server.ts';
-import { readWholeNumber } from '#app/site/search-parameters.ts';
-import { pageHead } from '#app/site/seo.ts';
-import { PageHead } from '#app/ui/page-head.tsx';
-import { SWIPE_FAILURES } from '#domain/candidate-notices.ts';
-import { formatLongDate } from '#domain/dates.ts';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { readWholeNumber } from '#app/web/search-parameters.ts';
+import { SWIPE_FAILURES } from '#domain/application/candidate-notices.ts';
+import { formatLongDate } from '#domain/time/dates.ts';
 import type { Route } from './+types/passed-jobs';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,6 +1,9 @@
 /** My Profile (spec: accounts §2). */
 import { data, href } from 'react-router';
+import { LoadFailure } from '#app/chrome/errors/failure.tsx';
+import { pageHead } from '#app/chrome/seo/seo.ts';
 import { answerOnce, requireCandidate } from '#app/features/accounts/gates.server.ts';
+import { profileAction } from '#app/features/profile/answers/save-profile.server.ts';
 import { CvPanel } from '#app/features/profile/components/cv-panel.tsx';
 import { ProfileForm } from '#app/features/profile/components/profile-form.tsx';
 import { ProfileFrame } from '#app/features/profile/components/profile-frame.tsx';
@@ -8,20 +11,17 @@ import { ProfileMeter } from '#app/features/profile/components/profile-meter.tsx
 import { countLikedJobs } from '#app/features/profile/queries/liked-jobs.server.ts';
 import { findProfile, toProfileValues } from '#app/features/profile/queries/profile.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { LoadFailure } from '#app/site/failure.tsx';
-import { pageUrl } from '#app/site/page-url.ts';
-import { requestContext } from '#app/site/request-context.server.ts';
-import { readReturnPath } from '#app/site/return-path.ts';
-import { pageHead } from '#app/site/seo.ts';
-import { Heading } from '#app/ui/heading.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
 import { isSignedOutReply } from '#app/web/form/form-action.server.ts';
 import { answerScripts } from '#app/web/form/script.server.ts';
 import { sendOrSaveForm } from '#app/web/form/send-or-save.ts';
-import { CANDIDATE_FAILURES } from '#domain/candidate-notices.ts';
-import { formatLongDate } from '#domain/dates.ts';
-import { profileCompleteness, profileVersion } from '#domain/profile.ts';
+import { pageUrl } from '#app/web/page-url.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { readReturnPath } from '#app/web/return-path.ts';
+import { CANDIDATE_FAILURES } from '#domain/application/candidate-notices.ts';
+import { profileCompleteness, profileVersion } from '#domain/profile/profile.ts';
+import { formatLongDate } from '#domain/time/dates.ts';
 import type { Route } from './+types/profile';
-import { profileAction } from './save-profile.server.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(requestContext);

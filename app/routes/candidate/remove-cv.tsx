@@ -2,19 +2,19 @@
 
 import { Form, href, redirect, useNavigation } from 'react-router';
 import { z } from 'zod';
+import { pageHead } from '#app/chrome/seo/seo.ts';
 import { requireCandidate } from '#app/features/accounts/gates.server.ts';
 import { removeCv } from '#app/features/profile/commands/cvs.server.ts';
 import { findOwnCv } from '#app/features/profile/queries/cvs.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { withPageNotice } from '#app/site/page-notices.ts';
-import { pageUrl } from '#app/site/page-url.ts';
-import { requestContext } from '#app/site/request-context.server.ts';
-import { readReturnPath } from '#app/site/return-path.ts';
-import { pageHead } from '#app/site/seo.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { PageHead } from '#app/ui/page-head.tsx';
+import { PageHead } from '#app/ui/content/page-head.tsx';
 import { next } from '#app/web/form/fields.server.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
+import { withPageNotice } from '#app/web/notices/page-notices.ts';
+import { pageUrl } from '#app/web/page-url.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { readReturnPath } from '#app/web/return-path.ts';
 import type { Route } from './+types/remove-cv';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -2,12 +2,12 @@
 import { href, redirect } from 'react-router';
 import { answerOnce, requireCandidate } from '#app/features/accounts/gates.server.ts';
 import { swipeJob, undoSwipe } from '#app/features/swipe/commands.server.ts';
-import { type PageNoticeKey, withPageNotice } from '#app/site/page-notices.ts';
-import { requestContext } from '#app/site/request-context.server.ts';
-import { readReturnPath } from '#app/site/return-path.ts';
 import { isFromScript, readFields, refuseForm } from '#app/web/form/read.server.ts';
-import { JOB_GONE, SWIPE_FAILURES, sayNotice } from '#domain/candidate-notices.ts';
-import { SWIPE_ACTIONS, type SwipeAnswer, type UndoAnswer } from '#domain/swipe.ts';
+import { type PageNoticeKey, withPageNotice } from '#app/web/notices/page-notices.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { readReturnPath } from '#app/web/return-path.ts';
+import { JOB_GONE, SWIPE_FAILURES, sayNotice } from '#domain/application/candidate-notices.ts';
+import { SWIPE_ACTIONS, type SwipeAnswer, type UndoAnswer } from '#domain/swipe/swipe.ts';
 import type { Route } from './+types/swipe-card';
 
 export const middleware = [answerOnce];

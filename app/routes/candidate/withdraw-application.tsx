@@ -1,18 +1,18 @@
 /** Taking an application back: a GET asks, a POST does it. */
 import { data, Form, href, useNavigation } from 'react-router';
 import { z } from 'zod';
+import { FailureNotice } from '#app/chrome/errors/failure.tsx';
+import { pageHead } from '#app/chrome/seo/seo.ts';
 import { requireCandidate } from '#app/features/accounts/gates.server.ts';
 import { withdrawApplication } from '#app/features/applications/commands/send-application.server.ts';
 import { findOwnApplication } from '#app/features/applications/queries/own-applications.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { FailureNotice } from '#app/site/failure.tsx';
-import { requestContext } from '#app/site/request-context.server.ts';
-import { pageHead } from '#app/site/seo.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { PageHead } from '#app/ui/page-head.tsx';
+import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { gone } from '#app/web/form/respond.server.ts';
-import { CANDIDATE_FAILURES } from '#domain/candidate-notices.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { CANDIDATE_FAILURES } from '#domain/application/candidate-notices.ts';
 import type { Route } from './+types/withdraw-application';
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {

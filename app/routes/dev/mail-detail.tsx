@@ -1,10 +1,10 @@
 /** One mail of the demo, as mail programs show it: as HTML, and as plain text. */
 import { data, href } from 'react-router';
-import { requestContext } from '#app/site/request-context.server.ts';
-import { DataList } from '#app/ui/data-list.tsx';
-import { Heading } from '#app/ui/heading.tsx';
-import { PageHead } from '#app/ui/page-head.tsx';
-import { formatDateAndTime } from '#domain/dates.ts';
+import { DataList } from '#app/ui/content/data-list.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { formatDateAndTime } from '#domain/time/dates.ts';
 import type { Route } from './+types/mail-detail';
 
 const ADDRESS = /(https?:\/\/\S+)/;

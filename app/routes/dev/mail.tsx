@@ -1,10 +1,10 @@
 /** The demo's mailbox: every mail the site has written, newest first. */
 import { data, href, Link } from 'react-router';
-import { requestContext } from '#app/site/request-context.server.ts';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { ErrorState } from '#app/ui/error-state.tsx';
-import { PageHead } from '#app/ui/page-head.tsx';
-import { formatDateAndTime } from '#domain/dates.ts';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#app/ui/feedback/error-state.tsx';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { formatDateAndTime } from '#domain/time/dates.ts';
 import type { Route } from './+types/mail';
 
 export async function loader({ context }: Route.LoaderArgs) {

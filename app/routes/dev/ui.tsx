@@ -1,15 +1,15 @@
 /** Every part of the kit in every state, for those who build with it. Demo mode only. */
 import { data } from 'react-router';
-import { requestContext } from '#app/site/request-context.server.ts';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { Heading } from '#app/ui/heading.tsx';
+import { ButtonSamples } from '#app/features/ui-samples/components/button-samples.tsx';
+import { ContentSamples } from '#app/features/ui-samples/components/content-samples.tsx';
+import { FormSamples } from '#app/features/ui-samples/components/form-samples.tsx';
+import { MessageSamples } from '#app/features/ui-samples/components/message-samples.tsx';
+import { StateSamples } from '#app/features/ui-samples/components/state-samples.tsx';
+import { TokenSamples } from '#app/features/ui-samples/components/token-samples.tsx';
+import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/ui';
-import { ButtonSamples } from './ui/button-samples.tsx';
-import { ContentSamples } from './ui/content-samples.tsx';
-import { FormSamples } from './ui/form-samples.tsx';
-import { MessageSamples } from './ui/message-samples.tsx';
-import { StateSamples } from './ui/state-samples.tsx';
-import { TokenSamples } from './ui/token-samples.tsx';
 
 export function loader({ context, request }: Route.LoaderArgs) {
   if (!context.get(requestContext).isDemo) throw data(null, { status: 404 });

@@ -1,21 +1,21 @@
 /** The reader's own note on an application: the page behind its form, for those without a script. */
 import { data, Form, href, useNavigation } from 'react-router';
 import { z } from 'zod';
+import { pageHead } from '#app/chrome/seo/seo.ts';
 import { requirePoster } from '#app/features/accounts/gates.server.ts';
 import { saveNote } from '#app/features/applications/commands/notes.server.ts';
-import { NoteForm } from '#app/features/applications/components/note-form.tsx';
-import { ReceivedHead } from '#app/features/applications/components/received-head.tsx';
+import { NoteForm } from '#app/features/applications/components/received/note-form.tsx';
+import { ReceivedHead } from '#app/features/applications/components/received/received-head.tsx';
 import { mayShareNotes } from '#app/features/applications/policy.ts';
 import { openReceived } from '#app/features/applications/queries/received-application.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { requestContext } from '#app/site/request-context.server.ts';
-import { pageHead } from '#app/site/seo.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { answerHere, text } from '#app/web/form/fields.server.ts';
 import { formAction, isSignedOutReply } from '#app/web/form/form-action.server.ts';
 import { gone } from '#app/web/form/respond.server.ts';
-import { NOTE_LENGTH } from '#domain/application.ts';
-import { SIGNED_OUT_WHILE_EDITING } from '#domain/job-notices.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { NOTE_LENGTH } from '#domain/application/application.ts';
+import { SIGNED_OUT_WHILE_EDITING } from '#domain/job/job-notices.ts';
 import type { Route } from './+types/application-note';
 
 const noteForm = z.strictObject({

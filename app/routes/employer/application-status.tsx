@@ -1,20 +1,20 @@
 /** What becomes of an application: a GET asks and shows the words that the candidate gets, a POST does it. */
 import { data, href } from 'react-router';
 import { z } from 'zod';
+import { pageHead } from '#app/chrome/seo/seo.ts';
 import { requirePoster } from '#app/features/accounts/gates.server.ts';
 import { decideApplication } from '#app/features/applications/commands/decide-application.server.ts';
-import { ReceivedHead } from '#app/features/applications/components/received-head.tsx';
-import { StatusForm } from '#app/features/applications/components/status-form.tsx';
-import { StatusRefusal } from '#app/features/applications/components/status-refusal.tsx';
+import { ReceivedHead } from '#app/features/applications/components/received/received-head.tsx';
+import { StatusForm } from '#app/features/applications/components/received/status-form.tsx';
+import { StatusRefusal } from '#app/features/applications/components/received/status-refusal.tsx';
 import { writeDecisionMessages } from '#app/features/applications/queries/messages.server.ts';
 import { findReceived } from '#app/features/applications/queries/received-application.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { requestContext } from '#app/site/request-context.server.ts';
-import { pageHead } from '#app/site/seo.ts';
 import { hiddenChoice } from '#app/web/form/fields.server.ts';
 import { formAction, replyWith } from '#app/web/form/form-action.server.ts';
 import { gone, type Refusal } from '#app/web/form/respond.server.ts';
-import { APPLICATION_STATUSES, type ApplicationStatus, DECISION_STATUSES } from '#domain/application.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { APPLICATION_STATUSES, type ApplicationStatus, DECISION_STATUSES } from '#domain/application/application.ts';
 import type { Route } from './+types/application-status';
 
 const toDecision = (text: string | null | undefined) => DECISION_STATUSES.find((each) => each === text) ?? null;

@@ -3,10 +3,10 @@ import { href } from 'react-router';
 import { z } from 'zod';
 import { requirePoster } from '#app/features/accounts/gates.server.ts';
 import { markViewed } from '#app/features/applications/commands/decide-application.server.ts';
-import { withPageNotice } from '#app/site/page-notices.ts';
 import { answerHere } from '#app/web/form/fields.server.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { gone } from '#app/web/form/respond.server.ts';
+import { withPageNotice } from '#app/web/notices/page-notices.ts';
 
 const pageOf = ({ id = '' }: { id?: string }) => href('/employer/applications/:id', { id });
 

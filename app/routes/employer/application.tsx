@@ -4,13 +4,13 @@ import { requirePoster } from '#app/features/accounts/gates.server.ts';
 import {
   ReceivedApplication,
   ReceivedNeighbours,
-} from '#app/features/applications/components/received-application.tsx';
-import { ReceivedHead } from '#app/features/applications/components/received-head.tsx';
-import { WithdrawnApplication } from '#app/features/applications/components/received-withdrawn.tsx';
+} from '#app/features/applications/components/received/received-application.tsx';
+import { ReceivedHead } from '#app/features/applications/components/received/received-head.tsx';
+import { WithdrawnApplication } from '#app/features/applications/components/received/received-withdrawn.tsx';
 import { openReceived } from '#app/features/applications/queries/received-application.server.ts';
-import { requestContext } from '#app/site/request-context.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
 import { company } from '#content/company.ts';
-import { formatDateAndTime } from '#domain/dates.ts';
+import { formatDateAndTime } from '#domain/time/dates.ts';
 import type { Route } from './+types/application';
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {

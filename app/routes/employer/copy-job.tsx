@@ -1,19 +1,19 @@
 /** A new draft with the words of a job that is there. A GET asks, a POST does it. */
 import { data, href } from 'react-router';
 import { z } from 'zod';
+import { pageHead } from '#app/chrome/seo/seo.ts';
 import { requirePoster } from '#app/features/accounts/gates.server.ts';
 import { copyJob } from '#app/features/jobs/commands.server.ts';
-import { JobQuestion } from '#app/features/jobs/components/job-question.tsx';
+import { JobQuestion } from '#app/features/jobs/components/posting/job-question.tsx';
 import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { requestContext } from '#app/site/request-context.server.ts';
-import { readReturnPath } from '#app/site/return-path.ts';
-import { pageHead } from '#app/site/seo.ts';
 import { next } from '#app/web/form/fields.server.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { gone } from '#app/web/form/respond.server.ts';
-import { usualClosing } from '#domain/job-closing.ts';
-import { JOB_FAILURES } from '#domain/job-notices.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { readReturnPath } from '#app/web/return-path.ts';
+import { usualClosing } from '#domain/job/job-closing.ts';
+import { JOB_FAILURES } from '#domain/job/job-notices.ts';
 import type { Route } from './+types/copy-job';
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {

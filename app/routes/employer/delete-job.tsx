@@ -1,23 +1,23 @@
 /** Deleting a job: a GET asks, a POST does it. */
 import { data, href } from 'react-router';
 import { z } from 'zod';
+import { LoadFailure } from '#app/chrome/errors/failure.tsx';
+import { pageHead } from '#app/chrome/seo/seo.ts';
 import { requirePoster } from '#app/features/accounts/gates.server.ts';
 import { countApplications } from '#app/features/applications/queries/received-applications.server.ts';
 import { deleteJob } from '#app/features/jobs/commands.server.ts';
-import { describeLosses } from '#app/features/jobs/components/job-losses.ts';
-import { JobQuestion } from '#app/features/jobs/components/job-question.tsx';
+import { describeLosses } from '#app/features/jobs/components/posting/job-losses.ts';
+import { JobQuestion } from '#app/features/jobs/components/posting/job-question.tsx';
 import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { loadForDialog } from '#app/site/dialog-load.ts';
-import { LoadFailure } from '#app/site/failure.tsx';
-import { requestContext } from '#app/site/request-context.server.ts';
-import { readReturnPath } from '#app/site/return-path.ts';
-import { pageHead } from '#app/site/seo.ts';
-import { PageHead } from '#app/ui/page-head.tsx';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { loadForDialog } from '#app/web/dialog-load.ts';
 import { answerHere, next } from '#app/web/form/fields.server.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { gone } from '#app/web/form/respond.server.ts';
-import { DELETE_QUESTION, JOB_FAILURES } from '#domain/job-notices.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { readReturnPath } from '#app/web/return-path.ts';
+import { DELETE_QUESTION, JOB_FAILURES } from '#domain/job/job-notices.ts';
 import type { Route } from './+types/delete-job';
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {

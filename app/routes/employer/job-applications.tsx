@@ -1,19 +1,19 @@
 /** The applications for one job, newest first. */
 import { data, href, Link, redirect } from 'react-router';
 import { requirePoster } from '#app/features/accounts/gates.server.ts';
-import { ReceivedList } from '#app/features/applications/components/received-list.tsx';
+import { ReceivedList } from '#app/features/applications/components/received/received-list.tsx';
 import {
   APPLICATIONS_PER_PAGE,
   readReceivedSearch,
   receivedHref,
-} from '#app/features/applications/components/received-search.ts';
+} from '#app/features/applications/components/received/received-search.ts';
 import { listReceived, type ReceivedRow } from '#app/features/applications/queries/received-applications.server.ts';
 import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
-import { requestContext } from '#app/site/request-context.server.ts';
-import { PageHead } from '#app/ui/page-head.tsx';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { requestContext } from '#app/web/request-context.server.ts';
 import { company } from '#content/company.ts';
-import { formatDateAndTime } from '#domain/dates.ts';
-import { excerpt } from '#domain/text.ts';
+import { excerpt } from '#domain/text/text.ts';
+import { formatDateAndTime } from '#domain/time/dates.ts';
 import type { Route } from './+types/job-applications';
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {

@@ -4,12 +4,12 @@ import { requirePoster } from '#app/features/accounts/gates.server.ts';
 import { JobDetail, type ShownJob } from '#app/features/jobs/components/job-detail.tsx';
 import { openUnpublishedForm } from '#app/features/jobs/queries/job-form.server.ts';
 import { findManagedJob, type ManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
-import { requestContext } from '#app/site/request-context.server.ts';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { requestContext } from '#app/web/request-context.server.ts';
 import { company } from '#content/company.ts';
-import { formatLongDate } from '#domain/dates.ts';
+import { formatLongDate } from '#domain/time/dates.ts';
 import type { Route } from './+types/job-preview';
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {

@@ -1,18 +1,18 @@
 /** Closing a job, opening it again, publishing a draft. A GET asks, a POST does it. */
 import { data, href } from 'react-router';
 import { z } from 'zod';
+import { pageHead } from '#app/chrome/seo/seo.ts';
 import { requirePoster } from '#app/features/accounts/gates.server.ts';
 import { setJobStatus } from '#app/features/jobs/commands.server.ts';
-import { JobQuestion } from '#app/features/jobs/components/job-question.tsx';
+import { JobQuestion } from '#app/features/jobs/components/posting/job-question.tsx';
 import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { withPageNotice } from '#app/site/page-notices.ts';
-import { requestContext } from '#app/site/request-context.server.ts';
-import { readReturnPath } from '#app/site/return-path.ts';
-import { pageHead } from '#app/site/seo.ts';
 import { hiddenChoice, next } from '#app/web/form/fields.server.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { gone } from '#app/web/form/respond.server.ts';
+import { withPageNotice } from '#app/web/notices/page-notices.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { readReturnPath } from '#app/web/return-path.ts';
 import type { Route } from './+types/job-status';
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {

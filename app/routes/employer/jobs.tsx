@@ -1,18 +1,18 @@
 /** One's own jobs: for an employer their company's, for an admin the agency's. */
 
 import { data, href, Link, redirect } from 'react-router';
+import { LoadFailure } from '#app/chrome/errors/failure.tsx';
+import { pageHead } from '#app/chrome/seo/seo.ts';
 import { requirePoster } from '#app/features/accounts/gates.server.ts';
 import { countApplications } from '#app/features/applications/queries/received-applications.server.ts';
-import { DeskJobs } from '#app/features/jobs/components/desk-jobs.tsx';
-import { PostNewJob, useJobDesk } from '#app/features/jobs/components/job-actions.tsx';
+import { DeskJobs } from '#app/features/jobs/components/posting/desk-jobs.tsx';
+import { PostNewJob, useJobDesk } from '#app/features/jobs/components/posting/job-actions.tsx';
 import { listOwnJobs } from '#app/features/jobs/queries/managed-jobs.server.ts';
 import { JOBS_PER_DESK_PAGE, readDeskSearch, writeDeskSearch } from '#app/features/jobs/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { LoadFailure } from '#app/site/failure.tsx';
-import { requestContext } from '#app/site/request-context.server.ts';
-import { pageHead } from '#app/site/seo.ts';
-import { PageHead } from '#app/ui/page-head.tsx';
-import { formatShortDate } from '#domain/dates.ts';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { formatShortDate } from '#domain/time/dates.ts';
 import type { Route } from './+types/jobs';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

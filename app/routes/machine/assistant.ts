@@ -9,10 +9,10 @@ import {
   replyByRule,
   type Turn,
 } from '#app/features/assistant/schema.ts';
-import { AddressGate } from '#app/site/address-gate.server.ts';
-import { FloodGate } from '#app/site/flood-gate.server.ts';
-import { networkOf } from '#app/site/network.server.ts';
-import { type RequestContext, requestContext } from '#app/site/request-context.server.ts';
+import { type RequestContext, requestContext } from '#app/web/request-context.server.ts';
+import { AddressGate } from '#platform/limits/address-gate.server.ts';
+import { FloodGate } from '#platform/limits/flood-gate.server.ts';
+import { networkOf } from '#platform/limits/network.server.ts';
 import { refusals } from '#platform/metrics/counters.server.ts';
 import { Turns } from '#platform/turns/turns.ts';
 import type { Route } from './+types/assistant';

@@ -1,10 +1,10 @@
 /** A CV, for its candidate and for whoever received it. */
 import { findViewer } from '#app/features/accounts/gates.server.ts';
 import { findReadableCv } from '#app/features/profile/queries/cvs.server.ts';
-import { requestContext } from '#app/site/request-context.server.ts';
-import { CV_MEDIA_TYPES } from '#domain/cv.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { sendStoredFile } from '#app/web/stored-file.server.ts';
+import { CV_MEDIA_TYPES } from '#domain/profile/cv.ts';
 import type { Route } from './+types/cv';
-import { sendStoredFile } from './stored-file.server.ts';
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const services = context.get(requestContext);

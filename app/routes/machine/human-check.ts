@@ -3,8 +3,8 @@
  * `?with=altcha` is the way out for whom the other one did not let through. Writes nothing down, so asking a lot costs us
  * little.
  */
-import { pageUrl } from '#app/site/page-url.ts';
-import { requestContext } from '#app/site/request-context.server.ts';
+import { pageUrl } from '#app/web/page-url.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
 import { isHumanCheckAction } from '#platform/human-check/actions.ts';
 import type { Route } from './+types/human-check';
 

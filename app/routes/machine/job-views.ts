@@ -1,9 +1,9 @@
 /** The page of an open job reports here that it was read. Counted by the day; nothing is kept about the reader. */
 import { findViewer } from '#app/features/accounts/gates.server.ts';
 import { countJobView } from '#app/features/jobs/commands.server.ts';
-import { AddressGate } from '#app/site/address-gate.server.ts';
-import { FloodGate } from '#app/site/flood-gate.server.ts';
-import { requestContext } from '#app/site/request-context.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { AddressGate } from '#platform/limits/address-gate.server.ts';
+import { FloodGate } from '#platform/limits/flood-gate.server.ts';
 import type { Route } from './+types/job-views';
 
 const fromEach = new AddressGate(120);

@@ -1,9 +1,9 @@
 /** What the site is as an installed app (W3C: Web Application Manifest). */
 import { href } from 'react-router';
-import { cachingHeaders } from '#app/site/cacheable.server.ts';
+import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { company } from '#content/company.ts';
 
-/** The page's own colour, as in app/ui/tokens.css: the splash screen goes over into the page. */
+/** The page's own colour, as in app/ui/styles/tokens.css: the splash screen goes over into the page. */
 const PAPER = '#f6f8f5';
 
 const png = (name: string, size: number) => ({

@@ -1,12 +1,12 @@
 /** What a passkey has to sign next: to sign in for whoever still has to, otherwise to be added by an administrator. */
-import { offerPasskeySignIn } from '#app/features/accounts/commands/passkey-sign-in.server.ts';
-import { offerNewPasskey } from '#app/features/accounts/commands/passkeys.server.ts';
+import { offerPasskeySignIn } from '#app/features/accounts/commands/passkeys/passkey-sign-in.server.ts';
+import { offerNewPasskey } from '#app/features/accounts/commands/passkeys/passkeys.server.ts';
 import { refuseChange } from '#app/features/accounts/form.ts';
 import { requireAdmin, requireViewer } from '#app/features/accounts/gates.server.ts';
 import { newPasskeyForm } from '#app/features/accounts/schema.ts';
-import { requestContext } from '#app/site/request-context.server.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
-import { NOT_ADDED, PASSKEY_REFUSALS } from '#domain/passkey.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { NOT_ADDED, PASSKEY_REFUSALS } from '#domain/account/passkey.ts';
 import type { Route } from './+types/passkey-challenge';
 
 const offerToAdd = formAction({

@@ -11,9 +11,13 @@ import {
 import { mayBeTold } from '#app/features/notifications/policy.ts';
 import { findDevice } from '#app/features/notifications/queries.server.ts';
 import { type PushForm, pushForm } from '#app/features/notifications/schema.ts';
-import { isAllowed, type RequestContext, requestContext } from '#app/site/request-context.server.ts';
 import { readForm, refuseForm } from '#app/web/form/read.server.ts';
-import { type NotificationPreferences, PUSH_REFUSALS, type PushRefusal } from '#domain/notification-preferences.ts';
+import { isAllowed, type RequestContext, requestContext } from '#app/web/request-context.server.ts';
+import {
+  type NotificationPreferences,
+  PUSH_REFUSALS,
+  type PushRefusal,
+} from '#domain/device/notification-preferences.ts';
 import type { Route } from './+types/push-subscription';
 
 export const loader = () => new Response('Send a form\n', { status: 405, headers: { Allow: 'POST' } });

@@ -1,6 +1,6 @@
 /** spec: marketing §9: allows all, crawl-delay 1, blocks some bots, disallows /admin/ and /api/. */
-import { cachingHeaders } from '#app/site/cacheable.server.ts';
-import { requestContext } from '#app/site/request-context.server.ts';
+import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/robots';
 
 /** Crawlers that copy sites for resale or sell what they find, and send nobody back. */

@@ -1,6 +1,6 @@
 /** Where to report a vulnerability of the site (RFC 9116). */
-import { cachingHeaders } from '#app/site/cacheable.server.ts';
-import { requestContext } from '#app/site/request-context.server.ts';
+import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
 import { company } from '#content/company.ts';
 import type { Route } from './+types/security-txt';
 

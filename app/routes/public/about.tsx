@@ -1,10 +1,10 @@
+import { pageHead } from '#app/chrome/seo/seo.ts';
+import { loadHome } from '#app/features/home/answers/load-home.server.ts';
+import { HomePage } from '#app/features/home/components/home-page.tsx';
 import { pageText } from '#app/pages/page-text.ts';
-import { pageHead } from '#app/site/seo.ts';
 import type { Route } from './+types/about';
-import { HomePage } from './home/home-page.tsx';
-import { loadHome } from './home/load-home.server.ts';
 
-export { cacheHeaders as headers } from '#app/site/cacheable.ts';
+export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadHome({ request, context });
 

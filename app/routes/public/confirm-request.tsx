@@ -4,18 +4,18 @@
  */
 import { href } from 'react-router';
 import { z } from 'zod';
+import { enquirySentPath } from '#app/chrome/dialogs/enquiry-request.ts';
+import { pageHead } from '#app/chrome/seo/seo.ts';
 import { confirmDataRequest } from '#app/features/data-requests/commands/confirm-data-request.server.ts';
 import { confirmEnquiry } from '#app/features/enquiries/commands/confirm-enquiry.server.ts';
 import { isUnlistedPath, unlistedText } from '#app/pages/unlisted-text.ts';
-import { readLinkToken } from '#app/routes/auth/link-token.server.ts';
-import { enquirySentPath } from '#app/site/enquiry-request.ts';
-import { pageUrl } from '#app/site/page-url.ts';
-import { pageHead } from '#app/site/seo.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { PageHead } from '#app/ui/page-head.tsx';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { everybody, formAction } from '#app/web/form/form-action.server.ts';
-import { UNCONFIRMED_DAYS } from '#domain/enquiry.ts';
+import { readLinkToken } from '#app/web/form/link-token.server.ts';
+import { pageUrl } from '#app/web/page-url.ts';
+import { UNCONFIRMED_DAYS } from '#domain/enquiry/enquiry.ts';
 import type { Route } from './+types/confirm-request';
 
 export { linkHeaders as headers } from '#app/web/form/headers.ts';

@@ -1,17 +1,17 @@
 /** What may be kept in the browser, and changing one's mind: as easily as agreeing. */
 import { useEffect, useRef } from 'react';
 import { Form, href, Link } from 'react-router';
+import { pageHead } from '#app/chrome/seo/seo.ts';
+import { answerConsent, answerScript } from '#app/features/consent/answers/consent-answer.server.ts';
+import { giveConsent, useConsentDecision } from '#app/features/consent/client.ts';
+import { ConsentChoices, readChoices } from '#app/features/consent/components/consent-choices.tsx';
+import { ConsentStanding } from '#app/features/consent/components/consent-standing.tsx';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { cacheable } from '#app/site/cacheable.server.ts';
-import { giveConsent, useConsentDecision } from '#app/site/consent/consent.ts';
-import { ConsentChoices, readChoices } from '#app/site/consent/consent-choices.tsx';
-import { ConsentStanding } from '#app/site/consent/consent-standing.tsx';
-import { pageHead } from '#app/site/seo.ts';
 import { Button } from '#app/ui/button.tsx';
-import { PageHead } from '#app/ui/page-head.tsx';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { cacheable } from '#app/web/caching/cacheable.server.ts';
 import { type ConsentDecision, toConsent } from '#domain/consent.ts';
 import type { Route } from './+types/cookie-settings';
-import { answerConsent, answerScript } from './consent-answer.server.ts';
 
 export { formHeaders as headers } from '#app/web/form/headers.ts';
 

@@ -1,14 +1,14 @@
 /** The front page (spec: marketing §2, "Home page"). */
 import { href } from 'react-router';
+import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
+import { agencyJsonLd, faqJsonLd, siteJsonLd } from '#app/chrome/seo/structured-data.ts';
+import { loadHome } from '#app/features/home/answers/load-home.server.ts';
+import { HomePage } from '#app/features/home/components/home-page.tsx';
 import { pageText } from '#app/pages/page-text.ts';
-import { originOf, pageMeta } from '#app/site/seo.ts';
-import { agencyJsonLd, faqJsonLd, siteJsonLd } from '#app/site/structured-data.ts';
 import { homeQuestions } from '#content/faq.ts';
 import type { Route } from './+types/home';
-import { HomePage } from './home/home-page.tsx';
-import { loadHome } from './home/load-home.server.ts';
 
-export { cacheHeaders as headers } from '#app/site/cacheable.ts';
+export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadHome({ request, context });
 

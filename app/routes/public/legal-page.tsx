@@ -1,20 +1,20 @@
 /** What the law wants to be said, and what is promised: five pages of one form (spec: marketing §2, "Legal pages"). */
 
+import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
+import { breadcrumbJsonLd } from '#app/chrome/seo/structured-data.ts';
+import { LegalContents } from '#app/features/legal/components/legal-contents.tsx';
+import { LegalSections } from '#app/features/legal/components/legal-sections.tsx';
+import { LegalText } from '#app/features/legal/components/legal-text.tsx';
+import { findLegalDocument } from '#app/features/legal/queries.server.ts';
 import { pageText } from '#app/pages/page-text.ts';
-import { cacheable } from '#app/site/cacheable.server.ts';
-import { requestContext } from '#app/site/request-context.server.ts';
-import { originOf, pageMeta } from '#app/site/seo.ts';
-import { breadcrumbJsonLd } from '#app/site/structured-data.ts';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { Heading } from '#app/ui/heading.tsx';
-import { formatLongDate } from '#domain/dates.ts';
+import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { cacheable } from '#app/web/caching/cacheable.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { formatLongDate } from '#domain/time/dates.ts';
 import type { Route } from './+types/legal-page';
-import { findLegalDocument } from './legal/find-document.server.ts';
-import { LegalContents } from './legal/legal-contents.tsx';
-import { LegalSections } from './legal/legal-sections.tsx';
-import { LegalText } from './legal/legal-text.tsx';
 
-export { cacheHeaders as headers } from '#app/site/cacheable.ts';
+export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { path, document } = findLegalDocument(url.pathname, context.get(requestContext).retention);

@@ -1,27 +1,27 @@
 /** The page of a city (spec: marketing §2, "Location pages"). London has a layout of its own. */
 import { data, href } from 'react-router';
+import { RelatedPages } from '#app/chrome/related-pages.tsx';
+import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
+import { breadcrumbJsonLd, cityJsonLd } from '#app/chrome/seo/structured-data.ts';
+import { CityAbout } from '#app/features/places/components/city-about.tsx';
+import { CityContact } from '#app/features/places/components/city-contact.tsx';
+import { CityHead } from '#app/features/places/components/city-head.tsx';
+import { CityJobList } from '#app/features/places/components/city-job-list.tsx';
+import { CityMarketSection } from '#app/features/places/components/city-market.tsx';
+import { CityReviews } from '#app/features/places/components/city-reviews.tsx';
+import { CitySectors } from '#app/features/places/components/city-sectors.tsx';
+import { CityStats } from '#app/features/places/components/city-stats.tsx';
+import { LocationNotFound } from '#app/features/places/components/location-not-found.tsx';
+import { LondonHead } from '#app/features/places/components/london-head.tsx';
+import { relatedLinks } from '#app/features/places/components/related-links.ts';
 import { describeOutlook, findPlace, loadCityJobs } from '#app/features/places/queries.server.ts';
 import { pageText } from '#app/pages/page-text.ts';
-import { cacheable } from '#app/site/cacheable.server.ts';
-import { RelatedPages } from '#app/site/related-pages.tsx';
-import { requestContext } from '#app/site/request-context.server.ts';
-import { originOf, pageMeta } from '#app/site/seo.ts';
-import { breadcrumbJsonLd, cityJsonLd } from '#app/site/structured-data.ts';
-import { findCity } from '#content/cities.ts';
+import { cacheable } from '#app/web/caching/cacheable.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { findCity } from '#content/cities/cities.ts';
 import type { Route } from './+types/location';
-import { CityAbout } from './location/city-about.tsx';
-import { CityContact } from './location/city-contact.tsx';
-import { CityHead } from './location/city-head.tsx';
-import { CityJobList } from './location/city-job-list.tsx';
-import { CityMarketSection } from './location/city-market.tsx';
-import { CityReviews } from './location/city-reviews.tsx';
-import { CitySectors } from './location/city-sectors.tsx';
-import { CityStats } from './location/city-stats.tsx';
-import { LocationNotFound } from './location/location-not-found.tsx';
-import { LondonHead } from './location/london-head.tsx';
-import { relatedLinks } from './location/related-links.ts';
 
-export { cacheHeaders as headers } from '#app/site/cacheable.ts';
+export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 /** The page stands without its jobs: a database that is away takes them from it, not the rest. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -1,21 +1,21 @@
+import { pageHead } from '#app/chrome/seo/seo.ts';
+import { CameraPart } from '#app/features/mobile-demo/components/camera-part.tsx';
+import { ClipboardPart } from '#app/features/mobile-demo/components/clipboard-part.tsx';
+import { DevicePart } from '#app/features/mobile-demo/components/device-part.tsx';
+import { HapticsPart } from '#app/features/mobile-demo/components/haptics-part.tsx';
+import { InputsPart } from '#app/features/mobile-demo/components/inputs-part.tsx';
+import { PullPart } from '#app/features/mobile-demo/components/pull-part.tsx';
+import { PushPart } from '#app/features/mobile-demo/components/push-part.tsx';
+import { SharePart } from '#app/features/mobile-demo/components/share-part.tsx';
+import { SwipePart } from '#app/features/mobile-demo/components/swipe-part.tsx';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { cacheable } from '#app/site/cacheable.server.ts';
-import { requestContext } from '#app/site/request-context.server.ts';
-import { pageHead } from '#app/site/seo.ts';
-import { Notice } from '#app/ui/notice.tsx';
-import { PageHead } from '#app/ui/page-head.tsx';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { cacheable } from '#app/web/caching/cacheable.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/mobile-demo';
-import { CameraPart } from './mobile-demo/camera-part.tsx';
-import { ClipboardPart } from './mobile-demo/clipboard-part.tsx';
-import { DevicePart } from './mobile-demo/device-part.tsx';
-import { HapticsPart } from './mobile-demo/haptics-part.tsx';
-import { InputsPart } from './mobile-demo/inputs-part.tsx';
-import { PullPart } from './mobile-demo/pull-part.tsx';
-import { PushPart } from './mobile-demo/push-part.tsx';
-import { SharePart } from './mobile-demo/share-part.tsx';
-import { SwipePart } from './mobile-demo/swipe-part.tsx';
 
-export { cacheHeaders as headers } from '#app/site/cacheable.ts';
+export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   cacheable({ vapidKey: context.get(requestContext).push?.publicKey ?? null });

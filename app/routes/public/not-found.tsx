@@ -1,6 +1,6 @@
 /** Any address that nothing else answers. */
 import { data } from 'react-router';
-import { requestContext } from '#app/site/request-context.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/not-found';
 
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -1,18 +1,18 @@
 /** Shown by the service worker, at the address that was asked for, where a page is not kept on the device. */
 import { RotateCw } from 'lucide-react';
 import { href, Link } from 'react-router';
+import { pageHead } from '#app/chrome/seo/seo.ts';
+import { CACHES } from '#app/chrome/shell/worker/cache-names.ts';
+import { runOfflinePage } from '#app/chrome/shell/worker/offline-page.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { cacheable } from '#app/site/cacheable.server.ts';
-import { useNonce } from '#app/site/nonce.tsx';
-import { pageHead } from '#app/site/seo.ts';
-import { CACHES } from '#app/site/shell/worker/cache-names.ts';
-import { runOfflinePage } from '#app/site/shell/worker/offline-page.ts';
 import { Button } from '#app/ui/button.tsx';
-import { PageHead } from '#app/ui/page-head.tsx';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { cacheable } from '#app/web/caching/cacheable.server.ts';
+import { useNonce } from '#app/web/nonce.tsx';
 import { company } from '#content/company.ts';
 import type { Route } from './+types/offline';
 
-export { cacheHeaders as headers } from '#app/site/cacheable.ts';
+export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 /** The scripts of the site go by the address, which is another page's. */
 export const handle = { isStatic: true };

@@ -1,13 +1,13 @@
+import { SavedOfflineList } from '#app/chrome/offline/saved-offline-list.tsx';
+import { pageHead } from '#app/chrome/seo/seo.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { cacheable } from '#app/site/cacheable.server.ts';
-import { pageHead } from '#app/site/seo.ts';
-import { SavedOfflineList } from '#app/site/shell/saved-offline-list.tsx';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { SkeletonText } from '#app/ui/feedback/skeleton.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
-import { PageHead } from '#app/ui/page-head.tsx';
-import { SkeletonText } from '#app/ui/skeleton.tsx';
+import { cacheable } from '#app/web/caching/cacheable.server.ts';
 import type { Route } from './+types/saved-offline';
 
-export { cacheHeaders as headers } from '#app/site/cacheable.ts';
+export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export const loader = () => cacheable(null);
 

@@ -1,24 +1,24 @@
 /** `/search?q=`: jobs, articles and pages of the site. */
 import { type RefObject, useEffect, useRef } from 'react';
 import { href } from 'react-router';
+import { SearchForm } from '#app/chrome/header/search-form.tsx';
+import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { searchArticles } from '#app/features/blog/queries.server.ts';
-import { FoundJobs } from '#app/features/jobs/components/found-jobs.tsx';
+import { FoundJobs } from '#app/features/jobs/components/board/found-jobs.tsx';
 import { countPublicJobs, searchJobCards } from '#app/features/jobs/queries.server.ts';
 import { describeCount, EMPTY_SEARCH, readBoardSearch } from '#app/features/jobs/schema.ts';
+import { FoundArticles } from '#app/features/search/components/found-articles.tsx';
+import { FoundPages } from '#app/features/search/components/found-pages.tsx';
+import { FoundSection } from '#app/features/search/components/found-section.tsx';
+import { NothingFound } from '#app/features/search/components/nothing-found.tsx';
+import { ResultCounts } from '#app/features/search/components/result-counts.tsx';
+import { WaysIn } from '#app/features/search/components/ways-in.tsx';
+import { searchPages } from '#app/features/search/queries.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { searchPages } from '#app/site/page-search.server.ts';
-import { requestContext } from '#app/site/request-context.server.ts';
-import { SearchForm } from '#app/site/search-form.tsx';
-import { originOf, pageMeta } from '#app/site/seo.ts';
-import { PageHead } from '#app/ui/page-head.tsx';
-import { countOf } from '#domain/counts.ts';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { countOf } from '#domain/text/counts.ts';
 import type { Route } from './+types/search';
-import { FoundArticles } from './search/found-articles.tsx';
-import { FoundPages } from './search/found-pages.tsx';
-import { FoundSection } from './search/found-section.tsx';
-import { NothingFound } from './search/nothing-found.tsx';
-import { ResultCounts } from './search/result-counts.tsx';
-import { WaysIn } from './search/ways-in.tsx';
 
 const [MOST_JOBS, MOST_ARTICLES] = [5, 6];
 

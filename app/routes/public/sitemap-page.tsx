@@ -1,11 +1,6 @@
 /** Every page of the site, for people (spec: marketing §2, "Legal pages and sitemap"). */
 import { href } from 'react-router';
-import { listArticles } from '#app/features/blog/queries.server.ts';
-import { countPublicJobs, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
-import { describeCount, EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
-import { pageText } from '#app/pages/page-text.ts';
-import { articleMenu } from '#app/site/article-menu.ts';
-import { cacheable } from '#app/site/cacheable.server.ts';
+import { articleMenu } from '#app/chrome/header/article-menu.ts';
 import {
   industryMenu,
   legalLinks,
@@ -14,19 +9,24 @@ import {
   type NavigationMenu,
   services,
   signUpLinks,
-} from '#app/site/navigation.ts';
-import { requestContext } from '#app/site/request-context.server.ts';
-import { originOf, pageMeta } from '#app/site/seo.ts';
-import { breadcrumbJsonLd } from '#app/site/structured-data.ts';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
-import { Heading } from '#app/ui/heading.tsx';
-import { countOf } from '#domain/counts.ts';
+} from '#app/chrome/header/navigation.ts';
+import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
+import { breadcrumbJsonLd } from '#app/chrome/seo/structured-data.ts';
+import { listArticles } from '#app/features/blog/queries.server.ts';
+import { countPublicJobs, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
+import { describeCount, EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
+import { mainPages } from '#app/features/sitemap/components/main-pages.ts';
+import { RecentArticles } from '#app/features/sitemap/components/recent-articles.tsx';
+import { SitemapSection } from '#app/features/sitemap/components/sitemap-section.tsx';
+import { pageText } from '#app/pages/page-text.ts';
+import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { cacheable } from '#app/web/caching/cacheable.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { countOf } from '#domain/text/counts.ts';
 import type { Route } from './+types/sitemap-page';
-import { mainPages } from './sitemap/main-pages.ts';
-import { RecentArticles } from './sitemap/recent-articles.tsx';
-import { SitemapSection } from './sitemap/sitemap-section.tsx';
 
-export { cacheHeaders as headers } from '#app/site/cacheable.ts';
+export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 /** spec: marketing §9 "sitemap page lists 10 recent posts". */
 const RECENT = 10;

@@ -1,5 +1,7 @@
 /** Career tools: the salary calculator, and what is to come (spec: marketing §2 "Tools page", "Salary calculator"). */
 import { data, href } from 'react-router';
+import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
+import { breadcrumbJsonLd } from '#app/chrome/seo/structured-data.ts';
 import { secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
 import { ComingTools } from '#app/features/tools/components/coming-tools.tsx';
 import { ConsultantStrip } from '#app/features/tools/components/consultant-strip.tsx';
@@ -8,18 +10,16 @@ import { SalaryResult } from '#app/features/tools/components/salary-result.tsx';
 import { countSample } from '#app/features/tools/queries.server.ts';
 import { readQuestion, showEstimate } from '#app/features/tools/schema.ts';
 import { pageText } from '#app/pages/page-text.ts';
-import { cacheable } from '#app/site/cacheable.server.ts';
-import { requestContext } from '#app/site/request-context.server.ts';
-import { originOf, pageMeta } from '#app/site/seo.ts';
-import { breadcrumbJsonLd } from '#app/site/structured-data.ts';
-import { Heading } from '#app/ui/heading.tsx';
-import { PageHead } from '#app/ui/page-head.tsx';
-import { Panel } from '#app/ui/panel.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { Panel } from '#app/ui/content/panel.tsx';
+import { cacheable } from '#app/web/caching/cacheable.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
 import { calculator } from '#content/tools.ts';
-import { ESTIMATE_PARAMETERS } from '#domain/salary-estimate.ts';
+import { ESTIMATE_PARAMETERS } from '#domain/pay/salary-estimate.ts';
 import type { Route } from './+types/tools';
 
-export { cacheHeaders as headers } from '#app/site/cacheable.ts';
+export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 const TRAIL = [{ label: pageText('/tools').name }];
 

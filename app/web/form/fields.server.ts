@@ -1,8 +1,8 @@
 /** The fields that forms are made of. For the server alone: zod would weigh more than the pages themselves. */
 import { z } from 'zod';
-import { readEmailAddress } from '#domain/email-address.ts';
-import { stripMarkup } from '#domain/plain-text.ts';
-import { findPhoneFault } from '#domain/profile.ts';
+import { readEmailAddress } from '#domain/account/email-address.ts';
+import { findPhoneFault } from '#domain/profile/profile.ts';
+import { stripMarkup } from '#domain/text/plain-text.ts';
 import { BAD_FORM } from './read.server.ts';
 
 export type TextRules = {

@@ -5,8 +5,8 @@
  *   export const action = formAction({ form, gate, run, done, refuse, unexpected });
  */
 import type { z } from 'zod';
-import { pageUrl } from '#app/site/page-url.ts';
-import { type RequestContext, requestContext } from '#app/site/request-context.server.ts';
+import { pageUrl } from '#app/web/page-url.ts';
+import { type RequestContext, requestContext } from '#app/web/request-context.server.ts';
 import { checkFields, type Fields, type FormErrors, isUpload, readFields } from './read.server.ts';
 import type { FormNotice } from './reply.ts';
 import { type Answer, answerPage, answerScript, type Done, type Refusal } from './respond.server.ts';

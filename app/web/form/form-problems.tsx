@@ -1,8 +1,8 @@
 /** What went wrong with a form: above it, and as a toast. */
 import { useEffect, useMemo, useRef } from 'react';
-import { showToast } from '#app/site/toasts.tsx';
-import { ErrorSummary } from '#app/ui/error-summary.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { showToast } from '#app/ui/feedback/toasts.tsx';
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import type { Reply } from './reply.ts';
 
 /** Toasts of one form: a new one takes the place of the last. */

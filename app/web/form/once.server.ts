@@ -4,8 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import { data, type MiddlewareFunction } from 'react-router';
-import { ACCOUNT_HEADER } from '#app/site/account-header.ts';
-import { type RequestArgs, type RequestContext, requestContext } from '#app/site/request-context.server.ts';
+import { ACCOUNT_HEADER } from '#app/web/account-header.ts';
+import { type RequestArgs, type RequestContext, requestContext } from '#app/web/request-context.server.ts';
 import { isUpload } from './read.server.ts';
 
 /** Whose request it is, under which name, and SHA-256 of all that it says. */

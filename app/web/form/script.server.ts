@@ -4,7 +4,7 @@
  *   export const middleware = [answerOnce, answerScripts(action)];
  */
 import type { ActionFunctionArgs, data, MiddlewareFunction } from 'react-router';
-import { JOB_GONE } from '#domain/candidate-notices.ts';
+import { JOB_GONE } from '#domain/application/candidate-notices.ts';
 import { isFromScript } from './read.server.ts';
 
 export type FormArgs = Pick<ActionFunctionArgs, 'request' | 'context' | 'params'>;

@@ -3,8 +3,8 @@
  * fails, the form stays as it is and says so.
  */
 import { data, redirect } from 'react-router';
-import { type Outcome, post, sendOrSave } from '#app/site/shell/send-or-save.ts';
-import { SAVED_KIND_NAMES, type SavedKind } from '#domain/saved-offline.ts';
+import { type Outcome, post, sendOrSave } from '#app/web/offline/send-or-save.ts';
+import { SAVED_KIND_NAMES, type SavedKind } from '#domain/device/saved-offline.ts';
 import { HUMAN_CHECK_FIELD, type HumanCheckAction } from '#platform/human-check/actions.ts';
 import { EMPTY_REPLY, type FormNotice, type Reply, type ScriptReply, staysHere } from './reply.ts';
 

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { Beginning, KeptAnswer, KeyedRequest } from '#app/web/form/once.server.ts';
-import type { Database } from '#db/client.server.ts';
+import type { Database } from '#db/connections/client.server.ts';
 import type { Viewer } from '../policy.ts';
 
 type Services = { database: Database };

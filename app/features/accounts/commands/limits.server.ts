@@ -1,8 +1,8 @@
 /** What keeps guessing, flooding and probing within bounds: the database counts, so that all processes count as one. */
 import { sql } from 'kysely';
-import { AddressGate } from '#app/site/address-gate.server.ts';
-import type { RequestContext } from '#app/site/request-context.server.ts';
-import type { Queries } from '#db/client.server.ts';
+import type { RequestContext } from '#app/web/request-context.server.ts';
+import type { Queries } from '#db/connections/client.server.ts';
+import { AddressGate } from '#platform/limits/address-gate.server.ts';
 import { refusals } from '#platform/metrics/counters.server.ts';
 
 type Services = Pick<RequestContext, 'database' | 'client'>;

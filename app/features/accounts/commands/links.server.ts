@@ -1,8 +1,8 @@
 /** Single-use links in mails: known by their hash only, and by the database's clock. */
 import { sql, type Transaction } from 'kysely';
-import { hashToken, newToken } from '#app/site/session-cookie.server.ts';
+import { hashToken, newToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { DB } from '#db/types.ts';
-import type { AccountStatus, Role } from '#domain/account.ts';
+import type { AccountStatus, Role } from '#domain/account/account.ts';
 
 export type LinkPurpose = 'confirm_email' | 'reset_password' | 'change_email';
 

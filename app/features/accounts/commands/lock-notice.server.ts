@@ -1,7 +1,7 @@
 /** Tells the owner of an account that wrong passwords have locked it (docs/decisions/0038). */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { RequestContext } from '#app/site/request-context.server.ts';
+import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { AccountMailName } from '../emails/account-mails.tsx';
 import { accountOf } from '../queries/account-of.server.ts';
 import { findLock, type LockoutType } from './limits.server.ts';

@@ -1,8 +1,8 @@
 /** Writes a mail about an account at the moment it leaves: whom it goes to and what it links to are settled only now. */
 import { sql, type Transaction } from 'kysely';
-import { renderMail } from '#app/site/mail-frame.tsx';
 import { company } from '#content/company.ts';
 import type { DB } from '#db/types.ts';
+import { renderMail } from '#platform/mail/mail-frame.tsx';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
 import { type AccountMailName, accountMails } from '../emails/account-mails.tsx';
 import { issueAccountLink, type LinkPurpose } from './links.server.ts';

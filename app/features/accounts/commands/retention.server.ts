@@ -1,6 +1,6 @@
 /** Takes away what has had its time. Once a day, by the clock. */
 import { sql } from 'kysely';
-import type { Database } from '#db/client.server.ts';
+import type { Database } from '#db/connections/client.server.ts';
 import { purgeSpentChallenges } from '#platform/human-check/spent-challenges.server.ts';
 
 /**

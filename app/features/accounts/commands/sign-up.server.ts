@@ -1,10 +1,10 @@
 /** Asking for an account, and proving its address (spec: accounts §4, §7, §8; product: "Accounts"). */
 import { sql, type Transaction } from 'kysely';
-import { networkOf } from '#app/site/network.server.ts';
-import type { RequestContext } from '#app/site/request-context.server.ts';
+import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
-import type { SignUpRole } from '#domain/account.ts';
+import type { SignUpRole } from '#domain/account/account.ts';
 import type { HumanCheckRefusal } from '#platform/human-check/human-check.server.ts';
+import { networkOf } from '#platform/limits/network.server.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
 import { accountOf } from '../queries/account-of.server.ts';
 import { logEvent, logSuspicion, passesIpLimit } from './limits.server.ts';

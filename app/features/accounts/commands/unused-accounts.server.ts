@@ -1,10 +1,10 @@
 /** Accounts that nobody signs in to any more: they are warned twice, and then deleted (docs/decisions/0030). */
 import { sql, type Transaction } from 'kysely';
-import { renderMail } from '#app/site/mail-frame.tsx';
-import type { Database } from '#db/client.server.ts';
+import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
-import type { Role } from '#domain/account.ts';
+import type { Role } from '#domain/account/account.ts';
 import type { Mail } from '#platform/mail/mail.ts';
+import { renderMail } from '#platform/mail/mail-frame.tsx';
 import type { TaskServices } from '#platform/tasks/tasks.server.ts';
 import { type UnusedMailName, unusedMails } from '../emails/account-unused.tsx';
 import { THE_SITE, writeAudit } from './audit.server.ts';

@@ -1,11 +1,11 @@
 /** The fields that forms about accounts have in common. */
 import { useState } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
-import { Field } from '#app/ui/field.tsx';
+import { Field } from '#app/ui/form/field.tsx';
+import { Input } from '#app/ui/form/input.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
-import { Input } from '#app/ui/input.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
-import { PASSWORD_LENGTHS } from '#domain/account.ts';
+import { PASSWORD_LENGTHS } from '#domain/account/account.ts';
 
 type FieldProps = { formId: string; answer: Reply | undefined };
 

@@ -1,11 +1,11 @@
 /** Where links in mails lead. Looking changes nothing: many mail programs open every link before a person does. */
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { usePageSending } from '#app/web/form/sending.ts';
-import { AccountPage } from './way-in-page.tsx';
+import { AccountPage } from './sign-in/way-in-page.tsx';
 
 type LinkPageProps = {
   title: string;

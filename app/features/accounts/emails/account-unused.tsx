@@ -1,7 +1,8 @@
 /** To whoever has not signed in for long: their account will be deleted, and how it is kept. Twice, in nearly the same words. */
-import type { MailContent } from '#app/site/mail-frame.tsx';
+
 import { company } from '#content/company.ts';
-import { formatLongDate } from '#domain/dates.ts';
+import { formatLongDate } from '#domain/time/dates.ts';
+import type { MailContent } from '#platform/mail/mail-frame.tsx';
 import { type AccountMailFacts, signInAddress } from './mail-template.tsx';
 
 export const unusedMailNames = ['account-unused', 'account-unused-reminder'] as const;

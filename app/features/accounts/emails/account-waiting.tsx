@@ -1,6 +1,6 @@
 /** To the agency: somebody waits for approval (spec: accounts §7, notify-admin-new-user). */
 import { company } from '#content/company.ts';
-import { ROLE_NAMES } from '#domain/account.ts';
+import { ROLE_NAMES } from '#domain/account/account.ts';
 import type { AccountMailTemplate } from './mail-template.tsx';
 
 export const accountWaiting: AccountMailTemplate = ({ fullName, email, role, publicOrigin }) => ({

@@ -1,7 +1,7 @@
 /** What a mail about an account is made of. */
 
-import type { MailContent } from '#app/site/mail-frame.tsx';
-import type { Role } from '#domain/account.ts';
+import type { Role } from '#domain/account/account.ts';
+import type { MailContent } from '#platform/mail/mail-frame.tsx';
 
 export type AccountMailFacts = {
   fullName: string;

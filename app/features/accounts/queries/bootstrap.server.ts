@@ -1,6 +1,6 @@
 /** Who is shown the form that makes an administrator (spec: accounts §6; product: "First administrator"). */
 import { sql } from 'kysely';
-import type { Database } from '#db/client.server.ts';
+import type { Database } from '#db/connections/client.server.ts';
 import { mayUseBootstrap, type Viewer } from '../policy.ts';
 
 /** Somebody with a session who is no admin, while there is a token that nobody has used. */

@@ -1,6 +1,6 @@
 /** Whether an account is an administrator, by the procedure that row-level security asks as well. */
 import { sql } from 'kysely';
-import type { Queries } from '#db/client.server.ts';
+import type { Queries } from '#db/connections/client.server.ts';
 
 /** spec: accounts §6: "Only a result of exactly true grants access". */
 export async function isAdministrator(asPublic: Queries, userId: string): Promise<boolean> {

@@ -1,8 +1,8 @@
 /** Who a session belongs to. One indexed look at every request that carries a cookie. */
 import { sql } from 'kysely';
-import { hashToken } from '#app/site/session-cookie.server.ts';
-import type { Queries } from '#db/client.server.ts';
-import type { AccountStatus, Role } from '#domain/account.ts';
+import { hashToken } from '#app/web/cookies/session-cookie.server.ts';
+import type { Queries } from '#db/connections/client.server.ts';
+import type { AccountStatus, Role } from '#domain/account/account.ts';
 import type { Viewer } from '../policy.ts';
 
 type SessionRow = {

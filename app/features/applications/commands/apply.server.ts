@@ -1,6 +1,6 @@
 /** Previews or sends an application, as its form asks. */
 import type { Candidate } from '#app/features/accounts/policy.ts';
-import type { SiteServices } from '#app/site/request-context.server.ts';
+import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { SentApplication } from '../form.ts';
 import { findApplying, isComplete, toSentProfile } from '../queries/preview.server.ts';
 import type { ApplyPreview } from '../schema.ts';

@@ -5,9 +5,9 @@
 import type { Transaction } from 'kysely';
 import { writeAudit } from '#app/features/accounts/commands/audit.server.ts';
 import type { Poster } from '#app/features/accounts/policy.ts';
-import type { SiteServices } from '#app/site/request-context.server.ts';
+import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
-import type { ApplicationStatus, DecisionStatus } from '#domain/application.ts';
+import type { ApplicationStatus, DecisionStatus } from '#domain/application/application.ts';
 import { writeMessage } from '../queries/messages.server.ts';
 import { type ReceivedApplication, selectReceived } from '../queries/received-application.server.ts';
 

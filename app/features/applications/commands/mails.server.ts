@@ -1,7 +1,7 @@
 /** Writes a mail about an application at the moment it leaves: whom it goes to is settled only now. */
 import type { Transaction } from 'kysely';
-import { renderMail } from '#app/site/mail-frame.tsx';
 import type { DB } from '#db/types.ts';
+import { renderMail } from '#platform/mail/mail-frame.tsx';
 import { type ApplicationMailName, applicationMails } from '../emails/application-mails.tsx';
 
 type ApplicationMail = { mail: ApplicationMailName; applicationId: string; eventId?: string | undefined };

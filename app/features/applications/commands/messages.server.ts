@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import { writeAudit } from '#app/features/accounts/commands/audit.server.ts';
 import type { Admin } from '#app/features/accounts/policy.ts';
-import type { SiteServices } from '#app/site/request-context.server.ts';
-import { APPLICATION_STATUS_NAMES, type MessageStatus } from '#domain/application.ts';
-import type { Message } from '#domain/application-message.ts';
+import type { SiteServices } from '#app/web/request-context.server.ts';
+import { APPLICATION_STATUS_NAMES, type MessageStatus } from '#domain/application/application.ts';
+import type { Message } from '#domain/application/application-message.ts';
 
 type Services = Pick<SiteServices, 'database'>;
 

@@ -1,7 +1,7 @@
 /** Notes on an application: one for each author, private to them or shared among administrators. */
 import { sql } from 'kysely';
 import type { Poster } from '#app/features/accounts/policy.ts';
-import type { SiteServices } from '#app/site/request-context.server.ts';
+import type { SiteServices } from '#app/web/request-context.server.ts';
 import { mayShareNotes } from '../policy.ts';
 import { selectReceived } from '../queries/received-application.server.ts';
 

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { Candidate } from '#app/features/accounts/policy.ts';
 import { lockProfile } from '#app/features/profile/commands/cvs.server.ts';
-import { isAllowed, type SiteServices } from '#app/site/request-context.server.ts';
-import { isOver } from '#domain/application.ts';
+import { isAllowed, type SiteServices } from '#app/web/request-context.server.ts';
+import { isOver } from '#domain/application/application.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { isSender } from '../policy.ts';
 import { writeMessage } from '../queries/messages.server.ts';

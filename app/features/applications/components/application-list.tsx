@@ -2,11 +2,11 @@
 
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
-import { APPLICATION_SHAPES } from '#app/site/status-shapes.ts';
-import { FittedWords } from '#app/ui/fitted-words.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
-import { Status } from '#app/ui/status.tsx';
-import { APPLICATION_STATUS_NAMES, type ApplicationStatus } from '#domain/application.ts';
+import { APPLICATION_SHAPES } from '#app/chrome/status-shapes.ts';
+import { FittedWords } from '#app/ui/content/fitted-words.tsx';
+import { Pagination } from '#app/ui/content/pagination.tsx';
+import { Status } from '#app/ui/content/status.tsx';
+import { APPLICATION_STATUS_NAMES, type ApplicationStatus } from '#domain/application/application.ts';
 import { ownApplicationsHref } from '../schema.ts';
 
 export type ShownApplication = {

@@ -4,9 +4,9 @@
  */
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Heading } from '#app/ui/heading.tsx';
-import type { SentCv, SentProfile } from '#domain/application.ts';
-import { formatFileSize } from '#domain/file-size.ts';
+import { Heading } from '#app/ui/content/heading.tsx';
+import type { SentCv, SentProfile } from '#domain/application/application.ts';
+import { formatFileSize } from '#domain/text/file-size.ts';
 
 type ApplicationSheetProps = {
   profile: SentProfile;

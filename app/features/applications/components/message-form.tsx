@@ -2,14 +2,14 @@
 import { type FormEvent, useMemo, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { DataList } from '#app/ui/data-list.tsx';
-import { ErrorSummary } from '#app/ui/error-summary.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { Heading } from '#app/ui/heading.tsx';
+import { DataList } from '#app/ui/content/data-list.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
+import { Field } from '#app/ui/form/field.tsx';
+import { Input } from '#app/ui/form/input.tsx';
+import { Textarea } from '#app/ui/form/textarea.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
-import { Input } from '#app/ui/input.tsx';
-import { Textarea } from '#app/ui/textarea.tsx';
-import { EXAMPLE_FACTS, fillIn, type Message, PLACEHOLDERS } from '#domain/application-message.ts';
+import { EXAMPLE_FACTS, fillIn, type Message, PLACEHOLDERS } from '#domain/application/application-message.ts';
 import { MessageText } from './status-history.tsx';
 
 type MessageFormProps = {

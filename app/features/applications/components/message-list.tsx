@@ -2,9 +2,9 @@
 import { Pencil } from 'lucide-react';
 import { href } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Heading } from '#app/ui/heading.tsx';
-import { APPLICATION_STATUS_NAMES, type MessageStatus } from '#domain/application.ts';
-import type { Message } from '#domain/application-message.ts';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { APPLICATION_STATUS_NAMES, type MessageStatus } from '#domain/application/application.ts';
+import type { Message } from '#domain/application/application-message.ts';
 import { MessageText } from './status-history.tsx';
 
 export type ShownWords = {

@@ -1,7 +1,7 @@
 /** Asks before the agency's own words are lost, and shows those that take their place. */
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import type { Message } from '#domain/application-message.ts';
+import type { Message } from '#domain/application/application-message.ts';
 import { MessageText } from './status-history.tsx';
 
 export function MessageRestoring({ original }: { original: Message }) {

@@ -1,5 +1,5 @@
 /** What has become of an application, step by step, with the words that told the candidate. */
-import { APPLICATION_STATUS_NAMES, type ApplicationStatus } from '#domain/application.ts';
+import { APPLICATION_STATUS_NAMES, type ApplicationStatus } from '#domain/application/application.ts';
 
 export type ShownStep = {
   id: string;

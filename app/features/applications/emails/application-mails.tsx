@@ -1,7 +1,7 @@
 /** Every mail about an application, by name. */
 import { href } from 'react-router';
-import type { MailContent } from '#app/site/mail-frame.tsx';
-import { excerpt } from '#domain/text.ts';
+import { excerpt } from '#domain/text/text.ts';
+import type { MailContent } from '#platform/mail/mail-frame.tsx';
 
 const LONGEST_PREVIEW = 100;
 

@@ -1,8 +1,8 @@
 /** A job's applications as a file for spreadsheets. */
 import { stringify } from 'csv-stringify/sync';
 import type { Poster } from '#app/features/accounts/policy.ts';
-import type { RequestContext } from '#app/site/request-context.server.ts';
-import { APPLICATION_STATUS_NAMES, type ApplicationStatus } from '#domain/application.ts';
+import type { RequestContext } from '#app/web/request-context.server.ts';
+import { APPLICATION_STATUS_NAMES, type ApplicationStatus } from '#domain/application/application.ts';
 import { type ExportedRow, readAllReceived } from './received-applications.server.ts';
 
 type Services = Pick<RequestContext, 'database' | 'areGatesUp' | 'publicOrigin'>;

@@ -3,10 +3,15 @@ import type { Transaction } from 'kysely';
 import type { Admin, Poster } from '#app/features/accounts/policy.ts';
 import { APPLICATION_MESSAGES } from '#content/application-messages.ts';
 import { company } from '#content/company.ts';
-import type { Database } from '#db/client.server.ts';
+import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
-import { DECISION_STATUSES, type DecisionStatus, MESSAGE_STATUSES, type MessageStatus } from '#domain/application.ts';
-import { fillIn, type Message, type MessageFacts } from '#domain/application-message.ts';
+import {
+  DECISION_STATUSES,
+  type DecisionStatus,
+  MESSAGE_STATUSES,
+  type MessageStatus,
+} from '#domain/application/application.ts';
+import { fillIn, type Message, type MessageFacts } from '#domain/application/application-message.ts';
 
 type Facts = Omit<MessageFacts, 'agency'>;
 

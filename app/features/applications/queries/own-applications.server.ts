@@ -1,8 +1,8 @@
 /** Reads of applications for the candidate who sent them. */
 import type { Candidate } from '#app/features/accounts/policy.ts';
-import { isAllowed, type SiteServices } from '#app/site/request-context.server.ts';
-import type { Database } from '#db/client.server.ts';
-import type { ApplicationStatus, SentProfile } from '#domain/application.ts';
+import { isAllowed, type SiteServices } from '#app/web/request-context.server.ts';
+import type { Database } from '#db/connections/client.server.ts';
+import type { ApplicationStatus, SentProfile } from '#domain/application/application.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { isSender } from '../policy.ts';
 import { OWN_APPLICATIONS_PER_PAGE } from '../schema.ts';

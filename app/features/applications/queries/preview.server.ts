@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Candidate } from '#app/features/accounts/policy.ts';
-import type { Database } from '#db/client.server.ts';
+import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
-import type { ApplicationStatus, SentProfile } from '#domain/application.ts';
+import type { ApplicationStatus, SentProfile } from '#domain/application/application.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { toProfile } from './profile-row.server.ts';
 

@@ -1,9 +1,9 @@
 /** One application as those read it who keep its job, and the agency. */
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Poster } from '#app/features/accounts/policy.ts';
-import { isAllowed, type SiteServices } from '#app/site/request-context.server.ts';
+import { isAllowed, type SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
-import type { ApplicationStatus, SentProfile } from '#domain/application.ts';
+import type { ApplicationStatus, SentProfile } from '#domain/application/application.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { mayReceive, mayShareNotes } from '../policy.ts';
 import { toProfile } from './profile-row.server.ts';

@@ -4,10 +4,10 @@
  */
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Poster } from '#app/features/accounts/policy.ts';
-import { isAllowed, type SiteServices } from '#app/site/request-context.server.ts';
+import { isAllowed, type SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
-import { APPLICATION_STATUSES, type ApplicationStatus } from '#domain/application.ts';
-import { APPLICATIONS_PER_PAGE, type ReceivedSearch } from '../components/received-search.ts';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '#domain/application/application.ts';
+import { APPLICATIONS_PER_PAGE, type ReceivedSearch } from '../components/received/received-search.ts';
 import { mayReceiveAll } from '../policy.ts';
 
 type Services = Pick<SiteServices, 'database' | 'areGatesUp'>;

@@ -2,11 +2,11 @@
 import { MessageCircle } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { DIALOG_FORMS } from '#app/site/enquiry-request.ts';
-import { loadCode } from '#app/site/load-code.ts';
-import { showToast } from '#app/site/toasts.tsx';
+import { DIALOG_FORMS } from '#app/chrome/dialogs/enquiry-request.ts';
 import { classNames } from '#app/ui/class-names.ts';
+import { showToast } from '#app/ui/feedback/toasts.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
+import { loadCode } from '#app/web/load-code.ts';
 import type { AssistantPanelProps } from './assistant-panel.tsx';
 
 /** Places with their own controls, or for the people who work here. */
@@ -24,7 +24,7 @@ const FORMS = new RegExp(
 const PLACE =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-md border border-control bg-surface px-4.5 ' +
   'font-semibold transition-colors hover:border-ink';
-/** In the margin that `--gutter` keeps clear from 1024 px on (app/ui/base.css). */
+/** In the margin that `--gutter` keeps clear from 1024 px on (app/ui/styles/base.css). */
 const FLOATING =
   'lg:fixed lg:right-3 lg:bottom-6 lg:z-30 lg:size-12 lg:rounded-full lg:border-2 lg:border-paper lg:bg-brand lg:p-0 ' +
   'lg:text-on-brand lg:shadow-raised lg:hover:border-paper lg:hover:bg-brand-strong min-[90rem]:right-6 ' +

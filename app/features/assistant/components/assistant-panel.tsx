@@ -3,7 +3,7 @@ import { SendHorizontal, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { href, Link, useRouteLoaderData } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
-import { Input } from '#app/ui/input.tsx';
+import { Input } from '#app/ui/form/input.tsx';
 import { assistant } from '#content/assistant.ts';
 import { answer } from '../client.ts';
 import { GREETING, LONGEST_MESSAGE } from '../schema.ts';

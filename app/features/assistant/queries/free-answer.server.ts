@@ -1,9 +1,9 @@
 /** An answer by a language model, told nothing but what this site says anyway; by rule as soon as it fails. */
-import { menus, resources } from '#app/site/navigation.ts';
-import type { RequestContext } from '#app/site/request-context.server.ts';
+import { menus, resources } from '#app/chrome/header/navigation.ts';
+import type { RequestContext } from '#app/web/request-context.server.ts';
 import { addressLine, company } from '#content/company.ts';
 import { NAMED_SERVICES } from '#domain/assistant-replies.ts';
-import type { PublicJob } from '#domain/job.ts';
+import type { PublicJob } from '#domain/job/job.ts';
 import type { LanguageModel, ModelMessage } from '#platform/language-model/language-model.ts';
 import { type AnswerLine, replyByRule, type Turn } from '../schema.ts';
 import type { Found } from './links.server.ts';

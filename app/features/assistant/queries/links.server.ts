@@ -1,7 +1,5 @@
 /** Where a question leads: jobs and pages of this site. */
 import { href } from 'react-router';
-import { searchPublicJobs } from '#app/features/jobs/queries.server.ts';
-import { EMPTY_SEARCH, writeBoardSearch } from '#app/features/jobs/schema.ts';
 import {
   industryMenu,
   jobsLink,
@@ -10,13 +8,15 @@ import {
   type NavigationLink,
   resources,
   services,
-} from '#app/site/navigation.ts';
-import { searchPages } from '#app/site/page-search.server.ts';
-import { cityNames } from '#content/cities.ts';
-import type { Queries } from '#db/client.server.ts';
+} from '#app/chrome/header/navigation.ts';
+import { searchPublicJobs } from '#app/features/jobs/queries.server.ts';
+import { EMPTY_SEARCH, writeBoardSearch } from '#app/features/jobs/schema.ts';
+import { searchPages } from '#app/features/search/queries.server.ts';
+import { cityNames } from '#content/cities/cities.ts';
+import type { Queries } from '#db/connections/client.server.ts';
 import { findTopic, type ReplyTopic } from '#domain/assistant-replies.ts';
-import type { PublicJob } from '#domain/job.ts';
-import { type QuestionWords, readQuestionWords } from '#domain/question-words.ts';
+import type { PublicJob } from '#domain/job/job.ts';
+import { type QuestionWords, readQuestionWords } from '#domain/text/question-words.ts';
 import type { AssistantLink, Turn } from '../schema.ts';
 
 const MOST_JOB_LINKS = 3;

@@ -1,6 +1,6 @@
 /** The text of an article, block by block. */
-import { FittedWords } from '#app/ui/fitted-words.tsx';
-import type { ArticleBlock } from '#domain/article.ts';
+import { FittedWords } from '#app/ui/content/fitted-words.tsx';
+import type { ArticleBlock } from '#domain/article/article.ts';
 
 export function ArticleBody({ blocks }: { blocks: readonly ArticleBlock[] }) {
   return (

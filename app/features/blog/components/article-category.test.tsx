@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ARTICLE_CATEGORIES } from '#domain/article.ts';
+import { ARTICLE_CATEGORIES } from '#domain/article/article.ts';
 import { categoryRule } from './article-category.tsx';
 
-const tokens = readFileSync('app/ui/tokens.css', 'utf8');
+const tokens = readFileSync('app/ui/styles/tokens.css', 'utf8');
 const ruleColours = ARTICLE_CATEGORIES.map((category) => categoryRule(category).replace('border-', ''));
 
 /** The two values of a token, for light and dark. */

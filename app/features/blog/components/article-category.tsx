@@ -1,6 +1,6 @@
 /** What an article is filed under, in the colour of its category (spec: blue, green, purple, orange, grey). */
 import { articleCategories } from '#content/article-categories.ts';
-import type { ArticleCategory } from '#domain/article.ts';
+import type { ArticleCategory } from '#domain/article/article.ts';
 
 const TONES: Record<ArticleCategory, { badge: string; rule: string }> = {
   'job-market': { badge: 'bg-azure-soft text-azure', rule: 'border-azure' },

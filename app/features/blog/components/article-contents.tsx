@@ -1,5 +1,5 @@
 /** What a long article holds, heading by heading; it stays beside the text where there is room. */
-import type { ArticleBlock } from '#domain/article.ts';
+import type { ArticleBlock } from '#domain/article/article.ts';
 
 /** Fewer headings than this are seen at a glance. */
 const WORTH_A_LIST = 4;

@@ -1,8 +1,8 @@
 /** How an article begins: the way back, what it is filed under, its title, and who says so. */
 import { ArrowLeft, MapPin } from 'lucide-react';
 import { href, Link } from 'react-router';
-import { Heading } from '#app/ui/heading.tsx';
-import type { ArticleCard } from '#domain/article.ts';
+import { Heading } from '#app/ui/content/heading.tsx';
+import type { ArticleCard } from '#domain/article/article.ts';
 import type { Article } from '../schema.ts';
 import { ArticleCategoryBadge, categoryRule } from './article-category.tsx';
 import { Byline } from './byline.tsx';

@@ -1,7 +1,7 @@
 /** Articles side by side, each under a line in the colour of its category. */
 import { href, Link } from 'react-router';
-import { Heading } from '#app/ui/heading.tsx';
-import type { ArticleCard } from '#domain/article.ts';
+import { Heading } from '#app/ui/content/heading.tsx';
+import type { ArticleCard } from '#domain/article/article.ts';
 import { ArticleCategoryBadge, categoryRule } from './article-category.tsx';
 import { Byline } from './byline.tsx';
 

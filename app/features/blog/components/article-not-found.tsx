@@ -1,8 +1,8 @@
 /** What the address of an article shows that there is none at. */
 import { href } from 'react-router';
-import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Heading } from '#app/ui/heading.tsx';
+import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
 
 export function ArticleNotFound({ title, text }: { title: string; text: string }) {
   return (

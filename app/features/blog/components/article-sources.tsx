@@ -1,5 +1,5 @@
 /** Where one can check what an article says. */
-import { Heading } from '#app/ui/heading.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
 import type { Article } from '../schema.ts';
 
 export function ArticleSources({ sources }: { sources: Article['sources'] }) {

@@ -1,6 +1,6 @@
 /** Who wrote an article, when, and how long it takes to read. */
 import { classNames } from '#app/ui/class-names.ts';
-import type { ArticleCard } from '#domain/article.ts';
+import type { ArticleCard } from '#domain/article/article.ts';
 
 type BylineProps = {
   article: Pick<ArticleCard, 'author' | 'publishedDate' | 'publishedOn' | 'readTime'>;

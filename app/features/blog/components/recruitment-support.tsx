@@ -1,7 +1,7 @@
 /** A way from an article to a person (spec: marketing §2, "Need Recruitment Support?"). */
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Heading } from '#app/ui/heading.tsx';
-import { Panel } from '#app/ui/panel.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { Panel } from '#app/ui/content/panel.tsx';
 import { company } from '#content/company.ts';
 
 export function RecruitmentSupport() {

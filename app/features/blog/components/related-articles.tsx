@@ -1,7 +1,7 @@
 /** Where to read on after an article. */
 import { href, Link } from 'react-router';
-import { Heading } from '#app/ui/heading.tsx';
-import type { ArticleCard } from '#domain/article.ts';
+import { Heading } from '#app/ui/content/heading.tsx';
+import type { ArticleCard } from '#domain/article/article.ts';
 import { ArticleList } from './article-list.tsx';
 
 export function RelatedArticles({ articles }: { articles: readonly ArticleCard[] }) {

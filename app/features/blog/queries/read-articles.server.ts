@@ -1,6 +1,6 @@
 /** Turns the files of content/articles into articles, or says what is wrong with which file. */
 import { parseDocument } from 'yaml';
-import { readArticleBody } from '#domain/article.ts';
+import { readArticleBody } from '#domain/article/article.ts';
 import { type Article, articleHead } from '../schema.ts';
 
 const WORDS_PER_MINUTE = 220;

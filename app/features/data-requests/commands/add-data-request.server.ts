@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import { writeAudit } from '#app/features/accounts/commands/audit.server.ts';
 import type { Admin } from '#app/features/accounts/policy.ts';
-import type { RequestContext } from '#app/site/request-context.server.ts';
-import { londonDay } from '#domain/calendar-day.ts';
-import { dueDay, labelDataRequest } from '#domain/data-request.ts';
+import type { RequestContext } from '#app/web/request-context.server.ts';
+import { dueDay, labelDataRequest } from '#domain/data-request/data-request.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
 import type { AddedRequest } from '../schema.ts';
 
 type Services = Pick<RequestContext, 'database' | 'tasks' | 'now'>;

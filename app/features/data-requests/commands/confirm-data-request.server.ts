@@ -1,10 +1,10 @@
 /** What makes a request count: somebody was proven behind it. Then the agency hears of it, and its sender gets the receipt. */
 import { sql, type Transaction } from 'kysely';
-import type { SiteServices } from '#app/site/request-context.server.ts';
-import { hashToken, newToken } from '#app/site/session-cookie.server.ts';
+import { hashToken, newToken } from '#app/web/cookies/session-cookie.server.ts';
+import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
-import { dataRequestReference } from '#domain/data-request.ts';
-import { UNCONFIRMED_DAYS } from '#domain/enquiry.ts';
+import { dataRequestReference } from '#domain/data-request/data-request.ts';
+import { UNCONFIRMED_DAYS } from '#domain/enquiry/enquiry.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
 import { mayMailReceipt } from './mail-bounds.server.ts';
 

@@ -1,10 +1,13 @@
 /** Asking for everything that is held about oneself: written down and told by mail, and only for whoever knows the password. */
 import { sql } from 'kysely';
 import { logEvent } from '#app/features/accounts/commands/limits.server.ts';
-import { type PasswordRefusal, withCurrentPassword } from '#app/features/accounts/commands/passwords.server.ts';
+import {
+  type PasswordRefusal,
+  withCurrentPassword,
+} from '#app/features/accounts/commands/passwords/passwords.server.ts';
 import type { Actor } from '#app/features/accounts/policy.ts';
-import type { RequestContext } from '#app/site/request-context.server.ts';
-import { londonDay } from '#domain/calendar-day.ts';
+import type { RequestContext } from '#app/web/request-context.server.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
 import { packOwnData } from '../queries/own-data-archive.server.ts';
 
 type Services = Pick<

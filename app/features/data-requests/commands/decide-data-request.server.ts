@@ -2,10 +2,10 @@
 import { sql, type Transaction } from 'kysely';
 import { type AuditAction, writeAudit } from '#app/features/accounts/commands/audit.server.ts';
 import type { Admin } from '#app/features/accounts/policy.ts';
-import type { RequestContext } from '#app/site/request-context.server.ts';
+import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
-import { londonDay } from '#domain/calendar-day.ts';
-import { type DataRequestStatus, extendedDay, labelDataRequest, mayExtend } from '#domain/data-request.ts';
+import { type DataRequestStatus, extendedDay, labelDataRequest, mayExtend } from '#domain/data-request/data-request.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { DecisionForm } from '../schema.ts';
 

@@ -1,10 +1,13 @@
 /** Deleting one's own account, for whoever knows its password (UK GDPR article 17). Administrators are deleted by another one. */
 import { sql } from 'kysely';
 import { writeAudit } from '#app/features/accounts/commands/audit.server.ts';
-import { type PasswordRefusal, withCurrentPassword } from '#app/features/accounts/commands/passwords.server.ts';
+import {
+  type PasswordRefusal,
+  withCurrentPassword,
+} from '#app/features/accounts/commands/passwords/passwords.server.ts';
 import type { Actor } from '#app/features/accounts/policy.ts';
-import type { RequestContext } from '#app/site/request-context.server.ts';
-import { londonDay } from '#domain/calendar-day.ts';
+import type { RequestContext } from '#app/web/request-context.server.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
 import { mayEraseThemselves } from '../policy.ts';
 
 type Services = Pick<RequestContext, 'database' | 'client' | 'passwords' | 'tasks' | 'now'>;

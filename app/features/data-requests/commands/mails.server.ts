@@ -1,11 +1,11 @@
 /** Writes a mail about a request at the moment it leaves; and forgets an address that was kept for one mail alone. */
 import { sql, type Transaction } from 'kysely';
-import { renderMail } from '#app/site/mail-frame.tsx';
 import { company } from '#content/company.ts';
 import type { DB } from '#db/types.ts';
-import { londonDay } from '#domain/calendar-day.ts';
-import { dataRequestReference } from '#domain/data-request.ts';
-import { formatLongDate } from '#domain/dates.ts';
+import { dataRequestReference } from '#domain/data-request/data-request.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
+import { formatLongDate } from '#domain/time/dates.ts';
+import { renderMail } from '#platform/mail/mail-frame.tsx';
 import { type DataRequestMailName, dataRequestMails } from '../emails/data-request-mails.tsx';
 import { issueDataRequestLink } from './confirm-data-request.server.ts';
 

@@ -1,8 +1,8 @@
 /** Takes away what has had its time: requests that are finished, those that nobody confirmed, and kept records. Once a day. */
 import { sql } from 'kysely';
-import type { Database } from '#db/client.server.ts';
-import { DATA_REQUEST_YEARS } from '#domain/data-request.ts';
-import { UNCONFIRMED_DAYS } from '#domain/enquiry.ts';
+import type { Database } from '#db/connections/client.server.ts';
+import { DATA_REQUEST_YEARS } from '#domain/data-request/data-request.ts';
+import { UNCONFIRMED_DAYS } from '#domain/enquiry/enquiry.ts';
 
 /** After which the address of somebody who is gone goes, even where no mail could be sent there. */
 const LONGEST_ADDRESS_DAYS = 7;

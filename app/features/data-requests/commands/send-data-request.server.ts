@@ -1,9 +1,9 @@
 /** Taking a request about somebody's data: stored first, mailed second, in one transaction, as enquiries are (decision 19). */
 import { sql } from 'kysely';
 import { logSuspicion, passesIpLimit } from '#app/features/accounts/commands/limits.server.ts';
-import type { RequestContext } from '#app/site/request-context.server.ts';
-import { londonDay } from '#domain/calendar-day.ts';
-import { dataRequestReference, dueDay } from '#domain/data-request.ts';
+import type { RequestContext } from '#app/web/request-context.server.ts';
+import { dataRequestReference, dueDay } from '#domain/data-request/data-request.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
 import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
 import type { NewDataRequest } from '../schema.ts';
 import { announceDataRequest } from './confirm-data-request.server.ts';

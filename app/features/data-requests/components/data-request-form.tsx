@@ -1,17 +1,17 @@
 /** The form by which anybody asks for one of their rights, or complains about how their data is used. */
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
-import { HumanCheck } from '#app/site/human-check.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { type ControlProps, Field } from '#app/ui/field.tsx';
-import { Input } from '#app/ui/input.tsx';
-import { Select } from '#app/ui/select.tsx';
-import { Textarea } from '#app/ui/textarea.tsx';
+import { type ControlProps, Field } from '#app/ui/form/field.tsx';
+import { Input } from '#app/ui/form/input.tsx';
+import { Select } from '#app/ui/form/select.tsx';
+import { Textarea } from '#app/ui/form/textarea.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { usePageSending } from '#app/web/form/sending.ts';
 import { useUnderway } from '#app/web/form/underway.ts';
-import { DATA_REQUEST_KINDS, DATA_REQUEST_LENGTHS, type DataRequestKind } from '#domain/data-request.ts';
+import { HumanCheck } from '#app/web/human-check/human-check.tsx';
+import { DATA_REQUEST_KINDS, DATA_REQUEST_LENGTHS, type DataRequestKind } from '#domain/data-request/data-request.ts';
 
 const CHOICES: Record<DataRequestKind, string> = {
   complaint: 'A complaint about how my data is used',

@@ -1,11 +1,11 @@
 /** What deleting an account means, before anybody does it: what goes at once, what stays where, and why. */
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
-import { Heading } from '#app/ui/heading.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
 import { company } from '#content/company.ts';
-import type { OwnDataKey } from '#content/own-data.ts';
-import { type Counted, countOf, joinWords, listCounts } from '#domain/counts.ts';
-import { DATA_REQUEST_YEARS } from '#domain/data-request.ts';
+import type { OwnDataKey } from '#content/legal/own-data.ts';
+import { DATA_REQUEST_YEARS } from '#domain/data-request/data-request.ts';
+import { type Counted, countOf, joinWords, listCounts } from '#domain/text/counts.ts';
 
 type ErasureTermsProps = {
   isEmployer: boolean;

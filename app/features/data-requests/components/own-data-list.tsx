@@ -1,6 +1,6 @@
 /** What is held about somebody, by kind, with how much there is of each. */
-import { OWN_DATA, type OwnDataKey } from '#content/own-data.ts';
-import { formatNumber } from '#domain/money.ts';
+import { OWN_DATA, type OwnDataKey } from '#content/legal/own-data.ts';
+import { formatNumber } from '#domain/pay/money.ts';
 
 /** Kinds of which there is nothing stand together at the end. */
 export function OwnDataList({ counts }: { counts: Record<OwnDataKey, number> }) {

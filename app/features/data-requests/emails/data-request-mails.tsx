@@ -3,12 +3,16 @@
  * so nobody can have us send their words to somebody else.
  */
 import { href } from 'react-router';
-import type { MailContent } from '#app/site/mail-frame.tsx';
 import { company } from '#content/company.ts';
-import { countOf } from '#domain/counts.ts';
-import { DATA_REQUEST_KIND_NAMES, DATA_REQUEST_YEARS, type DataRequestKind } from '#domain/data-request.ts';
-import { DATA_REQUEST_POSSESSIVES } from '#domain/data-request-texts.ts';
-import { UNCONFIRMED_DAYS } from '#domain/enquiry.ts';
+import {
+  DATA_REQUEST_KIND_NAMES,
+  DATA_REQUEST_YEARS,
+  type DataRequestKind,
+} from '#domain/data-request/data-request.ts';
+import { DATA_REQUEST_POSSESSIVES } from '#domain/data-request/data-request-texts.ts';
+import { UNCONFIRMED_DAYS } from '#domain/enquiry/enquiry.ts';
+import { countOf } from '#domain/text/counts.ts';
+import type { MailContent } from '#platform/mail/mail-frame.tsx';
 
 export const dataRequestMailNames = [
   // To the agency.

@@ -1,13 +1,13 @@
 /** One request as an administrator reads it. What nobody has confirmed is not there. */
 import { sql } from 'kysely';
 import type { Admin } from '#app/features/accounts/policy.ts';
-import type { SiteServices } from '#app/site/request-context.server.ts';
+import type { SiteServices } from '#app/web/request-context.server.ts';
 import {
   type DataRequestKind,
   type DataRequestSource,
   type DataRequestStatus,
   dataRequestReference,
-} from '#domain/data-request.ts';
+} from '#domain/data-request/data-request.ts';
 import { isUuid } from '#domain/uuid.ts';
 
 export type DataRequestNote = { id: string; at: Date; author: string | null; body: string };

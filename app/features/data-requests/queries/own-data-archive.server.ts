@@ -1,11 +1,11 @@
 /** Everything that is held about one person as one ZIP file, made while it is sent: data.json, the same to read, and the files. */
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { RequestContext } from '#app/site/request-context.server.ts';
+import type { RequestContext } from '#app/web/request-context.server.ts';
 import { company } from '#content/company.ts';
-import { NOT_IN_DOWNLOAD, NOT_IN_DOWNLOAD_WORDS, OWN_DATA } from '#content/own-data.ts';
-import { formatDateAndTime } from '#domain/dates.ts';
-import { escapeXml } from '#domain/xml.ts';
+import { NOT_IN_DOWNLOAD, NOT_IN_DOWNLOAD_WORDS, OWN_DATA } from '#content/legal/own-data.ts';
+import { escapeXml } from '#domain/text/xml.ts';
+import { formatDateAndTime } from '#domain/time/dates.ts';
 import { listOwnFiles, OWN_DATA_KEYS, type OwnRow, readOwnRows } from './own-data.server.ts';
 import type { Owner } from './own-data-sections.server.ts';
 

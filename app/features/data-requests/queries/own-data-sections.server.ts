@@ -1,9 +1,9 @@
 /**
- * Which rows are about somebody, and what of them is handed out: the queries behind content/own-data.ts. Each names every row
+ * Which rows are about somebody, and what of them is handed out: the queries behind content/legal/own-data.ts. Each names every row
  * by `k`, in the order in which they are read; what it selects besides is what the download says.
  */
 import { type RawBuilder, sql } from 'kysely';
-import type { OwnDataKey } from '#content/own-data.ts';
+import type { OwnDataKey } from '#content/legal/own-data.ts';
 
 /** Whoever has shown that the account is theirs; the address is confirmed, or they could not have signed in. */
 export type Owner = { id: string; email: string };

@@ -1,9 +1,9 @@
 /** What makes an enquiry count: somebody was proven behind it. Then the agency hears of it, and its sender gets a receipt. */
 import { sql, type Transaction } from 'kysely';
-import type { SiteServices } from '#app/site/request-context.server.ts';
-import { hashToken, newToken } from '#app/site/session-cookie.server.ts';
+import { hashToken, newToken } from '#app/web/cookies/session-cookie.server.ts';
+import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
-import { type EnquiryKind, UNCONFIRMED_DAYS } from '#domain/enquiry.ts';
+import { type EnquiryKind, UNCONFIRMED_DAYS } from '#domain/enquiry/enquiry.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
 import { mayMailReceipt } from './mail-bounds.server.ts';
 

@@ -2,10 +2,10 @@
 import { sql, type Transaction } from 'kysely';
 import { type AuditSubject, writeAudit } from '#app/features/accounts/commands/audit.server.ts';
 import type { Admin } from '#app/features/accounts/policy.ts';
-import type { SiteServices } from '#app/site/request-context.server.ts';
+import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
-import { formatLongDate } from '#domain/dates.ts';
-import { ENQUIRY_KIND_NAMES, type EnquiryKind, type EnquiryStatus } from '#domain/enquiry.ts';
+import { ENQUIRY_KIND_NAMES, type EnquiryKind, type EnquiryStatus } from '#domain/enquiry/enquiry.ts';
+import { formatLongDate } from '#domain/time/dates.ts';
 import { isUuid } from '#domain/uuid.ts';
 
 type NotFound = { ok: false; reason: 'not_found' };

@@ -1,7 +1,7 @@
 /** Enquiries that nothing has happened to for long go, whatever their status, with their files (docs/decisions/0030). */
 import { sql } from 'kysely';
 import { THE_SITE, writeAudit } from '#app/features/accounts/commands/audit.server.ts';
-import type { EnquiryKind } from '#domain/enquiry.ts';
+import type { EnquiryKind } from '#domain/enquiry/enquiry.ts';
 import type { TaskServices } from '#platform/tasks/tasks.server.ts';
 import { nameEnquiry } from './decide-enquiry.server.ts';
 

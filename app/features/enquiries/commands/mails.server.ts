@@ -1,8 +1,8 @@
 /** Writes a mail about an enquiry at the moment it leaves. */
 import type { Transaction } from 'kysely';
-import { renderMail } from '#app/site/mail-frame.tsx';
 import { company } from '#content/company.ts';
 import type { DB } from '#db/types.ts';
+import { renderMail } from '#platform/mail/mail-frame.tsx';
 import { type EnquiryMailName, enquiryMails } from '../emails/enquiry-mails.tsx';
 import { issueEnquiryLink } from './confirm-enquiry.server.ts';
 

@@ -2,11 +2,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { logSuspicion, passesIpLimit } from '#app/features/accounts/commands/limits.server.ts';
-import { AddressGate, DAY_MS } from '#app/site/address-gate.server.ts';
-import type { RequestContext } from '#app/site/request-context.server.ts';
+import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
-import { ENQUIRY_ACTIONS } from '#domain/enquiry.ts';
+import { ENQUIRY_ACTIONS } from '#domain/enquiry/enquiry.ts';
 import { isUuid } from '#domain/uuid.ts';
+import { AddressGate, DAY_MS } from '#platform/limits/address-gate.server.ts';
 import { StoreFull } from '#platform/storage/storage.ts';
 import type { NewEnquiry, ReadEnquiry } from '../schema.ts';
 import { announceEnquiry } from './confirm-enquiry.server.ts';

@@ -1,9 +1,9 @@
 /** Asking for work, in general or about one job (spec: marketing §2 "Modals", §4, §5 "Candidate"). */
 import { href } from 'react-router';
-import type { AskedJob } from '#app/site/enquiry-request.ts';
-import { LoginLink } from '#app/site/login-link.tsx';
+import type { AskedJob } from '#app/chrome/dialogs/enquiry-request.ts';
+import { LoginLink } from '#app/chrome/header/login-link.tsx';
 import type { Sending } from '#app/web/form/sending.ts';
-import { ENQUIRY_LENGTHS } from '#domain/enquiry.ts';
+import { ENQUIRY_LENGTHS } from '#domain/enquiry/enquiry.ts';
 import { CvField } from './cv-field.tsx';
 import { EnquiryForm, FieldGroup, LineField, ReachFields, TextField } from './enquiry-form.tsx';
 import { PhotoField } from './photo-field.tsx';

@@ -1,11 +1,11 @@
 /** A request for a coaching session, which needs no CV and no job. */
 
-import { Field } from '#app/ui/field.tsx';
-import { PhoneField } from '#app/ui/phone-field.tsx';
-import { Select } from '#app/ui/select.tsx';
+import { Field } from '#app/ui/form/field.tsx';
+import { PhoneField } from '#app/ui/form/phone-field.tsx';
+import { Select } from '#app/ui/form/select.tsx';
 import type { Sending } from '#app/web/form/sending.ts';
-import { COACHING_TOPIC_NAMES, COACHING_TOPICS, ENQUIRY_LENGTHS } from '#domain/enquiry.ts';
-import { ENQUIRY_LABELS } from '#domain/enquiry-texts.ts';
+import { COACHING_TOPIC_NAMES, COACHING_TOPICS, ENQUIRY_LENGTHS } from '#domain/enquiry/enquiry.ts';
+import { ENQUIRY_LABELS } from '#domain/enquiry/enquiry-texts.ts';
 import { EnquiryForm, LineField, TextField, WHOLE_ROW } from './enquiry-form.tsx';
 
 const { line, phone, message, times } = ENQUIRY_LENGTHS;

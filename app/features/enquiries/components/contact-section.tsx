@@ -1,11 +1,11 @@
 /** The contact form with phones and address beside it: at the end of the home page, and of others (spec: marketing §2). */
 import { useRef, useState } from 'react';
 import { href } from 'react-router';
-import { useFetcher } from '#app/site/use-fetcher.ts';
-import { Heading } from '#app/ui/heading.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { fetcherSending } from '#app/web/form/sending.ts';
-import { cities } from '#content/cities.ts';
+import { useFetcher } from '#app/web/use-fetcher.ts';
+import { cities } from '#content/cities/cities.ts';
 import { addressLine, company } from '#content/company.ts';
 import { ContactForm } from './contact-form.tsx';
 import { useDone } from './enquiry-form.tsx';

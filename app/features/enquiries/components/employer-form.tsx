@@ -1,6 +1,6 @@
 /** Asking for people (spec: marketing §2 "Modals", §5 "Employer"). */
 import type { Sending } from '#app/web/form/sending.ts';
-import { ENQUIRY_LENGTHS } from '#domain/enquiry.ts';
+import { ENQUIRY_LENGTHS } from '#domain/enquiry/enquiry.ts';
 import { EnquiryForm, FieldGroup, LineField, ReachFields, TextField } from './enquiry-form.tsx';
 
 const { line, pay, text } = ENQUIRY_LENGTHS;

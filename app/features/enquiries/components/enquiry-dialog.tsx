@@ -1,11 +1,11 @@
 /** The request forms over the page that a visitor opened them on. */
 import { useEffect, useState } from 'react';
-import { useCloseOnLeaving } from '#app/site/dialog-requests.ts';
-import { type AskedJob, DIALOG_FORMS, type EnquiryWish, focusApplyState } from '#app/site/enquiry-request.ts';
-import { useFetcher } from '#app/site/use-fetcher.ts';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { useCloseOnLeaving } from '#app/chrome/dialogs/dialog-requests.ts';
+import { type AskedJob, DIALOG_FORMS, type EnquiryWish, focusApplyState } from '#app/chrome/dialogs/enquiry-request.ts';
+import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { fetcherSending } from '#app/web/form/sending.ts';
+import { useFetcher } from '#app/web/use-fetcher.ts';
 import { CandidateForm, candidateTitle } from './candidate-form.tsx';
 import { CoachingForm } from './coaching-form.tsx';
 import { EmployerForm } from './employer-form.tsx';

@@ -1,20 +1,20 @@
 /** What all request forms have in common: what went wrong, the fields, the human check and the button. */
 import { Fragment, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
-import { HumanCheck } from '#app/site/human-check.tsx';
-import { SavedNotice } from '#app/site/shell/saved-notice.tsx';
-import { showToast } from '#app/site/toasts.tsx';
+import { SavedNotice } from '#app/chrome/offline/saved-notice.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { Input } from '#app/ui/input.tsx';
-import { PhoneField } from '#app/ui/phone-field.tsx';
-import { Textarea } from '#app/ui/textarea.tsx';
+import { showToast } from '#app/ui/feedback/toasts.tsx';
+import { Field } from '#app/ui/form/field.tsx';
+import { Input } from '#app/ui/form/input.tsx';
+import { PhoneField } from '#app/ui/form/phone-field.tsx';
+import { Textarea } from '#app/ui/form/textarea.tsx';
 import { FORM_TOASTS, FormProblems } from '#app/web/form/form-problems.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import type { Sending } from '#app/web/form/sending.ts';
 import { useUnderway } from '#app/web/form/underway.ts';
-import { ENQUIRY_ACTIONS, ENQUIRY_LENGTHS, type EnquiryKind } from '#domain/enquiry.ts';
-import { ENQUIRY_LABELS, ENQUIRY_TEXTS, type EnquiryField } from '#domain/enquiry-texts.ts';
+import { HumanCheck } from '#app/web/human-check/human-check.tsx';
+import { ENQUIRY_ACTIONS, ENQUIRY_LENGTHS, type EnquiryKind } from '#domain/enquiry/enquiry.ts';
+import { ENQUIRY_LABELS, ENQUIRY_TEXTS, type EnquiryField } from '#domain/enquiry/enquiry-texts.ts';
 import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
 import { fitLine } from './fit-line.ts';
 import { forgetText, useUnproven } from './unproven.ts';
@@ -40,7 +40,7 @@ export function EnquiryForm({ id, kind, sending, button, loadingText, children }
     if (isBegun) return;
     setIsBegun(true);
     // What shows toasts, for the same reason. Without it the form still says what happened.
-    void import('#app/ui/toast-region.tsx').catch(() => undefined);
+    void import('#app/ui/feedback/toast-region.tsx').catch(() => undefined);
   };
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     askWhileItCanBePutRight(event);

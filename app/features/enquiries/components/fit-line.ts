@@ -1,4 +1,4 @@
-import { ENQUIRY_LENGTHS } from '#domain/enquiry.ts';
+import { ENQUIRY_LENGTHS } from '#domain/enquiry/enquiry.ts';
 
 /** What a line begins with that is filled in from elsewhere: as much as it takes, in whole words where there are any. */
 export function fitLine(text: string, most: number): string {

@@ -4,12 +4,12 @@
  */
 import { Camera, ImageUp, Smartphone } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { isInApp, takePhotoInApp } from '#app/site/shell/native/bridge.ts';
+import { isInApp, takePhotoInApp } from '#app/chrome/shell/native/bridge.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
-import { FieldError } from '#app/ui/field.tsx';
-import { LARGEST_PHOTO_BYTES } from '#domain/enquiry.ts';
-import { CAMERA_TEXTS, ENQUIRY_LABELS, FILE_TEXTS } from '#domain/enquiry-texts.ts';
+import { FieldError } from '#app/ui/form/field.tsx';
+import { LARGEST_PHOTO_BYTES } from '#domain/enquiry/enquiry.ts';
+import { CAMERA_TEXTS, ENQUIRY_LABELS, FILE_TEXTS } from '#domain/enquiry/enquiry-texts.ts';
 import { type FieldsProps, WHOLE_ROW } from './enquiry-form.tsx';
 import { type Photo, readPhoto } from './photo-image.ts';
 

@@ -1,5 +1,5 @@
 /** A photo as it is sent: drawn anew, so that nothing but what it shows is in it (no place, no time, no device). */
-import { PHOTO_QUALITY } from '#domain/enquiry.ts';
+import { PHOTO_QUALITY } from '#domain/enquiry/enquiry.ts';
 
 /** Of either side, as the camera is asked for it (spec: marketing §7). */
 const LONGEST_SIDE = 1920;

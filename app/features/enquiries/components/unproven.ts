@@ -4,8 +4,8 @@
  */
 import { type RefObject, useEffect, useState } from 'react';
 import type { Reply } from '#app/web/form/reply.ts';
-import type { EnquiryKind } from '#domain/enquiry.ts';
-import { ENQUIRY_TEXTS } from '#domain/enquiry-texts.ts';
+import type { EnquiryKind } from '#domain/enquiry/enquiry.ts';
+import { ENQUIRY_TEXTS } from '#domain/enquiry/enquiry-texts.ts';
 import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
 
 type Unproven = {

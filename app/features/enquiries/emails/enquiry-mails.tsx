@@ -3,10 +3,10 @@
  * so nobody can have us send their words to somebody else.
  */
 import { href } from 'react-router';
-import type { MailContent } from '#app/site/mail-frame.tsx';
 import { company } from '#content/company.ts';
-import { ENQUIRY_KIND_NAMES, type EnquiryKind, UNCONFIRMED_DAYS } from '#domain/enquiry.ts';
-import { ENQUIRY_TEXTS } from '#domain/enquiry-texts.ts';
+import { ENQUIRY_KIND_NAMES, type EnquiryKind, UNCONFIRMED_DAYS } from '#domain/enquiry/enquiry.ts';
+import { ENQUIRY_TEXTS } from '#domain/enquiry/enquiry-texts.ts';
+import type { MailContent } from '#platform/mail/mail-frame.tsx';
 
 export const enquiryMailNames = [
   // To the agency.

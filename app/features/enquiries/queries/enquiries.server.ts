@@ -1,8 +1,8 @@
 /** One enquiry as the agency reads it, and the files that came with it. What nobody has confirmed is not there. */
 import type { Admin, Viewer } from '#app/features/accounts/policy.ts';
-import { isAllowed, type SiteServices } from '#app/site/request-context.server.ts';
-import { CV_MEDIA_TYPES } from '#domain/cv.ts';
-import type { EnquiryFileKind, EnquiryKind, EnquiryStatus, EnquirySubject } from '#domain/enquiry.ts';
+import { isAllowed, type SiteServices } from '#app/web/request-context.server.ts';
+import type { EnquiryFileKind, EnquiryKind, EnquiryStatus, EnquirySubject } from '#domain/enquiry/enquiry.ts';
+import { CV_MEDIA_TYPES } from '#domain/profile/cv.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { mayReadEnquiries } from '../policy.ts';
 

@@ -1,7 +1,7 @@
 /** What the form of a job that is there does: only a draft can be kept as one, and only what is complete is published. */
 import type { Poster } from '#app/features/accounts/policy.ts';
-import type { SiteServices } from '#app/site/request-context.server.ts';
 import type { FormErrors } from '#app/web/form/read.server.ts';
+import type { SiteServices } from '#app/web/request-context.server.ts';
 import { updateJob } from '../commands.server.ts';
 import { findManagedJob } from '../queries/managed-jobs.server.ts';
 import { refuseSentJob, type SentJob } from '../queries/sent-job.server.ts';

@@ -4,9 +4,14 @@
  */
 import type { ComponentProps, MouseEvent } from 'react';
 import { href } from 'react-router';
-import { type AskedJob, applyRequests, enquiryRequests, offlineApplyRequests } from '#app/site/enquiry-request.ts';
-import { isViewerRemembered, useViewer } from '#app/site/viewer.ts';
+import {
+  type AskedJob,
+  applyRequests,
+  enquiryRequests,
+  offlineApplyRequests,
+} from '#app/chrome/dialogs/enquiry-request.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { isViewerRemembered, useViewer } from '#app/web/viewer.ts';
 
 type ApplyLinkProps = { job: AskedJob } & Omit<ComponentProps<typeof ButtonLink>, 'to' | 'onClick'>;
 

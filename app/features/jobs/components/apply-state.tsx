@@ -1,11 +1,11 @@
 /** 'Apply Now', or the day of the application instead. */
 import { type ReactNode, useState } from 'react';
 import { href } from 'react-router';
-import { forgetAppliedJob, useAppliedOn } from '#app/site/applied-jobs.ts';
-import { APPLY_STATE_CLASS, type AskedJob } from '#app/site/enquiry-request.ts';
-import { useViewer } from '#app/site/viewer.ts';
+import { APPLY_STATE_CLASS, type AskedJob } from '#app/chrome/dialogs/enquiry-request.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
+import { forgetAppliedJob, useAppliedOn } from '#app/web/offline/applied-jobs.ts';
+import { useViewer } from '#app/web/viewer.ts';
 import { ApplyLink } from './apply-link.tsx';
 
 /** The candidate's application for the job. */

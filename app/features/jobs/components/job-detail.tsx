@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
-import { CategoryBadge } from '#app/site/category-badge.tsx';
-import { JOB_SHAPES } from '#app/site/status-shapes.ts';
+import { CategoryBadge } from '#app/chrome/category-badge.tsx';
+import { JOB_SHAPES } from '#app/chrome/status-shapes.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
-import { Heading } from '#app/ui/heading.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { Status } from '#app/ui/status.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { Status } from '#app/ui/content/status.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { company } from '#content/company.ts';
-import { kindOfWork, type PublicJob } from '#domain/job.ts';
+import { kindOfWork, type PublicJob } from '#domain/job/job.ts';
 import { ApplyState, type OwnApplication } from './apply-state.tsx';
-import { EmployerAndPlace } from './employer-and-place.tsx';
+import { EmployerAndPlace } from './card/employer-and-place.tsx';
 import { JobSummary } from './job-summary.tsx';
 import { JobText } from './job-text.tsx';
 

@@ -1,7 +1,7 @@
 /** The facts of a job, side by side with its text (spec: accounts §2, "Job Summary"). */
 import { classNames } from '#app/ui/class-names.ts';
-import { Heading } from '#app/ui/heading.tsx';
-import { CATEGORY_NAMES, kindOfWork, type PublicJob, WORK_MODE_NAMES } from '#domain/job.ts';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { CATEGORY_NAMES, kindOfWork, type PublicJob, WORK_MODE_NAMES } from '#domain/job/job.ts';
 import { jobReference } from '../schema.ts';
 
 type JobSummaryProps = Pick<

@@ -1,8 +1,8 @@
 /** The newest jobs, for pages that are about something else. */
 import { href, Link } from 'react-router';
-import { Heading } from '#app/ui/heading.tsx';
-import type { JobCard } from '#domain/job-card.ts';
-import { JobList } from './job-list.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import type { JobCard } from '#domain/job/job-card.ts';
+import { JobList } from './card/job-list.tsx';
 
 /** `jobs` null: they could not be loaded. The page around them stands without them, so it only points to the board. */
 export function LatestJobs({ jobs }: { jobs: JobCard[] | null }) {

@@ -1,7 +1,7 @@
 /** Open jobs like the one above. */
-import { Heading } from '#app/ui/heading.tsx';
-import type { JobCard } from '#domain/job-card.ts';
-import { JobList } from './job-list.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import type { JobCard } from '#domain/job/job-card.ts';
+import { JobList } from './card/job-list.tsx';
 
 export function SimilarJobs({ jobs }: { jobs: JobCard[] }) {
   if (jobs.length === 0) return null;

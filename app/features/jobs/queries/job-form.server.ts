@@ -1,8 +1,9 @@
 /** The form of a job, as it is opened: empty but for what is usual, or with what the job holds. */
-import { londonDay } from '#domain/calendar-day.ts';
-import { usualClosingDay } from '#domain/job-closing.ts';
-import { describeLowPay } from '#domain/minimum-wage.ts';
-import { readSalary } from '#domain/salary.ts';
+
+import { usualClosingDay } from '#domain/job/job-closing.ts';
+import { describeLowPay } from '#domain/pay/minimum-wage.ts';
+import { readSalary } from '#domain/pay/salary.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
 import { readJobForm } from '../form.ts';
 import type { ManagedJob } from './managed-jobs.server.ts';
 

@@ -1,9 +1,9 @@
 /** Reads of jobs for those who keep them: asked as that person, so that the database decides a second time. */
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { mayPost, type Poster, type Viewer } from '#app/features/accounts/policy.ts';
-import { isAllowed, type SiteServices } from '#app/site/request-context.server.ts';
+import { isAllowed, type SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
-import type { JobBasis, JobCategory, JobStatus, JobType, SalaryPeriod, WorkMode } from '#domain/job.ts';
+import type { JobBasis, JobCategory, JobStatus, JobType, SalaryPeriod, WorkMode } from '#domain/job/job.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { mayManageJob } from '../policy.ts';
 import { toNumber } from '../queries.server.ts';

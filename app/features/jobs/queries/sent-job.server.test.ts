@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkFields } from '#app/web/form/read.server.ts';
-import { londonDay } from '#domain/calendar-day.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
 import { MANAGED_JOB } from '#tests/support/managed-job.ts';
 import { openJobForm } from './job-form.server.ts';
 import { refuseSentJob, type SentJob, sentJobForm } from './sent-job.server.ts';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { BAD_FORM, type Fields, type FormErrors } from '#app/web/form/read.server.ts';
 import type { Refusal } from '#app/web/form/respond.server.ts';
-import { describeLowPay } from '#domain/minimum-wage.ts';
+import { describeLowPay } from '#domain/pay/minimum-wage.ts';
 import { readJobForm, type WrittenJob } from '../form.ts';
 
 const INTENTS = ['post', 'draft', 'save', 'check'] as const;

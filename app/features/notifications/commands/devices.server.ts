@@ -2,9 +2,9 @@
 import { sql, type Transaction } from 'kysely';
 import { passesIpLimit } from '#app/features/accounts/commands/limits.server.ts';
 import type { Viewer } from '#app/features/accounts/policy.ts';
-import type { RequestContext } from '#app/site/request-context.server.ts';
+import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
-import type { NotificationPreferences } from '#domain/notification-preferences.ts';
+import type { NotificationPreferences } from '#domain/device/notification-preferences.ts';
 import type { Push, PushAddress } from '#platform/push/push.ts';
 
 type Services = Pick<RequestContext, 'database' | 'push'>;

@@ -1,7 +1,7 @@
 /** Writes a notification at the moment it leaves: whether there is still anything to say is settled only now. */
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
-import type { Role } from '#domain/account.ts';
+import type { Role } from '#domain/account/account.ts';
 import type { PushAddress } from '#platform/push/push.ts';
 import { findApplication } from './tell-account.server.ts';
 import {

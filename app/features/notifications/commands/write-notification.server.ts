@@ -1,8 +1,8 @@
 /** The words of each notification: short, and no more than may be read on a locked screen by whoever sees it. */
 import { href } from 'react-router';
 import { company } from '#content/company.ts';
-import type { Role } from '#domain/account.ts';
-import type { NotificationKind } from '#domain/notification-preferences.ts';
+import type { Role } from '#domain/account/account.ts';
+import type { NotificationKind } from '#domain/device/notification-preferences.ts';
 import type { PushDelivery, PushMessage } from '#platform/push/push.ts';
 
 export const NEWS = ['account-approved', 'application-moved', 'application-received', 'new-jobs', 'test'] as const;

@@ -5,17 +5,17 @@
  */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { href, Link } from 'react-router';
-import { showToast } from '#app/site/toasts.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { showToast } from '#app/ui/feedback/toasts.tsx';
+import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
-import { Notice } from '#app/ui/notice.tsx';
 import {
   NOTIFICATION_KINDS,
   type NotificationKind,
   PUSH_NOTICES,
   readPreferences,
-} from '#domain/notification-preferences.ts';
+} from '#domain/device/notification-preferences.ts';
 import * as device from '../client.ts';
 
 type PushSettingsProps = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type City, cities } from '#content/cities.ts';
-import { findInsights } from '#content/city-insights.ts';
-import type { PublicJob } from '#domain/job.ts';
-import type { JobSample } from '#domain/salary-estimate.ts';
+import { type City, cities } from '#content/cities/cities.ts';
+import { findInsights } from '#content/city-insights/city-insights.ts';
+import type { PublicJob } from '#domain/job/job.ts';
+import type { JobSample } from '#domain/pay/salary-estimate.ts';
 import { describeOutlook } from '../queries.server.ts';
 import { describeCounted, describeIndustries, describeMarket, typicalPay } from './market.server.ts';
 

@@ -1,12 +1,12 @@
 /** What the open jobs of a city say of its market. Only what can be counted, and how many it was counted from. */
 import type { CityInsights } from '#content/city-insights/city-insight.ts';
-import { industries } from '#content/industries.ts';
-import { industryPages } from '#content/industry-pages.ts';
-import { isOfIndustry } from '#domain/industry-jobs.ts';
-import type { PublicJob } from '#domain/job.ts';
-import { formatNumber, formatPounds } from '#domain/money.ts';
-import { describeJobs, type JobSample, marketTrend } from '#domain/salary-estimate.ts';
-import { FEWEST_FOR_A_MIDDLE, listYearlyPay, medianYearlyPay } from '#domain/yearly-pay.ts';
+import { industries } from '#content/industries/industries.ts';
+import { industryPages } from '#content/industries/industry-pages.ts';
+import { isOfIndustry } from '#domain/job/industry-jobs.ts';
+import type { PublicJob } from '#domain/job/job.ts';
+import { formatNumber, formatPounds } from '#domain/pay/money.ts';
+import { describeJobs, type JobSample, marketTrend } from '#domain/pay/salary-estimate.ts';
+import { FEWEST_FOR_A_MIDDLE, listYearlyPay, medianYearlyPay } from '#domain/pay/yearly-pay.ts';
 import type { IndustryRow, MarketIndicator } from '../schema.ts';
 
 /** In pounds: a middle is no offer, and need not look like one. */

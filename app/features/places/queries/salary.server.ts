@@ -2,7 +2,7 @@
 import { href } from 'react-router';
 import { writeBoardSearch } from '#app/features/jobs/schema.ts';
 import type { CityInsights } from '#content/city-insights/city-insight.ts';
-import { formatPounds } from '#domain/money.ts';
+import { formatPounds } from '#domain/pay/money.ts';
 import {
   describeJobs,
   EXPERIENCE_LEVELS,
@@ -11,7 +11,7 @@ import {
   type JobSample,
   writeEstimateChoice,
   yearAtWageFloor,
-} from '#domain/salary-estimate.ts';
+} from '#domain/pay/salary-estimate.ts';
 import type { SalaryInsights } from '../schema.ts';
 
 /** The level without a factor: three to five years. */

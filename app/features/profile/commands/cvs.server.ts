@@ -5,10 +5,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Candidate } from '#app/features/accounts/policy.ts';
-import type { SiteServices } from '#app/site/request-context.server.ts';
+import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
-import type { SentCv } from '#domain/application.ts';
-import { CV_MEDIA_TYPES, type CvExtension } from '#domain/cv.ts';
+import type { SentCv } from '#domain/application/application.ts';
+import { CV_MEDIA_TYPES, type CvExtension } from '#domain/profile/cv.ts';
 import { LONGEST_PUT_SECONDS, StoreFull } from '#platform/storage/storage.ts';
 
 type Services = Pick<SiteServices, 'database' | 'storage' | 'tasks'>;

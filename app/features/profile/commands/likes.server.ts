@@ -1,7 +1,7 @@
 /** Liking a job and taking that back. Doing either twice changes nothing (abuse: R04). */
 import { sql } from 'kysely';
 import type { Candidate } from '#app/features/accounts/policy.ts';
-import type { SiteServices } from '#app/site/request-context.server.ts';
+import type { SiteServices } from '#app/web/request-context.server.ts';
 import { isUuid } from '#domain/uuid.ts';
 
 type Services = Pick<SiteServices, 'database'>;

@@ -1,7 +1,7 @@
 /** Changing one's own profile. Done twice, it changes nothing. */
 import type { Candidate } from '#app/features/accounts/policy.ts';
-import type { SiteServices } from '#app/site/request-context.server.ts';
-import { type CandidateProfile, profileVersion } from '#domain/profile.ts';
+import type { SiteServices } from '#app/web/request-context.server.ts';
+import { type CandidateProfile, profileVersion } from '#domain/profile/profile.ts';
 import { toProfileValues } from '../queries/profile.server.ts';
 import { lockProfile } from './cvs.server.ts';
 

@@ -1,7 +1,7 @@
 /** A form that may bring a CV: received, checked by name and by content, and stored; or a reason that the person can read. */
 import type { Candidate } from '#app/features/accounts/policy.ts';
-import type { RequestContext } from '#app/site/request-context.server.ts';
-import type { SentCv } from '#domain/application.ts';
+import type { RequestContext } from '#app/web/request-context.server.ts';
+import type { SentCv } from '#domain/application/application.ts';
 import {
   CV_EXTENSIONS,
   CV_MEDIA_TYPES,
@@ -11,7 +11,7 @@ import {
   LARGEST_CV_BYTES,
   readCvName,
   shownCvName,
-} from '#domain/cv.ts';
+} from '#domain/profile/cv.ts';
 import { detectDocument } from '#platform/upload/document-kind.server.ts';
 import { isPlainText } from '#platform/upload/plain-files.ts';
 import { type ReceivedFile, receiveUpload } from '#platform/upload/receive-upload.server.ts';

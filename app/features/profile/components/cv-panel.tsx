@@ -6,13 +6,13 @@ import { Download, FileText, Trash2 } from 'lucide-react';
 import { type DragEvent, useEffect, useRef } from 'react';
 import { href, Link, useRevalidator } from 'react-router';
 import { Button, buttonClass } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { FileInput } from '#app/ui/file-input.tsx';
-import { Heading } from '#app/ui/heading.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { Field } from '#app/ui/form/field.tsx';
+import { FileInput } from '#app/ui/form/file-input.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
-import type { SentCv } from '#domain/application.ts';
-import { CV_ACCEPT } from '#domain/cv.ts';
-import { formatFileSize } from '#domain/file-size.ts';
+import type { SentCv } from '#domain/application/application.ts';
+import { CV_ACCEPT } from '#domain/profile/cv.ts';
+import { formatFileSize } from '#domain/text/file-size.ts';
 import { type CvUpload, useCvUpload } from './cv-upload.ts';
 
 /** `uploadedOn` in words. */

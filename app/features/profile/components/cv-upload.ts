@@ -1,9 +1,9 @@
 /** Sends a CV from the browser and tells how far it is. `fetch` does not know; XMLHttpRequest does. */
 import { useRef, useState } from 'react';
 import { href } from 'react-router';
-import { showToast } from '#app/site/toasts.tsx';
-import { CANDIDATE_FAILURES, CANDIDATE_NOTICES } from '#domain/candidate-notices.ts';
-import { CV_REFUSALS, LARGEST_CV_BYTES, readCvName } from '#domain/cv.ts';
+import { showToast } from '#app/ui/feedback/toasts.tsx';
+import { CANDIDATE_FAILURES, CANDIDATE_NOTICES } from '#domain/application/candidate-notices.ts';
+import { CV_REFUSALS, LARGEST_CV_BYTES, readCvName } from '#domain/profile/cv.ts';
 
 export type CvUpload =
   | { state: 'idle' }

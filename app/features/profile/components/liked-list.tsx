@@ -2,14 +2,14 @@
 import { Check, ChevronDown, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form, href, Link, useNavigation } from 'react-router';
-import { CategoryBadge } from '#app/site/category-badge.tsx';
-import { JOB_SHAPES } from '#app/site/status-shapes.ts';
+import { CategoryBadge } from '#app/chrome/category-badge.tsx';
+import { JOB_SHAPES } from '#app/chrome/status-shapes.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Heading } from '#app/ui/heading.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
-import { Status } from '#app/ui/status.tsx';
-import { kindOfWork, type PublicJob } from '#domain/job.ts';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { Pagination } from '#app/ui/content/pagination.tsx';
+import { Status } from '#app/ui/content/status.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { kindOfWork, type PublicJob } from '#domain/job/job.ts';
 
 /** Dates in words. */
 export type ShownLikedJob = Pick<

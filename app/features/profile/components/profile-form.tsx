@@ -1,18 +1,18 @@
 /** The form of a profile. Its fields are called as the columns are; only the name is required. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Form, href, Link, useNavigation } from 'react-router';
-import { FailureNotice } from '#app/site/failure.tsx';
-import { SavedNotice } from '#app/site/shell/saved-notice.tsx';
+import { FailureNotice } from '#app/chrome/errors/failure.tsx';
+import { SavedNotice } from '#app/chrome/offline/saved-notice.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { ErrorSummary } from '#app/ui/error-summary.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { Input } from '#app/ui/input.tsx';
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
+import { Field } from '#app/ui/form/field.tsx';
+import { Input } from '#app/ui/form/input.tsx';
+import { PhoneField } from '#app/ui/form/phone-field.tsx';
+import { Textarea } from '#app/ui/form/textarea.tsx';
 import { NewTabMark } from '#app/ui/new-tab-mark.tsx';
-import { PhoneField } from '#app/ui/phone-field.tsx';
-import { Textarea } from '#app/ui/textarea.tsx';
 import type { FormNotice, Reply } from '#app/web/form/reply.ts';
-import { FULL_NAME_LENGTH } from '#domain/account.ts';
-import { PHONE_LIMITS, PROFILE_FIELDS, PROFILE_LIMITS, profileVersion } from '#domain/profile.ts';
+import { FULL_NAME_LENGTH } from '#domain/account/account.ts';
+import { PHONE_LIMITS, PROFILE_FIELDS, PROFILE_LIMITS, profileVersion } from '#domain/profile/profile.ts';
 import { SkillsField } from './skills-field.tsx';
 import { UnsavedChanges } from './unsaved-changes.tsx';
 

@@ -1,8 +1,8 @@
 /** What the views of one's own profile have around them (spec: accounts §2 "Profile page"). */
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
-import { PageHead } from '#app/ui/page-head.tsx';
-import { TabLinks } from '#app/ui/tabs.tsx';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { TabLinks } from '#app/ui/content/tabs.tsx';
 
 /** `likedCount` left out where it is not known. */
 type ProfileFrameProps = { current: 'profile' | 'liked'; likedCount: number | undefined; children: ReactNode };

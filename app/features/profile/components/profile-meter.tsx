@@ -1,6 +1,6 @@
 /** How complete a profile is, and what is missing: shown, never asked for. */
-import { Heading } from '#app/ui/heading.tsx';
-import type { Completeness } from '#domain/profile.ts';
+import { Heading } from '#app/ui/content/heading.tsx';
+import type { Completeness } from '#domain/profile/profile.ts';
 
 export function ProfileMeter({ done, of, missing }: Completeness) {
   return (

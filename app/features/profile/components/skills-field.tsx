@@ -5,10 +5,10 @@
 import { X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { Input } from '#app/ui/input.tsx';
-import { Textarea } from '#app/ui/textarea.tsx';
-import { addSkills, findSkillsFault, readSkills } from '#domain/profile.ts';
+import { Field } from '#app/ui/form/field.tsx';
+import { Input } from '#app/ui/form/input.tsx';
+import { Textarea } from '#app/ui/form/textarea.tsx';
+import { addSkills, findSkillsFault, readSkills } from '#domain/profile/profile.ts';
 
 type SkillsFieldProps = { id: string; name: string; defaultValue: string | undefined; error: string | undefined };
 

@@ -1,9 +1,9 @@
 /** Reading CVs: one's own, and a file for whoever may read it. */
 import { sql } from 'kysely';
 import type { Candidate, Viewer } from '#app/features/accounts/policy.ts';
-import { isAllowed, type RequestContext } from '#app/site/request-context.server.ts';
-import type { SentCv } from '#domain/application.ts';
-import type { CvExtension } from '#domain/cv.ts';
+import { isAllowed, type RequestContext } from '#app/web/request-context.server.ts';
+import type { SentCv } from '#domain/application/application.ts';
+import type { CvExtension } from '#domain/profile/cv.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { mayReadCv } from '../policy.ts';
 

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { Candidate } from '#app/features/accounts/policy.ts';
 import { type PublicJobRow, toPublicJob } from '#app/features/jobs/queries.server.ts';
-import type { SiteServices } from '#app/site/request-context.server.ts';
-import type { PublicJob } from '#domain/job.ts';
+import type { SiteServices } from '#app/web/request-context.server.ts';
+import type { PublicJob } from '#domain/job/job.ts';
 import { LIKED_JOBS_PER_PAGE } from '../schema.ts';
 
 type Services = Pick<SiteServices, 'database'>;

@@ -1,7 +1,7 @@
 /** One's own profile, as its page shows it. */
 import type { Candidate } from '#app/features/accounts/policy.ts';
-import type { SiteServices } from '#app/site/request-context.server.ts';
-import type { CandidateProfile } from '#domain/profile.ts';
+import type { SiteServices } from '#app/web/request-context.server.ts';
+import type { CandidateProfile } from '#domain/profile/profile.ts';
 
 export type OwnCv = { id: string; name: string; sizeBytes: number; uploadedAt: Date };
 export type ShownProfile = CandidateProfile & { email: string; cv: OwnCv | null };

@@ -1,7 +1,7 @@
 /** Lets a card be dragged to either side, and leads it back. Fetched after the page: buttons and keys need none of it. */
 import { drag, mapValue, motionValue, styleEffect } from 'motion';
-import { isStill } from '#app/site/haptics.ts';
-import { decideSwipe, SWIPE_OFFSET, type SwipeAction } from '#domain/swipe.ts';
+import { isStill } from '#app/chrome/shell/native/haptics.ts';
+import { decideSwipe, SWIPE_OFFSET, type SwipeAction } from '#domain/swipe/swipe.ts';
 
 /** Pixels over which a card tilts and degrees it tilts by, and from where on its word can be seen. */
 const TILT = { over: 320, degrees: 9 };

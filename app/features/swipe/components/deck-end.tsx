@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { type BoardSearch, listFilters } from '#app/features/jobs/schema.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Skeleton, SkeletonText } from '#app/ui/skeleton.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { Skeleton, SkeletonText } from '#app/ui/feedback/skeleton.tsx';
 
 type DeckEndProps = {
   search: BoardSearch;

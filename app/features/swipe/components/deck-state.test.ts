@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SwipeCard } from '#domain/swipe-card.ts';
+import type { SwipeCard } from '#domain/swipe/swipe-card.ts';
 import { beginDeck, type DeckState, nextDeck } from './deck-state.ts';
 
 const cards = (...names: string[]) =>

@@ -1,7 +1,7 @@
 /** What a deck is in the browser, and what becomes of it. Nothing here happens: `client.ts` does what is told here. */
 import type { JobCount } from '#app/features/jobs/schema.ts';
-import type { SwipeAction } from '#domain/swipe.ts';
-import type { SwipeCard } from '#domain/swipe-card.ts';
+import type { SwipeAction } from '#domain/swipe/swipe.ts';
+import type { SwipeCard } from '#domain/swipe/swipe-card.ts';
 import type { Deck } from '../schema.ts';
 
 export type Swiped = { card: SwipeCard; action: SwipeAction };

@@ -3,8 +3,8 @@ import './swipe-card.css';
 import { Heart, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
-import type { SwipeAction } from '#domain/swipe.ts';
-import type { SwipeCard } from '#domain/swipe-card.ts';
+import type { SwipeAction } from '#domain/swipe/swipe.ts';
+import type { SwipeCard } from '#domain/swipe/swipe-card.ts';
 import type { CardMotion } from './card-motion.ts';
 import { SwipeCardFace } from './swipe-card.tsx';
 

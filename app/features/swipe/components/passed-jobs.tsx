@@ -2,13 +2,13 @@
 
 import { Undo2 } from 'lucide-react';
 import { Form, href, Link } from 'react-router';
-import { CategoryBadge } from '#app/site/category-badge.tsx';
+import { CategoryBadge } from '#app/chrome/category-badge.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { FittedWords } from '#app/ui/fitted-words.tsx';
-import { Pagination } from '#app/ui/pagination.tsx';
-import { countOf } from '#domain/counts.ts';
-import type { PublicJob } from '#domain/job.ts';
+import { FittedWords } from '#app/ui/content/fitted-words.tsx';
+import { Pagination } from '#app/ui/content/pagination.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import type { PublicJob } from '#domain/job/job.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { passedHref } from '../schema.ts';
 
 type ShownPassedJob = Pick<PublicJob, 'id' | 'title' | 'company' | 'location' | 'salary' | 'category'> & {

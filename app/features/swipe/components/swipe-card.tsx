@@ -1,12 +1,12 @@
 /** One job on a card (spec: accounts §2 "Job Swipe"); its category gives it its colour. */
 import { ArrowRight } from 'lucide-react';
 import { href, Link } from 'react-router';
-import { CategoryBadge } from '#app/site/category-badge.tsx';
-import { Badge } from '#app/ui/badge.tsx';
+import { CategoryBadge } from '#app/chrome/category-badge.tsx';
 import { classNames } from '#app/ui/class-names.ts';
-import { FittedWords } from '#app/ui/fitted-words.tsx';
-import type { JobCategory } from '#domain/job.ts';
-import type { SwipeCard } from '#domain/swipe-card.ts';
+import { Badge } from '#app/ui/content/badge.tsx';
+import { FittedWords } from '#app/ui/content/fitted-words.tsx';
+import type { JobCategory } from '#domain/job/job.ts';
+import type { SwipeCard } from '#domain/swipe/swipe-card.ts';
 
 const ACCENTS: Record<JobCategory, string> = {
   'white-collar': 'border-t-white-collar',

@@ -3,7 +3,7 @@ import { Heart, Undo2, X } from 'lucide-react';
 import { type SubmitEvent, useEffect, useEffectEvent } from 'react';
 import { href } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import type { SwipeAction } from '#domain/swipe.ts';
+import type { SwipeAction } from '#domain/swipe/swipe.ts';
 
 type SwipeControlsProps = {
   cardId: string;

@@ -1,7 +1,7 @@
 /** A deck of jobs: one card at a time, the next one behind it, and what becomes of each told to those who do not see it. */
 import { type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { type BoardSearch, describeCount, type JobCount } from '#app/features/jobs/schema.ts';
-import { formatNumber } from '#domain/money.ts';
+import { formatNumber } from '#domain/pay/money.ts';
 import { useDeck } from '../client.ts';
 import { type Deck, deckHref } from '../schema.ts';
 import { CardSkeleton, DeckEnd } from './deck-end.tsx';

@@ -1,6 +1,6 @@
 /** What is announced: shown as what it is, with nothing to press. */
-import { Badge } from '#app/ui/badge.tsx';
-import { Heading } from '#app/ui/heading.tsx';
+import { Badge } from '#app/ui/content/badge.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
 import { comingTools } from '#content/tools.ts';
 
 export function ComingTools() {

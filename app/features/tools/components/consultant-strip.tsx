@@ -1,9 +1,9 @@
 /** From a figure to a person: the contact form, which takes the estimate along. */
 import { href } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Heading } from '#app/ui/heading.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
 import { consultant } from '#content/tools.ts';
-import { type EstimateChoice, writeEstimateChoice } from '#domain/salary-estimate.ts';
+import { type EstimateChoice, writeEstimateChoice } from '#domain/pay/salary-estimate.ts';
 
 export function ConsultantStrip({ choice }: { choice: EstimateChoice | null }) {
   const contact = `${href('/contact')}${choice ? writeEstimateChoice(choice) : ''}#contact`;

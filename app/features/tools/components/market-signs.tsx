@@ -2,10 +2,10 @@
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import { href, Link } from 'react-router';
 import { writeBoardSearch } from '#app/features/jobs/schema.ts';
-import { Badge, type BadgeTone } from '#app/ui/badge.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
-import { Heading } from '#app/ui/heading.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Badge, type BadgeTone } from '#app/ui/content/badge.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import {
   type DemandLevel,
   demandBar,
@@ -17,7 +17,7 @@ import {
   marketTrend,
   TOO_FEW_JOBS,
   writeEstimateChoice,
-} from '#domain/salary-estimate.ts';
+} from '#domain/pay/salary-estimate.ts';
 import { sampleSearch } from '../schema.ts';
 
 type MarketSignsProps = { choice: EstimateChoice; sample: JobSample | null };

@@ -2,12 +2,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, href, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { Heading } from '#app/ui/heading.tsx';
-import { Select } from '#app/ui/select.tsx';
-import { Spinner } from '#app/ui/spinner.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import { Field } from '#app/ui/form/field.tsx';
+import { Select } from '#app/ui/form/select.tsx';
 import { calculator } from '#content/tools.ts';
-import { ESTIMATE_CHOICES, ESTIMATE_PARAMETERS } from '#domain/salary-estimate.ts';
+import { ESTIMATE_CHOICES, ESTIMATE_PARAMETERS } from '#domain/pay/salary-estimate.ts';
 import { type CalculatorQuestion, PARAMETER_LABELS, PARAMETER_PROMPTS } from '../schema.ts';
 
 type SalaryFormProps = Pick<CalculatorQuestion, 'chosen' | 'errors'>;

@@ -1,8 +1,8 @@
 /** An estimate, and what our own board says about it. */
 import { useEffect, useRef } from 'react';
-import { DataList } from '#app/ui/data-list.tsx';
-import { Heading } from '#app/ui/heading.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { DataList } from '#app/ui/content/data-list.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { calculator } from '#content/tools.ts';
 import type { ShownEstimate } from '../schema.ts';
 import { MarketSigns } from './market-signs.tsx';

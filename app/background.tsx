@@ -1,0 +1,29 @@
+/** All that goes on beside the page; each of these shows itself only where it has something to say. */
+import { useEffect } from 'react';
+import { OfflineNotice } from '#app/chrome/offline/offline-notice.tsx';
+import { SavedOfflineSync } from '#app/chrome/offline/saved-offline-sync.tsx';
+import { NativeShell } from '#app/chrome/shell/native-shell.tsx';
+import { SignOutGuard } from '#app/chrome/shell/sign-out-guard.tsx';
+import { UpdateNotice } from '#app/chrome/shell/update-notice.tsx';
+import { ConsentBanner } from '#app/features/consent/components/consent-banner.tsx';
+import { Measurement } from '#app/features/measurement/components/measurement.tsx';
+import { SecurityWatch } from '#app/features/security/components/security-watch.tsx';
+
+export default function Background() {
+  useEffect(() => {
+    // What keeps a press without a connection comes before the connection goes; what cannot be had now is asked for later.
+    import('#app/web/offline/send-or-save.ts').catch(() => undefined);
+  }, []);
+  return (
+    <>
+      <OfflineNotice />
+      <SavedOfflineSync />
+      <SignOutGuard />
+      <UpdateNotice />
+      <NativeShell />
+      <ConsentBanner />
+      <Measurement />
+      <SecurityWatch />
+    </>
+  );
+}

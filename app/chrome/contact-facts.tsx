@@ -1,0 +1,35 @@
+/** How to reach the agency, as a list of facts. */
+import { DataList } from '#app/ui/content/data-list.tsx';
+import { addressLine, company } from '#content/company.ts';
+
+type ContactFactsProps = {
+  phone: { shown: string; dialled: string };
+  /** A mailto: address with its subject. */
+  mail: string;
+  className?: string;
+};
+
+export function ContactFacts({ phone, mail, className }: ContactFactsProps) {
+  const look = 'link inline-flex items-center pointer-coarse:min-h-11';
+  const facts = [
+    {
+      label: 'Phone',
+      value: (
+        <a href={`tel:${phone.dialled}`} className={look}>
+          {phone.shown}
+        </a>
+      ),
+    },
+    {
+      label: 'Email',
+      value: (
+        <a href={mail} className={look}>
+          {company.email}
+        </a>
+      ),
+    },
+    { label: 'Hours', value: company.hours.shown },
+    { label: 'Address', value: addressLine },
+  ];
+  return <DataList items={facts} className={className} />;
+}

@@ -1,0 +1,36 @@
+/**
+ * A dialog that pages ask for, whose code comes when somebody does. Where it cannot be fetched the page they are on stays,
+ * they are told, and the next press tries again: on this page, or on the page of the link if the browser would not fetch the
+ * code again.
+ */
+import { type ComponentType, useEffect, useState } from 'react';
+import { showToast } from '#app/ui/feedback/toasts.tsx';
+import { loadCode } from '#app/web/load-code.ts';
+import { type DialogRequests, useDialogRequests } from './dialog-requests.ts';
+
+type Code<Wish> = { default: ComponentType<{ wish: Wish; isOpen: boolean; onClose: () => void }> };
+
+type RequestedDialogProps<Wish> = {
+  requests: DialogRequests<Wish>;
+  load: () => Promise<Code<Wish>>;
+  /** For each a dialog of its own, with nothing left of the one before. */
+  keyOf: (wish: Wish) => string;
+  /** What can be done when there is a connection again. */
+  offline: string;
+};
+
+export function RequestedDialog<Wish>({ requests, load, keyOf, offline }: RequestedDialogProps<Wish>) {
+  const { wish, isOpen, close } = useDialogRequests(requests);
+  const [code, setCode] = useState<Code<Wish> | null>(null);
+  const isMissing = isOpen && !code;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each press
+  useEffect(() => {
+    if (!isMissing) return;
+    loadCode(load).then(setCode, () => {
+      close();
+      if (navigator.onLine) requests.release();
+      showToast({ title: 'You are offline', text: offline });
+    });
+  }, [isMissing]);
+  return wish && code && <code.default key={keyOf(wish)} wish={wish} isOpen={isOpen} onClose={close} />;
+}

@@ -1,0 +1,66 @@
+/** What a fault shows: an id to quote, and two ways on. Both work without a script. */
+import { useEffect } from 'react';
+import { isRouteErrorResponse } from 'react-router';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { company } from '#content/company.ts';
+import { useErrorId } from './error-id.tsx';
+import { describeError } from './error-text.ts';
+import { isLostConnection } from './lost-connection.ts';
+import { LostConnectionScreen } from './lost-connection-screen.tsx';
+import { TryAgainLinks } from './try-again-links.tsx';
+
+export function ErrorScreen({ error }: { error: unknown }) {
+  return isLostConnection(error) ? <LostConnectionScreen /> : <FaultScreen error={error} />;
+}
+
+function FaultScreen({ error }: { error: unknown }) {
+  const errorId = useErrorId();
+  useEffect(() => {
+    // An error in the browser comes after the page had named itself.
+    document.title = `Something went wrong | ${company.name}`;
+    reportBrowserError(errorId, error);
+  }, [errorId, error]);
+  return (
+    <div data-error-id={errorId} className="wrap py-16 sm:py-24">
+      <div className="max-w-2xl border-signal border-l-4 pl-6 sm:pl-8">
+        <Heading level={1}>Something went wrong</Heading>
+        <p className="mt-4 text-ink-soft">
+          {isLogged(errorId, error)
+            ? "Something went wrong on our side. We've logged it."
+            : 'Something went wrong on our side.'}{' '}
+          Try again. If it happens again, call{' '}
+          <a href={`tel:${company.phone.dialled}`} className="link whitespace-nowrap">
+            {company.phone.shown}
+          </a>{' '}
+          or write to{' '}
+          <a href={`mailto:${company.email}?subject=${encodeURIComponent(`Error ${errorId}`)}`} className="link">
+            {company.email}
+          </a>{' '}
+          and tell us the error ID below.
+        </p>
+        <p className="mt-4 text-sm text-ink-soft">
+          Error ID: <span className="font-mono break-all text-ink select-all">{errorId}</span>
+        </p>
+        <TryAgainLinks />
+      </div>
+    </div>
+  );
+}
+
+/** The server logs what it did not expect; an answer with a status was expected, and a browser's report may get lost. */
+function isLogged(errorId: string, error: unknown): boolean {
+  return !isBrowserError(errorId) && !isRouteErrorResponse(error);
+}
+
+const isBrowserError = (errorId: string) => errorId.startsWith('browser-');
+
+const reported = new Set<string>();
+
+/** Once per error, and only what happened in the browser: the server has already logged its own. */
+function reportBrowserError(errorId: string, error: unknown): void {
+  if (!isBrowserError(errorId) || reported.has(errorId)) return;
+  reported.add(errorId);
+  const { message, stack } = describeError(error);
+  const report = { errorId, message: message.slice(0, 1_000), stack: stack?.slice(0, 4_000), path: location.pathname };
+  navigator.sendBeacon('/api/browser-errors', new Blob([JSON.stringify(report)], { type: 'application/json' }));
+}

@@ -1,0 +1,33 @@
+/** Shown where a page could not be fetched for want of a connection. The service worker is asked for it first. */
+import { useEffect, useState } from 'react';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { company } from '#content/company.ts';
+import { loadAnew, mayBeKept } from './lost-connection.ts';
+import { TryAgainLinks } from './try-again-links.tsx';
+
+export function LostConnectionScreen() {
+  // Which of both it is stays as it was when the page failed.
+  const [isAsking] = useState(mayBeKept);
+  useEffect(() => {
+    document.title = `You are offline | ${company.name}`;
+    if (isAsking) return loadAnew();
+    const reload = () => location.reload();
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [isAsking]);
+  return (
+    <div className="wrap py-16 sm:py-24">
+      {isAsking ? (
+        <p role="status">Looking on this device…</p>
+      ) : (
+        <>
+          <Heading level={1}>You are offline</Heading>
+          <p className="mt-4 max-w-2xl text-ink-soft">
+            This page could not be fetched. It is tried again by itself as soon as there is a connection.
+          </p>
+          <TryAgainLinks />
+        </>
+      )}
+    </div>
+  );
+}

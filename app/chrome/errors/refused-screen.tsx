@@ -1,0 +1,42 @@
+/** What an answer between 400 and 499 shows, other than 404: nothing is broken, so there is nothing to write down. */
+import { href } from 'react-router';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { company } from '#content/company.ts';
+
+/** Plain words for those that a person can meet. */
+const REASONS: Record<number, string> = {
+  400: 'What your browser sent could not be understood',
+  401: 'This is only for people who have signed in',
+  403: 'This is not open to you',
+  405: 'This address does not take what was sent to it',
+  408: 'It took too long to arrive',
+  413: 'What was sent is too large',
+  429: 'That was too many requests in a short time: wait a minute, then try again',
+};
+
+export function RefusedScreen({ status }: { status: number }) {
+  return (
+    <div className="wrap py-16 sm:py-24">
+      <div className="max-w-2xl">
+        <Heading level={1}>That was not possible</Heading>
+        <p className="mt-4 text-ink-soft">
+          {REASONS[status] ?? 'The server refused what was asked of it'} (status {status}). If you came here by a link
+          on this site, tell us on{' '}
+          <a href={`tel:${company.phone.dialled}`} className="link whitespace-nowrap">
+            {company.phone.shown}
+          </a>
+          .
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink to={href('/')} reloadDocument>
+            Go Home
+          </ButtonLink>
+          <ButtonLink to={href('/jobs')} reloadDocument variant="secondary">
+            See all jobs
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}

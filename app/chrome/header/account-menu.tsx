@@ -1,0 +1,77 @@
+/** The avatar of whoever is signed in, and what opens under it. The browser opens and closes it, without a script. */
+import { ChevronDown } from 'lucide-react';
+import { Form, href, Link } from 'react-router';
+import { classNames } from '#app/ui/class-names.ts';
+import { initialsOf, type ShownViewer } from '#app/web/viewer.ts';
+import { ROLE_NAMES } from '#domain/account/account.ts';
+import { DROP_DOWN_CLASS } from './header-menu.tsx';
+import { accountLinks } from './navigation.ts';
+
+const ID = 'menu-account';
+const ROW = 'flex min-h-11 w-full items-center rounded-md px-3 text-left transition-colors hover:bg-sunken';
+
+export function AccountMenu({ viewer }: { viewer: ShownViewer }) {
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={ID}
+        className="hidden min-h-11 items-center gap-1.5 rounded-md px-2.5 hover:bg-sunken md:inline-flex"
+      >
+        <Avatar name={viewer.name} />
+        <span className="sr-only">Your account: {viewer.name}</span>
+        <ChevronDown aria-hidden="true" className="size-3.5 text-ink-faint" />
+      </button>
+      <div id={ID} popover="auto" className={classNames(DROP_DOWN_CLASS, '[position-area:bottom_span-left]')}>
+        <div className="w-64 max-w-[calc(100vw-2rem)]">
+          <AccountName viewer={viewer} />
+          <AccountLinks viewer={viewer} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Also in the side menu of narrow screens. */
+export function AccountLinks({ viewer }: { viewer: ShownViewer }) {
+  return (
+    <ul>
+      {accountLinks(viewer).map((link) => (
+        <li key={link.href}>
+          <Link to={link.href} className={ROW}>
+            {link.label}
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Form method="post" action={href('/logout')}>
+          <button type="submit" className={ROW}>
+            Logout
+          </button>
+        </Form>
+      </li>
+    </ul>
+  );
+}
+
+export function AccountName({ viewer }: { viewer: ShownViewer }) {
+  return (
+    <p className="mb-1 border-line border-b px-3 pt-1.5 pb-3">
+      <span className="block truncate font-semibold">{viewer.name}</span>
+      <span className="block text-ink-soft text-sm">
+        {viewer.isSignedIn ? ROLE_NAMES[viewer.role] : 'Not signed in completely'}
+      </span>
+    </p>
+  );
+}
+
+function Avatar({ name }: { name: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-8 place-items-center rounded-full bg-brand font-semibold text-on-brand text-xs"
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}

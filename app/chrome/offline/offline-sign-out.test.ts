@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const device = vi.hoisted(() => ({ signedOut: null as string | null }));
+
+/** It is in IndexedDB, which is not here. */
+vi.mock('#app/web/offline/device-store.ts', () => ({
+  findSignedOutOffline: async () => device.signedOut,
+  forgetSignedOutOffline: async () => {
+    device.signedOut = null;
+  },
+}));
+
+const { finishSignOut } = await import('./offline-sign-out.ts');
+
+const fetched = vi.fn();
+const session = (account: string | null) => Response.json({ account });
+const ended = () => ({ type: 'opaqueredirect' });
+
+beforeEach(() => {
+  device.signedOut = 'aisha';
+  fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('where nobody has signed out, nothing is asked', async () => {
+  device.signedOut = null;
+  expect(await finishSignOut()).toBe(true);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('whoever signed out is signed out, and named', async () => {
+  fetched.mockResolvedValueOnce(session('aisha')).mockResolvedValueOnce(ended());
+  expect(await finishSignOut()).toBe(true);
+  expect(fetched.mock.calls[1]).toMatchObject(['/logout', { method: 'POST', headers: { 'X-Account': 'aisha' } }]);
+  expect(device.signedOut).toBeNull();
+});
+
+test('whoever has signed in since stays signed in', async () => {
+  fetched.mockResolvedValueOnce(session('tom'));
+  expect(await finishSignOut()).toBe(true);
+  expect(fetched).toHaveBeenCalledOnce();
+  expect(device.signedOut).toBeNull();
+});
+
+test('also who signs in between both requests: refused now, and found out with the next', async () => {
+  fetched.mockResolvedValueOnce(session('aisha')).mockResolvedValueOnce(new Response(null, { status: 403 }));
+  expect(await finishSignOut()).toBe(false);
+  fetched.mockResolvedValueOnce(session('tom'));
+  expect(await finishSignOut()).toBe(true);
+  expect(device.signedOut).toBeNull();
+});
+
+test('it waits where the site cannot be reached', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await finishSignOut()).toBe(false);
+  expect(device.signedOut).toBe('aisha');
+});
+
+test.each([
+  ['another site answers for this one', () => Response.json({ portal: 'Log in to the café’s network' })],
+  ['the site could not look up the session', () => new Response(null, { status: 503 })],
+])('it waits where %s', async (_why, answer) => {
+  fetched.mockResolvedValueOnce(answer());
+  expect(await finishSignOut()).toBe(false);
+  expect(device.signedOut).toBe('aisha');
+});

@@ -1,0 +1,123 @@
+/** Remembers who is signed in on this device, and sends what was saved without a connection as soon as there is one. */
+import { useEffect, useRef, useState } from 'react';
+import { href, useRevalidator } from 'react-router';
+import { forgetForeignSubscription } from '#app/chrome/shell/push-subscription.ts';
+import {
+  findDeviceAccount,
+  findSignedOutOffline,
+  keepDeviceAccount,
+  type SavedItem,
+} from '#app/web/offline/device-store.ts';
+import { watchSaved } from '#app/web/offline/saved-offline.ts';
+import { showRememberedViewer, useIsViewerKnown, useViewer } from '#app/web/viewer.ts';
+import { finishSignOut } from './offline-sign-out.ts';
+import { holdSending, startSending, whenSent } from './sending.ts';
+import { isStoredPage } from './stored-page.ts';
+import { showWaitingLikes } from './waiting-likes.ts';
+
+const RETRY_MS = 5_000;
+
+export function SavedOfflineSync() {
+  const viewer = useViewer();
+  const isViewerKnown = useIsViewerKnown();
+  const { revalidate } = useRevalidator();
+  const [isFresh, setFresh] = useState(() => !isStoredPage());
+  const shown = useRef(viewer);
+  shown.current = viewer?.isSignedIn ? viewer : null;
+  const id = shown.current?.id ?? null;
+
+  useEffect(() => {
+    if (!isFresh) {
+      showWhoIsSignedInHere();
+      return watchUntilReachable(async () => {
+        // As the server sees it from now on, whoever that is.
+        await revalidate();
+        showRememberedViewer(null);
+        setFresh(true);
+      });
+    }
+    // As if nobody had opened this page: the next one says whose device this is.
+    if (!isViewerKnown) return;
+    const { current } = shown;
+    const account = current?.id === id && current ? { id: current.id, name: current.name, role: current.role } : null;
+    meetDevice(account).catch(() => {
+      // A browser that keeps nothing has nothing to send.
+    });
+    return holdSending;
+  }, [id, isFresh, isViewerKnown, revalidate]);
+
+  // Pages that are open show what was sent.
+  useEffect(() => whenSent(() => void revalidate()), [revalidate]);
+  useEffect(
+    () =>
+      watchSaved((items) => {
+        const waiting = items.filter(({ refusal }) => refusal === null);
+        showWaitingLikes(new Map(waiting.flatMap(readLike)));
+        if (waiting.length > 0) startSending();
+      }),
+    [],
+  );
+  useEffect(() => {
+    const begin = () => startSending({ isAsked: true });
+    addEventListener('online', begin);
+    return () => removeEventListener('online', begin);
+  }, []);
+  return null;
+}
+
+/** Of the last path segments of both routes that take one: /jobs/:id/like and /job-swipe/cards/:id. */
+function readLike({ kind, path, fields }: SavedItem): [jobId: string, isLiked: boolean][] {
+  const { like, action } = Object.fromEntries(fields);
+  const [, , second = '', third = ''] = path.split('/');
+  if (kind === 'like') return [[second, like === 'yes']];
+  return kind === 'swipe' ? [[third, action === 'like']] : [];
+}
+
+/** Nothing is sent before it is settled whose device this is. */
+async function meetDevice(account: Parameters<typeof keepDeviceAccount>[0]): Promise<void> {
+  const signedOut = await findSignedOutOffline();
+  if (signedOut !== null) {
+    if (!(await finishSignOut())) return;
+    // Without a service worker the page of whoever signed out may have come once more.
+    if (signedOut === account?.id) return location.reload();
+  }
+  await keepDeviceAccount(account);
+  if (account) void forgetForeignSubscription();
+  startSending({ isSettled: true });
+}
+
+function showWhoIsSignedInHere(): void {
+  findDeviceAccount().then(
+    (account) => account && showRememberedViewer({ ...account, isSignedIn: true }),
+    () => {
+      // A browser that keeps nothing knows nobody.
+    },
+  );
+}
+
+/** @returns ends it */
+function watchUntilReachable(onReachable: () => Promise<void>): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  const tryNow = async () => {
+    clearTimeout(timer);
+    const isReachable = navigator.onLine && (await finishSignOut()) && (await isSiteThere());
+    if (isOver) return;
+    if (isReachable) await onReachable();
+    // The device may say that it is online where the site is out of reach all the same.
+    else if (navigator.onLine) timer = setTimeout(tryNow, RETRY_MS);
+  };
+  addEventListener('online', tryNow);
+  void tryNow();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    removeEventListener('online', tryNow);
+  };
+}
+
+const isSiteThere = () =>
+  fetch(href('/api/session'), { method: 'POST' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );

@@ -1,0 +1,56 @@
+/** When what was saved offline is sent, and when it is tried again. */
+import { showToast } from '#app/ui/feedback/toasts.tsx';
+import { SYNC_FAILED } from '#domain/device/saved-offline.ts';
+import { sendSaved } from './send-saved.ts';
+
+/** Where the site cannot be reached although the device says it is online. */
+const FIRST_RETRY_MS = 5_000;
+const LONGEST_RETRY_MS = 5 * 60_000;
+
+let isSettled = false;
+let isSending = false;
+let isWanted = false;
+let failures = 0;
+let retry: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+/** Does nothing before it was settled whose device this is, which whoever knows says. */
+export function startSending(options: { isSettled?: true; isAsked?: true } = {}): void {
+  if (options.isSettled) isSettled = true;
+  if (!isSettled) return;
+  // What was saved while the last item went is sent afterwards.
+  isWanted = isSending;
+  if (!isSending) void run(options.isAsked ?? false);
+}
+
+/** Because somebody asked for it, who is told where it cannot be. */
+export function sendNow(): void {
+  if (isSettled && navigator.onLine) startSending({ isAsked: true });
+  else showToast(SYNC_FAILED);
+}
+
+/** Until it is settled anew whose device this is. */
+export function holdSending(): void {
+  isSettled = false;
+  clearTimeout(retry);
+}
+
+/** Called after all that waited was sent. @returns ends it */
+export function whenSent(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+async function run(isAsked: boolean): Promise<void> {
+  isSending = true;
+  clearTimeout(retry);
+  // The store may be emptied under it, by a sign-out: there is nothing left to send.
+  const sent = await sendSaved({ isAsked }).catch(() => 'nothing' as const);
+  isSending = false;
+  failures = sent === 'later' && navigator.onLine ? failures + 1 : 0;
+  if (sent === 'all') for (const listener of listeners) listener();
+  if (failures > 0)
+    retry = setTimeout(() => startSending(), Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS));
+  else if (isWanted) startSending();
+  isWanted = false;
+}

@@ -1,0 +1,67 @@
+/** Stands once in the root of the page: says what a redirect brought, and takes it out of the address again. */
+import { createContext, useContext, useEffect, useState } from 'react';
+import { useLocation, useMatches } from 'react-router';
+import { PageNotice, showToast } from '#app/ui/feedback/toasts.tsx';
+import { NOTICE_PARAMETER } from '#app/web/notices/notice-parameter.ts';
+import type { PageNoticeText } from '#app/web/notices/page-notices.ts';
+import { useViewer } from '#app/web/viewer.ts';
+
+/** A route that is never stored says so, that its notice may be part of the page also for those without a session. */
+export type NoticeHandle = { isNeverStored?: boolean };
+
+type FindNotice = (search: string) => PageNoticeText | null;
+
+/** Only the server has all the words at hand: a browser fetches them with the first notice that it has to show. */
+const FindNoticeContext = createContext<FindNotice | null>(null);
+export const FindNoticeProvider = FindNoticeContext.Provider;
+
+export function RedirectNotice() {
+  const { key, search } = useLocation();
+  const viewer = useViewer();
+  const isNeverStored = useMatches().some(({ handle }) => (handle as NoticeHandle | undefined)?.isNeverStored);
+  const findNotice = useContext(FindNoticeContext);
+  // A stored page was made without this parameter, and has to be taken over as it is.
+  const mayBeInPage = viewer !== null || isNeverStored;
+  const [first] = useState(() => ({
+    key,
+    notice: findNotice ? mayBeInPage && findNotice(search) : readNoticeInPage(),
+  }));
+  const inPage = first.key === key && first.notice;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what makes it once for each navigation
+  useEffect(() => {
+    if (!new URLSearchParams(search).has(NOTICE_PARAMETER)) return;
+    forgetNotice();
+    if (inPage) return;
+    import('#app/web/notices/page-notices.ts').then(
+      ({ findPageNotice }) => {
+        const notice = findPageNotice(search);
+        if (notice) showToast(notice);
+      },
+      () => {
+        // Without a connection no redirect has brought anything.
+      },
+    );
+  }, [key, search]);
+  if (!inPage) return null;
+  const { title, text, tone } = inPage;
+  return (
+    <div className="wrap" data-notice-title={title} data-notice-text={text} data-notice-tone={tone}>
+      <PageNotice {...inPage} />
+    </div>
+  );
+}
+
+/** As the server has rendered it, when the page is taken over. */
+function readNoticeInPage(): PageNoticeText | null {
+  if (typeof document === 'undefined') return null;
+  const element = document.querySelector<HTMLElement>('[data-notice-title]');
+  const { noticeTitle: title, noticeText: text, noticeTone: tone } = element?.dataset ?? {};
+  return title === undefined ? null : { title, text, tone: tone as PageNoticeText['tone'] };
+}
+
+/** A reload, or whoever is sent the address, should not be told again. */
+function forgetNotice(): void {
+  const address = new URL(location.href);
+  address.searchParams.delete(NOTICE_PARAMETER);
+  history.replaceState(history.state, '', address);
+}

@@ -1,0 +1,34 @@
+/** Where to go on from here, at the end of a page (spec: marketing §2, "Related-pages block"; §3 "Related link"). */
+import { BriefcaseBusiness, MapPin, Newspaper } from 'lucide-react';
+import { Link } from 'react-router';
+import { Heading } from '#app/ui/content/heading.tsx';
+
+export type RelatedLink = { title: string; description: string; href: string; type: 'service' | 'location' | 'blog' };
+
+const ICONS = { service: BriefcaseBusiness, location: MapPin, blog: Newspaper };
+
+export function RelatedPages({ links }: { links: readonly RelatedLink[] }) {
+  return (
+    <section aria-labelledby="related-pages" className="wrap pt-20 sm:pt-28">
+      <Heading level={2} id="related-pages">
+        Learn more
+      </Heading>
+      <ul className="mt-8 grid gap-x-8 border-line border-t sm:grid-cols-2 lg:grid-cols-3">
+        {links.map(({ title, description, href: to, type }) => {
+          const Icon = ICONS[type];
+          return (
+            <li key={to} className="border-line border-b">
+              <Link to={to} className="group flex h-full gap-4 py-5">
+                <Icon aria-hidden="true" className="mt-1 size-5 shrink-0 text-brand" />
+                <span>
+                  <span className="font-semibold text-brand underline-offset-4 group-hover:underline">{title}</span>
+                  <span className="mt-1 block text-ink-soft">{description}</span>
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

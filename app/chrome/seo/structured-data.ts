@@ -1,0 +1,169 @@
+/** Facts about the agency and its pages in the words of schema.org. */
+import { href } from 'react-router';
+import { type City, cities, officePostcode } from '#content/cities/cities.ts';
+import { company } from '#content/company.ts';
+import { absoluteUrl, type JsonLd } from './seo.ts';
+
+/** `items` as shown in the breadcrumb, without home, which comes first here too. */
+export function breadcrumbJsonLd(publicOrigin: string, items: readonly { label: string; href?: string }[]): JsonLd {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ label: 'Home', href: '/' }, ...items].map(({ label, href: to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(to && { item: absoluteUrl(publicOrigin, to) }),
+    })),
+  };
+}
+
+const agencyId = (publicOrigin: string) => absoluteUrl(publicOrigin, '/#agency');
+
+export function agencyJsonLd(publicOrigin: string): JsonLd {
+  const { street, city, postcode, country } = company.address;
+  return {
+    '@type': 'EmploymentAgency',
+    '@id': agencyId(publicOrigin),
+    name: company.name,
+    legalName: company.legalName,
+    description: company.summary,
+    url: absoluteUrl(publicOrigin, '/'),
+    email: company.email,
+    telephone: company.phone.dialled,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: city,
+      postalCode: postcode,
+      addressCountry: country,
+    },
+    openingHoursSpecification: openingHours,
+    department: cities.flatMap((city) => officeFacts(publicOrigin, city) ?? []),
+    ...(company.rating.mayBeMarkedUp && { aggregateRating: rating }),
+    ...(company.socialPages.length > 0 && { sameAs: company.socialPages }),
+  };
+}
+
+const openingHours = {
+  '@type': 'OpeningHoursSpecification',
+  dayOfWeek: company.hours.days,
+  opens: company.hours.opens,
+  closes: company.hours.closes,
+};
+
+const rating = {
+  '@type': 'AggregateRating',
+  ratingValue: company.rating.value,
+  reviewCount: company.rating.count,
+};
+
+const officeId = (publicOrigin: string, slug: string) =>
+  `${absoluteUrl(publicOrigin, href('/locations/:city', { city: slug }))}#office`;
+
+/** Enough to know an office by where its own page is not at hand; null for a city without one. */
+function officeFacts(publicOrigin: string, city: City): JsonLd | null {
+  const { slug, name, region, phone } = city;
+  const postcode = officePostcode(city);
+  if (postcode === null) return null;
+  return {
+    '@type': ['LocalBusiness', 'EmploymentAgency'],
+    '@id': officeId(publicOrigin, slug),
+    name: `${company.name} ${name}`,
+    url: absoluteUrl(publicOrigin, href('/locations/:city', { city: slug })),
+    telephone: phone.dialled,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: name,
+      addressRegion: region,
+      postalCode: postcode,
+      addressCountry: company.address.country,
+    },
+  };
+}
+
+/** The office of a city (spec: marketing §3 "City office entry"), or our service there where we have no office. */
+export function cityJsonLd(publicOrigin: string, city: City, service: ServiceFacts): JsonLd {
+  const office = officeFacts(publicOrigin, city);
+  if (!office) return serviceJsonLd(publicOrigin, { ...service, areaServed: city.name });
+  return {
+    ...office,
+    parentOrganization: { '@id': agencyId(publicOrigin) },
+    email: city.email,
+    geo: { '@type': 'GeoCoordinates', latitude: city.latitude, longitude: city.longitude },
+    areaServed: {
+      '@type': 'GeoCircle',
+      geoMidpoint: { '@type': 'GeoCoordinates', latitude: city.latitude, longitude: city.longitude },
+      geoRadius: company.serviceRadius,
+    },
+    openingHoursSpecification: openingHours,
+    ...(company.rating.mayBeMarkedUp && { aggregateRating: rating }),
+  };
+}
+
+type ServiceFacts = { name: string; description: string; path: string; areaServed?: string };
+
+export function serviceJsonLd(publicOrigin: string, service: ServiceFacts): JsonLd {
+  return {
+    '@type': 'Service',
+    name: service.name,
+    description: service.description,
+    serviceType: service.name,
+    url: absoluteUrl(publicOrigin, service.path),
+    provider: { '@type': 'EmploymentAgency', '@id': agencyId(publicOrigin), name: company.name },
+    areaServed: service.areaServed ?? 'United Kingdom',
+  };
+}
+
+export function faqJsonLd(questions: readonly { question: string; answer: string }[]): JsonLd {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+type ArticleFacts = {
+  title: string;
+  description: string;
+  path: string;
+  imagePath: string;
+  author: string;
+  /** As YYYY-MM-DD. */
+  publishedDate: string;
+  updatedDate?: string | undefined;
+  keywords: readonly string[];
+};
+
+export function articleJsonLd(publicOrigin: string, article: ArticleFacts): JsonLd {
+  return {
+    '@type': 'Article',
+    headline: article.title,
+    description: article.description,
+    image: absoluteUrl(publicOrigin, article.imagePath),
+    author: { '@type': 'Person', name: article.author },
+    publisher: { '@type': 'EmploymentAgency', '@id': agencyId(publicOrigin), name: company.name },
+    datePublished: article.publishedDate,
+    dateModified: article.updatedDate ?? article.publishedDate,
+    keywords: article.keywords.join(', '),
+    inLanguage: 'en-GB',
+    mainEntityOfPage: absoluteUrl(publicOrigin, article.path),
+  };
+}
+
+/** Tells search engines how to ask this site a question. */
+export function siteJsonLd(publicOrigin: string): JsonLd {
+  return {
+    '@type': 'WebSite',
+    name: company.name,
+    url: absoluteUrl(publicOrigin, '/'),
+    inLanguage: 'en-GB',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${absoluteUrl(publicOrigin, '/search')}?q={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}

@@ -1,0 +1,51 @@
+/**
+ * Every open tab learns that somebody signed in or out: at once from the other tabs of this browser, and within half a
+ * minute when a session has ended elsewhere (spec: accounts §9 "every 30 seconds"). Saying that the tab is still open is
+ * also what keeps a session alive.
+ */
+import { useEffect, useRef } from 'react';
+import { href, useRevalidator } from 'react-router';
+import { showToast } from '#app/ui/feedback/toasts.tsx';
+import { useViewer } from '#app/web/viewer.ts';
+import { listenToOtherTabs, tellOtherTabs } from './session-channel.ts';
+
+const CHECK_EVERY_MS = 30_000;
+
+export function SessionWatch() {
+  const viewer = useViewer();
+  const id = viewer?.id ?? null;
+  const { revalidate } = useRevalidator();
+  const known = useRef(id);
+
+  useEffect(() => {
+    if (known.current !== id) tellOtherTabs(id);
+    known.current = id;
+    return listenToOtherTabs((account) => {
+      if (account !== known.current) void revalidate();
+    });
+  }, [id, revalidate]);
+
+  useEffect(() => {
+    if (id === null) return;
+    const check = async () => {
+      if (document.visibilityState !== 'visible' || (await isStillSignedIn(id))) return;
+      showToast({ title: 'You have been logged out', text: 'Your session has ended. Please sign in again.' });
+      void revalidate();
+    };
+    const timer = setInterval(check, CHECK_EVERY_MS);
+    document.addEventListener('visibilitychange', check);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', check);
+    };
+  }, [id, revalidate]);
+
+  return null;
+}
+
+/** A site that cannot be reached has ended nobody's session. */
+async function isStillSignedIn(id: string): Promise<boolean> {
+  const answer = await fetch(href('/api/session'), { method: 'POST' }).catch(() => null);
+  if (!answer?.ok) return true;
+  return (await answer.json()).account === id;
+}

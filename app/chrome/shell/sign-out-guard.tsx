@@ -1,0 +1,80 @@
+/**
+ * Signing out with a script: it asks first where something was saved that would be lost, it works without a connection,
+ * and the next page is loaded from scratch, so that nothing of this person is left in it (spec: accounts §4 "Sign-out
+ * clears everything"). Before this is there, the forms work as they are.
+ */
+import { useEffect, useId, useRef, useState } from 'react';
+import { href } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog, DialogCloseButton } from '#app/ui/dialog/dialog.tsx';
+import { showToast } from '#app/ui/feedback/toasts.tsx';
+import { logoutNotice, type PageNoticeKey } from '#app/web/notices/page-notices.ts';
+import { countSaved } from '#app/web/offline/saved-offline.ts';
+import { useViewer } from '#app/web/viewer.ts';
+import { LOGOUT_FAILED } from '#domain/account/account-texts.ts';
+import { signOutHere } from './sign-out.ts';
+
+export function SignOutGuard() {
+  const id = useId();
+  const viewer = useViewer();
+  /** Of what would be lost; null: nobody is asked. */
+  const [asked, setAsked] = useState<number | null>(null);
+  const [isSending, setSending] = useState(false);
+  const notice = useRef<PageNoticeKey>('logged-out');
+
+  const signOut = async () => {
+    setSending(true);
+    const next = await signOutHere(viewer, notice.current);
+    if (next) return location.assign(next);
+    setSending(false);
+    setAsked(null);
+    showToast(LOGOUT_FAILED);
+  };
+
+  useEffect(() => {
+    const guard = (event: SubmitEvent) => {
+      const form = event.target as HTMLFormElement;
+      // By attribute: a field called 'action' would stand in the way of the property.
+      const { pathname, searchParams } = new URL(form.getAttribute('action') ?? '', location.href);
+      if (form.getAttribute('method') !== 'post' || pathname !== href('/logout')) return;
+      notice.current = logoutNotice(searchParams);
+      event.preventDefault();
+      event.stopPropagation();
+      const count = countSaved();
+      if (count > 0) setAsked(count);
+      else void signOut();
+    };
+    // Before the page's own code sees it.
+    window.addEventListener('submit', guard, { capture: true });
+    return () => window.removeEventListener('submit', guard, { capture: true });
+  });
+
+  if (asked === null) return null;
+  return (
+    <Dialog
+      id={id}
+      title="Log out and lose what was not sent?"
+      size="sm"
+      isOpen
+      onClose={() => setAsked(null)}
+      footer={
+        <>
+          <DialogCloseButton dialogId={id}>Stay logged in</DialogCloseButton>
+          <Button type="button" variant="danger" isLoading={isSending} onClick={signOut}>
+            Log out
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {asked === 1 ? 'One thing you saved offline has' : `${asked} things you saved offline have`} not been sent yet.
+        Logging out takes everything of yours off this device, and {asked === 1 ? 'it is' : 'they are'} lost.
+      </p>
+      <p className="mt-3">
+        <a className="link" href={href('/saved-offline')}>
+          See what waits
+        </a>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+/// <reference lib="webworker" />
+/** Shows what is pushed to this device, opens what it is about, and tells the site when the browser's address changes. */
+import { findSignedOutOffline } from '#app/web/offline/device-store.ts';
+import { isOwnPath, readPushMessage } from './push-message.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+self.addEventListener('push', (event) => event.waitUntil(show(event.data?.text() ?? '')));
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data));
+});
+
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(move(event as Change)));
+
+/** Whoever signed out without a connection is still sent what the site does not know to hold back. */
+async function show(text: string): Promise<void> {
+  const isSignedOut = (await findSignedOutOffline().catch(() => null)) !== null;
+  const { title, body, path, tag } = readPushMessage(isSignedOut ? '' : text);
+  await self.registration.showNotification(title, {
+    body,
+    tag,
+    data: path,
+    icon: '/icons/icon-192.png',
+    lang: 'en-GB',
+  });
+}
+
+/** A tab that shows it already comes to the front; what is being written in another one stays. */
+async function open(path: unknown): Promise<void> {
+  const { origin } = self.location;
+  const address = new URL(isOwnPath(path, origin) ? path : '/', origin).href;
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const tab = tabs.find(({ url }) => url === address);
+  await (tab ? tab.focus() : self.clients.openWindow(address));
+}
+
+/** Not every browser says what was and what is. */
+type Change = ExtendableEvent & {
+  oldSubscription?: PushSubscription | null;
+  newSubscription?: PushSubscription | null;
+};
+
+/** Where nobody is signed in any more, the site refuses, and nothing is pushed here. */
+async function move({ oldSubscription, newSubscription }: Change): Promise<void> {
+  const key = oldSubscription?.options.applicationServerKey;
+  if (!oldSubscription || !key) return;
+  const subscription =
+    newSubscription ??
+    (await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
+  const { endpoint, keys } = subscription.toJSON();
+  if (!endpoint || !keys?.p256dh || !keys.auth) return;
+  await fetch('/api/push-subscription', {
+    method: 'POST',
+    headers: { Accept: 'application/json' },
+    body: new URLSearchParams({
+      intent: 'move',
+      from: oldSubscription.endpoint,
+      endpoint,
+      p256dh: keys.p256dh,
+      auth: keys.auth,
+    }),
+  });
+}

@@ -1,0 +1,90 @@
+/// <reference lib="webworker" />
+/**
+ * Stands between the pages of this site and the network: what was read stays readable without a connection. Built into one
+ * file by scripts/build-service-worker.mjs (docs/decisions/0020-service-worker.md).
+ */
+import { registerQuotaErrorCallback } from 'workbox-core/registerQuotaErrorCallback.js';
+import { registerRoute } from 'workbox-routing/registerRoute.js';
+import { finishSignOut } from '#app/chrome/offline/offline-sign-out.ts';
+import { isData, isKeepable, pageOfData } from './addresses.ts';
+import { asStored, findKept, forgetAll, isWorthKeeping, keepAnswer, keepAsStranger } from './kept-pages.ts';
+import { answerPage, ask, type PageParts } from './page-answers.ts';
+import './push-events.ts';
+import { answerFile, findShellPage, installShell, keepFile, takeOver } from './shell-files.ts';
+import { signOutGate } from './sign-out-gate.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** What a page may tell the worker; a path is one of this site. */
+type Message = { type: 'skip-waiting' } | { type: 'claim' } | { type: 'forget' } | { type: 'keep'; path: string };
+
+const gate = signOutGate(finishSignOut);
+
+// Where the device is full, the files that pages are made of go (shell-files.ts); without them the pages are no use.
+registerQuotaErrorCallback(forgetAll);
+
+self.addEventListener('install', (event) => event.waitUntil(installShell(event)));
+
+self.addEventListener('activate', (event) => event.waitUntil(takeOver(event).then(() => self.clients.claim())));
+
+self.addEventListener('message', (event) => {
+  const message = event.data as Message | null;
+  if (message?.type === 'skip-waiting') event.waitUntil(self.skipWaiting());
+  if (message?.type === 'claim') event.waitUntil(self.clients.claim());
+  if (message?.type === 'forget') {
+    // Said by whoever signs out, perhaps without a connection.
+    gate.close();
+    event.waitUntil(forgetAll());
+  }
+  if (message?.type === 'keep') event.waitUntil(keepRead(message.path, event));
+});
+
+registerRoute(
+  ({ sameOrigin, request }) => sameOrigin && request.mode === 'navigate',
+  ({ request, event }) => answerPage(request, partsFor(event)),
+);
+
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && isData(url),
+  async ({ request, url, event }) => {
+    const answer = await ask(request, partsFor(event));
+    // What is only fetched beforehand, because a pointer rests on a link, is not read.
+    if (answer.ok && request.mode === 'cors') event.waitUntil(keepRead(pageOfData(url), event));
+    return answer;
+  },
+);
+
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  ({ request, event }) => answerFile(request, event),
+);
+
+// Forms, too, would be sent as whoever signed out. The request goes on as it came, whatever it carries.
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && gate.stops(url),
+  ({ request, event }) => ask(request, partsFor(event)),
+  'POST',
+);
+
+function partsFor(event: ExtendableEvent): PageParts {
+  const keepAsset = (path: string) => keepFile(path, event);
+  return {
+    finishSignOut: gate.pass,
+    fetch: (request) => fetch(request),
+    waitFor: (work) => event.waitUntil(work),
+    keep: (address, answer) => {
+      if (isWorthKeeping(address, answer)) event.waitUntil(keepAnswer(address, answer.clone(), keepAsset));
+    },
+    findKept,
+    findShellPage: async (address) => {
+      const page = await findShellPage(address);
+      return page.ok ? asStored(page) : page;
+    },
+  };
+}
+
+async function keepRead(path: string | URL, event: ExtendableEvent): Promise<void> {
+  const address = new URL(path, self.location.origin);
+  if (address.origin !== self.location.origin || !isKeepable(address)) return;
+  await keepAsStranger(address, (asset) => keepFile(asset, event));
+}

@@ -1,0 +1,36 @@
+/** The shape of every status that pages show, so that one shape means one thing wherever it stands. */
+import type { StatusShape } from '#app/ui/content/status.tsx';
+import type { AccountStatus } from '#domain/account/account.ts';
+import type { ApplicationStatus } from '#domain/application/application.ts';
+import type { DataRequestStatus } from '#domain/data-request/data-request.ts';
+import type { EnquiryStatus } from '#domain/enquiry/enquiry.ts';
+
+export const APPLICATION_SHAPES: Record<ApplicationStatus, StatusShape> = {
+  sent: 'ring',
+  viewed: 'half',
+  shortlisted: 'disc',
+  interview: 'disc',
+  offered: 'tick',
+  not_taken_forward: 'cross',
+  withdrawn: 'cross',
+};
+
+export const JOB_SHAPES = { draft: 'ring', open: 'disc', closed: 'cross', expired: 'cross' } as const satisfies Record<
+  string,
+  StatusShape
+>;
+
+export const ACCOUNT_SHAPES: Record<AccountStatus, StatusShape> = {
+  pending: 'ring',
+  approved: 'tick',
+  rejected: 'cross',
+};
+
+export const ENQUIRY_SHAPES: Record<EnquiryStatus, StatusShape> = { new: 'ring', in_hand: 'half', done: 'tick' };
+
+export const DATA_REQUEST_SHAPES: Record<DataRequestStatus, StatusShape> = {
+  open: 'ring',
+  in_hand: 'half',
+  done: 'tick',
+  refused: 'cross',
+};

@@ -1,0 +1,59 @@
+/** What the three pages that ask about an account have in common. */
+import { data, href } from 'react-router';
+import { z } from 'zod';
+import { countBelongings, findAccount } from '#app/features/desk/queries/accounts.server.ts';
+import { readAccountSearch, writeSearch } from '#app/features/desk/schema.ts';
+import { formAction } from '#app/web/form/form-action.server.ts';
+import type { PageNoticeKey } from '#app/web/notices/page-notices.ts';
+import { type RequestArgs, type RequestContext, requestContext } from '#app/web/request-context.server.ts';
+import { requireAdmin } from '../gates.server.ts';
+import type { Admin } from '../policy.ts';
+
+/** Whoever the question is about (nobody, where the account is gone: 404), and the list to come back to. */
+export async function loadQuestion({ request, context, params }: RequestArgs & { params: { id: string } }) {
+  const admin = await requireAdmin({ request, context });
+  const { database, log, requestId } = context.get(requestContext);
+  const account = await findAccount(database, admin, params.id);
+  const back = tidyBack(new URL(request.url).searchParams.get('back') ?? '');
+  const losses = account
+    ? await countBelongings(database, admin, account.id).catch((error: unknown) => {
+        log.error({ err: error, errorId: requestId }, 'what goes with an account could not be counted');
+        return null;
+      })
+    : null;
+  const isYourself = account?.id === admin.id;
+  return data({ account, losses, isYourself, back, listHref: href('/admin') + back }, { status: account ? 200 : 404 });
+}
+
+const REFUSALS = {
+  already_decided: { title: 'Somebody else has already decided about this account.', status: 409 },
+  yourself: { title: 'Cannot delete yourself', status: 422 },
+  not_found: { title: 'This account is no longer there.', status: 404 },
+};
+
+type Result = { ok: true } | { ok: false; reason: keyof typeof REFUSALS | 'not_admin' };
+
+type Answer = {
+  decide: (services: RequestContext, admin: Admin, accountId: string) => Promise<Result>;
+  notice: PageNoticeKey;
+  /** Said if the decision fails. */
+  failed: string;
+};
+
+/** Decides about the account, then leads back to the list, which says so. */
+export const questionAction = ({ decide, notice, failed }: Answer) =>
+  formAction({
+    form: z.strictObject({ back: z.string().default('').transform(tidyBack) }),
+    gate: requireAdmin,
+    run: ({ services, proof: admin, params: { id = '' } }) => decide(services, admin, id),
+    done: (_, { value }) => ({ to: href('/admin') + value.back, notice }),
+    refuse: ({ reason }) => {
+      if (reason === 'not_admin') throw data('admins_only', { status: 403 });
+      const { title, status } = REFUSALS[reason];
+      return { status, notice: { title, tone: 'danger' } };
+    },
+    unexpected: { status: 500, notice: { title: failed, tone: 'danger' } },
+  });
+
+/** Only what the list itself may be asked. */
+const tidyBack = (back: string) => writeSearch(readAccountSearch(new URLSearchParams(back)));

@@ -1,0 +1,31 @@
+/**
+ * Why no copy was made. What asks for it is answered with a file, so a refusal leads back to the page, which says it by a word in
+ * its address: one of these, never a text of somebody else.
+ */
+
+import type { Reply } from '#app/web/form/reply.ts';
+import { formProblems, lockedText } from '#domain/account/account-texts.ts';
+import type { PasswordRefusal } from '../commands/passwords/passwords.server.ts';
+
+const TITLE = 'Nothing was downloaded';
+const texts = formProblems(TITLE);
+
+const wrong = (message: string): Reply => ({ errors: { current_password: message }, values: {}, notice: null });
+const above = (notice: Reply['notice']): Reply => ({ errors: {}, values: {}, notice });
+
+const PROBLEMS = {
+  no_password: wrong('Enter your current password'),
+  wrong_password: wrong('This is not your current password'),
+  // How long exactly is not in the address.
+  locked: above(lockedText(15 * 60, TITLE)),
+  too_many_attempts: above(texts.too_many_attempts),
+  busy: above(texts.busy),
+  failed: above(texts.unexpected),
+} satisfies Record<PasswordRefusal['reason'] | 'no_password' | 'failed', Reply>;
+
+export type CopyProblem = keyof typeof PROBLEMS;
+
+export function readCopyProblem(parameters: URLSearchParams): Reply | null {
+  const key = parameters.get('problem') ?? '';
+  return Object.hasOwn(PROBLEMS, key) ? PROBLEMS[key as CopyProblem] : null;
+}

@@ -1,0 +1,25 @@
+/** The action and the loader of the pages on which an email with a link is asked for. */
+
+import { everybody, formAction } from '#app/web/form/form-action.server.ts';
+import { pageUrl } from '#app/web/page-url.ts';
+import type { RequestArgs } from '#app/web/request-context.server.ts';
+import { MAIL_PROBLEMS } from '#domain/account/account-texts.ts';
+import { type MailRequest, requestMail } from '../commands/passwords/passwords.server.ts';
+import { failures, tooMany } from '../form.ts';
+import { mailRequestForm } from '../schema.ts';
+
+export const loadMailRequest = ({ request }: RequestArgs) => ({ isSent: pageUrl(request).searchParams.has('sent') });
+
+/** An address with an account and one without are answered alike. */
+export const mailRequestAction = (mail: MailRequest) =>
+  formAction({
+    form: mailRequestForm,
+    gate: everybody,
+    run: async ({ services, value }) =>
+      (await requestMail(services, mail, value.email))
+        ? { ok: true as const }
+        : { ok: false as const, reason: 'too_many_attempts' as const },
+    done: (_, { request }) => ({ to: `${pageUrl(request).pathname}?sent=yes` }),
+    refuse: () => tooMany(MAIL_PROBLEMS.too_many_attempts),
+    ...failures(MAIL_PROBLEMS),
+  });

@@ -1,0 +1,94 @@
+/** What the two login pages do, and where somebody goes from there. */
+import { href, redirect } from 'react-router';
+import type { LoginKind } from '#app/chrome/dialogs/login-request.ts';
+import { likeJob } from '#app/features/profile/commands/likes.server.ts';
+import { knownBrowserCookie, readBrowserTokens } from '#app/web/cookies/known-browser-cookie.server.ts';
+import { readSessionToken, sessionCookie } from '#app/web/cookies/session-cookie.server.ts';
+import { everybody, formAction } from '#app/web/form/form-action.server.ts';
+import type { PageNoticeKey } from '#app/web/notices/page-notices.ts';
+import { pageUrl } from '#app/web/page-url.ts';
+import type { RequestArgs, RequestContext } from '#app/web/request-context.server.ts';
+import { readReturnPath } from '#app/web/return-path.ts';
+import type { Role } from '#domain/account/account.ts';
+import { SIGN_IN_REFUSALS } from '#domain/account/account-texts.ts';
+import { isUuid } from '#domain/uuid.ts';
+import { signIn } from '../commands/sessions/sign-in.server.ts';
+import { busy, failures, locked, tooMany } from '../form.ts';
+import { findCandidateBy, findViewer } from '../gates.server.ts';
+import { isSignedIn } from '../policy.ts';
+import { signInForm } from '../schema.ts';
+
+/** Where people of a role begin. */
+export const homeOf = (role: Role): string =>
+  ({ admin: href('/admin'), employer: href('/employer/jobs'), job_seeker: href('/jobs') })[role];
+
+/** Where people of a role sign in. */
+export const loginOf = (role: Role): string =>
+  role === 'job_seeker' ? href('/candidate-login') : href('/employer-login');
+
+/** For pages that only make sense to whoever is not signed in yet. @returns what they came for; empty where it is nothing */
+export async function loadWayIn({ request, context }: RequestArgs): Promise<{ next: string; like: string }> {
+  const { searchParams } = pageUrl(request);
+  const next = readReturnPath(searchParams.get('next'));
+  const like = searchParams.get('like') ?? '';
+  const viewer = await findViewer({ request, context });
+  if (viewer && isSignedIn(viewer)) throw redirect(next ?? homeOf(viewer.role));
+  return { next: next ?? '', like: isUuid(like) ? like : '' };
+}
+
+/** Unknown address, wrong password: one answer for both, whatever there is behind the address (abuse: A04). */
+export const signInAction = (kind: LoginKind) =>
+  formAction({
+    form: signInForm,
+    gate: everybody,
+    run: async ({ request, services, value: { email, password, like } }) => {
+      const oldToken = readSessionToken(request, services.publicOrigin);
+      const browserTokens = readBrowserTokens(request, services.publicOrigin);
+      const result = await signIn(services, { email, password, oldToken, browserTokens });
+      if (!result.ok) return result;
+      return { ...result, liked: like === '' ? null : await likeAtLast(services, result.token, like) };
+    },
+    done: (result, { services, value }) => {
+      const headers = new Headers({ 'Set-Cookie': sessionCookie(result.token, services.publicOrigin) });
+      if (result.browserTokens) {
+        headers.append('Set-Cookie', knownBrowserCookie(result.browserTokens, services.publicOrigin));
+      }
+      return { ...wayAfter(result, kind, readReturnPath(value.next), result.liked), headers };
+    },
+    refuse: (refused) => (refused.reason === 'locked' ? locked(refused) : REFUSALS[refused.reason]),
+    ...failures(SIGN_IN_REFUSALS),
+  });
+
+const REFUSALS = {
+  too_many_attempts: tooMany(SIGN_IN_REFUSALS.too_many_attempts),
+  busy: busy(SIGN_IN_REFUSALS.busy),
+  invalid_credentials: { status: 401, notice: SIGN_IN_REFUSALS.invalid_credentials },
+  email_not_confirmed: { status: 403, notice: SIGN_IN_REFUSALS.email_not_confirmed },
+  rejected: { status: 403, notice: SIGN_IN_REFUSALS.rejected },
+};
+
+/** What was liked before signing in. Whatever comes of it, the sign-in stands. @returns what to say of it, if anything */
+async function likeAtLast(services: RequestContext, token: string, jobId: string): Promise<PageNoticeKey | null> {
+  try {
+    const candidate = await findCandidateBy(services.database, token);
+    const result = candidate && (await likeJob(services, candidate, jobId));
+    if (result?.ok) return 'job-liked';
+    return result?.reason === 'closed' ? 'job-closed-meanwhile' : null;
+  } catch (error) {
+    services.log.error({ err: error, errorId: services.requestId }, 'a job could not be liked after signing in');
+    return 'job-not-liked';
+  }
+}
+
+type Admitted = { kind: 'full' | 'restricted' | 'second_factor'; role: Role };
+
+function wayAfter(
+  { kind, role }: Admitted,
+  login: LoginKind,
+  next: string | null,
+  liked: PageNoticeKey | null,
+): { to: string; notice?: PageNoticeKey } {
+  if (kind === 'restricted') return { to: href('/account-status'), notice: 'account-pending' };
+  if (kind === 'second_factor') return { to: href('/passkey') + (next ? `?next=${encodeURIComponent(next)}` : '') };
+  return { to: next ?? homeOf(role), notice: liked ?? (login === 'candidate' ? 'candidate-signed-in' : 'signed-in') };
+}

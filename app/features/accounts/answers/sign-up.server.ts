@@ -1,0 +1,36 @@
+/** The action and the loader of both sign-up pages. */
+
+import { everybody, formAction } from '#app/web/form/form-action.server.ts';
+import { pageUrl } from '#app/web/page-url.ts';
+import type { RequestArgs } from '#app/web/request-context.server.ts';
+import { SIGN_UP_REFUSALS } from '#domain/account/account-texts.ts';
+import { findPasswordFault } from '../commands/passwords/password-check.server.ts';
+import { signUp } from '../commands/sign-up.server.ts';
+import { busy, failures, tooMany, weakPassword } from '../form.ts';
+import { signUpForm } from '../schema.ts';
+import { loadWayIn } from './sign-in.server.ts';
+
+export async function loadSignUp(args: RequestArgs) {
+  return { ...(await loadWayIn(args)), isRequested: pageUrl(args.request).searchParams.has('requested') };
+}
+
+export const signUpAction = formAction({
+  form: signUpForm,
+  gate: everybody,
+  run: async ({ services, value }) => {
+    const { full_name: fullName, email, password, role, human_check: humanCheck } = value;
+    const fault = await findPasswordFault(password, { email, fullName, isAdmin: false });
+    if (fault) return { ok: false as const, reason: 'weak_password' as const, fault };
+    return signUp(services, { fullName, email, password, role, humanCheck });
+  },
+  done: (_, { request }) => ({ to: `${pageUrl(request).pathname}?requested=yes` }),
+  refuse: (refused) => (refused.reason === 'weak_password' ? weakPassword(refused) : REFUSALS[refused.reason]),
+  ...failures(SIGN_UP_REFUSALS),
+});
+
+const REFUSALS = {
+  too_many_attempts: tooMany(SIGN_UP_REFUSALS.too_many_attempts),
+  busy: busy(SIGN_UP_REFUSALS.busy),
+  already_registered: { status: 409, notice: SIGN_UP_REFUSALS.already_registered },
+  not_human: { status: 422, notice: SIGN_UP_REFUSALS.not_human },
+};

@@ -1,0 +1,87 @@
+/** How the first administrator comes to be (product: "First administrator"; spec: accounts §6). */
+
+import { sql } from 'kysely';
+import { hashToken, newToken } from '#app/web/cookies/session-cookie.server.ts';
+import type { RequestContext } from '#app/web/request-context.server.ts';
+import type { Database, Queries } from '#db/connections/client.server.ts';
+import { holdLock } from '#db/locks.ts';
+import { mayUseBootstrap, type Viewer } from '../../policy.ts';
+import { writeAudit } from '../audit.server.ts';
+import { logEvent, passesIpLimit } from '../limits.server.ts';
+import { beginSession } from '../sessions/sessions.server.ts';
+
+type Services = Pick<RequestContext, 'database' | 'client'>;
+
+/** Good once, for a day. @returns the token, which is kept nowhere */
+export const issueBootstrapToken = ({ asSystem }: Database): Promise<string> => asSystem(insertToken);
+
+async function insertToken(transaction: Queries): Promise<string> {
+  const token = newToken();
+  await transaction
+    .insertInto('bootstrap_tokens')
+    .values({ token_hash: hashToken(token), expires_at: sql<Date>`now() + interval '24 hours'` })
+    .execute();
+  return token;
+}
+
+/** What a start prints for the operator of a site that has no administrator yet. */
+export type FirstToken = { kind: 'issued'; token: string } | { kind: 'issued_before'; expiresAt: Date };
+
+/**
+ * Issues the token of the first administrator: one for the whole site, however many processes start.
+ * @returns null if the site has an administrator
+ */
+export const issueFirstBootstrapToken = ({ asSystem }: Database): Promise<FirstToken | null> =>
+  asSystem(async (transaction) => {
+    // Of processes that start together one issues the token.
+    await holdLock(transaction, 'firstBootstrapToken');
+    const admin = await transaction
+      .selectFrom('profiles')
+      .select('id')
+      .where('role', '=', 'admin')
+      .limit(1)
+      .executeTakeFirst();
+    if (admin) return null;
+    const valid = await transaction
+      .selectFrom('bootstrap_tokens')
+      .select('expires_at')
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .orderBy('expires_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (valid) return { kind: 'issued_before', expiresAt: valid.expires_at };
+    return { kind: 'issued', token: await insertToken(transaction) };
+  });
+
+export type BootstrapResult =
+  | { ok: true; token: string }
+  | { ok: false; reason: 'too_many_attempts' | 'invalid' | 'not_allowed' };
+
+/** Whoever asks becomes an administrator, and gets a new, full session; all their old ones end. */
+export async function spendBootstrapToken(
+  services: Services,
+  viewer: Viewer,
+  bootstrapToken: string,
+): Promise<BootstrapResult> {
+  const { database, client } = services;
+  if (!mayUseBootstrap(viewer)) return { ok: false, reason: 'not_allowed' };
+  if (!(await passesIpLimit(services, 'bootstrap'))) return { ok: false, reason: 'too_many_attempts' };
+  const isGranted = await database.asActor(viewer.id, async (transaction) => {
+    const { rows } = await sql<{ result: string }>`
+      SELECT app.use_bootstrap_token(${hashToken(bootstrapToken)}) AS result`.execute(transaction);
+    if (rows[0]?.result !== 'granted') return false;
+    const subject = { type: 'account', id: viewer.id, label: viewer.fullName } as const;
+    await writeAudit(transaction, viewer, 'bootstrap_used', subject);
+    await logEvent(transaction, client, { type: 'admin_granted', userId: viewer.id });
+    return true;
+  });
+  if (!isGranted) {
+    await logEvent(database.asPublic, client, { type: 'bootstrap_failed', userId: viewer.id });
+    return { ok: false, reason: 'invalid' };
+  }
+  const token = await database.asSystem((transaction) =>
+    beginSession(transaction, { userId: viewer.id, role: 'admin', kind: 'full' }),
+  );
+  return { ok: true, token };
+}

@@ -1,0 +1,38 @@
+/** Lets an administrator in again whose passkeys are all lost. For whoever runs the server: no page leads here. */
+import type { Database } from '#db/connections/client.server.ts';
+import { accountOf } from '../../queries/account-of.server.ts';
+import { writeAudit } from '../audit.server.ts';
+import { logEvent } from '../limits.server.ts';
+import { endAllSessions } from '../sessions/sessions.server.ts';
+
+export type LostPasskeys =
+  | { ok: true; fullName: string; removed: number }
+  | { ok: false; reason: 'no_such_account' | 'no_passkeys' };
+
+/** Nobody is signed in at a terminal: who it was is for the server's own records. */
+const OPERATOR = { id: '00000000-0000-0000-0000-000000000000', fullName: 'Operator of the server' };
+
+/** Takes all passkeys of an account away and ends its sessions; its password stays. @param email as it is kept */
+export function removeAllPasskeys({ asSystem }: Database, email: string, command: string): Promise<LostPasskeys> {
+  return asSystem(async (transaction) => {
+    const account = await transaction
+      .selectFrom('profiles')
+      .select(['id', 'full_name as fullName'])
+      .where('id', '=', accountOf(email))
+      .executeTakeFirst();
+    if (!account) return { ok: false, reason: 'no_such_account' };
+    const { numDeletedRows } = await transaction
+      .deleteFrom('passkeys')
+      .where('user_id', '=', account.id)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) return { ok: false, reason: 'no_passkeys' };
+    const removed = Number(numDeletedRows);
+    await endAllSessions(transaction, account.id);
+    // About the account, so that the name goes when the account does.
+    const subject = { type: 'account', id: account.id, label: account.fullName } as const;
+    await writeAudit(transaction, OPERATOR, 'passkeys_removed', subject);
+    const client = { ip: '127.0.0.1', userAgent: command };
+    await logEvent(transaction, client, { type: 'passkeys_removed', userId: account.id, details: { removed } });
+    return { ok: true, fullName: account.fullName, removed };
+  });
+}

@@ -1,0 +1,54 @@
+/**
+ * What a passkey has to sign (WebAuthn). It belongs to one session, is good once, and for five minutes: kept where every
+ * process finds it, and taken away before the answer is looked at.
+ */
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '#db/connections/client.server.ts';
+import type { DB } from '#db/types.ts';
+import type { Viewer } from '../../policy.ts';
+
+/** Whom a passkey is made for and shown to: never what a request says of itself. */
+export function relyingParty(publicOrigin: string): { id: string; origin: string } {
+  return { id: new URL(publicOrigin).hostname, origin: publicOrigin };
+}
+
+/** How long a browser waits for a passkey. */
+export const CEREMONY_MS = 300_000;
+
+/**
+ * EdDSA, ES256, RS256. Named here, because the library's own list depends on the Node that runs: what one process took,
+ * another might not be able to read.
+ */
+export const ALGORITHMS = [-8, -7, -257];
+
+/** The one before it is worth nothing any more. */
+export async function keepChallenge(
+  transaction: Transaction<DB>,
+  { session }: Viewer,
+  challenge: string,
+): Promise<void> {
+  await transaction
+    .updateTable('sessions')
+    .set({ challenge, challenge_expires_at: sql<Date>`now() + interval '5 minutes'` })
+    .where('token_hash', '=', session.hash)
+    .execute();
+}
+
+/**
+ * Takes the challenge of this session, whatever becomes of it. Of two answers that come together one finds it.
+ * @returns null where there is none, or its time is over
+ */
+export function takeChallenge({ asSystem }: Database, { session }: Viewer): Promise<string | null> {
+  return asSystem(async (transaction) => {
+    const { rows } = await sql<{ challenge: string | null; is_fresh: boolean }>`
+      UPDATE sessions SET challenge = NULL, challenge_expires_at = NULL
+      FROM (
+        SELECT token_hash, challenge, challenge_expires_at > now() AND expires_at > now() AS is_fresh
+        FROM sessions WHERE token_hash = ${session.hash} AND kind = ${session.kind} AND challenge IS NOT NULL FOR UPDATE
+      ) AS kept
+      WHERE sessions.token_hash = kept.token_hash
+      RETURNING kept.challenge, kept.is_fresh`.execute(transaction);
+    const [kept] = rows;
+    return kept?.is_fresh ? kept.challenge : null;
+  });
+}

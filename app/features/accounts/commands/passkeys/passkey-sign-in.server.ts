@@ -1,0 +1,150 @@
+/** The second step of an administrator's sign-in: the password was right, now the passkey (product: "Accounts"). */
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  type PublicKeyCredentialRequestOptionsJSON,
+  verifyAuthenticationResponse,
+} from '@simplewebauthn/server';
+import { sql, type Transaction } from 'kysely';
+import type { RequestContext } from '#app/web/request-context.server.ts';
+import type { DB } from '#db/types.ts';
+import type { PasskeyRefusal } from '#domain/account/passkey.ts';
+import { signIns } from '#platform/metrics/counters.server.ts';
+import type { Viewer } from '../../policy.ts';
+import { findPasskeyKey, listPasskeyIds } from '../../queries/passkeys.server.ts';
+import { logEvent, logSuspicion, passesIpLimit } from '../limits.server.ts';
+import { rememberBrowser } from '../sessions/known-browsers.server.ts';
+import { beginSession } from '../sessions/sessions.server.ts';
+import { CEREMONY_MS, keepChallenge, relyingParty, takeChallenge } from './passkey-challenges.server.ts';
+
+type Services = Pick<RequestContext, 'database' | 'client' | 'log' | 'publicOrigin'>;
+
+/** Null for a session that is not waiting for a passkey. */
+export async function offerPasskeySignIn(
+  { database, publicOrigin }: Services,
+  viewer: Viewer,
+): Promise<PublicKeyCredentialRequestOptionsJSON | null> {
+  if (viewer.session.kind !== 'second_factor') return null;
+  return database.asSystem(async (transaction) => {
+    const options = await generateAuthenticationOptions({
+      rpID: relyingParty(publicOrigin).id,
+      allowCredentials: await listPasskeyIds(transaction, viewer.id),
+      timeout: CEREMONY_MS,
+      // Those that cannot do it were not added.
+      userVerification: 'required',
+    });
+    await keepChallenge(transaction, viewer, options.challenge);
+    return options;
+  });
+}
+
+export type PasskeySignIn =
+  | {
+      ok: true;
+      token: string;
+      /** For the cookie of this browser. */
+      browserTokens: string[];
+    }
+  | { ok: false; reason: PasskeyRefusal };
+
+/** A new session begins with a new token; the one that waited is over. Every attempt counts, and takes the challenge. */
+export async function signInWithPasskey(
+  services: Services,
+  viewer: Viewer,
+  { response, browserTokens }: { response: AuthenticationResponseJSON; browserTokens: readonly string[] },
+): Promise<PasskeySignIn> {
+  const { database } = services;
+  if (viewer.session.kind !== 'second_factor') return { ok: false, reason: 'ended' };
+  if (!(await passesIpLimit(services, 'passkey'))) return { ok: false, reason: 'too_many_attempts' };
+  const challenge = await takeChallenge(database, viewer);
+  const read = challenge === null ? 'expired' : await readSignature(services, viewer, response, challenge);
+  const result: PasskeySignIn =
+    typeof read === 'string'
+      ? { ok: false, reason: read }
+      : await database.asSystem((transaction) => admit(services, transaction, viewer, read, browserTokens));
+  signIns.inc({ way: 'passkey', outcome: result.ok ? 'ok' : result.reason });
+  if (!result.ok) {
+    await logSuspicion(services, 'passkey_refused', { step: 'sign_in', reason: result.reason }, viewer.id);
+  }
+  return result;
+}
+
+type Signature = { id: string; counter: number };
+
+/** Whatever comes from a browser is judged by the library; what it throws at is no signature of ours. */
+async function readSignature(
+  { database, log, publicOrigin }: Services,
+  viewer: Viewer,
+  response: AuthenticationResponseJSON,
+  challenge: string,
+): Promise<Signature | 'refused' | 'not_verified'> {
+  const known = await database.asSystem((transaction) => findPasskeyKey(transaction, viewer.id, response.id));
+  if (!known) return 'refused';
+  const { id, origin } = relyingParty(publicOrigin);
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      // The counter is compared where it is stored, and only once the signature is known to be right: until then
+      // anybody could have written it.
+      credential: { id: response.id, publicKey: Uint8Array.from(known.publicKey), counter: 0 },
+      requireUserVerification: false,
+    });
+    if (!verified) return 'refused';
+    return authenticationInfo.userVerified
+      ? { id: response.id, counter: authenticationInfo.newCounter }
+      : 'not_verified';
+  } catch (error) {
+    log.warn({ err: error }, 'a passkey was refused');
+    return 'refused';
+  }
+}
+
+async function admit(
+  { client }: Services,
+  transaction: Transaction<DB>,
+  viewer: Viewer,
+  { id, counter }: Signature,
+  browserTokens: readonly string[],
+): Promise<PasskeySignIn> {
+  // A password that is being reset ends all sessions: it comes before this one, or after it and ends it as well.
+  await transaction.selectFrom('credentials').select('user_id').where('user_id', '=', viewer.id).forShare().execute();
+  const used = await transaction
+    .updateTable('passkeys')
+    .set({ counter, last_used_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('user_id', '=', viewer.id)
+    // One that does not count says 0 every time (WebAuthn, "signature counter considerations").
+    .where(sql<boolean>`counter < ${counter}::bigint OR (counter = 0 AND ${counter}::bigint = 0)`)
+    .returning('name')
+    .executeTakeFirst();
+  if (!used) {
+    await logClone(transaction, client, viewer, id);
+    return { ok: false, reason: 'cloned' };
+  }
+  const waited = await transaction
+    .deleteFrom('sessions')
+    .where('token_hash', '=', viewer.session.hash)
+    .where('kind', '=', 'second_factor')
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  if (waited.numDeletedRows === 0n) return { ok: false, reason: 'ended' };
+  await logEvent(transaction, client, { type: 'passkey_accepted', userId: viewer.id, details: { name: used.name } });
+  const token = await beginSession(transaction, { userId: viewer.id, role: viewer.role, kind: 'full' });
+  return { ok: true, token, browserTokens: await rememberBrowser(transaction, viewer.id, browserTokens) };
+}
+
+/** Signed by the right key with a counter that was there before: somebody else has that key, too. */
+async function logClone(
+  transaction: Transaction<DB>,
+  client: Services['client'],
+  viewer: Viewer,
+  id: string,
+): Promise<void> {
+  await sql`
+    SELECT log_suspicious_activity(
+      'passkey_cloned', ${JSON.stringify({ passkey: id.slice(0, 100) })}, 'high', ${viewer.id}, ${client.ip}, ${client.userAgent}
+    )`.execute(transaction);
+}

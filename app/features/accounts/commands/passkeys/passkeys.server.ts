@@ -1,0 +1,130 @@
+/** Adding and removing passkeys (product: "Accounts"; abuse: A23). Both need the password: a stolen session has none. */
+import {
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type RegistrationResponseJSON,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { Transaction } from 'kysely';
+import type { RequestContext } from '#app/web/request-context.server.ts';
+import { company } from '#content/company.ts';
+import type { DB } from '#db/types.ts';
+import { MOST_PASSKEYS, type PasskeyRefusal } from '#domain/account/passkey.ts';
+import type { Admin } from '../../policy.ts';
+import { listPasskeyIds } from '../../queries/passkeys.server.ts';
+import { writeAudit } from '../audit.server.ts';
+import { logEvent, logSuspicion } from '../limits.server.ts';
+import { type ChangeResult, type PasswordRefusal, withCurrentPassword } from '../passwords/passwords.server.ts';
+import { endOtherSessions } from '../sessions/sessions.server.ts';
+import { ALGORITHMS, CEREMONY_MS, keepChallenge, relyingParty, takeChallenge } from './passkey-challenges.server.ts';
+
+type Services = RequestContext;
+
+export type PasskeyOffer =
+  | { ok: true; options: PublicKeyCredentialCreationOptionsJSON }
+  | PasswordRefusal
+  | { ok: false; reason: 'too_many' };
+
+/** Whoever has a challenge has just said the password: adding asks no second time. */
+export function offerNewPasskey(services: Services, admin: Admin, current: string): Promise<PasskeyOffer> {
+  return withCurrentPassword<PasskeyOffer>(services, admin, { current }, async (transaction) => {
+    const known = await listPasskeyIds(transaction, admin.id);
+    if (known.length >= MOST_PASSKEYS) return { ok: false, reason: 'too_many' };
+    const options = await generateRegistrationOptions({
+      rpID: relyingParty(services.publicOrigin).id,
+      rpName: company.name,
+      userID: Uint8Array.from(Buffer.from(admin.id.replaceAll('-', ''), 'hex')),
+      userName: admin.email,
+      userDisplayName: admin.fullName,
+      timeout: CEREMONY_MS,
+      attestationType: 'none',
+      excludeCredentials: known,
+      authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    await keepChallenge(transaction, admin, options.challenge);
+    return { ok: true, options };
+  });
+}
+
+export type PasskeyAddition = { ok: true } | { ok: false; reason: PasskeyRefusal };
+type NewPasskey = { name: string; response: RegistrationResponseJSON };
+
+/** All other sessions end: from now on nobody comes in without it. */
+export async function addPasskey(services: Services, admin: Admin, passkey: NewPasskey): Promise<PasskeyAddition> {
+  const challenge = await takeChallenge(services.database, admin);
+  const read = challenge === null ? 'expired' : await readNewPasskey(services, passkey.response, challenge);
+  if (typeof read === 'string') {
+    await logSuspicion(services, 'passkey_refused', { step: 'add', reason: read }, admin.id);
+    return { ok: false, reason: read };
+  }
+  return services.database.asSystem(async (transaction) => {
+    // One after the other, so that the count holds.
+    await transaction.selectFrom('credentials').select('user_id').where('user_id', '=', admin.id).forUpdate().execute();
+    if ((await listPasskeyIds(transaction, admin.id)).length >= MOST_PASSKEYS) return { ok: false, reason: 'too_many' };
+    const { id, publicKey, counter, transports = [] } = read;
+    const added = await transaction
+      .insertInto('passkeys')
+      .values({ id, user_id: admin.id, public_key: Buffer.from(publicKey), counter, transports, name: passkey.name })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst();
+    if (added.numInsertedOrUpdatedRows === 0n) return { ok: false, reason: 'already_added' };
+    await finishChange(services, transaction, admin, { action: 'passkey_added', id, name: passkey.name });
+    return { ok: true };
+  });
+}
+
+/** Whatever comes from a browser is judged by the library; what it throws at is no passkey of ours. */
+async function readNewPasskey({ publicOrigin, log }: Services, response: RegistrationResponseJSON, challenge: string) {
+  const { id, origin } = relyingParty(publicOrigin);
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      // Read below: whoever has no PIN on their key is told so.
+      requireUserVerification: false,
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    if (!verified) return 'refused';
+    return registrationInfo.userVerified ? registrationInfo.credential : 'not_verified';
+  } catch (error) {
+    log.warn({ err: error }, 'a new passkey was refused');
+    return 'refused';
+  }
+}
+
+export type PasskeyRemoval = ChangeResult | { ok: false; reason: 'not_found' };
+
+/** The last one may go, too: then the password is enough again. All other sessions end. */
+export function removePasskey(
+  services: Services,
+  admin: Admin,
+  { id, current }: { id: string; current: string },
+): Promise<PasskeyRemoval> {
+  return withCurrentPassword<PasskeyRemoval>(services, admin, { current }, async (transaction) => {
+    const removed = await transaction
+      .deleteFrom('passkeys')
+      .where('id', '=', id)
+      .where('user_id', '=', admin.id)
+      .returning('name')
+      .executeTakeFirst();
+    if (!removed) return { ok: false, reason: 'not_found' };
+    await finishChange(services, transaction, admin, { action: 'passkey_removed', id, name: removed.name });
+    return { ok: true };
+  });
+}
+
+type Change = { action: 'passkey_added' | 'passkey_removed'; id: string; name: string };
+
+async function finishChange(
+  { client }: Services,
+  transaction: Transaction<DB>,
+  admin: Admin,
+  { action, id, name }: Change,
+): Promise<void> {
+  await endOtherSessions(transaction, admin);
+  await writeAudit(transaction, admin, action, { type: 'passkey', id: id.slice(0, 100), label: name });
+  await logEvent(transaction, client, { type: action, userId: admin.id, details: { name } });
+}

@@ -1,0 +1,158 @@
+/** Changed passwords and addresses, and links asked for by email (product: "Accounts"; abuse: A05, A23). */
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql, type Transaction } from 'kysely';
+import type { RequestContext } from '#app/web/request-context.server.ts';
+import type { DB } from '#db/types.ts';
+import { networkOf } from '#platform/limits/network.server.ts';
+import type { Actor } from '../../policy.ts';
+import { accountOf } from '../../queries/account-of.server.ts';
+import { countAttempt, forgiveAttempts, logEvent, passesIpLimit } from '../limits.server.ts';
+import { spendAccountLink, voidAccountLinks } from '../links.server.ts';
+import { tellOwnerOfLock } from '../lock-notice.server.ts';
+import { queueAccountMail, queueRequestedLink } from '../mails.server.ts';
+import { rememberBrowser } from '../sessions/known-browsers.server.ts';
+import { endAllSessions, endOtherSessions } from '../sessions/sessions.server.ts';
+import { setPassword } from './set-password.server.ts';
+
+type Services = Pick<RequestContext, 'database' | 'client' | 'passwords' | 'tasks'>;
+
+/** Asking takes this long at least, so that time does not tell whether there was somebody to write to. */
+const LEAST_MS = 500;
+
+export type MailRequest = 'confirm-email' | 'reset-password';
+
+/** Always the same answer, for known and unknown addresses. @returns whether so many requests may be made from there */
+export async function requestMail(services: Services, mail: MailRequest, email: string): Promise<boolean> {
+  const { database, tasks } = services;
+  if (!(await passesIpLimit(services, 'mail_request'))) return false;
+  const [result] = await Promise.allSettled([
+    database.asSystem(async (transaction) => {
+      const account = await transaction
+        .selectFrom('profiles')
+        .innerJoin('credentials', 'credentials.user_id', 'profiles.id')
+        .select(['profiles.id', 'credentials.email_confirmed_at'])
+        .where('profiles.id', '=', accountOf(email))
+        .executeTakeFirst();
+      if (!account || (mail === 'confirm-email' && account.email_confirmed_at !== null)) return;
+      await queueRequestedLink(tasks, transaction, mail, account.id);
+    }),
+    wait(LEAST_MS),
+  ]);
+  if (result.status === 'rejected') throw result.reason;
+  return true;
+}
+
+/** Why nothing was changed for whoever said to know the password. */
+export type PasswordRefusal =
+  | { ok: false; reason: 'wrong_password' | 'busy' | 'too_many_attempts' }
+  | { ok: false; reason: 'locked'; retryAfterSeconds: number };
+export type ChangeResult = { ok: true } | PasswordRefusal;
+
+type NewPassword = {
+  current: string;
+  next: string;
+  /** By which this browser may be known to accounts. */
+  browserTokens?: readonly string[];
+};
+
+/** Whoever holds a stolen session does not hold the password. All other sessions end, and all other browsers are forgotten. */
+export function changePassword(
+  services: Services,
+  actor: Actor,
+  { current, next, browserTokens = [] }: NewPassword,
+): Promise<{ ok: true; browserTokens: string[] } | PasswordRefusal> {
+  const { tasks, client } = services;
+  return withCurrentPassword(services, actor, { current, next }, async (transaction, passwordHash) => {
+    await setPassword(transaction, actor.id, passwordHash);
+    await endOtherSessions(transaction, actor);
+    await queueAccountMail(tasks, transaction, 'password-changed', actor.id);
+    await logEvent(transaction, client, { type: 'password_changed', userId: actor.id });
+    return { ok: true, browserTokens: await rememberBrowser(transaction, actor.id, browserTokens) };
+  });
+}
+
+/** Nothing changes until the link in the mail to the new address is used. Whether it is taken is not told here. */
+export function requestEmailChange(
+  services: Services,
+  actor: Actor,
+  { current, email }: { current: string; email: string },
+): Promise<ChangeResult> {
+  const { tasks, client } = services;
+  return withCurrentPassword(services, actor, { current }, async (transaction) => {
+    await transaction
+      .updateTable('credentials')
+      .set({ pending_email: email })
+      .where('user_id', '=', actor.id)
+      .execute();
+    // An address that was mistyped before is somebody's, too.
+    await voidAccountLinks(transaction, actor.id, ['change_email']);
+    await queueAccountMail(tasks, transaction, 'confirm-new-email', actor.id);
+    await logEvent(transaction, client, { type: 'email_change_requested', userId: actor.id });
+    return { ok: true };
+  });
+}
+
+/** The old address hears of it; every session ends. */
+export function confirmNewEmail(
+  { database, tasks, client }: Services,
+  token: string,
+): Promise<{ ok: true } | { ok: false; reason: 'bad_link' | 'taken' }> {
+  return database.asSystem(async (transaction) => {
+    const link = await spendAccountLink(transaction, token, 'change_email');
+    if (!link?.newEmail) return { ok: false, reason: 'bad_link' };
+    const { rows } = await sql<{ result: string }>`
+      SELECT app.change_email(${link.userId}, ${link.newEmail}) AS result`.execute(transaction);
+    if (rows[0]?.result !== 'changed') return { ok: false, reason: 'taken' };
+    await endAllSessions(transaction, link.userId);
+    // They lie in the old mailbox.
+    await voidAccountLinks(transaction, link.userId, ['reset_password']);
+    await queueAccountMail(tasks, transaction, 'email-changed', link.userId);
+    await logEvent(transaction, client, { type: 'email_changed', userId: link.userId });
+    return { ok: true };
+  });
+}
+
+/**
+ * Wrong passwords are counted for this session alone: strangers who lock the address do not stop its owner, and a stolen
+ * session gets five guesses. `next` is hashed in the same turn. People who know the password are limited, too: each change
+ * costs hashes, and may write to addresses that are not theirs.
+ */
+export async function withCurrentPassword<Result>(
+  services: Pick<Services, 'database' | 'client' | 'passwords' | 'tasks'>,
+  actor: Actor,
+  { current, next }: { current: string; next?: string },
+  change: (transaction: Transaction<DB>, nextHash: string) => Promise<Result>,
+): Promise<Result | PasswordRefusal> {
+  const { database, passwords } = services;
+  if (!(await passesIpLimit(services, 'account_change'))) return { ok: false, reason: 'too_many_attempts' };
+  // By session, so that a stolen one locks only itself; the row names its account.
+  const counter = `${actor.id}:${actor.session.hash.toString('hex')}`;
+  const result = await passwords.inTurn<Result | PasswordRefusal>(async ({ hash, verify }) => {
+    const counted = await countAttempt(database.asPublic, counter, 'confirmation');
+    if (counted.isLocked) return { ok: false, reason: 'locked', retryAfterSeconds: counted.retryAfterSeconds };
+    const stored = await database.asSystem((transaction) =>
+      transaction.selectFrom('credentials').select('password_hash').where('user_id', '=', actor.id).executeTakeFirst(),
+    );
+    if (!(await verify(current, stored?.password_hash ?? null)) || !stored) {
+      await tellOwnerOfLock(services, actor.email, counter, 'confirmation');
+      return WRONG_PASSWORD;
+    }
+    await forgiveAttempts(database.asPublic, counter, 'confirmation');
+    const nextHash = next === undefined ? '' : await hash(next);
+    return database.asSystem(async (transaction) => {
+      // While it was looked at, its owner may have chosen another one, to be rid of whoever asks here.
+      const isStillIt = await transaction
+        .selectFrom('credentials')
+        .select('user_id')
+        .where('user_id', '=', actor.id)
+        .where('password_hash', '=', stored.password_hash)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!isStillIt) return WRONG_PASSWORD;
+      return change(transaction, nextHash);
+    });
+  }, networkOf(services.client.ip));
+  return result === 'busy' ? { ok: false, reason: 'busy' } : result;
+}
+
+const WRONG_PASSWORD: PasswordRefusal = { ok: false, reason: 'wrong_password' };

@@ -1,0 +1,22 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '#db/types.ts';
+import { voidAccountLinks } from '../links.server.ts';
+import { forgetBrowsers } from '../sessions/known-browsers.server.ts';
+
+/**
+ * Replaces the password of an account. Whoever knew the old one may have asked for links (to set another password, or to move
+ * the account to their own address) and may have made browsers known: both are worth nothing from now on.
+ */
+export async function setPassword(
+  transaction: Transaction<DB>,
+  accountId: string,
+  passwordHash: string,
+): Promise<void> {
+  await transaction
+    .updateTable('credentials')
+    .set({ password_hash: passwordHash, pending_email: null })
+    .where('user_id', '=', accountId)
+    .execute();
+  await voidAccountLinks(transaction, accountId, ['confirm_email', 'reset_password', 'change_email']);
+  await forgetBrowsers(transaction, accountId);
+}

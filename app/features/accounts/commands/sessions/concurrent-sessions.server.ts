@@ -1,0 +1,64 @@
+/** Notices that an account is used in two places at once (spec: accounts §9 "concurrent session"). Only the log is told. */
+
+import { createHash } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import type { RequestContext } from '#app/web/request-context.server.ts';
+import { holdLockOfSessions } from '#db/locks.ts';
+import type { DB } from '#db/types.ts';
+import { networkOf } from '#platform/limits/network.server.ts';
+import type { Viewer } from '../../policy.ts';
+import { logEvent } from '../limits.server.ts';
+
+type Services = Pick<RequestContext, 'database' | 'client'>;
+
+/**
+ * Notes that this session is in use. If another of the account was so within the last minute, from another network or
+ * browser, that is written down: for each two sessions once an hour.
+ */
+export async function noteSessionUse({ database, client }: Services, viewer: Viewer): Promise<void> {
+  if (viewer.session.kind !== 'full') return;
+  await database.asSystem(async (transaction) => {
+    for (const other of await findOthersInUse(transaction, viewer, placeOf(viewer, client))) {
+      const sessions = nameOfBoth(viewer.session.hash, other);
+      if (await isWrittenDown(transaction, viewer, sessions)) continue;
+      await logEvent(transaction, client, { type: 'concurrent_session', userId: viewer.id, details: { sessions } });
+    }
+  });
+}
+
+/** SHA-256 of the account, the network and the browser: tells two places apart, and names neither. */
+const placeOf = ({ id }: Viewer, { ip, userAgent }: Services['client']): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify([id, networkOf(ip), userAgent]))
+    .digest();
+
+async function findOthersInUse(transaction: Transaction<DB>, { id, session }: Viewer, place: Buffer) {
+  // Of the tabs of one browser, which all say that they are there, one is enough.
+  await sql`
+    UPDATE sessions SET seen_at = now(), seen_from = ${place}
+    WHERE token_hash = ${session.hash}
+      AND (seen_at IS NULL OR seen_at < now() - interval '15 seconds' OR seen_from <> ${place})`.execute(transaction);
+  const { rows } = await sql<{ token_hash: Buffer }>`
+    SELECT token_hash FROM sessions
+    WHERE user_id = ${id} AND token_hash <> ${session.hash} AND kind = 'full' AND expires_at > now()
+      AND seen_at > now() - interval '1 minute' AND seen_from <> ${place}`.execute(transaction);
+  return rows.map(({ token_hash }) => token_hash);
+}
+
+/** The same whichever of them asks. Nobody finds a session by it. */
+const nameOfBoth = (one: Buffer, other: Buffer): string =>
+  createHash('sha256')
+    .update(Buffer.concat([one, other].sort(Buffer.compare)))
+    .digest('hex')
+    .slice(0, 12);
+
+async function isWrittenDown(transaction: Transaction<DB>, { id }: Viewer, sessions: string): Promise<boolean> {
+  // Both may be asking at this moment; the log is read once the other has written.
+  await holdLockOfSessions(transaction, sessions);
+  const { rows } = await sql`
+    SELECT FROM security_events
+    WHERE user_id = ${id} AND event_type = 'concurrent_session' AND details ->> 'sessions' = ${sessions}
+      AND created_at > now() - interval '1 hour'
+    LIMIT 1`.execute(transaction);
+  return rows.length > 0;
+}

@@ -1,0 +1,75 @@
+/**
+ * Browsers in which an account has signed in. Each has a lockout counter of its own, so that wrong passwords from elsewhere do
+ * not lock out the owner. Being known grants nothing else (docs/decisions/0038).
+ */
+import { sql, type Transaction } from 'kysely';
+import { KNOWN_BROWSER_DAYS } from '#app/web/cookies/known-browser-cookie.server.ts';
+import { hashToken, newToken } from '#app/web/cookies/session-cookie.server.ts';
+import type { DB } from '#db/types.ts';
+import { accountOf } from '../../queries/account-of.server.ts';
+
+/** For one account, so that nobody collects tokens, and with them guesses. The oldest are dropped. */
+const MOST_BROWSERS = 20;
+
+/** The token among these that this account is known by, as its counter is named; null for an unknown browser. */
+export async function findKnownBrowser(
+  transaction: Transaction<DB>,
+  email: string,
+  tokens: readonly string[],
+): Promise<string | null> {
+  const row = await transaction
+    .selectFrom('known_browsers')
+    .select('token_hash')
+    .where('token_hash', 'in', tokens.map(hashToken))
+    .where('user_id', '=', accountOf(email))
+    .where('expires_at', '>', sql<Date>`now()`)
+    .limit(1)
+    .executeTakeFirst();
+  return row ? row.token_hash.toString('hex') : null;
+}
+
+/**
+ * Makes a browser known to an account for 90 days from now. A token that this account does not have is never taken over:
+ * a stranger may have put it there.
+ * @param tokens what the browser came with. @returns what its cookie holds from now on
+ */
+export async function rememberBrowser(
+  transaction: Transaction<DB>,
+  userId: string,
+  tokens: readonly string[],
+): Promise<string[]> {
+  const expiresAt = sql<Date>`now() + make_interval(days => ${KNOWN_BROWSER_DAYS}::int)`;
+  const rows = await transaction
+    .selectFrom('known_browsers')
+    .select(['token_hash', 'user_id'])
+    // The empty hash matches nothing: it keeps the list from being empty.
+    .where('token_hash', 'in', [Buffer.alloc(0), ...tokens.map(hashToken)])
+    .where('expires_at', '>', sql<Date>`now()`)
+    .execute();
+  const ownerOf = new Map(rows.map((row) => [row.token_hash.toString('hex'), row.user_id]));
+  const live = tokens.filter((token) => ownerOf.has(hashToken(token).toString('hex')));
+  const boundToken = live.find((token) => ownerOf.get(hashToken(token).toString('hex')) === userId);
+  const own = boundToken ?? newToken();
+  if (boundToken) {
+    await transaction
+      .updateTable('known_browsers')
+      .set({ expires_at: expiresAt })
+      .where('token_hash', '=', hashToken(own))
+      .execute();
+  } else {
+    await transaction
+      .insertInto('known_browsers')
+      .values({ token_hash: hashToken(own), user_id: userId, expires_at: expiresAt })
+      .execute();
+    await sql`
+      DELETE FROM known_browsers WHERE token_hash IN (
+        SELECT token_hash FROM known_browsers WHERE user_id = ${userId} ORDER BY expires_at DESC, token_hash OFFSET ${MOST_BROWSERS})
+    `.execute(transaction);
+  }
+  return [own, ...live.filter((token) => token !== own)];
+}
+
+/** With a new password: whoever knew the old one may have signed in somewhere. */
+export async function forgetBrowsers(transaction: Transaction<DB>, userId: string): Promise<void> {
+  await transaction.deleteFrom('known_browsers').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,80 @@
+/** Sessions begin with a new token, roll on while they are used, and end. */
+import { sql, type Transaction } from 'kysely';
+import { hashToken, newToken } from '#app/web/cookies/session-cookie.server.ts';
+import type { Database } from '#db/connections/client.server.ts';
+import type { DB } from '#db/types.ts';
+import type { Role } from '#domain/account/account.ts';
+import type { Viewer } from '../../policy.ts';
+
+type SessionKind = Viewer['session']['kind'];
+
+/** How long a session lasts without being used, and how long at most, in hours. */
+const LIFETIMES = {
+  full: { idle: 7 * 24, most: 30 * 24 },
+  admin: { idle: 12, most: 7 * 24 },
+  // PRODUCT: 15 minutes.
+  restricted: { idle: 0.25, most: 0.25 },
+  second_factor: { idle: 0.1, most: 0.1 },
+};
+
+const lifetimeOf = (kind: SessionKind, role: Role) => LIFETIMES[kind === 'full' && role === 'admin' ? 'admin' : kind];
+
+type NewSession = {
+  userId: string;
+  role: Role;
+  kind: SessionKind;
+  /** What the browser came with: whoever set it, it is worth nothing from now on. */
+  replaces?: string | null;
+};
+
+/** @returns the token, which nobody but the browser will ever have */
+export async function beginSession(transaction: Transaction<DB>, session: NewSession): Promise<string> {
+  const { userId, role, kind, replaces } = session;
+  if (replaces) await transaction.deleteFrom('sessions').where('token_hash', '=', hashToken(replaces)).execute();
+  const token = newToken();
+  await transaction
+    .insertInto('sessions')
+    .values({
+      token_hash: hashToken(token),
+      user_id: userId,
+      kind,
+      expires_at: sql<Date>`now() + make_interval(secs => ${lifetimeOf(kind, role).idle * 3600})`,
+    })
+    .execute();
+  await noteAccountUse(transaction, userId);
+  return token;
+}
+
+/** By the day. Who was to be warned that their account is unused is so no more. */
+async function noteAccountUse(transaction: Transaction<DB>, userId: string): Promise<void> {
+  await sql`SELECT app.note_account_use(${userId})`.execute(transaction);
+}
+
+/** Every open tab says now and then that it is still there; that keeps a full session alive. */
+export async function rollSession({ asSystem }: Database, { id, role, session }: Viewer): Promise<void> {
+  if (session.kind !== 'full') return;
+  const { idle, most } = lifetimeOf('full', role);
+  await asSystem(async (transaction) => {
+    await noteAccountUse(transaction, id);
+    await sql`
+      UPDATE sessions
+      SET expires_at = least(now() + make_interval(secs => ${idle * 3600}), created_at + make_interval(secs => ${most * 3600}))
+      WHERE token_hash = ${session.hash}`.execute(transaction);
+  });
+}
+
+/** spec: accounts §7 "Sign out with global scope": every session of the account, and no device shows its news any more. */
+export async function endAllSessions(transaction: Transaction<DB>, userId: string): Promise<void> {
+  await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  await transaction.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute();
+}
+
+export async function endSession(transaction: Transaction<DB>, { session }: Viewer): Promise<void> {
+  await transaction.deleteFrom('sessions').where('token_hash', '=', session.hash).execute();
+}
+
+/** Which device is this one is not known here, so none shows news any more until it is turned on again. */
+export async function endOtherSessions(transaction: Transaction<DB>, { id, session }: Viewer): Promise<void> {
+  await transaction.deleteFrom('sessions').where('user_id', '=', id).where('token_hash', '!=', session.hash).execute();
+  await transaction.deleteFrom('push_subscriptions').where('user_id', '=', id).execute();
+}

@@ -1,0 +1,163 @@
+/** Signing in and out (spec: accounts §4, §7, §8). */
+import type { Transaction } from 'kysely';
+import type { RequestContext } from '#app/web/request-context.server.ts';
+import type { DB } from '#db/types.ts';
+import type { AccountStatus, Role } from '#domain/account/account.ts';
+import { networkOf } from '#platform/limits/network.server.ts';
+import { signIns } from '#platform/metrics/counters.server.ts';
+import type { Viewer } from '../../policy.ts';
+import { accountOf } from '../../queries/account-of.server.ts';
+import {
+  countAttempt,
+  findLock,
+  forgiveAttempts,
+  type LockoutType,
+  logEvent,
+  logFailedSignIn,
+  passesIpLimit,
+} from '../limits.server.ts';
+import { tellOwnerOfLock } from '../lock-notice.server.ts';
+import { findKnownBrowser, rememberBrowser } from './known-browsers.server.ts';
+import { beginSession, endAllSessions, endSession } from './sessions.server.ts';
+
+type Services = Pick<RequestContext, 'database' | 'client' | 'passwords' | 'tasks'>;
+
+export type SignInResult =
+  | {
+      ok: true;
+      kind: Viewer['session']['kind'];
+      role: Role;
+      token: string;
+      /** For the cookie of this browser; null until the passkey is shown, too. */
+      browserTokens: string[] | null;
+    }
+  | { ok: false; reason: 'locked'; retryAfterSeconds: number }
+  | { ok: false; reason: 'too_many_attempts' | 'busy' | 'invalid_credentials' | 'email_not_confirmed' | 'rejected' };
+
+type Attempt = {
+  email: string;
+  password: string;
+  /** The session that the browser came with. */
+  oldToken: string | null;
+  /** By which the browser may be known to the account. */
+  browserTokens?: readonly string[];
+};
+
+/**
+ * Costs one password hash, also where there is no such account: neither answer nor time tells which addresses have one.
+ * What else is wrong with an account is told only to whoever knows its password.
+ */
+export async function signIn(services: Services, attempt: Attempt): Promise<SignInResult> {
+  const result = await attemptSignIn(services, attempt);
+  signIns.inc({ way: 'password', outcome: result.ok ? 'ok' : result.reason });
+  return result;
+}
+
+async function attemptSignIn(services: Services, attempt: Attempt): Promise<SignInResult> {
+  const { database, client, passwords } = services;
+  const { email, password } = attempt;
+  if (!(await passesIpLimit(services, 'sign_in'))) return { ok: false, reason: 'too_many_attempts' };
+  const [identifier, type] = await findCounter(services, attempt);
+  const lock = await findLock(database.asPublic, identifier, type);
+  if (lock.isLocked) return { ok: false, reason: 'locked', retryAfterSeconds: lock.retryAfterSeconds };
+
+  const result = await passwords.inTurn<SignInResult>(async ({ verify }) => {
+    const counted = await countAttempt(database.asPublic, identifier, type);
+    if (counted.isLocked) return { ok: false, reason: 'locked', retryAfterSeconds: counted.retryAfterSeconds };
+    const account = await database.asSystem((transaction) => findCredentials(transaction, email));
+    if (!(await verify(password, account?.passwordHash ?? null)) || !account) {
+      await logFailedSignIn({ database, client }, email);
+      await tellOwnerOfLock(services, email, identifier, type);
+      return { ok: false, reason: 'invalid_credentials' };
+    }
+    await forgiveAttempts(database.asPublic, identifier, type);
+    return admit(services, account, attempt);
+  }, networkOf(client.ip));
+  return result === 'busy' ? { ok: false, reason: 'busy' } : result;
+}
+
+/** An unknown browser shares the counter of the address with everybody else. */
+async function findCounter({ database }: Services, attempt: Attempt): Promise<[string, LockoutType]> {
+  const { email, browserTokens = [] } = attempt;
+  if (browserTokens.length === 0) return [email, 'email'];
+  const tokenHash = await database.asSystem((transaction) => findKnownBrowser(transaction, email, browserTokens));
+  return tokenHash === null ? [email, 'email'] : [tokenHash, 'known_browser'];
+}
+
+async function admit(
+  { database, client }: Services,
+  account: Credentials,
+  { email, oldToken, browserTokens = [] }: Attempt,
+): Promise<SignInResult> {
+  const { userId, role, status } = account;
+  if (status === 'rejected') return { ok: false, reason: 'rejected' };
+  if (!account.isEmailConfirmed) return { ok: false, reason: 'email_not_confirmed' };
+  return database.asSystem(async (transaction) => {
+    // A new password or a first passkey ends all sessions: it comes before this one and is seen here, or ends it as well.
+    await transaction.selectFrom('credentials').select('user_id').where('user_id', '=', userId).forShare().execute();
+    const now = await findCredentials(transaction, email);
+    if (now?.passwordHash !== account.passwordHash) return { ok: false, reason: 'invalid_credentials' };
+    const kind = status === 'pending' ? 'restricted' : now.hasPasskey ? 'second_factor' : 'full';
+    // spec: accounts §4 "Sign-in fires a login audit".
+    await logEvent(transaction, client, { type: 'login', userId, details: { session: kind } });
+    const token = await beginSession(transaction, { userId, role, kind, replaces: oldToken });
+    const remembered = kind === 'second_factor' ? null : await rememberBrowser(transaction, userId, browserTokens);
+    return { ok: true, kind, role, token, browserTokens: remembered };
+  });
+}
+
+type Credentials = {
+  userId: string;
+  role: Role;
+  status: AccountStatus;
+  passwordHash: string;
+  isEmailConfirmed: boolean;
+  hasPasskey: boolean;
+};
+
+/**
+ * An account that nobody has proven to be a person's, neither by the human check nor by its address, is not there yet:
+ * otherwise asking for one, and then trying its password, would tell which addresses have one.
+ */
+async function findCredentials(transaction: Transaction<DB>, email: string): Promise<Credentials | null> {
+  const row = await transaction
+    .selectFrom('profiles')
+    .innerJoin('credentials', 'credentials.user_id', 'profiles.id')
+    .where('profiles.id', '=', accountOf(email))
+    .where(({ eb, or }) => or([eb('email_confirmed_at', 'is not', null), eb('announced_at', 'is not', null)]))
+    .select(({ selectFrom, exists }) => [
+      'profiles.id',
+      'profiles.role',
+      'profiles.status',
+      'credentials.password_hash',
+      'credentials.email_confirmed_at',
+      exists(selectFrom('passkeys').select('passkeys.id').whereRef('passkeys.user_id', '=', 'profiles.id')).as(
+        'hasPasskey',
+      ),
+    ])
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    userId: row.id,
+    role: row.role,
+    status: row.status,
+    passwordHash: row.password_hash,
+    isEmailConfirmed: row.email_confirmed_at !== null,
+    hasPasskey: Boolean(row.hasPasskey) && row.role === 'admin',
+  };
+}
+
+/**
+ * spec: accounts §4 "Sign-out clears everything": on every device. Who has shown a password and no passkey yet may not be
+ * the owner, and ends only what they began.
+ */
+export async function signOut(
+  { database, client }: Pick<Services, 'database' | 'client'>,
+  viewer: Viewer,
+): Promise<void> {
+  await database.asSystem(async (transaction) => {
+    if (viewer.session.kind === 'second_factor') await endSession(transaction, viewer);
+    else await endAllSessions(transaction, viewer.id);
+    await logEvent(transaction, client, { type: 'logout', userId: viewer.id });
+  });
+}

@@ -1,0 +1,74 @@
+/** The page behind each question about an account: works without a script, and can be linked to. */
+import { Form, Link, useNavigation } from 'react-router';
+import { FailureNotice } from '#app/chrome/errors/failure.tsx';
+import type { Account } from '#app/features/desk/queries/accounts.server.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
+import { STATUS_NAMES } from '#domain/account/account.ts';
+import { AccountQuestion, type AccountVerb, type Losses, TITLES, VERB_NAMES } from './account-question.tsx';
+
+type AccountQuestionPageProps = {
+  verb: AccountVerb;
+  /** Null: it is no longer there. */
+  account: Account | null;
+  losses: Losses | null;
+  isYourself: boolean;
+  /** The list that one came from. */
+  listHref: string;
+  /** Its query. */
+  back: string;
+  /** Why it was not done. */
+  reply?: Reply | undefined;
+};
+
+export function AccountQuestionPage(props: AccountQuestionPageProps) {
+  const { verb, account, losses, isYourself, listHref, back, reply } = props;
+  const { state } = useNavigation();
+  const isAskable = account && (verb === 'delete' ? !isYourself : account.status === 'pending');
+  const name = VERB_NAMES[verb];
+  return (
+    <>
+      <PageHead trail={[{ label: 'Admin Dashboard', href: listHref }, { label: name }]} title={TITLES[verb]} />
+      {reply?.notice && (
+        <div className="mb-6">
+          <FailureNotice title={reply.notice.title} answer={reply}>
+            {reply.errorId && `Error ID: ${reply.errorId}`}
+          </FailureNotice>
+        </div>
+      )}
+      {isAskable ? (
+        <>
+          <AccountQuestion verb={verb} account={account} losses={losses} />
+          <Form method="post" className="mt-8 flex flex-wrap gap-3">
+            <input type="hidden" name="back" value={back} />
+            <Button
+              type="submit"
+              variant={verb === 'approve' ? 'primary' : 'danger'}
+              isLoading={state === 'submitting'}
+            >
+              {name}
+            </Button>
+            <ButtonLink to={listHref} variant="secondary">
+              Cancel
+            </ButtonLink>
+          </Form>
+        </>
+      ) : (
+        <>
+          <p className="measure wrap-anywhere text-ink-soft">{whyNot(account, isYourself)}</p>
+          <p className="mt-6">
+            <Link to={listHref}>Back to all accounts</Link>
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+function whyNot(account: Account | null, isYourself: boolean): string {
+  if (!account) return 'This account is no longer there.';
+  if (isYourself) return 'Cannot delete yourself';
+  const by = account.decidedBy ? ` by ${account.decidedBy}` : '';
+  return `${account.fullName} has already been ${STATUS_NAMES[account.status].toLowerCase()}${by}.`;
+}

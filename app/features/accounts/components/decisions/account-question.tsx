@@ -1,0 +1,76 @@
+/** What an administrator is asked before an account is approved, rejected or deleted: who it is, and what is lost. */
+import { ROLE_NAMES, type Role } from '#domain/account/account.ts';
+import { countOf, joinWords, listCounts } from '#domain/text/counts.ts';
+
+export type AccountVerb = 'approve' | 'reject' | 'delete';
+export type AskedAccount = {
+  id: string;
+  fullName: string;
+  email: string;
+  role: Role;
+  /** Left out where it is not known. */
+  isEmailConfirmed?: boolean;
+};
+export type Losses = { jobs: number; savedJobs: number; applications: number; cvs: number };
+
+export const VERB_NAMES: Record<AccountVerb, string> = { approve: 'Approve', reject: 'Reject', delete: 'Delete' };
+export const TITLES: Record<AccountVerb, string> = {
+  approve: 'Approve this account?',
+  reject: 'Reject this account?',
+  delete: 'Delete this account permanently?',
+};
+
+type AccountQuestionProps = {
+  verb: AccountVerb;
+  account: AskedAccount;
+  /** Null where it could not be counted. */
+  losses?: Losses | null;
+};
+
+export function AccountQuestion({ verb, account, losses }: AccountQuestionProps) {
+  const { fullName, email, role, isEmailConfirmed } = account;
+  return (
+    <div className="measure space-y-3 wrap-anywhere">
+      <p>
+        <strong className="font-semibold">{fullName}</strong>, {email}, {ROLE_NAMES[role].toLowerCase()}
+      </p>
+      {verb === 'approve' && (
+        <p className="text-ink-soft">
+          {isEmailConfirmed
+            ? 'They can sign in from now on. A mail tells them so.'
+            : 'They can sign in as soon as their email address is confirmed. A mail tells them that they are approved.'}
+        </p>
+      )}
+      {verb === 'reject' && (
+        <p className="text-ink-soft">They cannot sign in. A mail tells them so. This cannot be undone.</p>
+      )}
+      {verb === 'delete' && (
+        <p className="text-ink-soft">
+          This permanently deletes {describeLosses(account, losses ?? null)} This cannot be undone.
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** "Gary Whitlock's profile, sign-in and 2 jobs." Jobs of an administrator are handed over, not deleted. */
+function describeLosses({ fullName, role }: AskedAccount, losses: Losses | null): string {
+  const isStaff = role === 'admin';
+  const things = losses
+    ? listCounts([
+        [isStaff ? 0 : losses.jobs, 'job'],
+        [losses.savedJobs, 'saved job'],
+        [losses.applications, 'application'],
+        [losses.cvs, 'CV'],
+      ])
+    : [...(isStaff ? [] : ['jobs']), 'saved jobs', 'applications', 'CVs'];
+  const deleted = `${fullName}’s ${joinWords(['profile', 'sign-in', ...things])}.`;
+  return isStaff ? `${deleted}${describeHandover(losses)}` : deleted;
+}
+
+function describeHandover(losses: Losses | null): string {
+  if (!losses) return ' Any jobs pass to you, with the applications for them.';
+  if (losses.jobs === 0) return '';
+  if (losses.jobs === 1) return ' Their job passes to you, with the applications for it.';
+  return ` Their ${countOf(losses.jobs, 'job')} pass to you, with the applications for them.`;
+}

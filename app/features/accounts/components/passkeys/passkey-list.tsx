@@ -1,0 +1,64 @@
+/** The passkeys of an account. Removing one asks in a dialog; without a script the same link leads to a page that asks. */
+import { type MouseEvent, useState } from 'react';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Dialog, DialogCloseButton } from '#app/ui/dialog/dialog.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { isPlainPress } from '#app/ui/plain-press.ts';
+import type { ShownPasskey } from '#domain/account/passkey.ts';
+import { PasskeyRemoval, removalAddress } from './passkey-removal.tsx';
+
+const DIALOG = 'remove-passkey';
+
+export function PasskeyList({ passkeys }: { passkeys: readonly ShownPasskey[] }) {
+  const [askedId, setAskedId] = useState<string | null>(null);
+  // Once it is removed it is in the list no more, and nothing is asked.
+  const asked = passkeys.find(({ id }) => id === askedId);
+
+  function ask(event: MouseEvent, id: string): void {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    setAskedId(id);
+  }
+
+  if (passkeys.length === 0) {
+    return (
+      <EmptyState title="No passkeys">
+        Your password alone is enough to sign in. With a passkey, whoever learns it still cannot get in.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="divide-y divide-line border-line border-y">
+        {passkeys.map((passkey) => (
+          <li key={passkey.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
+            <div className="min-w-0">
+              <p className="break-words font-medium">{passkey.name}</p>
+              <p className="figures text-ink-soft text-sm">
+                Added {passkey.addedOn} · {passkey.lastUsedAt ? `Last used ${passkey.lastUsedAt}` : 'Not used yet'}
+              </p>
+            </div>
+            <ButtonLink
+              to={removalAddress(passkey)}
+              variant="danger"
+              size="sm"
+              aria-label={`Remove ${passkey.name}`}
+              onClick={(event) => ask(event, passkey.id)}
+            >
+              Remove
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+      <Dialog id={DIALOG} title="Remove this passkey?" isOpen={asked !== undefined} onClose={() => setAskedId(null)}>
+        {asked && (
+          <PasskeyRemoval
+            passkey={asked}
+            isLast={passkeys.length === 1}
+            cancel={<DialogCloseButton dialogId={DIALOG} />}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}

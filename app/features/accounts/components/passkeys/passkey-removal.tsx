@@ -1,0 +1,54 @@
+/** Asks before a passkey is removed; stands in a dialog, and on a page of its own where no script runs. */
+import type { ReactNode } from 'react';
+import { Form, href, useNavigation } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { FormProblems } from '#app/web/form/form-problems.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
+import type { ShownPasskey } from '#domain/account/passkey.ts';
+import { PasswordField, useVisibility } from '../account-fields.tsx';
+
+const FORM = 'removal';
+
+type RemovalProps = {
+  passkey: ShownPasskey;
+  isLast: boolean;
+  answer?: Reply;
+  /** Goes back without removing anything. */
+  cancel: ReactNode;
+};
+
+export const removalAddress = ({ id }: Pick<ShownPasskey, 'id'>): string =>
+  `${href('/account/passkeys')}?remove=${encodeURIComponent(id)}`;
+
+export function PasskeyRemoval({ passkey, isLast, answer, cancel }: RemovalProps) {
+  const visibility = useVisibility();
+  const isSending = useNavigation().formMethod === 'POST';
+  return (
+    <Form method="post" action={removalAddress(passkey)} noValidate className="flex flex-col gap-5">
+      <FormProblems formId={FORM} answer={answer} />
+      <p className="break-words">
+        ‘{passkey.name}’ will not open this account any more.{' '}
+        {isLast
+          ? 'It is the last one: your password alone will be enough to sign in.'
+          : 'Your other passkeys stay as they are.'}{' '}
+        You will be logged out on all your other devices.
+      </p>
+      <input type="hidden" name="intent" value="remove" />
+      <input type="hidden" name="id" value={passkey.id} />
+      <PasswordField
+        formId={FORM}
+        answer={answer}
+        visibility={visibility}
+        name="current_password"
+        label="Current password"
+        autoComplete="current-password"
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="danger" isLoading={isSending} loadingText="Removing...">
+          Remove passkey
+        </Button>
+        {cancel}
+      </div>
+    </Form>
+  );
+}

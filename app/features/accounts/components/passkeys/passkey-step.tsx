@@ -1,0 +1,77 @@
+/** Asks for the passkey as soon as the page listens, and again whenever somebody wants to. */
+import { KeyRound } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Form, href, useNavigation, useSubmit } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import { useIsHydrated } from '#app/ui/hydration.ts';
+import { askForPasskey, stopAsking } from './passkey-ceremony.ts';
+import { WithoutScript } from './passkey-frame.tsx';
+
+type PasskeyStepProps = {
+  /** Where its answer is sent. */
+  action: string;
+  /** What the server said of the last answer. */
+  refusal: string | null;
+};
+
+export function PasskeyStep({ action, refusal }: PasskeyStepProps) {
+  const submit = useSubmit();
+  const isHydrated = useIsHydrated();
+  const isSending = useNavigation().state !== 'idle';
+  const [isAsking, setIsAsking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  /** Whoever asks again, or leaves, is not interested in what came before. */
+  const run = useRef(0);
+  const isWaiting = isAsking || isSending;
+  const message = isWaiting ? null : (failure ?? refusal);
+
+  async function ask(): Promise<void> {
+    run.current += 1;
+    const mine = run.current;
+    setIsAsking(true);
+    setFailure(null);
+    const ceremony = await askForPasskey();
+    if (mine !== run.current) return;
+    setIsAsking(false);
+    if (ceremony.ok) await submit({ response: JSON.stringify(ceremony.result) }, { action, method: 'post' });
+    else setFailure(ceremony.answer.notice?.text ?? null);
+  }
+
+  const begin = useEffectEvent(() => void ask());
+  useEffect(() => {
+    begin();
+    return () => {
+      run.current += 1;
+      stopAsking();
+    };
+  }, []);
+
+  return (
+    <div className="space-y-6">
+      <WithoutScript>
+        Passkeys need it. Turn it on for this site and load the page again, or use another account.
+      </WithoutScript>
+      <div role="alert">{message && <Notice tone="danger">{message}</Notice>}</div>
+      <p role="status" className="flex min-h-6 items-center gap-2 text-ink-soft">
+        {isWaiting && (
+          <>
+            <Spinner /> {isSending ? 'Signing in...' : 'Waiting for your passkey...'}
+          </>
+        )}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="button" onClick={() => void ask()} disabled={!isHydrated || isWaiting}>
+          <KeyRound aria-hidden="true" />
+          {message ? 'Try again' : 'Use your passkey'}
+        </Button>
+        <Form method="post" action={href('/logout')}>
+          <Button type="submit" variant="secondary">
+            Use another account
+          </Button>
+        </Form>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+/** Signing in, or asking for an account, without leaving the page (spec: accounts §2). Loaded when it is first wanted. */
+import { Tabs } from '@base-ui/react/tabs';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useCloseOnLeaving } from '#app/chrome/dialogs/dialog-requests.ts';
+import type { LoginKind, LoginWish } from '#app/chrome/dialogs/login-request.ts';
+import { Dialog } from '#app/ui/dialog/dialog.tsx';
+import { showToast } from '#app/ui/feedback/toasts.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
+import { fetcherSending } from '#app/web/form/sending.ts';
+import { useFetcher } from '#app/web/use-fetcher.ts';
+import { useViewer } from '#app/web/viewer.ts';
+import { SIGN_UP_DONE } from '#domain/account/account-texts.ts';
+import { useVisibility } from '../account-fields.tsx';
+import { SignUpForm } from '../sign-up/sign-up-form.tsx';
+import { LoginForm } from './login-form.tsx';
+import { WAYS_IN } from './login-kinds.ts';
+
+type LoginDialogProps = { wish: LoginWish; isOpen: boolean; onClose: () => void };
+
+export default function LoginDialog({ wish: { kind, next, like }, isOpen, onClose }: LoginDialogProps) {
+  const { pathname, search } = useLocation();
+  // What was typed is gone as soon as it has done its work.
+  const [round, setRound] = useState(0);
+  const finish = () => {
+    setRound((before) => before + 1);
+    close();
+  };
+  const close = () => {
+    onClose();
+    // The link that was pressed has become a button: the dialog could not give the focus back to it.
+    if (like) document.getElementById(`like-${like}`)?.focus();
+  };
+  // Some of its links lead to pages of their own.
+  useCloseOnLeaving(close);
+  useEffect(() => {
+    // The dialog opens in an effect of its own, which ran before this one.
+    if (isOpen) document.getElementById(`${kind}-login-email`)?.focus();
+  }, [isOpen, kind]);
+  return (
+    <Dialog id={`${kind}-login-dialog`} title={WAYS_IN[kind].title} size="sm" isOpen={isOpen} onClose={close} holdsForm>
+      <LoginForms key={round} kind={kind} next={next || pathname + search} like={like} onFinish={finish} />
+    </Dialog>
+  );
+}
+
+type LoginFormsProps = {
+  kind: LoginKind;
+  /** Where the person is, and stays, or what they sign in for. */
+  next: string;
+  like: string;
+  onFinish: () => void;
+};
+
+function LoginForms({ kind, next, like, onFinish }: LoginFormsProps) {
+  const { role, login, signUp, signUpName } = WAYS_IN[kind];
+  const signingIn = useFetcher<Reply>();
+  const signingUp = useFetcher<Reply>();
+  const visibility = useVisibility();
+  const viewer = useViewer();
+  const whoever = viewer && `${viewer.id} ${viewer.isSignedIn}`;
+  const before = useRef(whoever);
+  const finish = useRef(onFinish);
+  finish.current = onFinish;
+
+  useEffect(() => {
+    // The toast of a sign-in comes with the page that it leads to.
+    if (whoever && whoever !== before.current) finish.current();
+    before.current = whoever;
+  }, [whoever]);
+  useEffect(() => {
+    if (!signingUp.data?.isDone) return;
+    finish.current();
+    showToast(SIGN_UP_DONE);
+  }, [signingUp.data]);
+
+  return (
+    <Tabs.Root defaultValue="login">
+      <Tabs.List
+        activateOnFocus
+        aria-label="Login or create an account"
+        className="mb-5 flex gap-6 border-line border-b"
+      >
+        <Tab value="login">Login</Tab>
+        <Tab value="sign-up">{signUpName}</Tab>
+      </Tabs.List>
+      <Tabs.Panel value="login" keepMounted>
+        <LoginForm
+          id={`${kind}-login`}
+          sending={fetcherSending(signingIn, login)}
+          visibility={visibility}
+          next={next}
+          like={like}
+        />
+      </Tabs.Panel>
+      <Tabs.Panel value="sign-up" keepMounted>
+        <SignUpForm
+          id={`${kind}-sign-up`}
+          sending={fetcherSending(signingUp, `${signUp}?here`)}
+          visibility={visibility}
+          role={role}
+        />
+      </Tabs.Panel>
+    </Tabs.Root>
+  );
+}
+
+function Tab({ value, children }: { value: string; children: string }) {
+  return (
+    <Tabs.Tab
+      value={value}
+      className="-mb-px inline-flex min-h-11 items-center border-transparent border-b-2 font-semibold text-ink-soft hover:text-ink focus-visible:-outline-offset-2 data-active:border-brand data-active:text-ink"
+    >
+      {children}
+    </Tabs.Tab>
+  );
+}

@@ -1,0 +1,52 @@
+/** Signing in, on its page and in its dialog (spec: accounts §2, §5). */
+import { Form, href, Link } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { FormProblems } from '#app/web/form/form-problems.tsx';
+import type { Sending } from '#app/web/form/sending.ts';
+import { EmailField, PasswordField, type Visibility } from '../account-fields.tsx';
+
+type LoginFormProps = {
+  id: string;
+  sending: Sending;
+  visibility: Visibility;
+  /** Where to go afterwards; empty for where people of this account usually begin. */
+  next: string;
+  /** A job that was liked before: the sign-in says so for them. */
+  like: string;
+};
+
+export function LoginForm({ id, sending, visibility, next, like }: LoginFormProps) {
+  const { Form: SendingForm, action, answer, isSending } = sending;
+  return (
+    <div className="flex flex-col gap-5">
+      <FormProblems formId={id} answer={answer} />
+      {answer?.reason === 'email_not_confirmed' && <ResendButton email={answer.values.email ?? ''} />}
+      <SendingForm method="post" action={action} noValidate className="flex flex-col gap-5">
+        <input type="hidden" name="next" value={next} />
+        {like && <input type="hidden" name="like" value={like} />}
+        <EmailField formId={id} answer={answer} />
+        <PasswordField formId={id} answer={answer} visibility={visibility} autoComplete="current-password" />
+        <div data-toasts-above className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <Button type="submit" isLoading={isSending} loadingText="Signing in...">
+            Login
+          </Button>
+          <Link to={href('/forgot-password')} className="link py-2">
+            Forgotten your password?
+          </Link>
+        </div>
+      </SendingForm>
+    </div>
+  );
+}
+
+/** By a form, so that the address stays out of every address bar and log. */
+function ResendButton({ email }: { email: string }) {
+  return (
+    <Form method="post" action={href('/resend-confirmation')}>
+      <input type="hidden" name="email" value={email} />
+      <Button type="submit" variant="secondary">
+        Send the link again
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,16 @@
+/** What the pages of signing in and of asking for an account say of themselves. */
+import { href, type MetaDescriptor } from 'react-router';
+import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
+import { pageText } from '#app/pages/page-text.ts';
+
+type WayInPath = '/candidate-login' | '/candidate-sign-up' | '/employer-login' | '/employer-sign-up';
+type Args = { matches: Parameters<typeof originOf>[0]; location: { search: string } };
+
+/** Only the plain address is to be found: a query says where one visitor goes afterwards. */
+export const wayInMeta = (path: WayInPath, { matches, location }: Args): MetaDescriptor[] =>
+  pageMeta({
+    ...pageText(path),
+    publicOrigin: originOf(matches),
+    path: href(path),
+    noindex: location.search !== '',
+  });

@@ -1,0 +1,93 @@
+/** The pages of signing in and of asking for an account: complete without a script. */
+
+import type { ReactNode } from 'react';
+import type { LoginKind } from '#app/chrome/dialogs/login-request.ts';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { TabLinks } from '#app/ui/content/tabs.tsx';
+import { WAYS_IN } from './login-kinds.ts';
+
+type WayInPageProps = {
+  kind: LoginKind;
+  current: 'login' | 'signUp';
+  title: string;
+  /** Empty, or where to go afterwards: carried from tab to tab. */
+  next: string;
+  /** Empty, or the job that was liked before. */
+  like: string;
+  children: ReactNode;
+};
+
+export function WayInPage({ kind, current, title, next, like, children }: WayInPageProps) {
+  const { login, signUp, signUpName } = WAYS_IN[kind];
+  const carried = new URLSearchParams({ ...(next && { next }), ...(like && { like }) });
+  const search = carried.size > 0 ? `?${carried}` : '';
+  const tabs = [
+    { label: 'Login', to: login + search, isCurrent: current === 'login' },
+    { label: signUpName, to: signUp + search, isCurrent: current === 'signUp' },
+  ];
+  return (
+    <AccountPage title={title} aside={<HowItWorks kind={kind} />}>
+      <TabLinks label="Login or create an account" tabs={tabs} />
+      <div className="mt-6">{children}</div>
+    </AccountPage>
+  );
+}
+
+type Trail = readonly { label: string; href?: string }[];
+
+type AccountPageProps = {
+  title: string;
+  trail?: Trail;
+  aside?: ReactNode;
+  /** For pages that are read, rather than filled in. */
+  isWide?: boolean;
+  children: ReactNode;
+};
+
+/** One narrow column, as all pages about accounts have. */
+export function AccountPage({ title, trail = [], aside, isWide = false, children }: AccountPageProps) {
+  return (
+    <div className="wrap pt-4 pb-16">
+      <PageHead trail={[...trail, { label: title }]} title={title} />
+      <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+        <div className={isWide ? 'w-full min-w-0 max-w-2xl lg:col-span-8' : 'w-full max-w-md lg:col-span-6'}>
+          {children}
+        </div>
+        {aside && <div className="max-w-md lg:col-span-4 lg:col-start-9">{aside}</div>}
+      </div>
+    </div>
+  );
+}
+
+const PURPOSES: Record<LoginKind, string> = {
+  candidate: 'You need no account to search the jobs. With one you have a profile of your own.',
+  employer: 'With an account you post your own jobs, and change or close them whenever you like.',
+};
+
+const STEPS = [
+  'Give your name, your email address and a password.',
+  'Confirm your email address by the link that we send you.',
+  'An administrator looks at every request. We write to you when it is decided.',
+];
+
+function HowItWorks({ kind }: { kind: LoginKind }) {
+  return (
+    <section aria-labelledby="how-it-works">
+      <Heading level={2} size="item" id="how-it-works">
+        How to get an account
+      </Heading>
+      <p className="mt-3 text-ink-soft">{PURPOSES[kind]}</p>
+      <ol className="mt-4 divide-y divide-line border-line border-y">
+        {STEPS.map((step, index) => (
+          <li key={step} className="flex gap-4 py-3">
+            <span aria-hidden="true" className="figures font-display text-ink-faint text-xl leading-6">
+              {index + 1}
+            </span>
+            <span className="text-sm">{step}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

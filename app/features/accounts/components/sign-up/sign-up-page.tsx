@@ -1,0 +1,42 @@
+import { href, Link } from 'react-router';
+import type { LoginKind } from '#app/chrome/dialogs/login-request.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
+import { usePageSending } from '#app/web/form/sending.ts';
+import { SIGN_UP_DONE } from '#domain/account/account-texts.ts';
+import { useVisibility } from '../account-fields.tsx';
+import { WAYS_IN } from '../sign-in/login-kinds.ts';
+import { WayInPage } from '../sign-in/way-in-page.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+type SignUpPageProps = {
+  kind: LoginKind;
+  title: string;
+  next: string;
+  like: string;
+  /** An account was asked for: what happens next stays on the page. */
+  isRequested: boolean;
+  answer: Reply | undefined;
+};
+
+export function SignUpPage({ kind, title, next, like, isRequested, answer }: SignUpPageProps) {
+  const sending = usePageSending(answer);
+  const visibility = useVisibility();
+  return (
+    <WayInPage kind={kind} current="signUp" title={title} next={next} like={like}>
+      {isRequested ? (
+        <Notice tone="success" title={SIGN_UP_DONE.title} role="status">
+          <p>{SIGN_UP_DONE.text}</p>
+          <p className="mt-2">
+            Nothing arrived?{' '}
+            <Link to={href('/resend-confirmation')} className="link">
+              Have the link sent again
+            </Link>
+          </p>
+        </Notice>
+      ) : (
+        <SignUpForm id="sign-up" sending={sending} visibility={visibility} role={WAYS_IN[kind].role} />
+      )}
+    </WayInPage>
+  );
+}

@@ -1,9 +1,0 @@
-/** What is gone with an enquiry, before it is deleted. */
-import type { EnquiryFile } from '#app/features/enquiries/queries/enquiries.server.ts';
-import { joinWords } from '#domain/counts.ts';
-
-/** 'This permanently deletes what was sent, the CV (cv.pdf) and the photo (photo.jpg). This cannot be undone.' */
-export function describeEnquiryLosses(files: readonly EnquiryFile[]): string {
-  const named = files.map(({ kind, name }) => `the ${kind === 'cv' ? 'CV' : 'photo'} (${name})`);
-  return `This permanently deletes ${joinWords(['what was sent', ...named])}. This cannot be undone.`;
-}

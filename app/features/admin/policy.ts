@@ -1,4 +1,0 @@
-import type { Admin } from '#app/features/accounts/policy.ts';
-
-/** spec: accounts §2 "An admin cannot delete their own account". */
-export const mayDelete = (admin: Admin, accountId: string): boolean => admin.id !== accountId;

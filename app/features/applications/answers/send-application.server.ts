@@ -1,0 +1,68 @@
+/** The action of the apply form. Nothing that was typed is lost. */
+import { href } from 'react-router';
+import { requireCandidate } from '#app/features/accounts/gates.server.ts';
+import type { Candidate } from '#app/features/accounts/policy.ts';
+import { CV_REFUSAL_STATUS, receiveCv } from '#app/features/profile/commands/receive-cv.server.ts';
+import { formAction, type Received, replyWith } from '#app/web/form/form-action.server.ts';
+import { gone } from '#app/web/form/respond.server.ts';
+import type { FormArgs } from '#app/web/form/script.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import type { SentCv } from '#domain/application/application.ts';
+import { CANDIDATE_FAILURES, sayNotice } from '#domain/application/candidate-notices.ts';
+import { CV_REFUSALS } from '#domain/profile/cv.ts';
+import { apply, previewApplication } from '../commands/apply.server.ts';
+import { applyForm } from '../form.ts';
+import { APPLY_FIELDS, type ApplyOutcome, type ApplyPreview } from '../schema.ts';
+
+const FAILED = { status: 503, message: `${CANDIDATE_FAILURES.submitApplication}.`, retryAfterSeconds: 5 };
+
+const TROUBLES = {
+  closed: { status: 409, message: sayNotice('job-closed-meanwhile') },
+  profile_incomplete: { status: 422, message: sayNotice('complete-profile') },
+  profile_changed: {
+    status: 409,
+    message: 'Your profile has changed since you looked at it. Look again, then send it.',
+  },
+  preview: { status: 200 },
+  change: { status: 200 },
+};
+
+export const applyAction = formAction({
+  reply: replyWith<{ preview: ApplyPreview }>(),
+  form: applyForm,
+  gate: requireCandidate,
+  keepsTyped: {
+    signedOut: { message: 'You are logged out.' },
+    unknown: { ...FAILED, reason: 'failed' },
+  },
+  receive: receiveWithCv,
+  run: ({ services, proof: candidate, params: { id = '' }, value, files: cv }) =>
+    apply(services, candidate, id, cv ? { ...value, withCv: true } : value),
+  done: (result) => toApplication(result),
+  refuse: (refused) => {
+    if (refused.reason === 'not_found') return gone('job_not_found');
+    const { [refused.reason]: trouble } = TROUBLES;
+    return 'preview' in refused ? { ...trouble, more: { preview: refused.preview } } : trouble;
+  },
+  unexpected: async ({ services, proof: candidate, params: { id = '' }, value }) => {
+    const shown = await previewApplication(services, candidate, id, value).catch(() => null);
+    // It was sent before the connection to the database broke.
+    if (shown?.ok) return toApplication(shown);
+    return shown && 'preview' in shown ? { ...FAILED, more: { preview: shown.preview } } : FAILED;
+  },
+});
+
+/** The CV is kept in the profile. */
+async function receiveWithCv({ request, context }: FormArgs, candidate: Candidate): Promise<Received<SentCv | null>> {
+  const received = await receiveCv(context.get(requestContext), candidate, request, APPLY_FIELDS);
+  const { fields } = received;
+  if (received.ok) return { ok: true, fields, files: received.cv };
+  const { [received.reason]: status } = CV_REFUSAL_STATUS;
+  const errors = { cv: CV_REFUSALS[received.reason] };
+  return { ok: false, fields, refusal: { status, errors, ...(status === 503 && { retryAfterSeconds: 5 }) } };
+}
+
+function toApplication({ id, isNew }: { id: string; isNew: boolean }) {
+  const notice: ApplyOutcome = isNew ? 'application-submitted' : 'already-applied';
+  return { to: href('/applications/:id', { id }), notice };
+}

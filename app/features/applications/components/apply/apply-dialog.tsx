@@ -1,0 +1,96 @@
+/** The apply form in a dialog over the job. Loaded on the first press of 'Apply Now'. */
+import { useEffect, useState } from 'react';
+import { href, useLocation } from 'react-router';
+import { useCloseOnLeaving } from '#app/chrome/dialogs/dialog-requests.ts';
+import { type ApplyWish, focusApplyState } from '#app/chrome/dialogs/enquiry-request.ts';
+import { LoadFailure } from '#app/chrome/errors/failure.tsx';
+import { EmployerAndPlace } from '#app/features/jobs/components/card/employer-and-place.tsx';
+import { Dialog } from '#app/ui/dialog/dialog.tsx';
+import { SkeletonText } from '#app/ui/feedback/skeleton.tsx';
+import { showToast } from '#app/ui/feedback/toasts.tsx';
+import { fetcherSending } from '#app/web/form/sending.ts';
+import { useFetcher } from '#app/web/use-fetcher.ts';
+import { CANDIDATE_NOTICES } from '#domain/application/candidate-notices.ts';
+import type { ApplyOutcome, ApplyReply } from '../../schema.ts';
+import { ApplyContent } from './apply-content.tsx';
+import type { Applicant } from './apply-filling.tsx';
+import { NoteGuard } from './note-guard.tsx';
+
+type ApplyDialogProps = { wish: ApplyWish; isOpen: boolean; onClose: () => void };
+
+export default function ApplyDialog({ wish, isOpen, onClose }: ApplyDialogProps) {
+  useCloseOnLeaving(onClose);
+  const { pathname } = useLocation();
+  const [openedOn] = useState(pathname);
+  const [outcome, setOutcome] = useState<ApplyOutcome | null>(null);
+  const finish = (sent: ApplyOutcome) => {
+    setOutcome(sent);
+    onClose();
+  };
+  // The toast must not stand inside the dialog, which the candidate may have closed before the answer came.
+  useEffect(() => {
+    if (!outcome || isOpen) return;
+    setOutcome(null);
+    showToast(CANDIDATE_NOTICES[outcome]);
+    if (isFocusLost()) focusApplyState();
+  }, [outcome, isOpen]);
+  // Closing keeps the typed text. Leaving the page removes it, and with it the profile on the screen of a shared computer.
+  const isOnItsPage = pathname === openedOn;
+  return (
+    <>
+      <Dialog id="apply-dialog" title={`Apply for ${wish.title}`} size="lg" isOpen={isOpen} onClose={onClose} holdsForm>
+        {isOnItsPage && outcome === null && <Applying wish={wish} onSent={finish} />}
+      </Dialog>
+      {/* Outside the dialog: nothing inside a closed one can be shown. */}
+      {isOnItsPage && <NoteGuard />}
+    </>
+  );
+}
+
+/** The link that opened the dialog has gone by then. A candidate who is elsewhere on the page stays there. */
+function isFocusLost(): boolean {
+  const { activeElement, body } = document;
+  return !activeElement || activeElement === body || activeElement.closest('dialog:not([open])') !== null;
+}
+
+/** As the apply page answers (routes/public/jobs/apply.tsx). */
+type LoadedPage = { job: { company: string; isOpen: boolean; mail: string }; applicant: Applicant } | null;
+
+function Applying({ wish, onSent }: { wish: ApplyWish; onSent: (outcome: ApplyOutcome) => void }) {
+  const page = `${href('/jobs/:id/apply', { id: wish.id })}?here`;
+  const { load, ...loaded } = useFetcher<LoadedPage>();
+  const sent = useFetcher<ApplyReply>();
+  useEffect(() => void load(page), [load, page]);
+  const { data } = sent;
+  // A failed reload must not take the form and the cover note away.
+  const [shown, setShown] = useState<LoadedPage>(null);
+  if (loaded.data && loaded.data !== shown) setShown(loaded.data);
+  const outcome = data?.isDone && sent.state === 'idle' ? (data.outcome as ApplyOutcome) : null;
+  useEffect(() => {
+    if (outcome) onSent(outcome);
+  }, [outcome, onSent]);
+  if (!shown) {
+    return loaded.state === 'idle' && loaded.data === null ? (
+      <LoadFailure title="Failed to load job details." headingLevel={3} onRetry={() => void load(page)}>
+        Something went wrong. Try again in a moment.
+      </LoadFailure>
+    ) : (
+      <div role="status">
+        <span className="sr-only">Loading the form</span>
+        <SkeletonText lines={12} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <EmployerAndPlace job={wish} className="" />
+      <ApplyContent
+        jobId={wish.id}
+        job={shown.job}
+        applicant={shown.applicant}
+        title={`Apply for ${wish.title}`}
+        sending={fetcherSending(sent, page)}
+      />
+    </>
+  );
+}

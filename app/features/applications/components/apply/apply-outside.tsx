@@ -1,0 +1,71 @@
+/** What the page for applying says to those who cannot apply there: not yet, or not with the account they have. */
+import { href, Link } from 'react-router';
+import { jobEnquiryPath } from '#app/chrome/dialogs/enquiry-request.ts';
+import { LoginLink } from '#app/chrome/header/login-link.tsx';
+import { APPLICATION_SHAPES } from '#app/chrome/status-shapes.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { Status } from '#app/ui/content/status.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { APPLICATION_STATUS_NAMES, type ApplicationStatus } from '#domain/application/application.ts';
+
+/** Nobody signed in. The dialog of the button goes on to this page again. */
+export function SignInToApply({ jobId }: { jobId: string }) {
+  const search = `?next=${encodeURIComponent(href('/jobs/:id/apply', { id: jobId }))}`;
+  return (
+    <div className="mt-6">
+      <p className="measure text-ink-soft text-lg">
+        Sign in to apply with your profile and your CV. You see exactly what the employer will see before you send it.
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <LoginLink to={href('/candidate-login') + search} className={buttonClass({ size: 'lg' })}>
+          Sign in to apply
+        </LoginLink>
+        <Link to={href('/candidate-sign-up') + search} className={buttonClass({ size: 'lg', variant: 'secondary' })}>
+          Create an account
+        </Link>
+        <Link to={jobEnquiryPath(jobId)} className={buttonClass({ size: 'lg', variant: 'secondary' })}>
+          Apply without an account
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/** An employer, or the agency itself. */
+export const CannotApply = () => (
+  <div className="mt-6">
+    <Notice title="Only candidates can apply">
+      You are signed in with an account that posts jobs. To apply for one, sign in with a candidate’s account.
+    </Notice>
+  </div>
+);
+
+/** A candidate who is not approved yet. */
+export const NotYetApproved = () => (
+  <div className="mt-6">
+    <Notice title="Your account is waiting for approval">
+      You can apply as soon as it is approved.{' '}
+      <Link to={href('/account-status')} className="link">
+        See your account status
+      </Link>
+    </Notice>
+  </div>
+);
+
+type AppliedAlreadyProps = { application: { id: string; status: ApplicationStatus; sentOn: string } };
+
+export function AppliedAlready({ application: { id, status, sentOn } }: AppliedAlreadyProps) {
+  return (
+    <div className="mt-6">
+      <p className="text-lg">
+        You applied for this job on <span className="figures">{sentOn}</span>.
+      </p>
+      <div className="mt-3 flex flex-wrap items-center gap-4">
+        <Status shape={APPLICATION_SHAPES[status]}>{APPLICATION_STATUS_NAMES[status]}</Status>
+        <Link to={href('/applications/:id', { id })} className={buttonClass({})}>
+          See your application
+        </Link>
+      </div>
+    </div>
+  );
+}

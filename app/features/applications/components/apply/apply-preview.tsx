@@ -1,0 +1,73 @@
+/** Applying for a job, the second half: exactly what would be sent, and the button that sends it. */
+import { useEffect, useRef } from 'react';
+import { href } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { FittedWords } from '#app/ui/content/fitted-words.tsx';
+import { useIsHydrated } from '#app/ui/hydration.ts';
+import { SAVED_AS_FIELD } from '#app/web/form/send-or-save.ts';
+import type { Sending } from '#app/web/form/sending.ts';
+import { company as agency } from '#content/company.ts';
+import type { ApplyPreview as Previewed } from '../../schema.ts';
+import { ApplicationSheet } from '../application-sheet.tsx';
+import { NOTE_ID } from './cover-note.tsx';
+
+type ApplyPreviewProps = Previewed & {
+  company: string;
+  coverNote: string;
+  /** Something else on the page needs the eye first. */
+  hasTrouble: boolean;
+  /** What it is called where it waits for a connection. */
+  title: string;
+  sending: Pick<Sending, 'Form' | 'action' | 'intent'>;
+};
+
+export function ApplyPreview(props: ApplyPreviewProps) {
+  const { company, profile, version, withCv, coverNote, hasTrouble, title, sending } = props;
+  const isHydrated = useIsHydrated();
+  const { Form, action, intent } = sending;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!hasTrouble) heading.current?.focus();
+  }, [hasTrouble]);
+  return (
+    <section aria-labelledby="apply-preview" className="space-y-6">
+      <h2
+        ref={heading}
+        id="apply-preview"
+        tabIndex={-1}
+        className="font-display font-medium text-xl tracking-[-0.01em]"
+      >
+        <FittedWords>{`This is exactly what ${company} will see`}</FittedWords>
+      </h2>
+      <ApplicationSheet
+        profile={profile}
+        cvHref={profile.cv ? href('/cvs/:id', { id: profile.cv.id }) : undefined}
+        headingLevel={3}
+      />
+      <p className="measure text-ink-soft">
+        It goes to {agency.name}, and straight to {company} where they keep this job with us themselves; nobody else
+        sees it. You can follow what becomes of it, and withdraw it, under ‘My applications’.
+      </p>
+      <Form data-toasts-above method="post" action={action} className="flex flex-wrap gap-3">
+        {isHydrated && <input type="hidden" name={SAVED_AS_FIELD} value={title} />}
+        <input type="hidden" id={NOTE_ID} name="cover_note" value={coverNote} />
+        <input type="hidden" name="with_cv" value={withCv ? 'yes' : 'no'} />
+        <input type="hidden" name="version" value={version} />
+        <Button
+          type="submit"
+          name="intent"
+          value="send"
+          size="lg"
+          disabled={intent !== null}
+          isLoading={intent === 'send'}
+          loadingText="Submitting..."
+        >
+          Submit Application
+        </Button>
+        <Button type="submit" name="intent" value="change" size="lg" variant="secondary" disabled={intent !== null}>
+          Change something
+        </Button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+/** The agency's phone and email beside the apply form. */
+import { ContactFacts } from '#app/chrome/contact-facts.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { company as agency } from '#content/company.ts';
+import type { Applicant } from './apply-filling.tsx';
+
+const QUESTIONS = 'Questions about this job';
+const HEADINGS: Record<Applicant['kind'], string> = {
+  visitor: 'Apply by phone or email',
+  other: QUESTIONS,
+  waits: 'Apply by phone or email',
+  candidate: QUESTIONS,
+  applied: QUESTIONS,
+};
+
+type ReachUsProps = { job: { isOpen: boolean; mail: string }; applicant: Applicant };
+
+export function ReachUs({ job, applicant }: ReachUsProps) {
+  return (
+    <section aria-labelledby="reach-us" className="lg:col-span-4 lg:col-start-9">
+      <Heading level={2} size="item" id="reach-us">
+        {job.isOpen ? HEADINGS[applicant.kind] : 'Ask us about others'}
+      </Heading>
+      <ContactFacts phone={agency.phone} mail={job.mail} className="mt-4" />
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+/** What a candidate writes to the employer, with how much room is left. */
+import { useState } from 'react';
+import { Field } from '#app/ui/form/field.tsx';
+import { Textarea } from '#app/ui/form/textarea.tsx';
+import { COVER_NOTE_LENGTH } from '#domain/application/application.ts';
+import { formatNumber } from '#domain/pay/money.ts';
+import { countOf } from '#domain/text/counts.ts';
+
+export const NOTE_ID = 'apply-cover_note';
+
+/** What whoever cannot preview an application agrees to. */
+export const AS_IT_IS = 'Your profile and CV are sent as they are when you are back online.';
+
+/** Whether the page holds an unsent note: in the form, or hidden behind the preview. A note kept for copying is read-only. */
+export function isNoteWritten(): boolean {
+  const note = document.getElementById(NOTE_ID);
+  const isField = note instanceof HTMLTextAreaElement || note instanceof HTMLInputElement;
+  return isField && !note.readOnly && note.value.trim() !== '';
+}
+
+type CoverNoteProps = {
+  /** Another one where a second form may be on the page. */
+  id?: string;
+  company: string;
+  written: string;
+  error: string | undefined;
+};
+
+export function CoverNote({ id = NOTE_ID, company, written, error }: CoverNoteProps) {
+  const [length, setLength] = useState(() => Array.from(written).length);
+  const left = COVER_NOTE_LENGTH - length;
+  return (
+    <div>
+      <Field
+        id={id}
+        label="Cover note"
+        optional
+        hint={`Why this job, and why you: ${company} reads it first. Up to ${formatNumber(COVER_NOTE_LENGTH)} characters.`}
+        error={error}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            name="cover_note"
+            rows={8}
+            defaultValue={written}
+            onChange={(event) => setLength(Array.from(event.currentTarget.value).length)}
+          />
+        )}
+      </Field>
+      {length > 0 && (
+        <p className={`figures mt-1.5 text-sm ${left < 0 ? 'font-medium text-signal' : 'text-ink-soft'}`}>
+          {describeRoom(left)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function describeRoom(left: number): string {
+  const characters = countOf(Math.abs(left), 'character');
+  return left < 0 ? `${characters} too many` : `${characters} left`;
+}
+
+/** For whoever can send it no more. */
+export function KeptNote({ coverNote }: { coverNote: string }) {
+  if (!coverNote) return null;
+  return (
+    <Field id={NOTE_ID} label="Your cover note">
+      {(control) => <Textarea {...control} readOnly value={coverNote} rows={8} />}
+    </Field>
+  );
+}

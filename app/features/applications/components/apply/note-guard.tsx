@@ -1,0 +1,11 @@
+/** Asks before a page is left on which a cover note was written that has not been sent. */
+import { LeaveGuard } from '#app/web/form/leave-guard.tsx';
+import { isNoteWritten } from './cover-note.tsx';
+
+export function NoteGuard() {
+  return (
+    <LeaveGuard hasSomethingToLose={isNoteWritten} leaving="Leave without sending">
+      Your cover note is lost. Your profile and your CV are kept.
+    </LeaveGuard>
+  );
+}

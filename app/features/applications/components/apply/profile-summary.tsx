@@ -1,0 +1,40 @@
+/** One's own profile as it goes into an application, in short, before anything is sent. */
+import { Pencil } from 'lucide-react';
+import { href } from 'react-router';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { DataList } from '#app/ui/content/data-list.tsx';
+import type { SentProfile } from '#domain/application/application.ts';
+import { excerpt } from '#domain/text/text.ts';
+
+export type SummarisedProfile = Omit<SentProfile, 'coverNote' | 'phone'> & { phone: string | null };
+
+const LONGEST = 160;
+
+export function ProfileSummary({ profile, jobId }: { profile: SummarisedProfile; jobId: string }) {
+  const next = encodeURIComponent(href('/jobs/:id/apply', { id: jobId }));
+  const { fullName, email, phone, location, skills, experience, bio } = profile;
+  const rows = [
+    { label: 'Full name', value: fullName },
+    { label: 'Email', value: email },
+    { label: 'Phone', value: phone },
+    { label: 'Location', value: location },
+    { label: 'Skills', value: excerpt(skills.join(', '), LONGEST) },
+    { label: 'Experience', value: excerpt(experience ?? '', LONGEST) },
+    { label: 'About', value: excerpt(bio ?? '', LONGEST) },
+  ];
+  return (
+    <>
+      <DataList
+        className="[overflow-wrap:anywhere]"
+        items={rows.map(({ label, value }) => ({
+          label,
+          value: value || <span className="font-normal text-ink-faint">Not filled in</span>,
+        }))}
+      />
+      <ButtonLink to={`${href('/profile')}?next=${next}`} variant="secondary" className="mt-4">
+        <Pencil aria-hidden="true" />
+        Edit profile
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+/** An application as whoever received it reads it: what was sent, what became of it, and what to make of it. */
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { href, Link } from 'react-router';
+import { APPLICATION_SHAPES } from '#app/chrome/status-shapes.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { Status } from '#app/ui/content/status.tsx';
+import {
+  APPLICATION_STATUS_NAMES,
+  type ApplicationStatus,
+  DECISION_STATUSES,
+  type SentProfile,
+} from '#domain/application/application.ts';
+import type { OwnNote } from '../../queries/received-application.server.ts';
+import { ApplicationSheet } from '../application-sheet.tsx';
+import { type ShownStep, StatusHistory } from '../status-history.tsx';
+import { NotePanel } from './note-panel.tsx';
+import { MarkViewed } from './received-mark-viewed.tsx';
+import { SharedNotes, type ShownNote } from './shared-notes.tsx';
+
+type ReceivedApplicationProps = {
+  id: string;
+  status: ApplicationStatus;
+  profile: SentProfile;
+  history: readonly ShownStep[];
+  note: OwnNote;
+  sharedNotes: readonly ShownNote[];
+  /** Whoever keeps its job sees it for the first time. */
+  isUnread: boolean;
+};
+
+export function ReceivedApplication(props: ReceivedApplicationProps) {
+  const { id, status, profile, history, note, sharedNotes, isUnread } = props;
+  return (
+    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+      {/* First also on a phone: what it is now is seen without scrolling past all that was sent. */}
+      <section aria-labelledby="status-heading" className="min-w-0 space-y-4 lg:col-start-2">
+        <div className="flex flex-wrap items-center gap-3">
+          <Heading level={2} size="item" id="status-heading">
+            Status
+          </Heading>
+          <Status shape={APPLICATION_SHAPES[status]}>{APPLICATION_STATUS_NAMES[status]}</Status>
+        </div>
+        {isUnread && <MarkViewed id={id} />}
+        <p className="text-ink-soft text-sm">Each of these tells the candidate by email; you see the words first.</p>
+        <div className="flex flex-wrap gap-2">
+          {DECISION_STATUSES.filter((each) => each !== status).map((each) => (
+            <ButtonLink
+              key={each}
+              to={`${href('/employer/applications/:id/status', { id })}?to=${each}`}
+              variant="secondary"
+              size="sm"
+            >
+              {APPLICATION_STATUS_NAMES[each]}
+            </ButtonLink>
+          ))}
+        </div>
+      </section>
+      <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <ApplicationSheet profile={profile} cvHref={profile.cv ? href('/cvs/:id', { id: profile.cv.id }) : undefined} />
+      </div>
+      <div className="min-w-0 space-y-10 lg:col-start-2">
+        <SharedNotes notes={sharedNotes} />
+        <NotePanel key={id} applicationId={id} note={note} />
+        <section aria-labelledby="history-heading" className="space-y-4">
+          <Heading level={2} size="item" id="history-heading">
+            History
+          </Heading>
+          <StatusHistory steps={history} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** Of the same job: the list is newest first, so the next is the one sent before. */
+export function ReceivedNeighbours({ newer, older }: { newer: string | null; older: string | null }) {
+  if (!newer && !older) return null;
+  const step = 'link inline-flex min-h-11 items-center gap-2 font-semibold';
+  return (
+    <nav
+      aria-label="Other applications for this job"
+      className="mt-10 flex justify-between gap-4 border-line border-t pt-2"
+    >
+      {newer ? (
+        <Link to={href('/employer/applications/:id', { id: newer })} rel="prev" className={step}>
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          Previous<span className="sr-only"> application</span>
+        </Link>
+      ) : (
+        <span />
+      )}
+      {older && (
+        <Link to={href('/employer/applications/:id', { id: older })} rel="next" className={step}>
+          Next<span className="sr-only"> application</span>
+          <ArrowRight aria-hidden="true" className="size-4" />
+        </Link>
+      )}
+    </nav>
+  );
+}

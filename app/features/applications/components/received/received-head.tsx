@@ -1,0 +1,42 @@
+/** How the pages about one received application begin: the way back to its job, whose it is, and for what. */
+import { href, Link } from 'react-router';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { receivedHref } from './received-search.ts';
+
+export type ReceivedJob = { id: string | null; title: string; company: string; location: string };
+
+type ReceivedHeadProps = {
+  job: ReceivedJob;
+  fullName: string;
+  /** Whether whoever looks keeps the job; otherwise they are the agency. */
+  isOwn: boolean;
+  /** What the page is called, and whether it is one below the application's own. */
+  title: string;
+  applicationHref?: string;
+};
+
+export function ReceivedHead({ job, fullName, isOwn, title, applicationHref }: ReceivedHeadProps) {
+  const trail = [
+    isOwn
+      ? { label: 'My jobs', href: href('/employer/jobs') }
+      : { label: 'Applications', href: href('/admin/applications') },
+    job.id ? { label: job.title, href: receivedHref(job.id) } : { label: job.title },
+    ...(applicationHref ? [{ label: fullName, href: applicationHref }, { label: title }] : [{ label: fullName }]),
+  ];
+  return (
+    <>
+      <PageHead trail={trail} title={title} />
+      <p className="mb-6 text-ink-soft [overflow-wrap:anywhere]">
+        {job.id ? (
+          <Link to={receivedHref(job.id)} className="link">
+            {job.title}
+          </Link>
+        ) : (
+          job.title
+        )}
+        {`, ${job.company}, ${job.location}`}
+        {!job.id && '. This job was removed.'}
+      </p>
+    </>
+  );
+}

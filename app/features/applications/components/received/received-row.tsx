@@ -1,0 +1,52 @@
+/** One application in the list of a job. Of a withdrawn one there is a name and that it was withdrawn, nothing to open. */
+
+import { Paperclip } from 'lucide-react';
+import { href, Link } from 'react-router';
+import { APPLICATION_SHAPES } from '#app/chrome/status-shapes.ts';
+import { FittedWords } from '#app/ui/content/fitted-words.tsx';
+import { Status } from '#app/ui/content/status.tsx';
+import { APPLICATION_STATUS_NAMES, type ApplicationStatus } from '#domain/application/application.ts';
+
+export type ShownReceived = {
+  id: string;
+  fullName: string;
+  status: ApplicationStatus;
+  sentOn: string;
+  hasCv: boolean;
+  /** How the cover note begins; '' where there is none. */
+  beginning: string;
+};
+
+export function ReceivedRow({ application }: { application: ShownReceived }) {
+  const { id, fullName, status, sentOn, hasCv, beginning } = application;
+  const isWithdrawn = status === 'withdrawn';
+  return (
+    <li className="grid gap-x-8 gap-y-1.5 border-line border-b py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="min-w-0 text-lg font-semibold leading-tight">
+          {isWithdrawn ? (
+            <span className="text-ink-soft">
+              <FittedWords>{fullName}</FittedWords>
+            </span>
+          ) : (
+            <Link
+              to={href('/employer/applications/:id', { id })}
+              className="inline-flex min-h-11 items-center hover:underline sm:min-h-8"
+            >
+              <FittedWords>{fullName}</FittedWords>
+            </Link>
+          )}
+        </h2>
+        <Status shape={APPLICATION_SHAPES[status]}>{APPLICATION_STATUS_NAMES[status]}</Status>
+        {hasCv && (
+          <span className="inline-flex items-center gap-1 text-ink-soft text-sm">
+            <Paperclip aria-hidden="true" className="size-4" />
+            CV
+          </span>
+        )}
+      </div>
+      {!isWithdrawn && <p className="figures text-ink-soft text-sm sm:pt-1.5">Sent {sentOn}</p>}
+      {beginning && <p className="measure text-ink-soft [overflow-wrap:anywhere] sm:col-span-2">{beginning}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+/** What one may ask of the applications for a job, as it stands in the address; what makes no sense counts as not said. */
+import { href } from 'react-router';
+import { readChoice, readWholeNumber, type SearchParameters } from '#app/web/search-parameters.ts';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '#domain/application/application.ts';
+
+export const APPLICATIONS_PER_PAGE = 50;
+const DEEPEST_PAGE = 10_000;
+
+export type ReceivedSearch = { status: ApplicationStatus | null; page: number };
+
+export const readReceivedSearch = (from: SearchParameters): ReceivedSearch => ({
+  status: readChoice(APPLICATION_STATUSES, from, 'status'),
+  page: readWholeNumber(from, 'page', DEEPEST_PAGE) ?? 1,
+});
+
+/** The list of a job's applications. */
+export const receivedHref = (jobId: string, { status, page = 1 }: Partial<ReceivedSearch> = {}): string =>
+  href('/employer/jobs/:id/applications', { id: jobId }) + writeSearch({ status, page });
+
+/** All that the list holds, whatever its page, as a file. */
+export const exportHref = (jobId: string, { status }: Pick<ReceivedSearch, 'status'>): string =>
+  href('/employer/jobs/:id/applications.csv', { id: jobId }) + writeSearch({ status });
+
+function writeSearch({ status, page = 1 }: Partial<ReceivedSearch>): string {
+  const parameters = new URLSearchParams();
+  if (status) parameters.set('status', status);
+  if (page > 1) parameters.set('page', String(page));
+  return parameters.size > 0 ? `?${parameters}` : '';
+}

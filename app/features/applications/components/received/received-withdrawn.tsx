@@ -1,0 +1,17 @@
+/** What is left of an application that its candidate has taken back. */
+import { DataList } from '#app/ui/content/data-list.tsx';
+
+export function WithdrawnApplication({ sentOn, withdrawnOn }: { sentOn: string; withdrawnOn: string }) {
+  return (
+    <div className="max-w-xl space-y-5">
+      <p>This application was withdrawn. What was sent with it can no longer be read.</p>
+      <DataList
+        items={[
+          { label: 'Status', value: 'Withdrawn' },
+          { label: 'Sent', value: sentOn },
+          { label: 'Withdrawn', value: withdrawnOn },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+/** Asks what becomes of an application, and shows the very words that the candidate gets for it. */
+import { useMemo } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/form/checkbox.tsx';
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
+import {
+  APPLICATION_STATUS_NAMES,
+  type ApplicationStatus,
+  DECISION_STATUSES,
+  type DecisionStatus,
+} from '#domain/application/application.ts';
+import type { Message } from '#domain/application/application-message.ts';
+import { MessageText } from '../status-history.tsx';
+
+type StatusFormProps = {
+  /** What it is now, as far as this page knows. */
+  was: ApplicationStatus;
+  chosen: DecisionStatus | null;
+  messages: Record<DecisionStatus, Message>;
+  /** It was sent without a choice. */
+  isMissing: boolean;
+  /** Where 'Cancel' leads. */
+  way: string;
+};
+
+export function StatusForm({ was, chosen, messages, isMissing, way }: StatusFormProps) {
+  const isSending = useNavigation().state === 'submitting';
+  const choices = DECISION_STATUSES.filter((each) => each !== was);
+  const first = choices[0];
+  const errors = useMemo(() => {
+    return isMissing ? [{ fieldId: `status-${first}`, message: 'Choose what it is to be' }] : [];
+  }, [isMissing, first]);
+  return (
+    <Form method="post" noValidate className="max-w-2xl space-y-6">
+      <ErrorSummary errors={errors} />
+      <input type="hidden" name="was" value={was} />
+      <fieldset>
+        <legend className="mb-2 font-semibold">What is it to be?</legend>
+        <div className="divide-y divide-line border-line border-y">
+          {choices.map((status) => (
+            // The words of the choice that is made are seen, without a script, too.
+            <div key={status} className="group py-1">
+              <Checkbox
+                id={`status-${status}`}
+                type="radio"
+                name="status"
+                value={status}
+                defaultChecked={status === chosen}
+                label={APPLICATION_STATUS_NAMES[status]}
+              />
+              <div className="hidden pb-4 pl-8 group-has-[input:checked]:block">
+                <p className="mb-2 text-ink-soft text-sm">This is what the candidate gets by email:</p>
+                <MessageText message={messages[status]} />
+              </div>
+            </div>
+          ))}
+        </div>
+      </fieldset>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isLoading={isSending} loadingText="Saving...">
+          Change status and send
+        </Button>
+        <ButtonLink to={way} variant="secondary">
+          Cancel
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,51 @@
+/** Why a status was not changed, and what to do about it. What was chosen stays chosen. */
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
+import { APPLICATION_STATUS_NAMES, type ApplicationStatus } from '#domain/application/application.ts';
+
+type StatusRefusalProps = {
+  /** Undefined: nothing was refused. */
+  refusal: Reply | undefined;
+  fullName: string;
+  now: ApplicationStatus;
+  /** To the application. */
+  way: string;
+};
+
+export function StatusRefusal({ refusal, fullName, now, way }: StatusRefusalProps) {
+  const role = refusal ? 'alert' : undefined;
+  if (now === 'withdrawn') {
+    return (
+      <Box>
+        <Notice tone="warning" title={`${fullName} has withdrawn this application`} role={role}>
+          There is nothing left to decide.{' '}
+          <Link to={way} className="link">
+            Back to the application
+          </Link>
+        </Notice>
+      </Box>
+    );
+  }
+  if (refusal?.reason === 'changed_meanwhile') {
+    return (
+      <Box>
+        <Notice tone="warning" title={`The status is ‘${APPLICATION_STATUS_NAMES[now]}’ now`} role={role}>
+          Somebody changed it while you were deciding, and nothing of yours was saved or sent. Check what you chose,
+          then send it again to replace it.
+        </Notice>
+      </Box>
+    );
+  }
+  if (refusal?.reason !== 'failed') return null;
+  return (
+    <Box>
+      <Notice tone="danger" title="The status could not be changed" role={role}>
+        Nothing was saved or sent. Try again in a moment. <span className="figures">Error ID: {refusal.errorId}</span>
+      </Notice>
+    </Box>
+  );
+}
+
+const Box = ({ children }: { children: ReactNode }) => <div className="mb-6 max-w-2xl">{children}</div>;

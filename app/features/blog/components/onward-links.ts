@@ -1,0 +1,49 @@
+import { href } from 'react-router';
+import { type NavigationLink, services } from '#app/chrome/header/navigation.ts';
+import type { RelatedLink } from '#app/chrome/related-pages.tsx';
+import { articleCategories, articleCategoryTexts } from '#content/article-categories.ts';
+import { cities, officePostcode } from '#content/cities/cities.ts';
+import type { ArticleCategory } from '#domain/article/article.ts';
+
+/** The services that readers of a category may want next. */
+const SERVICES: Record<ArticleCategory, readonly string[]> = {
+  'job-market': [href('/white-collar'), href('/blue-collar')],
+  'career-advice': [href('/career-coaching'), href('/contract-staffing')],
+  'industry-insights': [href('/employer-services'), href('/contract-staffing')],
+  'recruitment-tips': [href('/permanent-recruitment'), href('/contract-staffing')],
+  'company-news': [href('/employer-services'), href('/career-coaching')],
+};
+
+/** Pages of the site that belong to what an article is about. */
+export function onwardLinks(category: ArticleCategory, location: string | null): RelatedLink[] {
+  const wanted = SERVICES[category];
+  const city = cities.find(({ name }) => name === location);
+  return [
+    ...services.links.filter((link) => wanted.includes(link.href)).map(toServiceLink),
+    ...(city
+      ? [
+          {
+            title: `Jobs and hiring in ${city.name}`,
+            description: officePostcode(city)
+              ? `Our ${city.name} office, and who hires there`
+              : `Who hires in ${city.name}`,
+            href: href('/locations/:city', { city: city.slug }),
+            type: 'location' as const,
+          },
+        ]
+      : []),
+    {
+      title: articleCategories[category] ?? category,
+      description: articleCategoryTexts[category],
+      href: href('/blog/category/:category', { category }),
+      type: 'blog',
+    },
+  ];
+}
+
+const toServiceLink = ({ label, text = '', href: to }: NavigationLink): RelatedLink => ({
+  title: label,
+  description: text,
+  href: to,
+  type: 'service',
+});

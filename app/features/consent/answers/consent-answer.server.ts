@@ -1,0 +1,72 @@
+/** What somebody chose under Cookie settings or in the banner, and how it is answered: to a page, and to our script. */
+import { data, type MiddlewareFunction } from 'react-router';
+import { z } from 'zod';
+import { isFromScript, readForm, refuseForm } from '#app/web/form/read.server.ts';
+import { type RequestArgs, requestContext } from '#app/web/request-context.server.ts';
+import { ALL, type ConsentDecision, consentCookie, NONE, readConsentCookie, toConsent } from '#domain/consent.ts';
+import { ANALYTICS_COOKIES } from '#domain/device/browser-storage.ts';
+import { findCookie, forgottenCookie } from '#domain/device/cookies.ts';
+import { AddressGate, DAY_MS } from '#platform/limits/address-gate.server.ts';
+import { keepReceipt } from '../commands.server.ts';
+
+/** Of all that are kept in a day, nobody uses up more than a thousandth. */
+const gate = new AddressGate(20, DAY_MS);
+
+const ticked = z
+  .literal('yes')
+  .optional()
+  .transform((value) => value === 'yes');
+const consentForm = z.strictObject({
+  choice: z.enum(['accept', 'reject', 'save']),
+  analytics: ticked,
+  functional: ticked,
+  marketing: ticked,
+  /** The number of the receipt that this one takes the place of, where the cookie does not say it any more. */
+  replaces: z.union([z.uuid(), z.literal('')]).optional(),
+});
+
+/** The choice counts in any case. What may be missing is its receipt: our script asks for one again when its tab is new. */
+export async function takeConsent({
+  request,
+  context,
+}: RequestArgs): Promise<{ decision: ConsentDecision; headers: Headers }> {
+  const services = context.get(requestContext);
+  const { log, now, client, publicOrigin, requestId } = services;
+  const form = await readForm(request, consentForm);
+  if (!form.ok) throw refuseForm();
+  const { choice, replaces, ...saved } = form.value;
+  const consent = toConsent({ accept: ALL, reject: NONE, save: saved }[choice]);
+  const cookies = request.headers.get('Cookie') ?? '';
+  const former = replaces || readConsentCookie(cookies, now)?.receipt || null;
+  const receipt = gate.lets(client.ip, now.getTime())
+    ? await keepReceipt(services.database, consent, former).catch((error: unknown) => {
+        log.error({ err: error, errorId: requestId }, 'a receipt of consent could not be kept');
+        return null;
+      })
+    : null;
+  const decision = { consent, decidedAt: receipt?.givenAt ?? now, receipt: receipt?.id ?? null };
+  const isSecure = publicOrigin.startsWith('https:');
+  const headers = new Headers({ 'Set-Cookie': consentCookie(decision, isSecure) });
+  if (!consent.analytics) {
+    for (const name of Object.values(ANALYTICS_COOKIES))
+      if (findCookie(cookies, name)) headers.append('Set-Cookie', forgottenCookie(name, isSecure));
+  }
+  return { decision, headers };
+}
+
+/** `export const middleware = [answerScript]`: a script that sends a choice wants no page. */
+export const answerScript: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  if (request.method !== 'POST' || !isFromScript(request)) return next();
+  const { decision, headers } = await takeConsent({ request, context });
+  if (decision.receipt) return Response.json({ ok: true, receipt: decision.receipt }, { headers });
+  // The script has set its own cookie, which is as good as this one.
+  return Response.json(
+    { ok: false, reason: 'no_receipt', message: 'Your choice counts. Its receipt follows later.' },
+    { status: 503, headers: { 'Retry-After': '60' } },
+  );
+};
+
+export async function answerConsent(asking: RequestArgs) {
+  const { decision, headers } = await takeConsent(asking);
+  return data(decision, { headers });
+}

@@ -1,0 +1,169 @@
+/**
+ * What this browser's person agreed to (spec: accounts §3 "Cookie consent"). The cookie is what counts, because a sign-out
+ * empties the local storage and leaves cookies; the two local keys say the same to scripts and to the other tabs.
+ */
+import { useSyncExternalStore } from 'react';
+import { href } from 'react-router';
+import { forgetVisits } from '#app/web/cookies/visit-cookies.ts';
+import {
+  CONSENT_POLICY,
+  type Consent,
+  type ConsentChoice,
+  type ConsentDecision,
+  consentCookie,
+  isInForce,
+  isSameConsent,
+  readConsentCookie,
+  toConsent,
+} from '#domain/consent.ts';
+import { CONSENT_KEYS, NO_RECEIPT_STORAGE } from '#domain/device/browser-storage.ts';
+
+export type { Consent } from '#domain/consent.ts';
+
+/** Null until somebody has chosen: nothing but what is essential may be kept then. */
+export const readConsent = (): Consent | null => readDecision()?.consent ?? null;
+
+/** Calls `listener` whenever somebody chooses, in this tab or in another one. @returns what ends it */
+export function onConsentChange(listener: (consent: Consent | null) => void): () => void {
+  let known = readConsent();
+  return listen(() => {
+    const consent = readConsent();
+    if (known === consent || (known && consent && isSameConsent(known, consent))) return;
+    known = consent;
+    listener(consent);
+  });
+}
+
+/** Counts at once, on this device. @returns when the server has given a receipt for it, or could not be reached */
+export async function giveConsent(choice: ConsentChoice): Promise<void> {
+  const replaced = readDecision()?.receipt ?? '';
+  keep({ consent: toConsent(choice), decidedAt: new Date(), receipt: null });
+  await askForReceipt(replaced);
+}
+
+/** Once for each page: brings back what is missing of a choice, on this device and on the server. */
+export async function restoreConsent(): Promise<void> {
+  const decision = readDecision();
+  if (!decision) return;
+  // One that is there is left alone: browsers keep what the server has set for longer than what a script sets.
+  if (!readCookie()) keepCookie(decision);
+  keepKeys(decision);
+  // Where the browser keeps no cookie there would be one more receipt with each page.
+  if (!decision.receipt && readCookie() && !wasRefused()) await askForReceipt('');
+}
+
+/** Whoever was told once that there is no receipt now does not ask with every page. In a new tab it is tried again. */
+function wasRefused(): boolean {
+  try {
+    return sessionStorage.getItem(NO_RECEIPT_STORAGE) !== null;
+  } catch {
+    return true;
+  }
+}
+
+function rememberRefusal(): void {
+  try {
+    sessionStorage.setItem(NO_RECEIPT_STORAGE, '1');
+  } catch {
+    // Then it does not ask again either.
+  }
+}
+
+/** Whether the browser itself asks that its person be left alone. Nobody who sends this is taken to agree. */
+export const asksForPrivacy = (): boolean =>
+  (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true || navigator.doNotTrack === '1';
+
+/** The decision in force; null while there is none, and on the server. */
+export const useConsentDecision = (): ConsentDecision | null => useSyncExternalStore(listen, readDecision, () => null);
+
+/** Of a browser that keeps nothing: it holds as long as the page does. */
+let held: ConsentDecision | null = null;
+let last: ConsentDecision | null = null;
+const listeners = new Set<() => void>();
+
+/** The same object for as long as it says the same. */
+function readDecision(): ConsentDecision | null {
+  const read = readCookie() ?? readKeys() ?? held;
+  if (JSON.stringify(read) !== JSON.stringify(last)) last = read;
+  return last;
+}
+
+const readCookie = () => readConsentCookie(document.cookie, new Date());
+
+/** What is older than the text of today was said to another one. */
+function readKeys(): ConsentDecision | null {
+  try {
+    const said: unknown = JSON.parse(localStorage.getItem(CONSENT_KEYS.choice) ?? 'null');
+    const date = localStorage.getItem(CONSENT_KEYS.date) ?? '';
+    if (typeof said !== 'object' || said === null || date < CONSENT_POLICY) return null;
+    const { analytics, functional, marketing } = said as Record<string, unknown>;
+    const consent = toConsent({
+      analytics: analytics === true,
+      functional: functional === true,
+      marketing: marketing === true,
+    });
+    const decision = { consent, decidedAt: new Date(date), receipt: null };
+    return isInForce(decision, new Date()) ? decision : null;
+  } catch {
+    // Not ours any more, or a browser that lets nothing be kept: then nobody has chosen.
+    return null;
+  }
+}
+
+function keep(decision: ConsentDecision): void {
+  keepCookie(decision);
+  keepKeys(decision);
+  held = readCookie() || readKeys() ? null : decision;
+  for (const tell of listeners) tell();
+}
+
+function keepCookie(decision: ConsentDecision): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there on plain http, nor in every browser
+  document.cookie = consentCookie(decision, location.protocol === 'https:');
+  if (!decision.consent.analytics) forgetVisits();
+}
+
+function keepKeys({ consent, decidedAt }: ConsentDecision): void {
+  try {
+    localStorage.setItem(CONSENT_KEYS.choice, JSON.stringify(consent));
+    localStorage.setItem(CONSENT_KEYS.date, decidedAt.toISOString());
+  } catch {
+    // The cookie is enough; without that, too, the choice holds for this page.
+  }
+}
+
+/** The answer brings the cookie anew, with the number of the receipt. What cannot be reached is asked again by the next page, what refuses by the next tab. */
+async function askForReceipt(replaces: string): Promise<void> {
+  const sent = readConsent();
+  if (!sent) return;
+  const { analytics, functional, marketing } = sent;
+  const ticked = Object.entries({ analytics, functional, marketing }).flatMap(([name, is]) =>
+    is ? [[name, 'yes']] : [],
+  );
+  const answer = await fetch(href('/cookie-settings'), {
+    method: 'POST',
+    headers: { Accept: 'application/json' },
+    body: new URLSearchParams([['choice', 'save'], ...ticked, ['replaces', replaces]]),
+    keepalive: true,
+  }).catch(() => null);
+  if (!answer) return;
+  if (!answer.ok) return rememberRefusal();
+  // Another tab may have chosen otherwise in between: what was said last is in the keys, and counts.
+  const kept = readKeys();
+  if (kept && !isSameConsent(kept.consent, sent)) return keep(kept);
+  const receipted = readCookie();
+  if (receipted) keepKeys(receipted);
+  for (const tell of listeners) tell();
+}
+
+function listen(listener: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key === null || key === CONSENT_KEYS.choice || key === CONSENT_KEYS.date) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', hear);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', hear);
+  };
+}

@@ -1,0 +1,203 @@
+/** What one does about a request: move it, refuse it with a reason, put it off once, write something down. Plain forms. */
+import type { ReactNode } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { DATA_REQUEST_SHAPES } from '#app/chrome/status-shapes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { Status } from '#app/ui/content/status.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Field } from '#app/ui/form/field.tsx';
+import { Textarea } from '#app/ui/form/textarea.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
+import {
+  DATA_REQUEST_LENGTHS,
+  DATA_REQUEST_STATUS_NAMES,
+  type DataRequestStatus,
+  isOpen,
+} from '#domain/data-request/data-request.ts';
+import { DueDay, type ShownDue } from './due-day.tsx';
+
+/** `now`: what the request is by now. */
+export type DecisionReply = Reply<{ now: DataRequestStatus }>;
+
+type ActionsProps = {
+  status: DataRequestStatus;
+  due: ShownDue;
+  moved: { at: string; by: string | null } | null;
+  mayExtend: boolean;
+  /** How many notes there are. */
+  noteCount: number;
+  reply: DecisionReply | undefined;
+};
+
+const MOVES: Record<Exclude<DataRequestStatus, 'refused'>, string> = {
+  open: 'Open again',
+  in_hand: 'Take in hand',
+  done: 'Mark as done',
+};
+
+export function DataRequestActions({ status, due, moved, mayExtend, noteCount, reply }: ActionsProps) {
+  const { state, formData } = useNavigation();
+  const isSending = state === 'submitting';
+  const pressed = (intent: string, value?: string) =>
+    isSending && formData?.get('intent') === intent && (value === undefined || formData.get('status') === value);
+  const written = { reply, isSending, pressed };
+  return (
+    <div className="space-y-10">
+      <section aria-labelledby="status-heading" className="space-y-4">
+        <div className="flex flex-wrap items-center gap-3">
+          <Heading level={2} size="item" id="status-heading">
+            Status
+          </Heading>
+          <Status shape={DATA_REQUEST_SHAPES[status]}>{DATA_REQUEST_STATUS_NAMES[status]}</Status>
+        </div>
+        <p className="text-ink-soft text-sm">
+          {moved
+            ? `Last changed by ${moved.by ?? 'somebody whose account was deleted'}, ${moved.at}.`
+            : 'Nobody has taken it in hand yet.'}
+        </p>
+        <div>
+          <span className="text-ink-faint text-sm">Answer due on</span>
+          <p>
+            <DueDay due={due} />
+          </p>
+        </div>
+        <Form method="post" className="flex flex-wrap gap-2">
+          <input type="hidden" name="intent" value="move" />
+          <input type="hidden" name="was" value={status} />
+          {(['open', 'in_hand', 'done'] as const)
+            .filter((each) => each !== status)
+            .map((each) => (
+              <Button
+                key={each}
+                type="submit"
+                name="status"
+                value={each}
+                variant="secondary"
+                size="sm"
+                disabled={isSending}
+                isLoading={pressed('move', each)}
+              >
+                {MOVES[each]}
+              </Button>
+            ))}
+        </Form>
+      </section>
+      <Written
+        intent="note"
+        name="note"
+        title="Add a note"
+        label="Note"
+        round={noteCount}
+        {...written}
+        button="Add the note"
+      >
+        What was asked back, found and answered, and when. It stays with the request and cannot be changed.
+      </Written>
+      {mayExtend && (
+        <Written
+          intent="extend"
+          name="reason"
+          title="Put off the due date"
+          label="Reason"
+          {...written}
+          button="Put off by two months"
+        >
+          Once, where a request is unusually much work (UK GDPR, article 12(3)). Tell the person, with the reason,
+          before the day above.
+        </Written>
+      )}
+      {isOpen(status) && (
+        <Written
+          intent="refuse"
+          name="refusal"
+          title="Refuse"
+          label="Reason"
+          was={status}
+          {...written}
+          button="Refuse the request"
+        >
+          As you told it to the person, with their right to complain to the Information Commissioner’s Office and to go
+          to court.
+        </Written>
+      )}
+    </div>
+  );
+}
+
+type WrittenProps = {
+  intent: string;
+  name: string;
+  title: string;
+  label: string;
+  button: string;
+  was?: DataRequestStatus;
+  /** What was typed is gone once it is kept. */
+  round?: number;
+  children: ReactNode;
+  reply: DecisionReply | undefined;
+  isSending: boolean;
+  pressed: (intent: string) => boolean;
+};
+
+function Written({ intent, name, title, label, button, was, round = 0, children, ...rest }: WrittenProps) {
+  const { reply, isSending, pressed } = rest;
+  const own = reply?.values.intent === intent ? reply : undefined;
+  return (
+    <section aria-labelledby={`${intent}-heading`} className="space-y-3">
+      <Heading level={2} size="item" id={`${intent}-heading`}>
+        {title}
+      </Heading>
+      <Form method="post" noValidate className="space-y-3" key={own ? 'again' : round}>
+        <input type="hidden" name="intent" value={intent} />
+        {was && <input type="hidden" name="was" value={was} />}
+        <Field id={`${intent}-${name}`} label={label} hint={children} error={own?.errors[name]} required>
+          {(control) => (
+            <Textarea
+              {...control}
+              name={name}
+              rows={3}
+              maxLength={DATA_REQUEST_LENGTHS.note}
+              defaultValue={own?.values[name]}
+            />
+          )}
+        </Field>
+        <Button
+          type="submit"
+          variant={intent === 'refuse' ? 'danger' : 'secondary'}
+          size="sm"
+          disabled={isSending}
+          isLoading={pressed(intent)}
+        >
+          {button}
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+/** Above the page; what is wrong with a field stands at the field. */
+export function DecisionProblem({ reply: { reason, now, errorId } }: { reply: DecisionReply }) {
+  return (
+    <div className="mb-6 max-w-2xl">
+      {reason === 'changed_meanwhile' ? (
+        <Notice tone="warning" title={`The status is ‘${now && DATA_REQUEST_STATUS_NAMES[now]}’ now`} role="alert">
+          Somebody changed it while you were deciding, and yours was not saved. Look at what it is now, then choose
+          again.
+        </Notice>
+      ) : reason === 'not_now' ? (
+        <Notice tone="warning" title="The due date was not put off" role="alert">
+          That is possible once, and only while the request is open and not late.
+        </Notice>
+      ) : reason === 'invalid' ? (
+        <Notice tone="danger" title="Nothing was saved" role="alert">
+          Something is missing in what you wrote; it is marked below.
+        </Notice>
+      ) : (
+        <Notice tone="danger" title="Nothing could be saved" role="alert">
+          Try again in a moment. <span className="figures">Error ID: {errorId}</span>
+        </Notice>
+      )}
+    </div>
+  );
+}

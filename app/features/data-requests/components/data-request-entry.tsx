@@ -1,0 +1,110 @@
+/** The form by which an administrator puts on the list what reached the agency in another way than by the public form. */
+import type { ReactNode } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/form/checkbox.tsx';
+import { type ControlProps, Field } from '#app/ui/form/field.tsx';
+import { Input } from '#app/ui/form/input.tsx';
+import { Select } from '#app/ui/form/select.tsx';
+import { Textarea } from '#app/ui/form/textarea.tsx';
+import { FormProblems } from '#app/web/form/form-problems.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
+import { usePageSending } from '#app/web/form/sending.ts';
+import {
+  DATA_REQUEST_KIND_NAMES,
+  DATA_REQUEST_KINDS,
+  DATA_REQUEST_LENGTHS,
+} from '#domain/data-request/data-request.ts';
+
+const OPTIONS = [
+  { value: '', label: 'Choose one' },
+  ...DATA_REQUEST_KINDS.map((value) => ({ value, label: DATA_REQUEST_KIND_NAMES[value] })),
+];
+
+const FORM_ID = 'data-request-entry';
+const OPTIONAL = ['email', 'message'];
+
+/** @param today in London: the last day that it can have come on */
+export function DataRequestEntry({ answer, today }: { answer: Reply | undefined; today: string }) {
+  const { Form, isSending } = usePageSending(answer);
+  const values = answer?.values ?? {};
+  const field = (name: string, label: string, control: (wired: ControlProps) => ReactNode, hint?: string) => (
+    <Field
+      id={`${FORM_ID}-${name}`}
+      label={label}
+      hint={hint}
+      error={answer?.errors[name]}
+      required={!OPTIONAL.includes(name)}
+    >
+      {control}
+    </Field>
+  );
+  return (
+    <div className="flex max-w-2xl flex-col gap-6">
+      <FormProblems formId={FORM_ID} answer={answer} />
+      <Form method="post" noValidate className="flex flex-col gap-5">
+        {field('kind', 'What do they ask for?', (wired) => (
+          <Select {...wired} name="kind" options={OPTIONS} defaultValue={values.kind ?? ''} />
+        ))}
+        {field('name', 'Name', (wired) => (
+          <Input {...wired} name="name" maxLength={DATA_REQUEST_LENGTHS.name.most} defaultValue={values.name} />
+        ))}
+        {field(
+          'email',
+          'Email',
+          (wired) => (
+            <Input
+              {...wired}
+              name="email"
+              type="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={254}
+              defaultValue={values.email}
+            />
+          ),
+          'May be left empty; then write their postal address or telephone number below.',
+        )}
+        {field(
+          'message',
+          'In their words',
+          (wired) => (
+            <Textarea
+              {...wired}
+              name="message"
+              rows={6}
+              maxLength={DATA_REQUEST_LENGTHS.message.most}
+              defaultValue={values.message}
+            />
+          ),
+          'What it is about, how it came, and what they would like done. For a copy or for erasure it may be left empty.',
+        )}
+        {field(
+          'received_on',
+          'Received on',
+          (wired) => (
+            <Input
+              {...wired}
+              type="date"
+              name="received_on"
+              max={today}
+              defaultValue={values.received_on ?? today}
+              className="max-w-56"
+            />
+          ),
+          'The day it reached the agency, whoever opened it. The time for the answer runs from then.',
+        )}
+        <Checkbox
+          id={`${FORM_ID}-receipt`}
+          name="receipt"
+          value="yes"
+          label="Send the receipt"
+          hint="By email, with the reference and the day. Without it, acknowledge a complaint by letter or telephone within 30 days of the day it came."
+          defaultChecked={values.receipt === 'yes'}
+        />
+        <Button type="submit" size="lg" isLoading={isSending} loadingText="Adding..." className="self-start">
+          Add the request
+        </Button>
+      </Form>
+    </div>
+  );
+}

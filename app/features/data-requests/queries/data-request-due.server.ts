@@ -1,0 +1,25 @@
+/** When a request came and until when it has to be answered, as its pages show it. */
+
+import {
+  type DataRequestSource,
+  type DataRequestStatus,
+  describeDue,
+  isOpen,
+  isOverdue,
+} from '#domain/data-request/data-request.ts';
+import { formatDateAndTime, formatLongDate } from '#domain/time/dates.ts';
+import type { ShownDue } from '../components/due-day.tsx';
+
+type Due = { status: DataRequestStatus; dueOn: string; isExtended: boolean };
+
+/** Of what an administrator added nobody knows the hour. */
+export const showReceived = (source: DataRequestSource, at: Date): string =>
+  source === 'desk' ? formatLongDate(at) : formatDateAndTime(at);
+
+/** @param today in London */
+export const showDue = ({ status, dueOn, isExtended }: Due, today: string): ShownDue => ({
+  on: formatLongDate(new Date(`${dueOn}T12:00:00Z`)),
+  words: isOpen(status) ? describeDue(dueOn, today) : null,
+  isOverdue: isOverdue(status, dueOn, today),
+  isExtended,
+});

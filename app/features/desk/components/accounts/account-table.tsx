@@ -1,0 +1,107 @@
+/** The accounts, and what can be decided about each. The links lead to pages that ask; with a script a dialog asks here. */
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
+import { ACCOUNT_SHAPES } from '#app/chrome/status-shapes.ts';
+import {
+  type AccountVerb,
+  type AskedAccount,
+  VERB_NAMES,
+} from '#app/features/accounts/components/decisions/account-question.tsx';
+import { buttonClass } from '#app/ui/button.tsx';
+import { Badge } from '#app/ui/content/badge.tsx';
+import { Status } from '#app/ui/content/status.tsx';
+import { isPlainPress } from '#app/ui/plain-press.ts';
+import { type AccountStatus, ROLE_NAMES, STATUS_NAMES } from '#domain/account/account.ts';
+import { StackedCell, StackedHead, StackedRow, StackedTable } from '../list/stacked-table.tsx';
+import { type Asked, questionHref } from './account-dialog.tsx';
+
+export type ShownAccount = Required<AskedAccount> & {
+  status: AccountStatus;
+  isYourself: boolean;
+  created: string;
+  /** When, and by whom; null where nothing was decided. */
+  decided: { at: string; by: string | null } | null;
+  /** Days; null for an account that stays. */
+  ending: { unusedSince: string; from: string } | null;
+};
+
+const COLUMNS = ['Name', 'Email', 'Role', 'Status', 'Created', 'Decided', 'Actions'];
+type AccountTableProps = { accounts: readonly ShownAccount[]; back: string; onAsk: (asked: Asked) => void };
+
+/** `back`: the query of the list. `onAsk`: from useAccountQuestion. */
+export function AccountTable({ accounts, back, onAsk }: AccountTableProps) {
+  return (
+    <StackedTable caption="Accounts" columns={COLUMNS}>
+      {accounts.map((account) => (
+        <AccountRow key={account.id} account={account} back={back} onAsk={onAsk} />
+      ))}
+    </StackedTable>
+  );
+}
+
+type AccountRowProps = { account: ShownAccount; back: string; onAsk: (asked: Asked) => void };
+
+function AccountRow({ account, back, onAsk }: AccountRowProps) {
+  const { fullName, email, role, status, isEmailConfirmed, isYourself, created, decided, ending } = account;
+  const verbs: AccountVerb[] = [
+    ...(status === 'pending' ? (['approve', 'reject'] as const) : []),
+    ...(isYourself ? [] : (['delete'] as const)),
+  ];
+  return (
+    <StackedRow>
+      <StackedHead isLong>{fullName}</StackedHead>
+      <StackedCell label="Email" isLong>
+        {email} {!isEmailConfirmed && <Badge tone="neutral">not confirmed</Badge>}
+      </StackedCell>
+      <StackedCell label="Role">{ROLE_NAMES[role]}</StackedCell>
+      <StackedCell label="Status">
+        <Status shape={ACCOUNT_SHAPES[status]}>{STATUS_NAMES[status]}</Status>
+        {ending && (
+          <span className="figures mt-1 block text-ink-soft lg:max-w-44 lg:whitespace-normal">
+            Not used since {ending.unusedSince}; will be deleted from {ending.from} on
+          </span>
+        )}
+      </StackedCell>
+      <StackedCell label="Created">{created}</StackedCell>
+      <StackedCell label="Decided" isLong>
+        {decided ? (
+          <>
+            {decided.at}
+            <span className="block text-ink-soft">by {decided.by ?? 'a deleted account'}</span>
+          </>
+        ) : (
+          'Not yet'
+        )}
+      </StackedCell>
+      <StackedCell>
+        <span className="flex flex-wrap items-center gap-2 lg:flex-nowrap">
+          {verbs.map((verb) => (
+            <VerbLink key={verb} verb={verb} account={account} back={back} onAsk={onAsk} />
+          ))}
+          {isYourself && <span className="text-ink-soft">Cannot delete yourself</span>}
+        </span>
+      </StackedCell>
+    </StackedRow>
+  );
+}
+
+function VerbLink({ verb, account, back, onAsk }: AccountRowProps & { verb: AccountVerb }) {
+  function open(event: MouseEvent) {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    onAsk({ verb, account });
+  }
+  return (
+    <Link
+      to={questionHref(verb, account.id) + (back ? `?back=${encodeURIComponent(back)}` : '')}
+      onClick={open}
+      className={buttonClass({
+        variant: verb === 'approve' ? 'primary' : verb === 'reject' ? 'secondary' : 'danger',
+        size: 'sm',
+      })}
+    >
+      {VERB_NAMES[verb]}
+      <span className="sr-only"> {account.fullName}</span>
+    </Link>
+  );
+}

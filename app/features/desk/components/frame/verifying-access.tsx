@@ -1,0 +1,19 @@
+/** Stands in for a page of the desk while the server is asked whether its visitor is an administrator. */
+import { LoadingRegion, Skeleton } from '#app/ui/feedback/skeleton.tsx';
+
+/** spec: accounts §2 "Access guard". */
+const VERIFYING = 'Verifying admin access...';
+
+export function VerifyingAccess() {
+  return (
+    <LoadingRegion label={VERIFYING}>
+      <div aria-hidden="true" className="min-h-[40rem] space-y-6 pt-6">
+        <p className="text-ink-soft">{VERIFYING}</p>
+        <Skeleton className="h-11 w-full" />
+        <Skeleton className="h-5 w-1/3" />
+        <Skeleton className="h-5 w-2/3" />
+        <Skeleton className="h-5 w-1/2" />
+      </div>
+    </LoadingRegion>
+  );
+}

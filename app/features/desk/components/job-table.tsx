@@ -1,0 +1,66 @@
+/** The jobs of everybody, with the ways to their own pages. */
+import { href, Link } from 'react-router';
+import { JOB_SHAPES } from '#app/chrome/status-shapes.ts';
+import { DESK_STATUS_NAMES } from '#app/features/jobs/schema.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { Status } from '#app/ui/content/status.tsx';
+import { formatNumber } from '#domain/pay/money.ts';
+import type { JobRow } from '../queries/jobs.server.ts';
+import { StackedCell, StackedHead, StackedRow, StackedTable } from './list/stacked-table.tsx';
+
+type ShownJob = Omit<JobRow, 'closesAt'> & { closes: string };
+
+const COLUMNS = ['Title', 'Company', 'Owner', 'Status', 'Closing date', 'Views', 'Actions'];
+
+/** `back`: the address of the list, to which those pages lead back. */
+export function JobTable({ jobs, back }: { jobs: readonly ShownJob[]; back: string }) {
+  const next = `?next=${encodeURIComponent(back)}`;
+  return (
+    <StackedTable caption="All jobs" columns={COLUMNS}>
+      {jobs.map(({ id, title, company, ownerName, status, closes, views }) => (
+        <StackedRow key={id}>
+          <StackedHead isLong>
+            <Link to={status === 'draft' ? href('/employer/jobs/:id/preview', { id }) : href('/jobs/:id', { id })}>
+              {title}
+            </Link>
+          </StackedHead>
+          <StackedCell label="Company" isLong>
+            {company || 'No company yet'}
+          </StackedCell>
+          <StackedCell label="Owner" isLong>
+            {ownerName}
+          </StackedCell>
+          <StackedCell label="Status">
+            <Status shape={JOB_SHAPES[status]}>{DESK_STATUS_NAMES[status]}</Status>
+          </StackedCell>
+          <StackedCell label="Closing date">{closes}</StackedCell>
+          <StackedCell label="Views">{formatNumber(views)}</StackedCell>
+          <StackedCell>
+            <span className="flex flex-wrap gap-2 lg:flex-nowrap">
+              <JobLink to={href('/jobs/:id/edit', { id }) + next} words="Edit" title={title} />
+              {status !== 'draft' && (
+                <JobLink
+                  to={href('/jobs/:id/status', { id }) + next}
+                  words={status === 'open' ? 'Close' : 'Reopen'}
+                  title={title}
+                />
+              )}
+              <JobLink to={href('/jobs/:id/delete', { id }) + next} words="Delete" title={title} isDangerous />
+            </span>
+          </StackedCell>
+        </StackedRow>
+      ))}
+    </StackedTable>
+  );
+}
+
+type JobLinkProps = { to: string; words: string; title: string; isDangerous?: boolean };
+
+function JobLink({ to, words, title, isDangerous = false }: JobLinkProps) {
+  return (
+    <Link to={to} className={buttonClass({ variant: isDangerous ? 'danger' : 'secondary', size: 'sm' })}>
+      {words}
+      <span className="sr-only"> {title}</span>
+    </Link>
+  );
+}

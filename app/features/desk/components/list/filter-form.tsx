@@ -1,0 +1,85 @@
+/**
+ * The filters of a list. A plain GET form: with a script every choice is applied at once and the focus stays where it
+ * is; without one, the button sends it.
+ */
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/form/field.tsx';
+import { Input } from '#app/ui/form/input.tsx';
+import { Select } from '#app/ui/form/select.tsx';
+import { type FilterControl, listControls, useFilterForm } from '#app/web/filter-form.ts';
+import { writeSearch } from '../../schema.ts';
+
+type Values = Readonly<Record<string, string | number | null>>;
+type FilterFormProps = {
+  /** What is filtered: 'Accounts'. */
+  label: string;
+  /** The path of the list. */
+  action: string;
+  /** What the page shows, by the names of the controls. */
+  values: Values;
+  children: ReactNode;
+};
+
+export function FilterForm({ label, action, values, children }: FilterFormProps) {
+  const { form, apply, applySoon } = useFilterForm({
+    shown: values,
+    makeHref: (asked) => action + writeSearch(Object.fromEntries(listControls(asked).map(toParameter))),
+    listDifferences: (asked) =>
+      listControls(asked).flatMap((control) => {
+        const shown = String(values[control.name] ?? '');
+        return tidy(control.value) === shown ? [] : [{ control, shown }];
+      }),
+  });
+  return (
+    <Form
+      ref={form}
+      method="get"
+      action={action}
+      onInput={applySoon}
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply(true);
+      }}
+      role="search"
+      aria-label={label}
+      autoComplete="off"
+      className="flex flex-wrap items-end gap-3"
+    >
+      {children}
+      <Button type="submit" variant="secondary">
+        Show
+      </Button>
+    </Form>
+  );
+}
+
+type ControlProps = { name: string; label: string; value: string | null };
+
+export function FilterText({ name, label, value, type = 'search' }: ControlProps & { type?: 'search' | 'date' }) {
+  const width = type === 'search' ? 'basis-full sm:basis-56 sm:grow' : 'grow sm:grow-0';
+  return (
+    <Field id={`filter-${name}`} label={label} className={width}>
+      {(control) => (
+        <Input {...control} type={type} name={name} defaultValue={value ?? ''} maxLength={100} enterKeyHint="search" />
+      )}
+    </Field>
+  );
+}
+
+type ChoiceProps = ControlProps & { all: string; choices: readonly { value: string; label: string }[] };
+
+export function FilterChoice({ name, label, value, all, choices }: ChoiceProps) {
+  // An address may ask for what is no choice here: it is kept, and shown as one.
+  const isOdd = value && !choices.some((choice) => choice.value === value);
+  const options = [{ value: '', label: all }, ...choices, ...(isOdd ? [{ value, label: value }] : [])];
+  return (
+    <Field id={`filter-${name}`} label={label} className="min-w-36 grow sm:grow-0">
+      {(control) => <Select {...control} name={name} defaultValue={value ?? ''} options={options} />}
+    </Field>
+  );
+}
+
+const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
+const toParameter = ({ name, value }: FilterControl) => [name, tidy(value)] as const;

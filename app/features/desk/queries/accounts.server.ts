@@ -1,0 +1,120 @@
+/** The list of accounts, and what one of them holds. The database asks again whether an administrator asks. */
+import { sql, type Transaction } from 'kysely';
+import type { Admin } from '#app/features/accounts/policy.ts';
+import type { Database } from '#db/connections/client.server.ts';
+import type { DB } from '#db/types.ts';
+import type { AccountStatus, Role } from '#domain/account/account.ts';
+import { isUuid } from '#domain/uuid.ts';
+import { type AccountSearch, type ListCount, ROWS_PER_PAGE } from '../schema.ts';
+
+export type AccountRow = {
+  id: string;
+  email: string;
+  fullName: string;
+  role: Role;
+  status: AccountStatus;
+  createdAt: Date;
+  /** Who approved or rejected, and when. Nobody, where they were deleted since. */
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  isEmailConfirmed: boolean;
+  /** null, or since when nobody has used it, and from when on it will be deleted for that. They were told by mail. */
+  ending: { unusedSince: Date; from: Date } | null;
+};
+
+type AccountRecord = {
+  id: string;
+  email: string;
+  full_name: string;
+  role: Role;
+  status: AccountStatus;
+  created_at: Date;
+  approved_at: Date | null;
+  approved_by_name: string | null;
+  email_confirmed_at: Date | null;
+};
+
+/** One page of all accounts, newest first, and how many there are, as far as they are counted. */
+export function listAccounts({ asActor }: Pick<Database, 'asActor'>, admin: Pick<Admin, 'id'>, search: AccountSearch) {
+  return asActor(admin.id, async (transaction) => {
+    const { search: words, status, role, page } = search;
+    const conditions = sql`_search => ${words || null}, _status => ${status}, _role => ${role}`;
+    const { rows } = await sql<AccountRecord>`
+      SELECT * FROM app.list_accounts(${conditions}, _limit => ${ROWS_PER_PAGE},
+                                      _offset => ${(page - 1) * ROWS_PER_PAGE})`.execute(transaction);
+    const counted = await sql<ListCount>`
+      SELECT total, is_more AS "isMore"
+      FROM app.count_accounts(${conditions}, _needed => ${page * ROWS_PER_PAGE})`.execute(transaction);
+    const endings = await findEndings(
+      transaction,
+      rows.map(({ id }) => id),
+    );
+    const accounts = rows.map((row) => ({ ...toAccountRow(row), ending: endings.get(row.id) ?? null }));
+    return { accounts, ...(counted.rows[0] ?? { total: 0, isMore: false }) };
+  });
+}
+
+/** Of these accounts: those that were warned (docs/operate/retention.md). */
+async function findEndings(transaction: Transaction<DB>, ids: string[]) {
+  const { rows } = await sql<{ id: string; unusedSince: Date; from: Date }>`
+    SELECT p.id, p.last_seen_on::timestamp AT TIME ZONE 'Europe/London' AS "unusedSince", w.sent_at + interval '720 hours' AS "from"
+    FROM unused_warnings AS w JOIN profiles AS p ON p.id = w.user_id
+    WHERE w.sent_at IS NOT NULL AND w.user_id = ANY (${ids}::uuid[])`.execute(transaction);
+  return new Map(rows.map(({ id, ...ending }) => [id, ending]));
+}
+
+/** How many accounts wait for a decision, as far as they are counted. */
+export async function countWaiting({ asActor }: Database, admin: Admin): Promise<ListCount> {
+  const { rows } = await asActor(admin.id, (transaction) =>
+    sql<ListCount>`SELECT total, is_more AS "isMore" FROM app.count_accounts(_status => 'pending')`.execute(
+      transaction,
+    ),
+  );
+  return rows[0] ?? { total: 0, isMore: false };
+}
+
+/** Whoever a question is about; null where there is no such account. */
+export async function findAccount({ asActor }: Database, admin: Admin, accountId: string) {
+  if (!isUuid(accountId)) return null;
+  return asActor(admin.id, async (transaction) => {
+    const account = await transaction
+      .selectFrom('profiles as p')
+      .leftJoin('profiles as by', 'by.id', 'p.approved_by')
+      .select(['p.id', 'p.email', 'p.full_name as fullName', 'p.role', 'p.status', 'by.full_name as decidedBy'])
+      .where('p.id', '=', accountId)
+      .executeTakeFirst();
+    if (!account) return null;
+    return { ...account, role: account.role, status: account.status };
+  });
+}
+
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+/** What goes with an account when it is deleted. */
+export type Belongings = { jobs: number; savedJobs: number; applications: number; cvs: number };
+
+/** What candidates save and store is hidden from administrators, so the site counts it; no more than the numbers leave here. */
+export async function countBelongings({ asSystem }: Database, _admin: Admin, accountId: string): Promise<Belongings> {
+  const { rows } = await asSystem((transaction) =>
+    sql<Belongings>`
+      SELECT (SELECT count(*)::integer FROM jobs WHERE user_id = ${accountId}) AS jobs,
+             (SELECT count(*)::integer FROM liked_jobs WHERE user_id = ${accountId}) AS "savedJobs",
+             (SELECT count(*)::integer FROM applications WHERE candidate_id = ${accountId}) AS applications,
+             (SELECT count(*)::integer FROM cvs WHERE user_id = ${accountId}) AS cvs`.execute(transaction),
+  );
+  return rows[0] ?? { jobs: 0, savedJobs: 0, applications: 0, cvs: 0 };
+}
+
+function toAccountRow(row: AccountRecord): Omit<AccountRow, 'ending'> {
+  return {
+    id: row.id,
+    email: row.email,
+    fullName: row.full_name,
+    role: row.role,
+    status: row.status,
+    createdAt: row.created_at,
+    decidedAt: row.approved_at,
+    decidedBy: row.approved_by_name,
+    isEmailConfirmed: row.email_confirmed_at !== null,
+  };
+}

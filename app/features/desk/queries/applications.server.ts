@@ -1,0 +1,35 @@
+/** All applications for all jobs. Row-level security asks whether an administrator asks. */
+import { sql } from 'kysely';
+import type { Admin } from '#app/features/accounts/policy.ts';
+import type { Database } from '#db/connections/client.server.ts';
+import type { ApplicationStatus } from '#domain/application/application.ts';
+import { type ApplicationSearch, ROWS_PER_PAGE } from '../schema.ts';
+
+export type ApplicationRow = {
+  id: string;
+  fullName: string;
+  jobTitle: string;
+  company: string;
+  status: ApplicationStatus;
+  sentAt: Date;
+};
+
+/**
+ * One page, newest first, and how many there are, as far as they are counted. The words are those of the candidate's
+ * name, the job and its company.
+ */
+export function listApplications({ asActor }: Database, admin: Admin, { search, status, page }: ApplicationSearch) {
+  return asActor(admin.id, async (transaction) => {
+    const found = await sql<{ ids: string[] | null; total: number; is_more: boolean }>`
+      SELECT ids, total, is_more FROM app.find_desk_applications(
+        _search => ${search || null}, _status => ${status}, _limit => ${ROWS_PER_PAGE},
+        _offset => ${(page - 1) * ROWS_PER_PAGE})`.execute(transaction);
+    const { ids, total, is_more: isMore } = found.rows[0] ?? { ids: null, total: 0, is_more: false };
+    const { rows } = await sql<ApplicationRow>`
+      WITH page AS MATERIALIZED (
+        SELECT id, full_name AS "fullName", job_title AS "jobTitle", job_company AS company, status, sent_at AS "sentAt"
+        FROM applications WHERE id = ANY (${ids ?? []}::uuid[]))
+      SELECT * FROM page ORDER BY "sentAt" DESC, id DESC`.execute(transaction);
+    return { applications: rows, total, isMore };
+  });
+}

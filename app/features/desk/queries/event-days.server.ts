@@ -1,0 +1,39 @@
+/** The days that the chart of security events shows. */
+import { formatLongDate } from '#domain/time/dates.ts';
+import type { EventSearch, Risk } from '../schema.ts';
+import type { EventDay, Span } from './security-events.server.ts';
+
+export type EventDayCounts = { day: string; label: string } & Record<Risk, number>;
+
+const USUAL_DAYS = 30;
+/** Events are kept for 90 days; more bars than this nobody can tell apart. */
+const MOST_DAYS = 92;
+
+/**
+ * The days asked for, or the last thirty. Of a longer time its end.
+ * @param today in London, yyyy-mm-dd
+ */
+export function spanOf({ from, to }: Pick<EventSearch, 'from' | 'to'>, today: string): Span {
+  const end = to || (from > today ? from : today);
+  const earliest = addDays(end, 1 - MOST_DAYS);
+  const start = from || addDays(end, 1 - USUAL_DAYS);
+  return { from: start < earliest ? earliest : start, to: end };
+}
+
+/** Every day of the span, also those on which nothing happened; none where it ends before it begins. */
+export function countByDay(found: readonly EventDay[], { from, to }: Span): EventDayCounts[] {
+  const days: EventDayCounts[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    const label = formatLongDate(new Date(`${day}T12:00:00Z`));
+    const counts = { high: 0, medium: 0, low: 0 };
+    for (const each of found) if (each.day === day) counts[each.risk] = each.events;
+    days.push({ day, label, ...counts });
+  }
+  return days;
+}
+
+function addDays(day: string, days: number): string {
+  const moment = new Date(`${day}T12:00:00Z`);
+  moment.setUTCDate(moment.getUTCDate() + days);
+  return moment.toISOString().slice(0, 10);
+}

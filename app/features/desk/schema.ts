@@ -1,0 +1,226 @@
+/** What one may ask of the administrators' lists, as it stands in their addresses, and the words of what they show. */
+import type { DeskStatus } from '#app/features/jobs/schema.ts';
+import { isMeasuredPage, type MeasuredPage } from '#app/features/measurement/components/counting/measured-page.ts';
+import { readChoice, readText, readWholeNumber, readWords, type SearchParameters } from '#app/web/search-parameters.ts';
+import { ACCOUNT_STATUSES, type AccountStatus, ROLES, type Role } from '#domain/account/account.ts';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '#domain/application/application.ts';
+import {
+  DATA_REQUEST_KINDS,
+  DATA_REQUEST_STATUSES,
+  type DataRequestKind,
+  type DataRequestStatus,
+} from '#domain/data-request/data-request.ts';
+import { ENQUIRY_KINDS, ENQUIRY_STATUSES, type EnquiryKind, type EnquiryStatus } from '#domain/enquiry/enquiry.ts';
+import { isCalendarDay } from '#domain/time/calendar-day.ts';
+
+export const ROWS_PER_PAGE = 50;
+const DEEPEST_PAGE = 100_000;
+/** Beyond this, events are not counted and not paged through: a filter is quicker than two hundred pages. */
+export const MOST_EVENTS = 10_000;
+/** As deep as the lists of accounts, jobs and applications are counted (app.most_counted). */
+const DEEPEST_LIST_PAGE = 10_000 / ROWS_PER_PAGE;
+
+/** What was counted of a list, and whether there is more. */
+export type ListCount = { total: number; isMore: boolean };
+
+/** At least 1; where there is more, the next page is there, too. */
+export const countListPages = ({ total, isMore }: ListCount): number =>
+  Math.min(DEEPEST_LIST_PAGE, Math.max(1, Math.ceil(total / ROWS_PER_PAGE) + Number(isMore)));
+
+/** In the order in which they are offered: an employer begins with drafts, whoever looks after all jobs with the board. */
+export const JOB_STATUSES: readonly DeskStatus[] = ['open', 'closed', 'expired', 'draft'];
+
+export const RISKS = ['high', 'medium', 'low'] as const;
+export type Risk = (typeof RISKS)[number];
+export const RISK_NAMES: Record<Risk, string> = { high: 'High', medium: 'Medium', low: 'Low' };
+
+/** What is written to the log of security events; one that is not here is shown by its own name. */
+export const EVENT_NAMES: Readonly<Record<string, string>> = {
+  login: 'Signed in',
+  logout: 'Logged out',
+  failed_login: 'Sign-in failed',
+  sign_up: 'Signed up',
+  email_confirmed: 'Email confirmed',
+  email_change_requested: 'Change of email asked for',
+  email_changed: 'Email changed',
+  password_changed: 'Password changed',
+  password_reset: 'Password reset',
+  data_downloaded: 'Own data downloaded',
+  admin_granted: 'Administrator made by token',
+  bootstrap_failed: 'Bootstrap token refused',
+  human_check_failed: 'Human check failed',
+  passkey_accepted: 'Passkey accepted',
+  passkey_refused: 'Passkey refused',
+  passkey_cloned: 'Passkey copied',
+  passkey_added: 'Passkey added',
+  passkey_removed: 'Passkey removed',
+  passkeys_removed: 'All passkeys removed',
+  rate_limit_exceeded: 'Too many attempts',
+  malicious_input: 'Malicious input',
+  concurrent_session: 'Concurrent session',
+  ip_blocked: 'Address blocked',
+  excessive_form_submissions: 'Form sent too often',
+  rapid_navigation: 'Rapid navigation',
+  devtools_opened: 'Developer tools opened',
+};
+
+/** What the audit trail knows, and how it says it. */
+export const ACTION_NAMES: Readonly<Record<string, string>> = {
+  account_approved: 'approved the account',
+  account_rejected: 'rejected the account',
+  account_deleted: 'deleted the account',
+  account_erased: 'deleted their own account',
+  bootstrap_used: 'became an administrator by token',
+  job_edited: 'edited the job',
+  job_closed: 'closed the job',
+  job_reopened: 'reopened the job',
+  job_deleted: 'deleted the job',
+  job_taken_over: 'took over the job',
+  application_moved: 'changed the status of an application for the job',
+  enquiry_moved: 'changed the status of the enquiry',
+  enquiry_deleted: 'deleted the enquiry',
+  data_request_added: 'added the data request',
+  data_request_moved: 'changed the status of the data request',
+  data_request_noted: 'added a note to the data request',
+  data_request_extended: 'put off the due date of the data request',
+  message_changed: 'changed the words for the status',
+  message_restored: 'restored the original words for the status',
+  passkey_added: 'added the passkey',
+  passkey_removed: 'removed the passkey',
+  passkeys_removed: 'removed all passkeys of the account',
+};
+
+/** 'passkey_added' → 'Passkey added', for what has no words of its own. */
+export function wordsFor(names: Readonly<Record<string, string>>, key: string): string {
+  const words = key.replaceAll('_', ' ');
+  return names[key] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export type AccountSearch = { search: string; status: AccountStatus | null; role: Role | null; page: number };
+export type JobSearch = { search: string; status: DeskStatus | null; page: number };
+export type ApplicationSearch = { search: string; status: ApplicationStatus | null; page: number };
+export type EnquirySearch = {
+  search: string;
+  status: EnquiryStatus | null;
+  kind: EnquiryKind | null;
+  page: number;
+};
+export type DataRequestSearch = {
+  search: string;
+  /** 'overdue': not finished, and late. */
+  status: DataRequestStatus | 'overdue' | null;
+  kind: DataRequestKind | null;
+  page: number;
+};
+export type KeptRecordSearch = { search: string; page: number };
+export type EventSearch = {
+  type: string;
+  risk: Risk | null;
+  /** Part of a name or of an e-mail, of an account or as it was typed. */
+  person: string;
+  /** Days in London, both included. */
+  from: string;
+  to: string;
+  page: number;
+};
+export type AuditSearch = { action: string; person: string; page: number };
+export type MeasurementSearch = {
+  /** That many, today among them. */
+  days: MeasuredDays;
+  /** The page whose depth is shown. */
+  depth: MeasuredPage;
+};
+
+/** How far back the figures can go. */
+export const MEASURED_DAYS = [7, 30, 90] as const;
+export type MeasuredDays = (typeof MEASURED_DAYS)[number];
+export const USUAL_MEASUREMENT: MeasurementSearch = { days: 30, depth: '/' };
+
+/** Whatever makes no sense counts as not said. */
+export const readAccountSearch = (from: SearchParameters): AccountSearch => ({
+  search: readWords(from, 'search'),
+  status: readChoice(ACCOUNT_STATUSES, from, 'status'),
+  role: readChoice(ROLES, from, 'role'),
+  page: toPage(from),
+});
+
+export const readJobSearch = (from: SearchParameters): JobSearch => ({
+  search: readWords(from, 'search'),
+  status: readChoice(JOB_STATUSES, from, 'status'),
+  page: toPage(from),
+});
+
+export const readApplicationSearch = (from: SearchParameters): ApplicationSearch => ({
+  search: readWords(from, 'search'),
+  status: readChoice(APPLICATION_STATUSES, from, 'status'),
+  page: toPage(from),
+});
+
+export const readEnquirySearch = (from: SearchParameters): EnquirySearch => ({
+  search: readWords(from, 'search'),
+  status: readChoice(ENQUIRY_STATUSES, from, 'status'),
+  kind: readChoice(ENQUIRY_KINDS, from, 'kind'),
+  page: toPage(from),
+});
+
+export const DATA_REQUEST_FILTERS = [...DATA_REQUEST_STATUSES, 'overdue'] as const;
+
+export const readDataRequestSearch = (from: SearchParameters): DataRequestSearch => ({
+  search: readWords(from, 'search'),
+  status: readChoice(DATA_REQUEST_FILTERS, from, 'status'),
+  kind: readChoice(DATA_REQUEST_KINDS, from, 'kind'),
+  page: toPage(from),
+});
+
+export const readKeptRecordSearch = (from: SearchParameters): KeptRecordSearch => ({
+  search: readWords(from, 'search'),
+  page: toPage(from),
+});
+
+export const readEventSearch = (from: SearchParameters): EventSearch => ({
+  type: toKey(from, 'type'),
+  risk: readChoice(RISKS, from, 'risk'),
+  person: readWords(from, 'person'),
+  from: toDay(from, 'from'),
+  to: toDay(from, 'to'),
+  page: toPage(from),
+});
+
+export const readAuditSearch = (from: SearchParameters): AuditSearch => ({
+  action: toKey(from, 'action'),
+  person: readWords(from, 'person'),
+  page: toPage(from),
+});
+
+export function readMeasurementSearch(from: SearchParameters): MeasurementSearch {
+  const depth = readText(from, 'depth');
+  return {
+    days: MEASURED_DAYS.find((days) => String(days) === readText(from, 'days')) ?? USUAL_MEASUREMENT.days,
+    depth: isMeasuredPage(depth) ? depth : USUAL_MEASUREMENT.depth,
+  };
+}
+
+/** What is as usual is left out. '' or '?…'. */
+export const writeMeasurementSearch = ({ days, depth }: MeasurementSearch): string =>
+  writeSearch({
+    days: days === USUAL_MEASUREMENT.days ? null : days,
+    depth: depth === USUAL_MEASUREMENT.depth ? null : depth,
+  });
+
+export const readPage = (from: SearchParameters): { page: number } => ({ page: toPage(from) });
+
+/** The query string of a search, shortest form: what is not narrowed down is left out. '' or '?…'. */
+export function writeSearch(search: Readonly<Record<string, string | number | null>>): string {
+  const said = Object.entries(search).filter(([name, value]) => value && !(name === 'page' && value === 1));
+  return said.length > 0 ? `?${new URLSearchParams(said.map(([name, value]) => [name, String(value)]))}` : '';
+}
+
+const toKey = (from: SearchParameters, name: string) => /^[a-z][a-z_]{0,59}$/.exec(readText(from, name))?.[0] ?? '';
+
+/** From the second millennium on: PostgreSQL has other days than the calendar before. */
+const toDay = (from: SearchParameters, name: string) => {
+  const day = readText(from, name);
+  return isCalendarDay(day) && day >= '1000-01-01' ? day : '';
+};
+
+const toPage = (from: SearchParameters) => readWholeNumber(from, 'page', DEEPEST_PAGE) ?? 1;

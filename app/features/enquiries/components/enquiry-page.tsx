@@ -1,0 +1,35 @@
+/** The page of a request form: the form, and beside it how to reach a person at once. */
+import type { ReactNode } from 'react';
+import { ContactFacts } from '#app/chrome/contact-facts.tsx';
+import type { BreadcrumbItem } from '#app/ui/content/breadcrumb.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { company } from '#content/company.ts';
+
+type EnquiryPageProps = {
+  title: string;
+  lead: string;
+  /** Only itself if it does not belong to another page. */
+  trail?: readonly BreadcrumbItem[];
+  children: ReactNode;
+};
+
+export function EnquiryPage({ title, lead, trail = [{ label: title }], children }: EnquiryPageProps) {
+  return (
+    <div className="wrap pt-4 pb-16">
+      <PageHead trail={trail} title={title} />
+      <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+        <div className="min-w-0 lg:col-span-7">
+          <p className="measure mb-8 text-ink-soft text-lg">{lead}</p>
+          {children}
+        </div>
+        <section aria-labelledby="reach-us" className="lg:col-span-4 lg:col-start-9">
+          <Heading level={2} size="item" id="reach-us">
+            Or reach us directly
+          </Heading>
+          <ContactFacts phone={company.phone} mail={`mailto:${company.email}`} className="mt-4" />
+        </section>
+      </div>
+    </div>
+  );
+}

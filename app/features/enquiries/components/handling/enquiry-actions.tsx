@@ -1,0 +1,60 @@
+/** What one does about an enquiry beside moving it: answer whoever sent it, or delete it. */
+import { Mail, Phone, Trash2 } from 'lucide-react';
+import { href } from 'react-router';
+import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { company } from '#content/company.ts';
+import type { SentEnquiry } from '../../queries/enquiries.server.ts';
+import { telephone } from './enquiry-sheet.tsx';
+
+type EnquiryActionsProps = {
+  enquiry: Pick<SentEnquiry, 'id' | 'kind' | 'name' | 'email' | 'phone' | 'role' | 'job'>;
+};
+
+export function EnquiryActions({ enquiry }: EnquiryActionsProps) {
+  const { id, name, email, phone } = enquiry;
+  return (
+    <div className="space-y-10">
+      <section aria-labelledby="answer-heading" className="space-y-4">
+        <Heading level={2} size="item" id="answer-heading">
+          Answer
+        </Heading>
+        <div className="flex flex-wrap gap-2">
+          <a href={replyAddress(email, enquiry)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            <Mail aria-hidden="true" />
+            Reply by email
+          </a>
+          {phone && (
+            <a href={telephone(phone)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+              <Phone aria-hidden="true" />
+              <span>
+                Ring<span className="sr-only"> {name}</span>
+              </span>
+            </a>
+          )}
+        </div>
+      </section>
+      <section aria-labelledby="delete-heading" className="space-y-4">
+        <Heading level={2} size="item" id="delete-heading">
+          Delete
+        </Heading>
+        <p className="text-ink-soft text-sm">When it is no longer needed, or its sender asks for it.</p>
+        <ButtonLink to={href('/admin/enquiries/:id/delete', { id })} variant="danger" size="sm">
+          <Trash2 aria-hidden="true" />
+          Delete enquiry
+        </ButtonLink>
+      </section>
+    </div>
+  );
+}
+
+/** 'Your request: Warehouse operative' */
+function replyAddress(email: string, { kind, role, job }: Pick<SentEnquiry, 'kind' | 'role' | 'job'>): string {
+  const subjects = {
+    employer: `Your request: ${role}`,
+    candidate: job ? `Your interest in: ${job.title}` : `Your search for work: ${role}`,
+    contact: `Your message to ${company.name}`,
+    coaching: 'Your coaching session',
+  };
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subjects[kind])}`;
+}

@@ -1,0 +1,79 @@
+/** How far an enquiry is, who says so, and what else it can be. */
+import { Form, useNavigation } from 'react-router';
+import { ENQUIRY_SHAPES } from '#app/chrome/status-shapes.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { Status } from '#app/ui/content/status.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
+import { ENQUIRY_STATUS_NAMES, ENQUIRY_STATUSES, type EnquiryStatus } from '#domain/enquiry/enquiry.ts';
+
+const VERBS: Record<EnquiryStatus, string> = { new: 'Mark as new', in_hand: 'Take in hand', done: 'Mark as done' };
+
+type EnquiryStatusProps = {
+  status: EnquiryStatus;
+  moved: { at: string; by: string | null } | null;
+};
+
+export function EnquiryStatusPanel({ status, moved }: EnquiryStatusProps) {
+  return (
+    <section aria-labelledby="status-heading" className="space-y-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <Heading level={2} size="item" id="status-heading">
+          Status
+        </Heading>
+        <Status shape={ENQUIRY_SHAPES[status]}>{ENQUIRY_STATUS_NAMES[status]}</Status>
+      </div>
+      <p className="wrap-anywhere text-ink-soft text-sm">{describeMove(moved)}</p>
+      <Moves status={status} />
+    </section>
+  );
+}
+
+/** Sent to the page itself: the button that is pressed says what it is to be. */
+function Moves({ status: was }: { status: EnquiryStatus }) {
+  const { state, formData } = useNavigation();
+  const isSending = state === 'submitting';
+  return (
+    <Form method="post" className="flex flex-wrap gap-2">
+      <input type="hidden" name="was" value={was} />
+      {ENQUIRY_STATUSES.filter((each) => each !== was).map((each) => (
+        <Button
+          key={each}
+          type="submit"
+          name="status"
+          value={each}
+          variant="secondary"
+          size="sm"
+          disabled={isSending}
+          isLoading={isSending && formData?.get('status') === each}
+        >
+          {VERBS[each]}
+        </Button>
+      ))}
+    </Form>
+  );
+}
+
+function describeMove(moved: EnquiryStatusProps['moved']): string {
+  if (!moved) return 'Nobody has taken it in hand yet.';
+  return `Last changed by ${moved.by ?? 'somebody whose account was deleted'}, ${moved.at}.`;
+}
+
+/** `now`: what the enquiry is by now. */
+export function EnquiryRefusal({ reply: { now, errorId } }: { reply: Reply<{ now: EnquiryStatus }> }) {
+  return (
+    <div className="mb-6 max-w-2xl">
+      {now ? (
+        <Notice tone="warning" title={`The status is ‘${ENQUIRY_STATUS_NAMES[now]}’ now`} role="alert">
+          Somebody changed it while you were deciding, and yours was not saved. Look at what it is now, then choose
+          again.
+        </Notice>
+      ) : (
+        <Notice tone="danger" title="The status could not be changed" role="alert">
+          Nothing was saved. Try again in a moment. <span className="figures">Error ID: {errorId}</span>
+        </Notice>
+      )}
+    </div>
+  );
+}

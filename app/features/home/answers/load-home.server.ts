@@ -1,0 +1,33 @@
+/** What the home page shows, for each address that shows it. */
+import { data } from 'react-router';
+import { findViewer } from '#app/features/accounts/gates.server.ts';
+import { findBootstrapOffer } from '#app/features/accounts/queries/bootstrap.server.ts';
+import { listNewestArticles } from '#app/features/blog/queries.server.ts';
+import { searchJobCards, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
+import { EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
+import { cacheable } from '#app/web/caching/cacheable.server.ts';
+import { type RequestArgs, requestContext } from '#app/web/request-context.server.ts';
+
+const LATEST_JOBS = 5;
+const NEWEST_ARTICLES = 3;
+
+/**
+ * The page stands without its jobs: a database that is away takes them from it, not the rest.
+ * @param parameters of the address that its page depends on, where it is kept
+ */
+export async function loadHome({ request, context }: RequestArgs, parameters: readonly string[] = []) {
+  const { database, log, requestId } = context.get(requestContext);
+  const articles = listNewestArticles(NEWEST_ARTICLES);
+  const viewer = await findViewer({ request, context });
+  try {
+    const [jobs, seconds] = await Promise.all([
+      searchJobCards(database.asPublic, EMPTY_SEARCH, LATEST_JOBS),
+      viewer ? 0 : secondsUntilBoardChanges(database.asPublic, 300),
+    ]);
+    const shown = { latest: jobs, articles, bootstrap: await findBootstrapOffer(database, viewer) };
+    return viewer ? data(shown) : cacheable(shown, { seconds, tags: ['pages', 'jobs'], parameters });
+  } catch (error) {
+    log.error({ err: error, errorId: requestId }, 'the latest jobs could not be loaded');
+    return data({ latest: null, articles, bootstrap: null });
+  }
+}

@@ -1,0 +1,34 @@
+import { buttonClass } from '#app/ui/button.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { NEW_TAB, NewTabMark } from '#app/ui/new-tab-mark.tsx';
+import { company } from '#content/company.ts';
+import { automation } from '#content/home.ts';
+
+/** The sister division, which has a site of its own (spec: marketing §1). */
+export function Automation() {
+  return (
+    <div className="on-deep bg-deep text-on-deep">
+      <div className="wrap grid items-center gap-x-8 gap-y-6 py-12 lg:grid-cols-12 lg:py-14">
+        <Heading level={2} className="lg:col-span-4">
+          {automation.title}
+        </Heading>
+        <p className="text-on-deep-soft lg:col-span-5">{automation.text}</p>
+        <div className="lg:col-span-3 lg:justify-self-end">
+          <a
+            href={company.aiDivision.url}
+            {...NEW_TAB}
+            className={buttonClass({
+              variant: 'quiet',
+              className: 'border-on-deep-soft! text-on-deep! hover:bg-on-deep! hover:text-deep! [&_svg]:text-current!',
+            })}
+          >
+            <span>
+              {automation.link}
+              <NewTabMark />
+            </span>
+          </a>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { type MouseEvent, useId } from 'react';
+import { candidatePath, openEnquiry, talentPath } from '#app/chrome/dialogs/enquiry-request.ts';
+import { ButtonLink, type ButtonSize, type ButtonVariant } from '#app/ui/button.tsx';
+
+type EnquiryButtonsProps = { size?: ButtonSize; talent?: ButtonVariant };
+
+/** Each opens its form over the page, or leads to the page of that form, and says which form. */
+export function EnquiryButtons({ size = 'md', talent = 'primary' }: EnquiryButtonsProps) {
+  const shared = { size, onClick: openEnquiry };
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-4">
+      <EnquiryButton {...shared} to={talentPath()} variant={talent} opens="Tell us who you need">
+        Find Talent
+      </EnquiryButton>
+      <EnquiryButton {...shared} to={candidatePath()} variant="secondary" opens="Send us your CV">
+        Find Jobs
+      </EnquiryButton>
+    </ul>
+  );
+}
+
+type EnquiryButtonProps = {
+  to: string;
+  size: ButtonSize;
+  variant: ButtonVariant;
+  opens: string;
+  onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
+  children: string;
+};
+
+function EnquiryButton({ opens, children, ...link }: EnquiryButtonProps) {
+  const id = useId();
+  return (
+    <li className="grid justify-items-start gap-1.5">
+      <ButtonLink {...link} aria-describedby={id}>
+        {children}
+      </ButtonLink>
+      <span id={id} className="text-ink-soft text-sm">
+        {opens}
+      </span>
+    </li>
+  );
+}

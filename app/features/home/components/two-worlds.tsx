@@ -1,0 +1,81 @@
+import { ArrowRight } from 'lucide-react';
+import { href, Link } from 'react-router';
+import { CategoryMark } from '#app/chrome/category-badge.tsx';
+import { writeBoardSearch } from '#app/features/jobs/schema.ts';
+import { buttonClass } from '#app/ui/button.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { serviceCards, worlds } from '#content/home.ts';
+import { linesOfWork } from '#content/industries/industries.ts';
+import { CATEGORY_NAMES, type JobCategory } from '#domain/job/job.ts';
+
+const LOOKS = {
+  'white-collar': {
+    band: 'bg-white-collar-soft',
+    ink: 'text-white-collar',
+    line: 'border-white-collar/30',
+    about: href('/white-collar'),
+  },
+  'blue-collar': {
+    band: 'bg-blue-collar-soft',
+    ink: 'text-blue-collar',
+    line: 'border-blue-collar/30',
+    about: href('/blue-collar'),
+  },
+} as const;
+
+/** Two halves of the screen, each up to its edge: no box around either. The services stand in the half they serve most. */
+export function TwoWorlds() {
+  return (
+    <div className="grid lg:grid-cols-2">
+      <World category="white-collar" side="lg:ml-auto lg:pr-16" />
+      <World category="blue-collar" side="lg:mr-auto lg:pl-16" />
+    </div>
+  );
+}
+
+function World({ category, side }: { category: JobCategory; side: string }) {
+  const { band, ink, line, about } = LOOKS[category];
+  const { title, text } = worlds[category];
+  return (
+    <div className={band}>
+      <div className={`w-full px-(--gutter) py-14 lg:max-w-[calc(37.5rem+var(--gutter))] lg:py-20 ${side}`}>
+        <CategoryMark category={category} className={`size-9 ${ink}`} />
+        <Heading level={2} className={`mt-5 ${ink}`}>
+          {title}
+        </Heading>
+        <p className="mt-3 max-w-[34rem] text-lg">{text}</p>
+        <ul className={`mt-8 max-w-[34rem] border-b ${line}`}>
+          {serviceCards[category].map((card) => (
+            <li key={card.title} className={`border-t ${line}`}>
+              <Link
+                to={href(card.path) + (card.hash ?? '')}
+                className="group grid grid-cols-[1fr_auto] items-center gap-x-4 py-4"
+              >
+                <div>
+                  <Heading level={3} className="decoration-1 underline-offset-4 group-hover:underline">
+                    {card.title}
+                  </Heading>
+                  <p className="mt-1">{card.text}</p>
+                </div>
+                <ArrowRight aria-hidden="true" className={`size-5 ${ink}`} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-5 max-w-[34rem] text-sm text-ink-soft">{linesOfWork[category].join(', ')}.</p>
+        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Link to={href('/jobs') + writeBoardSearch({ category })} className={buttonClass({ variant: 'secondary' })}>
+            {CATEGORY_NAMES[category]} jobs
+            <ArrowRight aria-hidden="true" />
+          </Link>
+          <Link
+            to={about}
+            className={`inline-flex min-h-11 items-center font-semibold underline underline-offset-4 ${ink}`}
+          >
+            Hire {CATEGORY_NAMES[category].toLowerCase()} staff
+          </Link>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+/** What one can do on the board besides reading it: the feed, signing in or out, and posting for those who may. */
+import { GalleryHorizontalEnd, LogIn, LogOut, Rss } from 'lucide-react';
+import { Form, href, useSearchParams } from 'react-router';
+import { LoginLink } from '#app/chrome/header/login-link.tsx';
+import { LoginName } from '#app/chrome/header/login-name.tsx';
+import { employeeLoginLink } from '#app/chrome/header/navigation.ts';
+import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { useViewer } from '#app/web/viewer.ts';
+import { readBoardSearch, writeBoardSearch } from '../../schema.ts';
+import { type Ask, PostNewJob } from '../posting/job-actions.tsx';
+
+/** Beside the heading where there is room, otherwise after the jobs: on a phone nobody comes for these. */
+export function BoardLinks({ feed, ask, className }: { feed: string; ask: Ask; className: string }) {
+  const viewer = useViewer();
+  return (
+    <div className={classNames('flex-wrap items-center', className)}>
+      <a href={feed} download="jobs-feed.xml" className={buttonClass({ variant: 'quiet' })}>
+        <Rss aria-hidden="true" />
+        RSS Feed
+      </a>
+      {viewer ? (
+        <Form method="post" action={`${href('/logout')}?from=board`}>
+          <Button type="submit" variant="quiet">
+            <LogOut aria-hidden="true" />
+            Logout
+          </Button>
+        </Form>
+      ) : (
+        <LoginLink to={employeeLoginLink.href} className={buttonClass({ variant: 'quiet' })}>
+          <LogIn aria-hidden="true" />
+          <span>
+            <LoginName link={employeeLoginLink} />
+          </span>
+        </LoginLink>
+      )}
+      <BoardPostNewJob ask={ask} className="mr-4.5 ml-2 max-md:hidden" />
+      {viewer?.isSignedIn && viewer.role === 'job_seeker' && <SwipeLink />}
+    </div>
+  );
+}
+
+/** What the board was asked for, as a deck of cards. */
+function SwipeLink() {
+  const [parameters] = useSearchParams();
+  const { search, category, type, location, salary } = readBoardSearch(parameters);
+  return (
+    <ButtonLink
+      to={href('/job-swipe') + writeBoardSearch({ search, category, type, location, salary })}
+      variant="secondary"
+      className="mr-4.5 ml-2"
+    >
+      <GalleryHorizontalEnd aria-hidden="true" />
+      Job Swipe
+    </ButtonLink>
+  );
+}
+
+/** For employers and administrators; on a phone it stands under the heading by itself. */
+export function BoardPostNewJob({ ask, className }: { ask: Ask; className: string }) {
+  const viewer = useViewer();
+  if (!viewer?.isSignedIn || viewer.role === 'job_seeker') return null;
+  return <PostNewJob ask={ask} className={className} />;
+}

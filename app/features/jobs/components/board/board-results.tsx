@@ -1,0 +1,97 @@
+/** What a search found: its count, what narrows it down, the jobs, the pages; and the same while it is loading. */
+import type { ReactNode } from 'react';
+import { href } from 'react-router';
+import { Pagination } from '#app/ui/content/pagination.tsx';
+import { Skeleton, SkeletonText } from '#app/ui/feedback/skeleton.tsx';
+import type { JobCard as JobCardData } from '#domain/job/job-card.ts';
+import { formatNumber } from '#domain/pay/money.ts';
+import {
+  type BoardSearch,
+  DEEPEST_PAGE,
+  describeCount,
+  JOBS_PER_PAGE,
+  type JobCount,
+  writeBoardSearch,
+} from '../../schema.ts';
+import { JobList } from '../card/job-list.tsx';
+import { ActiveFilters, focusBoardCount } from './active-filters.tsx';
+import { BOARD_COUNT_ID } from './list-count.ts';
+import { NoJobsFound } from './no-jobs-found.tsx';
+import { SuggestedFilters } from './suggested-filters.tsx';
+
+type Board = { jobs: JobCardData[]; found: JobCount; pageCount: number };
+
+type BoardResultsProps = {
+  /** Null: it could not be loaded. */
+  board: Board | null;
+  search: BoardSearch;
+  isLoading: boolean;
+  heartFor?: (job: JobCardData) => ReactNode;
+  /** What a viewer may do with a job, on its card. */
+  actionsFor?: (job: JobCardData) => ReactNode;
+  /** Stands in place of the list where there is none. */
+  children: ReactNode;
+};
+
+/** The line with the count stays where it is whatever happens: only what changes inside it is read out. */
+export function BoardResults({ board, search, isLoading, heartFor, actionsFor, children }: BoardResultsProps) {
+  return (
+    <>
+      <div className="mt-5 mb-4 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
+        <p role="status" id={BOARD_COUNT_ID} tabIndex={-1} className="figures rounded-sm font-semibold">
+          {isLoading ? 'Loading job postings...' : board && describeCount(board.found)}
+        </p>
+        <ActiveFilters search={search} />
+      </div>
+      <SuggestedFilters search={search} />
+      {isLoading ? (
+        <BoardSkeleton />
+      ) : board ? (
+        <FoundList {...board} search={search} heartFor={heartFor} actionsFor={actionsFor} />
+      ) : (
+        children
+      )}
+    </>
+  );
+}
+
+type FoundListProps = Board & Pick<BoardResultsProps, 'search' | 'heartFor' | 'actionsFor'>;
+
+function FoundList({ jobs, found, pageCount, search, heartFor, actionsFor }: FoundListProps) {
+  if (jobs.length === 0) return <NoJobsFound search={search} onShowOthers={focusBoardCount} />;
+  return (
+    <>
+      <JobList jobs={jobs} labelledBy={BOARD_COUNT_ID} heartFor={heartFor} actionsFor={actionsFor} />
+      {found.isMore && found.count >= JOBS_PER_PAGE * DEEPEST_PAGE && (
+        <p className="measure mt-6 text-ink-soft">
+          The first {formatNumber(found.count)} jobs can be paged through. Narrow your search to see the others.
+        </p>
+      )}
+      <div className="mt-8">
+        <Pagination
+          page={search.page}
+          pageCount={pageCount}
+          isMore={found.isMore && pageCount < DEEPEST_PAGE}
+          makeHref={(page) => href('/jobs') + writeBoardSearch({ ...search, page })}
+        />
+      </div>
+    </>
+  );
+}
+
+const ROWS = Array.from({ length: 6 }, (_, row) => `row-${row + 1}`);
+
+/** As tall as a page of results begins, so that nothing jumps when they arrive. */
+function BoardSkeleton() {
+  return (
+    <div aria-hidden="true" className="min-h-[50rem] border-line border-t">
+      {ROWS.map((row) => (
+        <div key={row} className="space-y-4 border-line border-b py-6">
+          <Skeleton className="h-6 w-2/5" />
+          <Skeleton className="h-4 w-1/4" />
+          <SkeletonText lines={2} className="max-w-2xl" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { MouseEvent } from 'react';
+import { href, Link } from 'react-router';
+import { cities } from '#content/cities/cities.ts';
+import { writeBoardSearch } from '../../schema.ts';
+
+/** The board, one city at a time. */
+export function CityLinks({ search = '', onOpen }: { search?: string; onOpen?: (event: MouseEvent) => void }) {
+  return (
+    <ul className="-mx-2 mt-1 flex flex-wrap">
+      {cities.map(({ slug, name }) => (
+        <li key={slug}>
+          <Link
+            to={href('/jobs') + writeBoardSearch({ search, location: name })}
+            onClick={onOpen}
+            className="link inline-flex min-h-9 items-center px-2 pointer-coarse:min-h-11"
+          >
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+/** The first few jobs that a search of the whole site found, and the way to all of them. */
+import { href } from 'react-router';
+import { LoadFailure } from '#app/chrome/errors/failure.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import type { JobCard } from '#domain/job/job-card.ts';
+import { describeCount, type JobCount, writeBoardSearch } from '../../schema.ts';
+import { JobList } from '../card/job-list.tsx';
+
+type FoundJobsProps = { jobs: JobCard[] | null; found: JobCount | null; question: string };
+
+/** `jobs` null: they could not be searched. */
+export function FoundJobs({ jobs, found, question }: FoundJobsProps) {
+  const board = href('/jobs') + writeBoardSearch({ search: question });
+  if (jobs === null || found === null) {
+    return (
+      <LoadFailure
+        title="Failed to load job postings."
+        headingLevel={3}
+        retryHref={`${href('/search')}?${new URLSearchParams({ q: question })}`}
+      >
+        Something went wrong on our side. Try again in a moment.
+      </LoadFailure>
+    );
+  }
+  if (jobs.length === 0) {
+    return (
+      <>
+        <p className="text-ink-soft">No job has these words in its title, employer or place.</p>
+        <ButtonLink to={href('/jobs')} variant="secondary" className="mt-4">
+          See all jobs
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <JobList jobs={jobs} headingLevel={3} labelledBy="job-results" />
+      {found.count > jobs.length && (
+        <ButtonLink to={board} variant="secondary" className="mt-6">
+          See all {describeCount(found).replace(/^More/, 'more')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+/** Where to look for work: the cities of the agency, or everywhere. */
+import { Field } from '#app/ui/form/field.tsx';
+import { Select } from '#app/ui/form/select.tsx';
+import { cityNames } from '#content/cities/cities.ts';
+
+type LocationFieldProps = { id: string; label: string; chosen?: string };
+
+export function LocationField({ id, label, chosen = '' }: LocationFieldProps) {
+  return (
+    <Field id={id} label={label}>
+      {(control) => <Select {...control} name="location" defaultValue={chosen} options={locationChoices(chosen)} />}
+    </Field>
+  );
+}
+
+/** An address may ask for a place that is no choice here: it is kept, and shown as one. */
+function locationChoices(chosen: string) {
+  const all = !chosen || cityNames.includes(chosen) ? cityNames : [...cityNames, chosen];
+  return [{ value: '', label: 'All UK' }, ...all.map((name) => ({ value: name, label: name }))];
+}

@@ -1,0 +1,28 @@
+/** Typed words for a kind of work ('part-time', 'remote') as links to the filters that find it. */
+import { href } from 'react-router';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { type BoardSearch, suggestFilters, writeBoardSearch } from '../../schema.ts';
+import { focusBoardCount } from './active-filters.tsx';
+
+export function SuggestedFilters({ search }: { search: BoardSearch }) {
+  const filters = suggestFilters(search);
+  if (filters.length === 0) return null;
+  return (
+    <ul aria-label="Suggested filters" className="mb-4 flex flex-wrap gap-2">
+      {filters.map(({ label, search: filtered }) => (
+        <li key={label} className="max-w-full">
+          <ButtonLink
+            to={href('/jobs') + writeBoardSearch(filtered)}
+            preventScrollReset
+            onClick={focusBoardCount}
+            variant="secondary"
+            size="sm"
+            className="max-w-full whitespace-normal [overflow-wrap:anywhere]"
+          >
+            {label}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

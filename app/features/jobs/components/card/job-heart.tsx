@@ -1,0 +1,75 @@
+/**
+ * Likes a job, or takes that back (spec: accounts §3 "Liked job"). Whoever looks for work presses a button; a visitor
+ * follows a link to the way in, which likes the job for them. A hundred stand on a page, so there is little in it.
+ */
+import './job-heart.css';
+import { type SubmitEvent, useState } from 'react';
+import { href } from 'react-router';
+import { openLogin } from '#app/chrome/dialogs/login-request.ts';
+import { useWaitingLike } from '#app/chrome/offline/waiting-likes.ts';
+import { showToast } from '#app/ui/feedback/toasts.tsx';
+import { useViewer } from '#app/web/viewer.ts';
+import { CANDIDATE_NOTICES } from '#domain/application/candidate-notices.ts';
+import { sendLike } from './send-like.ts';
+
+type JobHeartProps = {
+  /** One that is closed has a heart only where it is liked: to take that back. */
+  job: { id: string; title: string; isOpen?: boolean };
+  /** The ids of those that the viewer likes, as the page was loaded; left out where nobody is signed in. */
+  liked: readonly string[] | undefined;
+  /** The page it stands on, by its own address: a page that is stored must not repeat what somebody added to it. */
+  page: string;
+};
+
+export function JobHeart({ job: { id, title, isOpen = true }, liked, page }: JobHeartProps) {
+  const viewer = useViewer();
+  const [pressed, setPressed] = useState<{ since: JobHeartProps['liked']; isLiked: boolean } | null>(null);
+  const waiting = useWaitingLike(id);
+  const name = `Like ${title}`;
+  const wasLiked = liked?.includes(id) ?? false;
+  if (!isOpen && !wasLiked) return null;
+  if (!viewer) {
+    const wish = new URLSearchParams({ next: page, like: id });
+    return (
+      <a
+        id={`like-${id}`}
+        className="job-heart"
+        href={`${href('/candidate-login')}?${wish}`}
+        rel="nofollow"
+        aria-label={name}
+        onClick={openLogin}
+      >
+        <Mark />
+      </a>
+    );
+  }
+  if (!viewer.isSignedIn || viewer.role !== 'job_seeker') return null;
+  // What was pressed counts until the page is loaded anew, which knows better.
+  const isLiked = pressed && pressed.since === liked ? pressed.isLiked : (waiting ?? wasLiked);
+  const press = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const mine = { since: liked, isLiked: !isLiked };
+    setPressed(mine);
+    const answer = await sendLike({ id, title }, mine.isLiked);
+    setPressed((now) => (now === mine ? { ...mine, isLiked: answer.isLiked } : now));
+    if (answer.notice) showToast(CANDIDATE_NOTICES[answer.notice]);
+  };
+  return (
+    <form className="job-heart-form" method="post" action={href('/jobs/:id/like', { id })} onSubmit={press}>
+      <input type="hidden" name="like" value={isLiked ? 'no' : 'yes'} />
+      <input type="hidden" name="next" value={page} />
+      <button id={`like-${id}`} type="submit" className="job-heart" aria-label={name} aria-pressed={isLiked}>
+        <Mark />
+      </button>
+    </form>
+  );
+}
+
+/** Drawn here: a hundred icons of the kit would be two hundred more components. */
+function Mark() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M12 20.5 4.2 12.6a4.9 4.9 0 0 1 7-6.9l.8.8.8-.8a4.9 4.9 0 0 1 7 6.9z" />
+    </svg>
+  );
+}

@@ -1,0 +1,154 @@
+/** One of somebody's own jobs in their list. */
+
+import { Copy, Eye, Inbox, Lock, LockOpen, Pencil, Send, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Form, href, Link } from 'react-router';
+import { JOB_SHAPES } from '#app/chrome/status-shapes.ts';
+import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx';
+import { Badge } from '#app/ui/content/badge.tsx';
+import { FittedWords } from '#app/ui/content/fitted-words.tsx';
+import { Status } from '#app/ui/content/status.tsx';
+import { formatNumber } from '#domain/pay/money.ts';
+import { countOf } from '#domain/text/counts.ts';
+import { DESK_STATUS_NAMES, type DeskStatus, employerAndPlace } from '../../schema.ts';
+import type { Ask } from './job-actions.tsx';
+
+export type ShownDeskJob = {
+  id: string;
+  title: string;
+  company: string;
+  location: string;
+  status: DeskStatus;
+  postedOn: string;
+  closesOn: string;
+  recentViews: number;
+  views: number;
+  /** How many there are, and how many of them nobody has opened yet; null where they could not be counted. */
+  applications: { all: number; fresh: number } | null;
+};
+
+/** A closed job has closed already: its date is what it would have been. */
+const CLOSING_LABELS: Record<DeskStatus, string> = {
+  draft: 'Closes',
+  open: 'Closes',
+  closed: 'Closing date',
+  expired: 'Expired',
+};
+
+/** `here`: where to come back to. */
+export function DeskJobRow({ job, here, ask }: { job: ShownDeskJob; here: string; ask: Ask }) {
+  const { id, title, status } = job;
+  const isDraft = status === 'draft';
+  const edit = `${href('/jobs/:id/edit', { id })}?next=${encodeURIComponent(here)}`;
+  const page = href('/jobs/:id', { id });
+  const facts = [
+    { label: isDraft ? 'Begun' : 'Posted', value: job.postedOn },
+    { label: CLOSING_LABELS[status], value: job.closesOn },
+    { label: '30-day views', value: formatNumber(job.recentViews) },
+    { label: 'All views', value: formatNumber(job.views) },
+  ];
+  return (
+    <li className="grid gap-x-12 gap-y-4 border-line border-b py-5 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="min-w-0 font-display text-xl font-medium leading-tight">
+            <Link to={isDraft ? edit : page} className="hover:underline">
+              <FittedWords>{title}</FittedWords>
+            </Link>
+          </h2>
+          <Status shape={JOB_SHAPES[status]}>{DESK_STATUS_NAMES[status]}</Status>
+        </div>
+        <p className="mt-1 text-ink-soft [overflow-wrap:anywhere]">{employerAndPlace(job)}</p>
+        <ApplicationsLink job={job} />
+      </div>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-[repeat(4,6.5rem)]">
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-ink-faint text-sm">{label}</dt>
+            <dd className="figures font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-2 lg:col-span-2">
+        <ButtonLink to={edit} variant="secondary" size="sm">
+          <Pencil aria-hidden="true" />
+          <Named title={title}>Edit</Named>
+        </ButtonLink>
+        <StatusButton job={job} here={here} />
+        <Form method="post" action={href('/jobs/:id/copy', { id })}>
+          <Button type="submit" variant="secondary" size="sm">
+            <Copy aria-hidden="true" />
+            <Named title={title}>Copy</Named>
+          </Button>
+        </Form>
+        <ButtonLink to={isDraft ? href('/employer/jobs/:id/preview', { id }) : page} variant="secondary" size="sm">
+          <Eye aria-hidden="true" />
+          <Named title={title}>{isDraft ? 'Preview' : 'View'}</Named>
+        </ButtonLink>
+        <a
+          href={`${href('/jobs/:id/delete', { id })}?next=${encodeURIComponent(here)}`}
+          onClick={(event) => ask({ what: 'delete', job: { id, title } }, event)}
+          className={buttonClass({ variant: 'danger', size: 'sm' })}
+        >
+          <Trash2 aria-hidden="true" />
+          <Named title={title}>Delete</Named>
+        </a>
+      </div>
+    </li>
+  );
+}
+
+function ApplicationsLink({ job: { id, title, status, applications } }: { job: ShownDeskJob }) {
+  if (status === 'draft' && !applications?.all) return null;
+  const { all, fresh } = applications ?? { all: null, fresh: 0 };
+  return (
+    <p className="figures mt-1 flex flex-wrap items-center gap-x-3">
+      {all === 0 ? (
+        <span className="text-ink-soft">No applications yet</span>
+      ) : (
+        <Link
+          to={href('/employer/jobs/:id/applications', { id })}
+          className="link inline-flex min-h-11 items-center gap-2 font-semibold sm:min-h-8"
+        >
+          <Inbox aria-hidden="true" className="size-4" />
+          <Named title={title}>{describeApplications(all)}</Named>
+        </Link>
+      )}
+      {fresh > 0 && <Badge tone="amber">{formatNumber(fresh)} new</Badge>}
+    </p>
+  );
+}
+
+function describeApplications(all: number | null): string {
+  if (all === null) return 'Applications';
+  return countOf(all, 'application');
+}
+
+function StatusButton({ job: { id, title, status }, here }: { job: ShownDeskJob; here: string }) {
+  const [label, Icon] =
+    status === 'open'
+      ? (['Close', Lock] as const)
+      : status === 'draft'
+        ? (['Publish', Send] as const)
+        : (['Reopen', LockOpen] as const);
+  return (
+    <Form method="post" action={href('/jobs/:id/status', { id })} preventScrollReset>
+      <input type="hidden" name="status" value={status === 'open' ? 'closed' : 'open'} />
+      <input type="hidden" name="next" value={here} />
+      <Button type="submit" variant="secondary" size="sm">
+        <Icon aria-hidden="true" />
+        <Named title={title}>{label}</Named>
+      </Button>
+    </Form>
+  );
+}
+
+/** Which job a button is for, for whoever hears it alone. */
+function Named({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <span>
+      {children}
+      <span className="sr-only"> {title}</span>
+    </span>
+  );
+}

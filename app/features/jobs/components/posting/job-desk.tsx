@@ -1,0 +1,180 @@
+/** The dialogs that post, edit and delete a job. Loaded on the first press of one of their buttons. */
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { href } from 'react-router';
+import { FailureNotice, LoadFailure } from '#app/chrome/errors/failure.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog, DialogCloseButton } from '#app/ui/dialog/dialog.tsx';
+import { SkeletonText } from '#app/ui/feedback/skeleton.tsx';
+import { showToast } from '#app/ui/feedback/toasts.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
+import { useFetcher } from '#app/web/use-fetcher.ts';
+import { DELETE_QUESTION, JOB_NOTICES, type JobNoticeKey } from '#domain/job/job-notices.ts';
+import type { JobFormState } from '../../queries/job-form.server.ts';
+import type { JobReply } from '../../schema.ts';
+import { focusCount } from '../board/list-count.ts';
+import { JobForm } from './job-form.tsx';
+import { describeLosses } from './job-losses.ts';
+
+export type AskedJob = { id: string; title: string };
+export type AskedPost = { what: 'post' };
+export type AskedAboutJob = { what: 'edit' | 'delete'; job: AskedJob };
+export type Asked = AskedPost | AskedAboutJob;
+export type JobDeskProps = { asked: Asked; next?: string; onClose: () => void };
+
+export default function JobDesk({ asked, next, onClose }: JobDeskProps) {
+  if (asked.what !== 'delete') return <FormDialog asked={asked} onClose={onClose} />;
+  return <DeleteDialog asked={asked} next={next} onClose={onClose} />;
+}
+
+/** As the pages behind it answer (routes/employer/new-job.tsx, edit-job.tsx). */
+type OpenedForm = { state: JobFormState; version: string; job: Parameters<typeof JobForm>[0]['job'] };
+
+type FormDialogProps = { asked: Asked; onClose: () => void };
+
+function FormDialog({ asked, onClose }: FormDialogProps) {
+  const { load, ...opened } = useFetcher<OpenedForm>();
+  const { Form, ...sent } = useFetcher<Reply<JobReply>>();
+  const isNew = asked.what === 'post';
+  const page = `${isNew ? href('/employer/jobs/new') : href('/jobs/:id/edit', { id: asked.job.id })}?here`;
+  useEffect(() => void load(page), [load, page]);
+  const { isOpen, close } = useClosing(asked, sent, onClose, { keepsText: isNew, onDone: focusListIfLost });
+  const refused = sent.data && !sent.data.isDone ? sent.data : null;
+  const form = opened.data;
+  const isFormThere = form !== undefined && form !== null;
+  useEffect(() => {
+    if (isNew && isFormThere && isOpen) document.getElementById('job-title')?.focus();
+  }, [isNew, isFormThere, isOpen]);
+  return (
+    <Dialog
+      id={useId()}
+      title={isNew ? 'Post a job' : `Edit ${asked.job.title}`}
+      size="lg"
+      isOpen={isOpen}
+      onClose={close}
+      holdsForm
+    >
+      {form ? (
+        <JobForm
+          job={form.job}
+          state={refused ?? form.state}
+          version={refused?.version ?? refused?.values.version ?? form.version}
+          isSending={sent.state !== 'idle'}
+          as={Form}
+          onCancel={close}
+          idPrefix={isNew ? 'job' : 'edited-job'}
+        />
+      ) : opened.state === 'idle' && opened.data === null ? (
+        <LoadFailure
+          title={isNew ? 'Failed to load the form.' : 'Failed to load job details.'}
+          headingLevel={3}
+          onRetry={() => void load(page)}
+        >
+          Something went wrong. Try again in a moment.
+        </LoadFailure>
+      ) : (
+        <div role="status">
+          <span className="sr-only">Loading the form</span>
+          <SkeletonText lines={12} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+type DeleteDialogProps = { asked: AskedAboutJob; next?: string | undefined; onClose: () => void };
+
+function DeleteDialog({ asked, next, onClose }: DeleteDialogProps) {
+  const { job } = asked;
+  const { Form, submit, ...sent } = useFetcher<Reply>();
+  const { load, ...counted } = useFetcher<{ applications: number | null } | null>();
+  const page = href('/jobs/:id/delete', { id: job.id });
+  useEffect(() => void load(`${page}?here`), [load, page]);
+  const form = useRef<HTMLFormElement>(null);
+  const [isHeld, setHeld] = useState(false);
+  const isCounted = counted.data !== undefined;
+  // A press counts from the beginning, but waits for the count: while a job goes, the router would load that again.
+  const holdUntilCounted = (event: FormEvent) => {
+    if (isCounted) return;
+    event.preventDefault();
+    setHeld(true);
+  };
+  useEffect(() => {
+    if (!isHeld || !isCounted) return;
+    setHeld(false);
+    // Not by `requestSubmit`: this may run while the press is still being told of, and a form asked then does nothing.
+    void submit(form.current);
+  }, [isHeld, isCounted, submit]);
+  const id = useId();
+  // The button that asked goes with the job.
+  const { isOpen, close } = useClosing(asked, sent, onClose, { onDone: focusCount });
+  return (
+    <Dialog
+      id={id}
+      title={`Delete ${job.title}?`}
+      size="sm"
+      isOpen={isOpen}
+      onClose={close}
+      footer={
+        <Form ref={form} method="post" action={page} onSubmit={holdUntilCounted} className="flex flex-wrap gap-3">
+          {next ? <input type="hidden" name="next" value={next} /> : <input type="hidden" name="answer" value="here" />}
+          <DialogCloseButton dialogId={id} />
+          <Button type="submit" variant="danger" isLoading={isHeld || sent.state !== 'idle'} loadingText="Deleting...">
+            Delete
+          </Button>
+        </Form>
+      }
+    >
+      {sent.data?.notice && (
+        <div className="mb-4">
+          <FailureNotice title={sent.data.notice.title} answer={sent.data}>
+            Try again in a moment.
+          </FailureNotice>
+        </div>
+      )}
+      <p>{DELETE_QUESTION}</p>
+      <p className="mt-3 text-ink-soft">{describeLosses(counted.data?.applications ?? null)}</p>
+    </Dialog>
+  );
+}
+
+/** An empty list loses its own button when the first job is posted. */
+function focusListIfLost(): void {
+  if (document.activeElement === document.body) focusCount();
+}
+
+type Sent = {
+  state: 'idle' | 'submitting' | 'loading';
+  data: Reply | undefined;
+};
+
+type Closing = {
+  /** Closed without a result the dialog stays mounted. */
+  keepsText?: boolean;
+  onDone: () => void;
+};
+
+/**
+ * Unmounts the dialog after it has closed: closing restores the focus, and the toast must not stand inside the dialog. A
+ * dialog closed while it is sending stays mounted until the answer is there.
+ */
+function useClosing(asked: Asked, sent: Sent, onClose: () => void, { keepsText = false, onDone }: Closing) {
+  const [isOpen, setOpen] = useState(true);
+  const isSending = sent.state !== 'idle';
+  // The list behind has reloaded by the time the request is idle.
+  const notice = !isSending && sent.data?.isDone ? (sent.data.outcome as JobNoticeKey) : undefined;
+  // The next press opens it again where it is still mounted.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each press
+  useEffect(() => setOpen(true), [asked]);
+  useEffect(() => {
+    if (notice) setOpen(false);
+  }, [notice]);
+  useEffect(() => {
+    if (isOpen || isSending) return;
+    if (notice) {
+      showToast(JOB_NOTICES[notice]);
+      onDone();
+    }
+    if (notice || !keepsText) onClose();
+  }, [isOpen, isSending, notice, keepsText, onDone, onClose]);
+  return { isOpen, close: () => setOpen(false) };
+}

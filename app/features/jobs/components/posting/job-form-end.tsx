@@ -1,0 +1,78 @@
+/** How the form of a job ends: a warning where there is one, and what can be done with it. */
+import { href } from 'react-router';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Checkbox } from '#app/ui/form/checkbox.tsx';
+import type { JobStatus } from '#domain/job/job.ts';
+
+type PayCheckProps = { idPrefix: string; warning: string; error?: string };
+
+/** Asks whoever publishes a job below the wage floor to look again. Drafts may wait. */
+export function PayCheck({ idPrefix, warning, error }: PayCheckProps) {
+  return (
+    <Notice tone="warning" title="The pay is below the National Living Wage">
+      <p>{warning}</p>
+      <Checkbox
+        id={`${idPrefix}-pay_checked`}
+        name="pay_checked"
+        value="yes"
+        label="I have checked the pay; publish anyway"
+        error={error}
+      />
+    </Notice>
+  );
+}
+
+type JobFormButtonsProps = {
+  job: { status: JobStatus; isPast: boolean } | null;
+  isSending: boolean;
+  next?: string;
+  onCancel?: () => void;
+};
+
+/** The first one is what Enter does. */
+export function JobFormButtons({ job, isSending, next, onCancel }: JobFormButtonsProps) {
+  const isUnpublished = !job || job.status === 'draft';
+  return (
+    <div className="border-line border-t pt-6">
+      {isUnpublished && (
+        <p className="mb-4 text-ink-soft">A draft only needs a title. Only you and the agency can see it.</p>
+      )}
+      <div data-toasts-above className="flex flex-wrap gap-3">
+        {buttonsFor(job).map(({ intent, label, loadingText }, index) => (
+          <Button
+            key={intent}
+            type="submit"
+            name="intent"
+            value={intent}
+            variant={index === 0 ? 'primary' : 'secondary'}
+            isLoading={isSending && index === 0}
+            disabled={isSending}
+            loadingText={loadingText}
+          >
+            {label}
+          </Button>
+        ))}
+        {onCancel ? (
+          <Button type="button" variant="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        ) : (
+          <ButtonLink to={next ?? href('/employer/jobs')} variant="quiet">
+            Cancel
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function buttonsFor(job: JobFormButtonsProps['job']) {
+  const post = { intent: 'post', label: 'Post job', loadingText: 'Posting...' };
+  const save = { intent: 'save', label: 'Save changes', loadingText: 'Saving...' };
+  if (!job || job.status === 'draft')
+    return [post, { intent: 'draft', label: 'Save as draft', loadingText: 'Saving...' }];
+  const reopen = { intent: 'post', label: 'Save and reopen', loadingText: 'Saving...' };
+  if (job.status === 'closed') return [save, reopen];
+  return job.isPast ? [{ ...reopen, intent: 'save' }] : [save];
+}

@@ -1,0 +1,156 @@
+/** The fields of a job, in groups. Their names are those of the columns. */
+import type { ReactNode } from 'react';
+import { Field } from '#app/ui/form/field.tsx';
+import { Input } from '#app/ui/form/input.tsx';
+import { Select } from '#app/ui/form/select.tsx';
+import { Textarea } from '#app/ui/form/textarea.tsx';
+import {
+  BASIS_NAMES,
+  CATEGORY_NAMES,
+  JOB_BASES,
+  JOB_CATEGORIES,
+  JOB_TYPES,
+  WORK_MODE_NAMES,
+  WORK_MODES,
+} from '#domain/job/job.ts';
+import { JOB_TEXT_LIMITS } from '#domain/job/job-limits.ts';
+import { type FieldProps, PayReading } from './pay-reading.tsx';
+
+const PAIR = 'grid gap-x-6 gap-y-5 sm:grid-cols-2';
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0 space-y-5">
+      <legend className="mb-4 font-display text-xl font-medium">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+export function WhatAndWhereFields(props: FieldProps) {
+  return (
+    <Group title="The job">
+      <TextField {...props} name="title" label="Title" />
+      <div className={PAIR}>
+        <TextField {...props} name="company" label="Company" />
+        <TextField {...props} name="location" label="Location" />
+        <Choice {...props} name="type" label="Job type" options={JOB_TYPES.map((each) => [each, each])} />
+        <Choice
+          {...props}
+          name="category"
+          label="Category"
+          options={JOB_CATEGORIES.map((each) => [each, CATEGORY_NAMES[each]])}
+        />
+        <Choice
+          {...props}
+          name="basis"
+          label="Permanent or temporary"
+          options={JOB_BASES.map((each) => [each, BASIS_NAMES[each]])}
+        />
+        <Choice
+          {...props}
+          name="work_mode"
+          label="Where the work is done"
+          options={WORK_MODES.map((each) => [each, WORK_MODE_NAMES[each]])}
+        />
+      </div>
+    </Group>
+  );
+}
+
+export function PayFields(props: FieldProps) {
+  return (
+    <Group title="Pay and hours">
+      <div className={PAIR}>
+        <div>
+          <TextField {...props} name="salary" label="Salary" hint="Such as £30,000 to £38,000 a year" />
+        </div>
+        <Field
+          id={`${props.idPrefix}-hours_per_week`}
+          label="Hours per week"
+          optional
+          hint="Leave it empty for 37.5"
+          error={props.errors.hours_per_week}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              name="hours_per_week"
+              inputMode="decimal"
+              defaultValue={props.values.hours_per_week}
+              className="max-w-32"
+            />
+          )}
+        </Field>
+      </div>
+      <PayReading {...props} />
+    </Group>
+  );
+}
+
+export function AdvertFields({ idPrefix, values, errors }: FieldProps) {
+  const hint = 'Plain text. Begin a line with a dash to make a list';
+  return (
+    <Group title="The advert">
+      <Field id={`${idPrefix}-description`} label="Job description" required hint={hint} error={errors.description}>
+        {(control) => <Textarea {...control} name="description" rows={8} defaultValue={values.description} />}
+      </Field>
+      <Field id={`${idPrefix}-requirements`} label="Requirements" required hint={hint} error={errors.requirements}>
+        {(control) => <Textarea {...control} name="requirements" rows={6} defaultValue={values.requirements} />}
+      </Field>
+    </Group>
+  );
+}
+
+export function ClosingField({ idPrefix, values, errors }: FieldProps) {
+  return (
+    <Group title="Closing date">
+      <Field
+        id={`${idPrefix}-closes_at`}
+        label="Open until the end of"
+        required
+        hint="The job leaves the board by itself after that day. At most 12 months ahead"
+        error={errors.closes_at}
+      >
+        {(control) => (
+          <Input {...control} type="date" name="closes_at" defaultValue={values.closes_at} className="max-w-56" />
+        )}
+      </Field>
+    </Group>
+  );
+}
+
+type TextFieldProps = FieldProps & { name: 'title' | 'company' | 'location' | 'salary'; label: string; hint?: string };
+
+function TextField({ idPrefix, values, errors, name, label, hint }: TextFieldProps) {
+  return (
+    <Field id={`${idPrefix}-${name}`} label={label} required hint={hint} error={errors[name]}>
+      {(control) => (
+        <Input
+          {...control}
+          name={name}
+          maxLength={JOB_TEXT_LIMITS[name]}
+          defaultValue={values[name]}
+          autoComplete="off"
+        />
+      )}
+    </Field>
+  );
+}
+
+type ChoiceProps = FieldProps & { name: string; label: string; options: readonly (readonly [string, string])[] };
+
+function Choice({ idPrefix, values, errors, name, label, options }: ChoiceProps) {
+  return (
+    <Field id={`${idPrefix}-${name}`} label={label} error={errors[name]}>
+      {(control) => (
+        <Select
+          {...control}
+          name={name}
+          defaultValue={values[name]}
+          options={options.map(([value, text]) => ({ value, label: text }))}
+        />
+      )}
+    </Field>
+  );
+}

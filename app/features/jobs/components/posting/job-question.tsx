@@ -1,0 +1,51 @@
+/** Asks before something is done with a job: the page behind every button and dialog that does it. */
+import type { ReactNode } from 'react';
+import { Form, href, useNavigation } from 'react-router';
+import { FailureNotice } from '#app/chrome/errors/failure.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { employerAndPlace } from '../../schema.ts';
+
+type JobQuestionProps = {
+  title: string;
+  job: { title: string; company: string; location: string };
+  children: ReactNode;
+  /** What the form sends along. */
+  fields: Record<string, string>;
+  yes: string;
+  isDangerous?: boolean;
+  /** Where 'Cancel' leads. */
+  way: string;
+  /** Why it did not work a moment ago. */
+  failure?: string;
+};
+
+export function JobQuestion({ title, job, children, fields, yes, isDangerous, way, failure }: JobQuestionProps) {
+  const isSending = useNavigation().state === 'submitting';
+  return (
+    <div className="wrap pt-4 pb-16">
+      <PageHead trail={[{ label: 'My jobs', href: href('/employer/jobs') }, { label: title }]} title={title} />
+      {failure && (
+        <div className="mb-6 max-w-2xl">
+          <FailureNotice title={failure}>Try again in a moment.</FailureNotice>
+        </div>
+      )}
+      <p className="text-lg">
+        <strong className="font-semibold">{job.title}</strong>
+        <span className="block text-ink-soft">{employerAndPlace(job)}</span>
+      </p>
+      <div className="measure mt-4 space-y-3 text-ink-soft">{children}</div>
+      <Form method="post" className="mt-8 flex flex-wrap gap-3">
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} isLoading={isSending}>
+          {yes}
+        </Button>
+        <ButtonLink to={way} variant="secondary">
+          Cancel
+        </ButtonLink>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+/**
+ * What was counted goes to the server a few times a minute and when the page is left. What cannot be sent is dropped:
+ * this is for figures, and nobody's work hangs on it.
+ */
+import { href } from 'react-router';
+import { LARGEST_BATCH, type MeasuredEvent, type MeasuredVital } from '../../schema.ts';
+
+const SEND_EVERY_MS = 30_000;
+
+export type Batch = {
+  addEvent(event: MeasuredEvent): void;
+  addVital(vital: MeasuredVital): void;
+  /** Drops what has not been sent. */
+  stop(): void;
+};
+
+export function startBatch(): Batch {
+  let events: MeasuredEvent[] = [];
+  let vitals: MeasuredVital[] = [];
+  let isStopped = false;
+  const stopped = new AbortController();
+  const { signal } = stopped;
+
+  const send = () => {
+    const count = events.length + vitals.length;
+    if (isStopped || count === 0) return;
+    const body = JSON.stringify({ events, vitals });
+    [events, vitals] = [[], []];
+    if (navigator.onLine) post(body);
+  };
+  const consider = () => {
+    if (events.length + vitals.length >= LARGEST_BATCH) send();
+    // Some figures are only known once the page is hidden; there may be no later.
+    else if (document.visibilityState === 'hidden') queueMicrotask(send);
+  };
+
+  const timer = setInterval(send, SEND_EVERY_MS);
+  // On the window, so that what listens on the document or captures has said what it knows.
+  window.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send(), { signal });
+  window.addEventListener('pagehide', send, { signal });
+  return {
+    addEvent(event) {
+      if (isStopped) return;
+      events.push(event);
+      consider();
+    },
+    addVital(vital) {
+      if (isStopped) return;
+      vitals.push(vital);
+      consider();
+    },
+    stop() {
+      isStopped = true;
+      clearInterval(timer);
+      stopped.abort();
+    },
+  };
+}
+
+function post(text: string): void {
+  const address = href('/api/measurements');
+  const body = new Blob([text], { type: 'application/json' });
+  // A beacon arrives also when the page is gone by then. Refused where too many are under way.
+  if (navigator.sendBeacon(address, body)) return;
+  void fetch(address, { method: 'POST', body, keepalive: true }).catch(() => undefined);
+}

@@ -1,0 +1,34 @@
+/** The pages whose visits are counted, by their patterns in the map, and the forms on them. */
+import { FORMS_BY_PAGE, MEASURED_NAMES } from '#app/pages/lists/measured.at-build.ts';
+import { findPattern } from '#app/pages/pattern.ts';
+import type { MeasuredForm } from '#app/pages/row.ts';
+import type { pages } from '#app/pages.ts';
+
+type Rows = typeof pages;
+
+/** A pattern of the map, never an address that somebody asked for. */
+export type MeasuredPage = {
+  [Path in keyof Rows]: Rows[Path] extends { measuredAs: string } ? Path : never;
+}[keyof Rows];
+
+export const MEASURED_PAGES = Object.keys(MEASURED_NAMES).filter(isMeasuredPage);
+
+export function isMeasuredPage(text: string): text is MeasuredPage {
+  return Object.hasOwn(MEASURED_NAMES, text);
+}
+
+export const nameOfPage = (page: MeasuredPage): string => MEASURED_NAMES[page] ?? page;
+
+const UNMEASURED = /^\/(admin|dev)(\/|$)/;
+
+/** The page at a path; null where nothing is counted. */
+export function pageAt(path: string): MeasuredPage | null {
+  if (UNMEASURED.test(path)) return null;
+  return findPattern(MEASURED_PAGES, path) ?? '*';
+}
+
+/** Of which form a path takes what is sent. */
+export function formAt(path: string): MeasuredForm | null {
+  const page = pageAt(path);
+  return (page && FORMS_BY_PAGE[page]) ?? null;
+}

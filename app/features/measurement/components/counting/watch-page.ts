@@ -1,0 +1,98 @@
+/** What somebody does on one page: how far they read, which parts they see, which forms they begin. */
+
+import { type EventName, isMeasuredDetail, SCROLL_MARKS } from '../../schema.ts';
+import { formAt, pageAt } from './measured-page.ts';
+
+/** Each is told once for a page. */
+type Tell = (event: EventName, detail: string) => void;
+
+/** So much of a part must be in view (spec: accounts §9); of a longer one than that, so much of the window. */
+const HALF = 0.5;
+/** Until a page has its pictures and its scroll position. */
+const SETTLED_MS = 1_000;
+
+/** @returns what ends it */
+export function watchPage(tell: (event: EventName, detail: string) => void): () => void {
+  const told = new Set<string>();
+  const once: Tell = (event, detail) => {
+    if (told.has(`${event} ${detail}`)) return;
+    told.add(`${event} ${detail}`);
+    tell(event, detail);
+  };
+  const ended = new AbortController();
+  watchForms(once, ended.signal);
+  // Every press counts, not only the first.
+  watchApplyLinks(tell, ended.signal);
+  let stopSections = () => {};
+  const timer = setTimeout(() => {
+    watchScrolling(once, ended.signal);
+    stopSections = watchSections(once);
+  }, SETTLED_MS);
+  return () => {
+    clearTimeout(timer);
+    stopSections();
+    ended.abort();
+  };
+}
+
+function watchScrolling(tell: Tell, signal: AbortSignal): void {
+  let isAsked = false;
+  const look = () => {
+    isAsked = false;
+    if (signal.aborted) return;
+    const seen = ((scrollY + innerHeight) / document.documentElement.scrollHeight) * 100;
+    for (const mark of SCROLL_MARKS) if (seen >= Number(mark)) tell('scroll', mark);
+  };
+  const lookSoon = () => {
+    if (isAsked) return;
+    isAsked = true;
+    requestAnimationFrame(look);
+  };
+  window.addEventListener('scroll', lookSoon, { passive: true, signal });
+  look();
+}
+
+function watchSections(tell: Tell): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, intersectionRatio, intersectionRect, rootBounds } of entries) {
+        const isHalf = intersectionRatio >= HALF;
+        const isFilling = rootBounds !== null && intersectionRect.height >= rootBounds.height * HALF;
+        if (!isHalf && !isFilling) continue;
+        tell('section_view', nameOf(target));
+        observer.unobserve(target);
+      }
+    },
+    { threshold: Array.from({ length: 11 }, (_, step) => (step * HALF) / 10) },
+  );
+  for (const section of document.querySelectorAll('main section, main [data-section]')) {
+    if (isMeasuredDetail('section_view', nameOf(section))) observer.observe(section);
+  }
+  return () => observer.disconnect();
+}
+
+const nameOf = (section: Element) =>
+  section.getAttribute('data-section') || section.id || section.getAttribute('aria-labelledby') || '';
+
+function watchForms(tell: Tell, signal: AbortSignal): void {
+  const begin = ({ target }: Event) => {
+    const form = target instanceof HTMLFormElement ? target : (target as HTMLInputElement | null)?.form;
+    // A field may be called 'action' or 'method', and would stand in the way of the properties.
+    if (form?.getAttribute('method')?.toLowerCase() !== 'post') return;
+    const name = formAt(new URL(form.getAttribute('action') ?? '', location.href).pathname);
+    if (name) tell('form_start', name);
+  };
+  document.addEventListener('input', begin, { capture: true, signal });
+  // Some forms may be sent as they are.
+  document.addEventListener('submit', begin, { capture: true, signal });
+}
+
+function watchApplyLinks(tell: Tell, signal: AbortSignal): void {
+  const press = ({ target, button }: MouseEvent) => {
+    const link = button <= 1 && target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
+    if (pageAt(link.pathname) === '/jobs/:id/apply') tell('apply_click', '');
+  };
+  document.addEventListener('click', press, { capture: true, signal });
+  document.addEventListener('auxclick', press, { capture: true, signal });
+}

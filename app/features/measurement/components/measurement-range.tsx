@@ -1,0 +1,30 @@
+/** How far back the figures go: links, which need no script. */
+import { href, Link } from 'react-router';
+import { MEASURED_DAYS, type MeasurementSearch, writeMeasurementSearch } from '#app/features/desk/schema.ts';
+import { classNames } from '#app/ui/class-names.ts';
+
+export function MeasurementRange({ search }: { search: MeasurementSearch }) {
+  return (
+    <nav aria-label="How far back" className="mt-4">
+      <ul className="flex flex-wrap gap-2">
+        {MEASURED_DAYS.map((days) => (
+          <li key={days}>
+            <Link
+              to={href('/admin/measurement') + writeMeasurementSearch({ ...search, days })}
+              preventScrollReset
+              aria-current={search.days === days ? 'page' : undefined}
+              className={classNames(
+                'inline-flex min-h-11 items-center rounded-md border px-4 font-semibold no-underline',
+                search.days === days
+                  ? 'border-brand bg-brand-soft text-brand'
+                  : 'border-line text-ink-soft hover:border-control hover:text-ink',
+              )}
+            >
+              {days} days
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,141 @@
+/** Where visits come from, what is read, and what comes of it. */
+import { href, Link } from 'react-router';
+import { type MeasurementSearch, writeMeasurementSearch } from '#app/features/desk/schema.ts';
+import type { MeasuredForm } from '#app/pages/row.ts';
+import { Heading } from '#app/ui/content/heading.tsx';
+import type { MeasurementFigures } from '../queries/measurement-figures.server.ts';
+import type { Device, Source } from '../schema.ts';
+import { CountTable, formatShare } from './measurement-table.tsx';
+
+const SOURCE_NAMES: Record<Source, string> = {
+  search: 'A search engine',
+  social: 'A social network',
+  'other-site': 'Another site',
+  direct: 'Directly, or not said',
+};
+const DEVICE_NAMES: Record<Device, string> = { phone: 'Phone', tablet: 'Tablet', desktop: 'Computer' };
+const FORM_NAMES: Record<MeasuredForm, string> = {
+  'sign-up': 'Sign up',
+  login: 'Login',
+  'request-talent': 'Request talent',
+  'send-your-cv': 'Send your CV',
+  contact: 'Contact',
+  'request-coaching': 'Ask for coaching',
+  apply: 'Apply for a job',
+  'post-job': 'Post a job',
+};
+
+type Part<Name extends keyof MeasurementFigures> = { figures: Pick<MeasurementFigures, Name> };
+
+export function TopPages({ figures: { pages }, search }: Part<'pages'> & { search: MeasurementSearch }) {
+  return (
+    <section className="min-w-0" aria-labelledby="pages">
+      <Heading level={2} size="item" id="pages" className="mb-4">
+        Pages read most
+      </Heading>
+      <CountTable
+        caption="Page views by page"
+        columns={['Page', 'Page views', 'Visits begun here']}
+        rows={pages.map(({ page, name, views, visits }) => ({
+          key: page,
+          name: (
+            <Link
+              to={`${href('/admin/measurement')}${writeMeasurementSearch({ ...search, depth: page })}#depth`}
+              className="link touch-target"
+            >
+              {name}
+            </Link>
+          ),
+          count: views,
+          more: [visits.toLocaleString('en-GB')],
+        }))}
+      />
+    </section>
+  );
+}
+
+export function Visits({ figures: { sources, devices, visits } }: Part<'sources' | 'devices' | 'visits'>) {
+  return (
+    <section className="min-w-0" aria-labelledby="visits">
+      <Heading level={2} size="item" id="visits" className="mb-4">
+        Visits
+      </Heading>
+      <CountTable
+        caption="Visits by where they come from"
+        columns={['Come from', 'Visits', 'Share']}
+        rows={sources.map(({ key, count }) => ({
+          key,
+          count,
+          name: SOURCE_NAMES[key],
+          more: [formatShare(count, visits)],
+        }))}
+        whole={visits}
+      />
+      <div className="mt-6">
+        <CountTable
+          caption="Visits by device"
+          columns={['Device', 'Visits', 'Share']}
+          rows={devices.map(({ key, count }) => ({
+            key,
+            count,
+            name: DEVICE_NAMES[key],
+            more: [formatShare(count, visits)],
+          }))}
+          whole={visits}
+        />
+      </div>
+    </section>
+  );
+}
+
+export function JobFunnel({ figures: { funnel } }: Part<'funnel'>) {
+  const { jobViews, applyClicks, started, sent } = funnel;
+  const row = (name: string, count: number, before: number | null) => ({
+    key: name,
+    name,
+    count,
+    more: [before === null ? '' : formatShare(count, before), formatShare(count, jobViews)],
+  });
+  return (
+    <section className="min-w-0" aria-labelledby="funnel">
+      <Heading level={2} size="item" id="funnel" className="mb-4">
+        From job to application
+      </Heading>
+      <CountTable
+        caption="Steps from a job to an application"
+        columns={['Step', 'Times', 'Of the step before', 'Of all job views']}
+        rows={[
+          row('A job was read', jobViews, null),
+          row('‘Apply’ was pressed', applyClicks, jobViews),
+          row('An application was begun', started, applyClicks),
+          row('It was sent', sent, started),
+        ]}
+        whole={jobViews}
+      />
+      <p className="measure mt-3 text-ink-soft text-sm">
+        Each step is counted for itself, so a rate can be above 100%. Visitors without an account are offered ‘Send your
+        CV’, which is counted among the forms.
+      </p>
+    </section>
+  );
+}
+
+export function Forms({ figures: { forms } }: Part<'forms'>) {
+  return (
+    <section className="min-w-0" aria-labelledby="forms">
+      <Heading level={2} size="item" id="forms" className="mb-4">
+        Forms
+      </Heading>
+      <CountTable
+        caption="Forms begun and accepted"
+        columns={['Form', 'Begun', 'Accepted', 'Share']}
+        rows={forms.map(({ form, started, finished }) => ({
+          key: form,
+          name: FORM_NAMES[form],
+          count: started,
+          more: [finished.toLocaleString('en-GB'), formatShare(finished, started)],
+        }))}
+      />
+    </section>
+  );
+}

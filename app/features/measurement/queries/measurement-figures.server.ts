@@ -1,0 +1,98 @@
+/** What the desk shows of what was measured: sums, shares and rates, ready to be drawn. */
+import { MEASURED_FORMS, type MeasuredForm } from '#app/pages/row.ts';
+import { summarise, VITALS, type Vital, type VitalSummary } from '#domain/measurement/web-vital.ts';
+import { formatLongDate } from '#domain/time/dates.ts';
+import { isMeasuredPage, type MeasuredPage, nameOfPage } from '../components/counting/measured-page.ts';
+import { DEVICES, type EventName, MEASURED_SECTIONS, SCROLL_MARKS, SOURCES } from '../schema.ts';
+import type { EventSum, Measured } from './measurement.server.ts';
+
+export type PageFigures = { page: MeasuredPage; name: string; views: number; visits: number };
+export type Counted<Key extends string> = { key: Key; count: number };
+
+export type MeasurementFigures = {
+  /** A visit begins with a page; the others come on top. */
+  days: { day: string; label: string; visits: number; further: number }[];
+  visits: number;
+  newVisitors: number;
+  views: number;
+  pages: PageFigures[];
+  sources: Counted<(typeof SOURCES)[number]>[];
+  devices: Counted<(typeof DEVICES)[number]>[];
+  /** Job pages read, 'Apply' pressed, applications begun, applications sent. */
+  funnel: { jobViews: number; applyClicks: number; started: number; sent: number };
+  forms: { form: MeasuredForm; started: number; finished: number }[];
+  depth: {
+    page: MeasuredPage;
+    name: string;
+    views: number;
+    marks: Counted<(typeof SCROLL_MARKS)[number]>[];
+    sections: Counted<string>[];
+  };
+  vitals: { metric: Vital; summary: VitalSummary | null }[];
+};
+
+const MOST_PAGES = 20;
+
+export function toFigures({ days, events, vitals }: Measured, depth: MeasuredPage): MeasurementFigures {
+  const sum = (event: EventName, { page, detail }: { page?: MeasuredPage; detail?: string } = {}) =>
+    events
+      .filter((each) => each.event === event)
+      .filter((each) => (page === undefined || each.page === page) && (detail === undefined || each.detail === detail))
+      .reduce((total, { count }) => total + count, 0);
+  const countEach = <Key extends string>(keys: readonly Key[], event: EventName, page?: MeasuredPage) =>
+    keys.map((key) => ({ key, count: sum(event, { detail: key, ...(page && { page }) }) }));
+  return {
+    days: days.map(({ day, visits, views }) => ({
+      day,
+      label: formatLongDate(new Date(`${day}T12:00:00Z`)),
+      // A visit whose first page was counted on the other side of midnight leaves nothing over.
+      visits,
+      further: Math.max(0, views - visits),
+    })),
+    visits: sum('visit'),
+    newVisitors: sum('new_visitor'),
+    views: sum('page_view'),
+    pages: listPages(events),
+    sources: countEach(SOURCES, 'visit'),
+    devices: countEach(DEVICES, 'visit_device'),
+    funnel: {
+      jobViews: sum('page_view', { page: '/jobs/:id' }),
+      applyClicks: sum('apply_click'),
+      started: sum('form_start', { detail: 'apply' }),
+      sent: sum('form_finish', { detail: 'apply' }),
+    },
+    forms: MEASURED_FORMS.map((form) => ({
+      form,
+      started: sum('form_start', { detail: form }),
+      finished: sum('form_finish', { detail: form }),
+    })),
+    depth: {
+      page: depth,
+      name: nameOfPage(depth),
+      views: sum('page_view', { page: depth }),
+      marks: countEach(SCROLL_MARKS, 'scroll', depth),
+      sections: countEach(MEASURED_SECTIONS, 'section_view', depth)
+        .filter(({ count }) => count > 0)
+        .sort((a, b) => b.count - a.count),
+    },
+    vitals: VITALS.map((metric) => ({
+      metric,
+      summary: summarise(
+        metric,
+        new Map(vitals.filter((each) => each.metric === metric).map(({ bucket, count }) => [bucket, count])),
+      ),
+    })),
+  };
+}
+
+/** Those that were read most. */
+function listPages(events: readonly EventSum[]): PageFigures[] {
+  const pages = new Map<MeasuredPage, PageFigures>();
+  for (const { event, page, count } of events) {
+    if ((event !== 'page_view' && event !== 'visit') || !isMeasuredPage(page)) continue;
+    const known = pages.get(page) ?? { page, name: nameOfPage(page), views: 0, visits: 0 };
+    known[event === 'visit' ? 'visits' : 'views'] += count;
+    pages.set(page, known);
+  }
+  return [...pages.values()].sort((a, b) => b.views - a.views || a.name.localeCompare(b.name)).slice(0, MOST_PAGES);
+}

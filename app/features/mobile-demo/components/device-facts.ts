@@ -1,0 +1,46 @@
+/** What can be said of a device: by the app what the device calls itself, by a browser what it tells every site. */
+import { appPlatform, askDevice } from '#app/chrome/shell/native/bridge.ts';
+
+export type DeviceFacts = {
+  frame: string;
+  model: string;
+  system: string;
+  screen: string;
+  input: string;
+  language: string;
+};
+
+/** The first that fits: Android names Linux, too, and iPhones name the Mac. */
+const SYSTEMS: [RegExp, string][] = [
+  [/Android/, 'Android'],
+  [/iPhone|iPod/, 'iOS'],
+  [/iPad/, 'iPadOS'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'ChromeOS'],
+  [/Mac OS X|Macintosh/, 'macOS'],
+  [/Linux/, 'Linux'],
+];
+
+export const systemOf = (userAgent: string): string =>
+  SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Not told';
+
+const APP_SYSTEMS: Record<string, string> = { android: 'Android', ios: 'iOS' };
+
+export async function readDevice(): Promise<DeviceFacts> {
+  const platform = appPlatform();
+  const told = await askDevice();
+  const system = told ? `${APP_SYSTEMS[told.operatingSystem] ?? told.operatingSystem} ${told.osVersion}` : null;
+  const isInstalled = matchMedia('(display-mode: standalone)').matches;
+  return {
+    frame: platform
+      ? `App for ${APP_SYSTEMS[platform]}`
+      : isInstalled
+        ? 'Web app, installed from the browser'
+        : 'Web browser',
+    model: told ? `${told.manufacturer} ${told.model}${told.isVirtual ? ' (simulated)' : ''}` : 'Not told to websites',
+    system: system ?? systemOf(navigator.userAgent),
+    screen: `${screen.width} × ${screen.height}, density ${Number(devicePixelRatio.toFixed(2))}`,
+    input: matchMedia('(pointer: coarse)').matches ? 'Touch' : 'Mouse or trackpad',
+    language: navigator.language,
+  };
+}

@@ -1,0 +1,44 @@
+/** Haptic buttons: light, medium, heavy. */
+import { useState } from 'react';
+import { buzz, isInApp, type Strength, VIBRATION_MS } from '#app/chrome/shell/native/bridge.ts';
+import { isStill } from '#app/chrome/shell/native/haptics.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Part } from './part.tsx';
+
+const STRENGTHS: { strength: Strength; label: string }[] = [
+  { strength: 'light', label: 'Light' },
+  { strength: 'medium', label: 'Medium' },
+  { strength: 'heavy', label: 'Heavy' },
+];
+
+export function HapticsPart() {
+  const [said, setSaid] = useState('');
+
+  async function press({ strength, label }: (typeof STRENGTHS)[number]) {
+    if (isStill()) return setSaid('Your device asks for less movement, so nothing vibrates.');
+    const isDone = await buzz(strength);
+    const how = isInApp() ? 'sent to the device' : `${VIBRATION_MS[strength]} milliseconds`;
+    setSaid(isDone ? `${label}: ${how}.` : 'This browser cannot vibrate.');
+  }
+
+  return (
+    <Part
+      id="haptics"
+      title="Haptics"
+      text="A short buzz under the finger, such as when a job is liked."
+      inApp="the haptic motor, by its strength"
+      inBrowser="vibration of 10, 50 or 100 milliseconds, where there is a motor"
+    >
+      <div className="flex flex-wrap gap-3">
+        {STRENGTHS.map((each) => (
+          <Button key={each.strength} type="button" variant="secondary" onClick={() => void press(each)}>
+            {each.label}
+          </Button>
+        ))}
+      </div>
+      <p role="status" className="mt-3 min-h-6 text-ink-soft text-sm">
+        {said}
+      </p>
+    </Part>
+  );
+}

@@ -1,0 +1,41 @@
+/** Sharing a link by whatever the device has for it. */
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { href } from 'react-router';
+import { type Shared, shareLink } from '#app/chrome/shell/native/bridge.ts';
+import { Button } from '#app/ui/button.tsx';
+import { company } from '#content/company.ts';
+import { Part } from './part.tsx';
+
+const ANSWERS: Record<Shared, string> = {
+  shared: 'Shared.',
+  copied: 'This browser has no sharing, so the link was copied.',
+  cancelled: 'Nothing was shared.',
+  failed: 'Sharing did not work here. Copy the address from the browser instead.',
+};
+
+export function SharePart() {
+  const [answer, setAnswer] = useState<Shared | null>(null);
+
+  async function share() {
+    setAnswer(await shareLink({ title: `Jobs at ${company.name}`, url: location.origin + href('/jobs') }));
+  }
+
+  return (
+    <Part
+      id="share"
+      title="Share"
+      text="Sends somebody the way to the job board."
+      inApp="the share sheet of the device"
+      inBrowser="the browser’s share sheet, or a copied link"
+    >
+      <Button type="button" variant="secondary" onClick={() => void share()}>
+        <Share2 aria-hidden="true" />
+        Share the job board
+      </Button>
+      <p role="status" className="mt-3 min-h-6 text-ink-soft text-sm">
+        {answer && ANSWERS[answer]}
+      </p>
+    </Part>
+  );
+}

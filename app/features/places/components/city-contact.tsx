@@ -1,0 +1,45 @@
+import { candidatePath, openEnquiry, talentPath } from '#app/chrome/dialogs/enquiry-request.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { type City, describeOffice } from '#content/cities/cities.ts';
+import { company } from '#content/company.ts';
+
+/** The city's own number, and when it is answered. */
+export function CityContact({ city, hours = company.hours.shown }: { city: City; hours?: string }) {
+  return (
+    <section aria-labelledby="city-contact" className="wrap pt-16 sm:pt-24">
+      <div className="grid items-end gap-x-8 gap-y-8 rounded-lg bg-brand-soft px-6 py-10 sm:px-10 sm:py-12 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <Heading level={2} id="city-contact">
+            Ask our {city.name} desk
+          </Heading>
+          <p className="figures mt-4 font-display text-[clamp(2.25rem,1.4rem+3.6vw,3.75rem)] leading-none tracking-[-0.02em]">
+            <a
+              href={`tel:${city.phone.dialled}`}
+              className="inline-flex items-center whitespace-nowrap text-brand decoration-2 underline-offset-8 hover:underline pointer-coarse:min-h-11"
+            >
+              {city.phone.shown}
+            </a>
+          </p>
+        </div>
+        <div className="lg:col-span-4 lg:col-start-9">
+          <p className="figures font-semibold">{hours}</p>
+          <p className="figures mt-1 text-ink-soft">{describeOffice(city)}</p>
+          <p className="mt-1">
+            <a href={`mailto:${city.email}`} className="link inline-flex items-center pointer-coarse:min-h-11">
+              {city.email}
+            </a>
+          </p>
+          <div className="mt-5 flex flex-wrap gap-3">
+            <ButtonLink to={talentPath(city.slug)} onClick={openEnquiry}>
+              Hire in {city.name}
+            </ButtonLink>
+            <ButtonLink to={candidatePath(city.slug)} onClick={openEnquiry} variant="secondary">
+              Send us your CV
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

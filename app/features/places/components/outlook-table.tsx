@@ -1,0 +1,62 @@
+import { href, Link } from 'react-router';
+import { Cell, HeaderCell, Table } from '#app/ui/content/table.tsx';
+import type { City } from '#content/cities/cities.ts';
+import type { CityMarket } from '../schema.ts';
+
+const OUTLOOKS = { excellent: 'Excellent', good: 'Good', fair: 'Fair' };
+
+/** The industries of a city: how many jobs each has, what they pay, and what our people expect of it. */
+export function OutlookTable({
+  city,
+  market: { indicators, industries, insights },
+}: {
+  city: City;
+  market: CityMarket;
+}) {
+  const isPayKnown = industries.some(({ typicalPay }) => typicalPay !== null);
+  return (
+    <>
+      <Table caption={`Industries in ${city.name}`}>
+        <thead>
+          <tr>
+            <HeaderCell>Industry</HeaderCell>
+            {indicators && (
+              <HeaderCell isNumber className="whitespace-nowrap">
+                Open jobs
+              </HeaderCell>
+            )}
+            {isPayKnown && <HeaderCell isNumber>Typical pay</HeaderCell>}
+            {insights && <HeaderCell>Outlook</HeaderCell>}
+          </tr>
+        </thead>
+        <tbody>
+          {industries.map(({ slug, industry, jobCount, typicalPay, outlook }) => (
+            <tr key={slug}>
+              <HeaderCell scope="row" className="align-top whitespace-nowrap">
+                <Link to={href('/industries/:industry', { industry: slug })} className="link touch-target">
+                  {industry}
+                </Link>
+              </HeaderCell>
+              {indicators && <Cell isNumber>{jobCount}</Cell>}
+              {isPayKnown && <Cell isNumber>{typicalPay ?? 'Too few to say'}</Cell>}
+              {insights && (
+                <Cell className="min-w-36">
+                  {outlook && (
+                    <>
+                      <span className="font-semibold">{OUTLOOKS[outlook.level]}</span>{' '}
+                      <span className="block text-ink-soft">{outlook.reason}</span>
+                    </>
+                  )}
+                </Cell>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <p className="measure mt-3 text-sm text-ink-soft">
+        {insights && `Outlook: ${insights.source}. `}
+        {indicators && 'The page of each industry says which jobs count towards it.'}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { href, Link } from 'react-router';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { Cell, HeaderCell, Table } from '#app/ui/content/table.tsx';
+import type { City } from '#content/cities/cities.ts';
+import type { SalaryInsights } from '../schema.ts';
+
+export function SalaryTable({ city, salaries }: { city: City; salaries: SalaryInsights }) {
+  const { experience, rows, floorNote } = salaries;
+  const areCounted = rows.every(({ jobCountText }) => jobCountText !== null);
+  return (
+    <>
+      <Heading level={2} id="salaries">
+        Salaries in {city.name}
+      </Heading>
+      <p className="measure mt-3 text-ink-soft">
+        Estimates of our{' '}
+        <Link to={href('/tools')} className="link">
+          salary calculator
+        </Link>
+        , a guide only.
+      </p>
+      <div className="mt-6 whitespace-nowrap [&_caption]:whitespace-normal">
+        <Table caption={`${experience}, pounds a year`}>
+          <thead>
+            <tr>
+              <HeaderCell>Role</HeaderCell>
+              <HeaderCell isNumber>Average</HeaderCell>
+              <HeaderCell isNumber>Range</HeaderCell>
+              {areCounted && <HeaderCell isNumber>Open jobs</HeaderCell>}
+              <HeaderCell>Who hires</HeaderCell>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ role, hiredBy, range, average, jobCountText, board, calculator }) => (
+              <tr key={role}>
+                <HeaderCell scope="row">
+                  <Link to={calculator} className="link touch-target">
+                    {role}
+                  </Link>
+                </HeaderCell>
+                <Cell isNumber>{average}</Cell>
+                <Cell isNumber>{range}</Cell>
+                {areCounted && (
+                  <Cell isNumber>
+                    {jobCountText !== '0' ? (
+                      <Link to={board} className="link touch-target">
+                        {jobCountText}
+                        <span className="sr-only"> open, on the board</span>
+                      </Link>
+                    ) : (
+                      0
+                    )}
+                  </Cell>
+                )}
+                <Cell className="min-w-60 whitespace-normal text-ink-soft">{hiredBy}</Cell>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+      {(floorNote || !areCounted) && (
+        <p className="measure mt-3 text-sm text-ink-soft">
+          {floorNote} {!areCounted && 'Jobs could not be counted just now.'}
+        </p>
+      )}
+    </>
+  );
+}

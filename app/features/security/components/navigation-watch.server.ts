@@ -1,0 +1,40 @@
+/**
+ * Counts how often the pages of a tab are left (spec: accounts §9 "rapid navigation"). Runs in the head of the page, because
+ * the scripts of the site start too late to see a page that is left within half a second.
+ */
+import { href } from 'react-router';
+import { countUnload, NO_UNLOADS, RAPID_NAVIGATION } from '#domain/account/security-watch.ts';
+import { UNLOADS_STORAGE } from '#domain/device/browser-storage.ts';
+
+const SETTINGS = {
+  storageKey: UNLOADS_STORAGE,
+  none: NO_UNLOADS,
+  limits: RAPID_NAVIGATION,
+  address: href('/api/security-reports'),
+};
+
+/** @param page the route, as the map of pages names it */
+export const navigationWatchScript = (page: string): string =>
+  `(${watchNavigation})(${countUnload},${JSON.stringify({ ...SETTINGS, page })});`;
+
+/** Sent to the browser as text, so it may use nothing from this file but its parameters. */
+function watchNavigation(
+  count: typeof countUnload,
+  { storageKey, none, limits, address, page }: typeof SETTINGS & { page: string },
+): void {
+  addEventListener('pagehide', () => {
+    try {
+      const stored = sessionStorage.getItem(storageKey);
+      const { unloads, isSuspicious } = count(stored ? JSON.parse(stored) : none, Date.now(), limits);
+      sessionStorage.setItem(storageKey, JSON.stringify(unloads));
+      if (!isSuspicious) return;
+      const body = JSON.stringify({ type: 'rapid_navigation', page });
+      // The page is on its way out, and nobody waits for the answer.
+      fetch(address, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body, keepalive: true }).catch(
+        () => undefined,
+      );
+    } catch {
+      // Without session storage every page is the first one, so there is nothing to count.
+    }
+  });
+}

@@ -1,0 +1,57 @@
+import { ArrowDown, ArrowRight } from 'lucide-react';
+import { href } from 'react-router';
+import { CategoryMark } from '#app/chrome/category-badge.tsx';
+import { openEnquiry, talentPath } from '#app/chrome/dialogs/enquiry-request.ts';
+import { writeBoardSearch } from '#app/features/jobs/schema.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import type { CollarPage } from '#content/services/service-page.ts';
+import { CATEGORY_NAMES, type JobCategory } from '#domain/job/job.ts';
+import { COLLAR_LOOKS } from './collar-look.ts';
+
+type CollarHeroProps = { category: JobCategory; name: string; page: CollarPage };
+
+export function CollarHero({ category, name, page }: CollarHeroProps) {
+  const { band, ink, line } = COLLAR_LOOKS[category];
+  return (
+    <div className={band}>
+      <div className="wrap pt-4 pb-14 sm:pb-20">
+        <Breadcrumb items={[{ label: name }]} />
+        <div className="mt-8 grid items-end gap-x-8 gap-y-10 sm:mt-12 lg:grid-cols-12">
+          <div className="lg:col-span-8">
+            <CategoryMark category={category} className={`size-10 ${ink}`} />
+            <Heading level={1} size="display" className="mt-5 max-w-[11ch]">
+              {name}
+            </Heading>
+            <p className="mt-5 max-w-[36rem] text-lg sm:mt-6">{page.lead}</p>
+            <div className="mt-8 flex flex-wrap gap-3">
+              <ButtonLink to={talentPath()} onClick={openEnquiry} size="lg">
+                {page.findTalent}
+              </ButtonLink>
+              <ButtonLink to={href('/jobs') + writeBoardSearch({ category })} variant="secondary" size="lg">
+                {CATEGORY_NAMES[category]} jobs
+                <ArrowRight aria-hidden="true" />
+              </ButtonLink>
+            </div>
+          </div>
+          <nav aria-label="Lines of work" className="lg:col-span-4">
+            <ul className={`border-t ${line}`}>
+              {page.lines.map((each) => (
+                <li key={each.sector} className={`border-b ${line}`}>
+                  <a
+                    href={`#${each.sector}`}
+                    className={`group flex min-h-11 items-center justify-between gap-4 py-2 font-semibold ${ink}`}
+                  >
+                    <span className="underline-offset-4 group-hover:underline">{each.name}</span>
+                    <ArrowDown aria-hidden="true" className="size-4 shrink-0" />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </div>
+    </div>
+  );
+}

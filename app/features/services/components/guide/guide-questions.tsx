@@ -1,0 +1,23 @@
+import { Heading } from '#app/ui/content/heading.tsx';
+import type { ServiceGuide } from '#content/services/service-guide.ts';
+import { PageSources } from '../page-sources.tsx';
+import { QuestionList } from '../question-list.tsx';
+
+/** What is asked most, and where the rules can be read. */
+export function GuideQuestions({ guide }: { guide: Pick<ServiceGuide, 'questions' | 'factsCheckedOn' | 'sources'> }) {
+  return (
+    <section aria-labelledby="questions" className="wrap pt-10 sm:pt-14">
+      <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
+        <div className="lg:col-span-4">
+          <Heading level={2} id="questions">
+            Questions we are asked
+          </Heading>
+        </div>
+        <div className="lg:col-span-8">
+          <QuestionList questions={guide.questions} />
+          <PageSources page={guide} />
+        </div>
+      </div>
+    </section>
+  );
+}

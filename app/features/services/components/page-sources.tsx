@@ -1,0 +1,27 @@
+import { NEW_TAB, NewTabMark } from '#app/ui/new-tab-mark.tsx';
+import type { CheckedFacts } from '#content/services/service-guide.ts';
+import { formatLongDate } from '#domain/time/dates.ts';
+
+/** Where the rules can be read that a page speaks of, and the day on which it was last held against them. */
+export function PageSources({ page: { factsCheckedOn, sources } }: { page: CheckedFacts }) {
+  return (
+    <>
+      <p className="mt-8 text-sm text-ink-soft">
+        Further reading. We last checked the facts on this page on {formatLongDate(new Date(factsCheckedOn))}. This is
+        not legal advice.
+      </p>
+      <ul className="mt-2 flex flex-wrap gap-x-8 text-sm">
+        {sources.map(({ title, url }) => (
+          <li key={url}>
+            <a href={url} {...NEW_TAB} className="link inline-flex min-h-8 items-center pointer-coarse:min-h-11">
+              <span>
+                {title}
+                <NewTabMark />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

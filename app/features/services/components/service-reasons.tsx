@@ -1,0 +1,35 @@
+import { Heading } from '#app/ui/content/heading.tsx';
+import type { CheckedFacts } from '#content/services/service-guide.ts';
+import type { Reason } from '#content/services/service-page.ts';
+import { PageSources } from './page-sources.tsx';
+
+type ServiceReasonsProps = {
+  title: string;
+  reasons: readonly Reason[];
+  /** Where the page says what the law is, and nowhere else where that can be read. */
+  checked?: CheckedFacts;
+};
+
+/** Why somebody would choose us: a list, not a row of boxes. */
+export function ServiceReasons({ title, reasons, checked }: ServiceReasonsProps) {
+  return (
+    <section aria-labelledby="why" className="wrap pt-20 sm:pt-28">
+      <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
+        <Heading level={2} id="why" className="lg:col-span-4">
+          {title}
+        </Heading>
+        <div className="lg:col-span-8">
+          <ul className="grid gap-x-8 sm:grid-cols-2">
+            {reasons.map((reason) => (
+              <li key={reason.title} className="border-line border-t pt-4 pb-7">
+                <p className="text-[1.0625rem] font-semibold">{reason.title}</p>
+                <p className="mt-1 text-ink-soft">{reason.text}</p>
+              </li>
+            ))}
+          </ul>
+          {checked && <PageSources page={checked} />}
+        </div>
+      </div>
+    </section>
+  );
+}

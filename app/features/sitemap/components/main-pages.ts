@@ -1,0 +1,10 @@
+import { href } from 'react-router';
+import { enquiryLinks, jobsLink, type NavigationLink, resources } from '#app/chrome/header/navigation.ts';
+
+export const mainPages: readonly NavigationLink[] = [
+  { label: 'Home', href: href('/'), text: 'What we do, and questions answered' },
+  jobsLink,
+  ...enquiryLinks,
+  ...resources.links,
+  { label: 'Search', href: href('/search'), text: 'Jobs, articles and pages by their words' },
+];

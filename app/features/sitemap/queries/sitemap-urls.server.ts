@@ -1,0 +1,116 @@
+/** The files of the sitemap: of each page where it is, when it last changed, how often it does, and how much it matters. */
+import { href } from 'react-router';
+import { listArticleChanges, listByCategory } from '#app/features/blog/queries.server.ts';
+import {
+  countJobChanges,
+  listJobsByTitle,
+  listPublicJobChanges,
+  searchPublicJobs,
+} from '#app/features/jobs/queries.server.ts';
+import { EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
+import { pageText } from '#app/pages/page-text.ts';
+import type { Queries } from '#db/connections/client.server.ts';
+import { ARTICLE_CATEGORIES } from '#domain/article/article.ts';
+import { latestChange } from '#domain/job/job.ts';
+import { type JobGroupChange, MOST_URLS, PAGES_PART, splitJobs, writeJobsPart } from '#domain/text/sitemap-part.ts';
+import { type JobGroup, sitemapPages, type TitledJobs } from '../schema.ts';
+import { indexOf, type Url, urlSet } from './sitemap-xml.server.ts';
+
+/** An index is made from all jobs, so it is made anew no more often than this, whatever changes meanwhile. */
+export const INDEX_SECONDS = 600;
+
+export type Asking = { asPublic: Queries; publicOrigin: string };
+
+/** One file that names everything; or, of more than `most` pages, the index of the files that do together. */
+export async function makeSitemap({ asPublic, publicOrigin }: Asking, most = MOST_URLS) {
+  const articles = articleUrls();
+  const room = roomForJobs(articles, most);
+  const groups = await countJobChanges(asPublic);
+  if (countJobs(groups) > room) {
+    const newest = groups.reduce((last, { lastChange }) => (lastChange > last ? lastChange : last), new Date(0));
+    const pages = { name: PAGES_PART, lastChange: latest([...(await pageUrls(asPublic, newest)), ...articles]) };
+    const jobs = splitJobs(groups).map((part) => ({ name: writeJobsPart(part), lastChange: iso(part.lastChange) }));
+    return { isIndex: true, xml: indexOf(publicOrigin, [pages, ...jobs]) };
+  }
+  const jobs = await listPublicJobChanges(asPublic, room);
+  const pages = await pageUrls(asPublic, latestChange(jobs));
+  return { isIndex: false, xml: urlSet(publicOrigin, [...pages, ...articles, ...jobs.map(jobUrl)]) };
+}
+
+const roomForJobs = (articles: readonly Url[], most: number) => most - sitemapPages.length - articles.length;
+const countJobs = (groups: readonly JobGroupChange[]) => groups.reduce((sum, { jobs }) => sum + jobs, 0);
+
+/** Into how many parts the index splits the jobs; null: there is no index. All jobs are counted for that. */
+export async function countParts(asPublic: Queries): Promise<number | null> {
+  const groups = await countJobChanges(asPublic);
+  return countJobs(groups) > roomForJobs(articleUrls(), MOST_URLS) ? (splitJobs(groups)[0]?.of ?? null) : null;
+}
+
+/** The part that names everything but jobs. */
+export async function makePagesPart({ asPublic, publicOrigin }: Asking): Promise<string> {
+  const [newest] = await searchPublicJobs(asPublic, EMPTY_SEARCH, 1);
+  return urlSet(publicOrigin, [...(await pageUrls(asPublic, newest?.updatedAt ?? null)), ...articleUrls()]);
+}
+
+const iso = (moment: Date) => moment.toISOString();
+const later = (...changes: string[]) => changes.toSorted().at(-1) ?? '';
+
+export const jobUrl = ({ id, updatedAt }: { id: string; updatedAt: Date }): Url => ({
+  path: href('/jobs/:id', { id }),
+  lastChange: iso(updatedAt),
+});
+
+/** `newest`: the last change of any open job. */
+function pageUrls(asPublic: Queries, newest: Date | null): Promise<Url[]> {
+  return Promise.all(
+    sitemapPages.map(async ({ updatedOn, jobs, ...page }) => {
+      if (!jobs) return { ...page, lastChange: updatedOn };
+      const change = jobs === 'all' ? newest : await changeOfNewest(asPublic, jobs);
+      return { ...page, lastChange: later(updatedOn, change ? iso(change) : '') };
+    }),
+  );
+}
+
+/** As many as the figures of an industry's page are made from. */
+const JOBS_OF_INDUSTRY = 20;
+
+const changeOfNewest = async (asPublic: Queries, shown: JobGroup | TitledJobs) =>
+  latestChange(
+    'words' in shown
+      ? await listJobsByTitle(asPublic, shown, JOBS_OF_INDUSTRY)
+      : await searchPublicJobs(asPublic, { ...EMPTY_SEARCH, ...shown }, 1),
+  );
+
+/** The list of all articles, the categories that have any, and each article. */
+function articleUrls(): Url[] {
+  const changes = new Map(listArticleChanges().map(({ slug, changedOn }) => [slug, changedOn]));
+  const { updatedOn } = pageText('/blog');
+  const blog = {
+    path: href('/blog'),
+    frequency: 'daily',
+    priority: '0.8',
+    lastChange: later(updatedOn, ...changes.values()),
+  };
+  const categories = ARTICLE_CATEGORIES.flatMap((category) => {
+    const articles = listByCategory(category);
+    if (articles.length === 0) return [];
+    return {
+      path: href('/blog/category/:category', { category }),
+      frequency: 'weekly',
+      priority: '0.6',
+      lastChange: later(
+        pageText('/blog/category/:category').updatedOn,
+        ...articles.map(({ slug }) => changes.get(slug) ?? ''),
+      ),
+    };
+  });
+  const articles = [...changes].map(([slug, lastChange]) => ({
+    path: href('/blog/:slug', { slug }),
+    frequency: 'monthly',
+    priority: '0.7',
+    lastChange,
+  }));
+  return [blog, ...categories, ...articles];
+}
+
+const latest = (urls: readonly Url[]): string => later(...urls.map(({ lastChange }) => lastChange));

@@ -1,0 +1,42 @@
+/**
+ * The pages that search engines are told of, besides articles, their categories and jobs: how often each changes, and
+ * how much it matters among the others (spec: marketing §9 "Sitemap change frequency and priority").
+ */
+import type { PageMap, SitemapEntry } from '#app/pages/row.ts';
+import { pages } from '#app/pages.ts';
+import { cities } from '#content/cities/cities.ts';
+import { industries } from '#content/industries/industries.ts';
+import { industryPages } from '#content/industries/industry-pages.ts';
+import type { JobCategory } from '#domain/job/job.ts';
+
+export type SitemapPage = {
+  path: string;
+  frequency: SitemapEntry['frequency'];
+  priority: string;
+  /** When its words last changed, as YYYY-MM-DD. */
+  updatedOn: string;
+  /** Of which open jobs it shows the newest, where it shows any. */
+  jobs?: 'all' | JobGroup | TitledJobs;
+};
+
+export type JobGroup = { category?: JobCategory; location?: string };
+export type TitledJobs = { category: JobCategory; words: readonly string[]; isEither: boolean };
+
+export const sitemapPages: readonly SitemapPage[] = listSitemapPages(pages);
+
+export function listSitemapPages(map: PageMap): SitemapPage[] {
+  return Object.entries(map).flatMap(([path, { sitemap, texts }]): SitemapPage[] => {
+    if (!sitemap || sitemap === 'articles') return [];
+    const { each, jobs, ...entry } = sitemap;
+    const page = { path, ...entry, updatedOn: texts?.updatedOn ?? '', ...(jobs && { jobs }) };
+    if (each === 'city')
+      return cities.map(({ slug, name }) => ({ ...page, path: path.replace(':city', slug), jobs: { location: name } }));
+    if (each === 'industry')
+      return industries.map(({ slug, category }) => ({
+        ...page,
+        path: path.replace(':industry', slug),
+        jobs: { category, words: industryPages[slug].words, isEither: industryPages[slug].isEither },
+      }));
+    return [page];
+  });
+}

@@ -1,4 +1,0 @@
-import { pages } from '../pages.ts';
-import { listTexts } from './derive.ts';
-
-export const LISTED_TEXTS = listTexts(pages, { areListed: true });

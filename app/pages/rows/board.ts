@@ -1,0 +1,67 @@
+/** Home, the job board and the search. */
+import type { PageRow } from '#app/pages/row.ts';
+
+export const boardPages = {
+  '/': {
+    module: 'routes/public/home.tsx',
+    readers: 'anyone',
+    metrics: 'home',
+    measuredAs: 'Home',
+    texts: {
+      name: 'Home',
+      title: 'Recruitment for office and site work in the UK',
+      description:
+        'Search permanent and temporary jobs across the UK, or ask {agency} to find people for your team. Free for candidates.',
+      keywords:
+        'recruitment agency UK, jobs, white collar jobs, blue collar jobs, permanent recruitment, temporary staff',
+      updatedOn: '2026-11-23',
+    },
+    sitemap: { frequency: 'weekly', priority: '1.0', jobs: 'all' },
+    offline: { isInShell: true },
+  },
+  '/jobs': {
+    module: 'routes/public/jobs/jobs.tsx',
+    readers: 'anyone',
+    metrics: 'board',
+    measuredAs: 'Job board',
+    texts: {
+      name: 'Job Postings',
+      title: 'Jobs across the UK',
+      description:
+        'Search current white collar and blue collar jobs across the UK by word, place, pay and type of work.',
+      keywords: 'UK jobs, job board, white collar jobs, blue collar jobs, temporary jobs, permanent jobs',
+      updatedOn: '2026-11-21',
+    },
+    sitemap: { frequency: 'daily', priority: '0.8', jobs: 'all' },
+    navigation: [{ menu: 'jobs', label: 'Jobs', text: 'Every open job, with filters' }],
+  },
+  '/jobs/:id': {
+    module: 'routes/public/jobs/job.tsx',
+    readers: 'anyone',
+    sample: { id: 'open_job' },
+    metrics: 'job',
+    measuredAs: 'A job',
+  },
+  '/jobs/:id/apply': {
+    module: 'routes/public/jobs/apply.tsx',
+    readers: 'anyone',
+    senders: 'candidates',
+    sample: { id: 'open_job' },
+    metrics: 'apply',
+    measuredAs: 'Apply for a job',
+    form: { measuredAs: 'apply', upload: 'cv' },
+  },
+  '/search': {
+    module: 'routes/public/search.tsx',
+    readers: 'anyone',
+    metrics: 'board',
+    measuredAs: 'Search',
+    texts: {
+      name: 'Search',
+      title: 'Search this site',
+      description: 'Search the jobs, articles and pages of {agency}.',
+      keywords: 'search jobs, search {agency}',
+      updatedOn: '2026-11-21',
+    },
+  },
+} as const satisfies Record<string, PageRow>;

@@ -1,0 +1,83 @@
+/** All accounts, newest first (spec: accounts §2 "Admin dashboard"). */
+import { data, href, redirect } from 'react-router';
+import { requireAdmin } from '#app/features/accounts/gates.server.ts';
+import { useAccountQuestion } from '#app/features/desk/components/accounts/account-dialog.tsx';
+import { AccountTable } from '#app/features/desk/components/accounts/account-table.tsx';
+import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
+import { FilterChoice, FilterForm, FilterText } from '#app/features/desk/components/list/filter-form.tsx';
+import { ListResults } from '#app/features/desk/components/list/list-results.tsx';
+import { type AccountRow, listAccounts } from '#app/features/desk/queries/accounts.server.ts';
+import { countListPages, readAccountSearch, writeSearch } from '#app/features/desk/schema.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { ACCOUNT_STATUSES, ROLE_NAMES, ROLES, STATUS_NAMES } from '#domain/account/account.ts';
+import { formatDateAndTime, formatShortDate } from '#domain/time/dates.ts';
+import type { Route } from './+types/accounts';
+
+export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const admin = await requireAdmin({ request, context });
+  const { database, log, requestId } = context.get(requestContext);
+  const search = readAccountSearch(new URL(request.url).searchParams);
+  try {
+    const { accounts, total, isMore } = await listAccounts(database, admin, search);
+    const last = countListPages({ total, isMore });
+    if (search.page > last) throw redirect(href('/admin') + writeSearch({ ...search, page: last }));
+    return data({ search, list: { accounts: accounts.map((each) => toShown(each, admin.id)), total, isMore } });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    log.error({ err: error, errorId: requestId }, 'the accounts could not be listed');
+    return data({ search, list: null }, { status: 503, headers: { 'Retry-After': '10' } });
+  }
+}
+
+const toShown = ({ createdAt, decidedAt, decidedBy, ending, ...account }: AccountRow, adminId: string) => ({
+  ...account,
+  isYourself: account.id === adminId,
+  created: formatShortDate(createdAt),
+  decided: decidedAt && { at: formatDateAndTime(decidedAt), by: decidedBy },
+  ending: ending && { unusedSince: formatShortDate(ending.unusedSince), from: formatShortDate(ending.from) },
+});
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin'), matches);
+
+export default function Accounts({ loaderData: { search, list } }: Route.ComponentProps) {
+  const makeHref = (page: number) => href('/admin') + writeSearch({ ...search, page });
+  const back = writeSearch(search);
+  const { ask, dialog } = useAccountQuestion(back);
+  return (
+    <>
+      <FilterForm label="Accounts" action={href('/admin')} values={search}>
+        <FilterText name="search" label="Name or email" value={search.search} />
+        <FilterChoice
+          name="status"
+          label="Status"
+          value={search.status}
+          all="All statuses"
+          choices={ACCOUNT_STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] }))}
+        />
+        <FilterChoice
+          name="role"
+          label="Role"
+          value={search.role}
+          all="All roles"
+          choices={ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }))}
+        />
+      </FilterForm>
+      <ListResults
+        total={list?.total ?? null}
+        isMore={list?.isMore}
+        nouns={['account', 'accounts']}
+        loading="Loading accounts..."
+        failed="Failed to load user profiles."
+        empty="No accounts match these filters."
+        page={search.page}
+        makeHref={makeHref}
+      >
+        <AccountTable accounts={list?.accounts ?? []} back={back} onAsk={ask} />
+      </ListResults>
+      {dialog}
+    </>
+  );
+}

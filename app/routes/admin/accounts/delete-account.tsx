@@ -1,0 +1,33 @@
+/** Asks whether an account is to be deleted, says what is lost, and does it. */
+
+import { loadQuestion, questionAction } from '#app/features/accounts/answers/account-question.server.ts';
+import { deleteAccount } from '#app/features/accounts/commands/decisions/decide-account.server.ts';
+import { AccountQuestionPage } from '#app/features/accounts/components/decisions/account-question-page.tsx';
+import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
+import type { Route } from './+types/delete-account';
+
+export const loader = (args: Route.LoaderArgs) => loadQuestion(args);
+
+/** The dialog on the list loads this, too: there is nothing to load again once the account is gone. */
+export const shouldRevalidate = () => false;
+
+export const action = questionAction({
+  decide: deleteAccount,
+  notice: 'user-deleted',
+  // The specification leaves out whose dashboard: here it is the database itself.
+  failed: 'Failed to delete user. You may need to delete from the database directly.',
+});
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  deskMeta(
+    {
+      path: location.pathname,
+      title: 'Delete an account',
+      description: 'Says what is lost before an account is deleted.',
+    },
+    matches,
+  );
+
+export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
+  return <AccountQuestionPage verb="delete" {...loaderData} reply={actionData} />;
+}

@@ -1,0 +1,89 @@
+/** The work list of everything people ask about their own data: what is not finished first, by the day it is due. */
+import { data, href, Link, redirect } from 'react-router';
+import { requireAdmin } from '#app/features/accounts/gates.server.ts';
+import { showDue, showReceived } from '#app/features/data-requests/queries/data-request-due.server.ts';
+import { DataRequestTable } from '#app/features/desk/components/data-request-table.tsx';
+import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
+import { FilterChoice, FilterForm, FilterText } from '#app/features/desk/components/list/filter-form.tsx';
+import { countPages, ListResults } from '#app/features/desk/components/list/list-results.tsx';
+import { listDataRequests } from '#app/features/desk/queries/data-requests.server.ts';
+import { readDataRequestSearch, writeSearch } from '#app/features/desk/schema.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { requestContext } from '#app/web/request-context.server.ts';
+import {
+  DATA_REQUEST_KIND_NAMES,
+  DATA_REQUEST_KINDS,
+  DATA_REQUEST_STATUS_NAMES,
+  DATA_REQUEST_STATUSES,
+} from '#domain/data-request/data-request.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
+import type { Route } from './+types/data-requests';
+
+export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const admin = await requireAdmin({ request, context });
+  const { database, log, requestId, now } = context.get(requestContext);
+  const search = readDataRequestSearch(new URL(request.url).searchParams);
+  try {
+    const { requests, total } = await listDataRequests(database, admin, search, now);
+    const last = countPages(total);
+    if (search.page > last) throw redirect(href('/admin/data-requests') + writeSearch({ ...search, page: last }));
+    const today = londonDay(now);
+    const shown = requests.map(({ createdAt, dueOn, isExtended, ...each }) => ({
+      ...each,
+      sent: showReceived(each.source, createdAt),
+      due: showDue({ ...each, dueOn, isExtended }, today),
+    }));
+    return data({ search, list: { requests: shown, total } });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    log.error({ err: error, errorId: requestId }, 'the data requests could not be listed');
+    return data({ search, list: null }, { status: 503, headers: { 'Retry-After': '10' } });
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/data-requests'), matches);
+
+const KINDS = DATA_REQUEST_KINDS.map((value) => ({ value, label: DATA_REQUEST_KIND_NAMES[value] }));
+const STATUSES = [
+  ...DATA_REQUEST_STATUSES.map((value) => ({ value, label: DATA_REQUEST_STATUS_NAMES[value] })),
+  { value: 'overdue', label: 'Overdue' },
+];
+
+export default function DataRequests({ loaderData: { search, list } }: Route.ComponentProps) {
+  const isNarrowed = search.search || search.status || search.kind;
+  return (
+    <>
+      <p className="measure mb-6 text-ink-soft">
+        The law requires us to keep some records of deleted accounts. They are under{' '}
+        <Link to={href('/admin/kept-records')} className="link">
+          kept records
+        </Link>
+        .
+      </p>
+      <p className="mb-6">
+        <ButtonLink to={href('/admin/data-requests/new')} variant="secondary" size="sm">
+          Add a request
+        </ButtonLink>
+      </p>
+      <FilterForm label="Data requests" action={href('/admin/data-requests')} values={search}>
+        <FilterText name="search" label="Reference, name or email" value={search.search} />
+        <FilterChoice name="kind" label="Kind" value={search.kind} all="All kinds" choices={KINDS} />
+        <FilterChoice name="status" label="Status" value={search.status} all="All statuses" choices={STATUSES} />
+      </FilterForm>
+      <ListResults
+        total={list?.total ?? null}
+        nouns={['data request', 'data requests']}
+        loading="Loading data requests..."
+        failed="The data requests could not be loaded."
+        empty={isNarrowed ? 'No data requests match these filters.' : 'Nobody has asked anything about their data yet.'}
+        page={search.page}
+        makeHref={(page) => href('/admin/data-requests') + writeSearch({ ...search, page })}
+      >
+        <DataRequestTable requests={list?.requests ?? []} />
+      </ListResults>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+/** What the law has the agency keep of people whose accounts are gone, until when (Conduct Regulations 2003, reg. 29). */
+import { data, href, redirect } from 'react-router';
+import { requireAdmin } from '#app/features/accounts/gates.server.ts';
+import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
+import { KeptRecordTable } from '#app/features/desk/components/kept-record-table.tsx';
+import { FilterForm, FilterText } from '#app/features/desk/components/list/filter-form.tsx';
+import { countPages, ListResults } from '#app/features/desk/components/list/list-results.tsx';
+import { listKeptRecords } from '#app/features/desk/queries/data-requests.server.ts';
+import { readKeptRecordSearch, writeSearch } from '#app/features/desk/schema.ts';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { formatLongDate } from '#domain/time/dates.ts';
+import type { Route } from './+types/kept-records';
+
+export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const admin = await requireAdmin({ request, context });
+  const { database, log, requestId } = context.get(requestContext);
+  const search = readKeptRecordSearch(new URL(request.url).searchParams);
+  try {
+    const { records, total } = await listKeptRecords(database, admin, search);
+    const last = countPages(total);
+    if (search.page > last) throw redirect(href('/admin/kept-records') + writeSearch({ ...search, page: last }));
+    const shown = records.map(({ receivedAt, lastActionAt, keepUntil, ...record }) => ({
+      ...record,
+      received: formatLongDate(receivedAt),
+      lastAction: formatLongDate(lastActionAt),
+      until: formatLongDate(keepUntil),
+    }));
+    return data({ search, list: { records: shown, total } });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    log.error({ err: error, errorId: requestId }, 'the kept records could not be listed');
+    return data({ search, list: null }, { status: 503, headers: { 'Retry-After': '10' } });
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  deskMeta(
+    {
+      path: href('/admin/kept-records'),
+      title: 'Kept records',
+      description: 'Records of deleted accounts that the law requires us to keep.',
+    },
+    matches,
+  );
+
+export default function KeptRecords({ loaderData: { search, list } }: Route.ComponentProps) {
+  const trail = trailOf('/admin', '/admin/data-requests');
+  return (
+    <>
+      <PageHead trail={[...trail, { label: 'Kept records' }]} title="Kept records" />
+      <p className="measure mb-6 text-ink-soft">
+        Of people whose accounts are deleted, and for whom we did something in the year before (Conduct of Employment
+        Agencies and Employment Businesses Regulations 2003, regulation 29). For nothing else than to show that we kept
+        to the rules. Each goes by itself on its day.
+      </p>
+      <FilterForm label="Kept records" action={href('/admin/kept-records')} values={search}>
+        <FilterText name="search" label="Name, email, company or job" value={search.search} />
+      </FilterForm>
+      <ListResults
+        total={list?.total ?? null}
+        nouns={['record', 'records']}
+        loading="Loading records..."
+        failed="The records could not be loaded."
+        empty={search.search ? 'No records match.' : 'Nothing is kept.'}
+        page={search.page}
+        makeHref={(page) => href('/admin/kept-records') + writeSearch({ ...search, page })}
+      >
+        <KeptRecordTable records={list?.records ?? []} />
+      </ListResults>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+/** Whatever was sent by the four request forms, newest first. What becomes of one is said on its own page. */
+import { data, href, redirect } from 'react-router';
+import { requireAdmin } from '#app/features/accounts/gates.server.ts';
+import { EnquiryTable } from '#app/features/desk/components/enquiry-table.tsx';
+import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
+import { FilterChoice, FilterForm, FilterText } from '#app/features/desk/components/list/filter-form.tsx';
+import { countPages, ListResults } from '#app/features/desk/components/list/list-results.tsx';
+import { listEnquiries } from '#app/features/desk/queries/enquiries.server.ts';
+import { readEnquirySearch, writeSearch } from '#app/features/desk/schema.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { ENQUIRY_KIND_NAMES, ENQUIRY_KINDS, ENQUIRY_STATUS_NAMES, ENQUIRY_STATUSES } from '#domain/enquiry/enquiry.ts';
+import { formatDateAndTime } from '#domain/time/dates.ts';
+import type { Route } from './+types/enquiries';
+
+export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const admin = await requireAdmin({ request, context });
+  const { database, log, requestId } = context.get(requestContext);
+  const search = readEnquirySearch(new URL(request.url).searchParams);
+  try {
+    const { enquiries, total } = await listEnquiries(database, admin, search);
+    const last = countPages(total);
+    if (search.page > last) throw redirect(href('/admin/enquiries') + writeSearch({ ...search, page: last }));
+    const shown = enquiries.map(({ createdAt, ...each }) => ({ ...each, sent: formatDateAndTime(createdAt) }));
+    return data({ search, list: { enquiries: shown, total } });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    log.error({ err: error, errorId: requestId }, 'the enquiries could not be listed');
+    return data({ search, list: null }, { status: 503, headers: { 'Retry-After': '10' } });
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/enquiries'), matches);
+
+const KINDS = ENQUIRY_KINDS.map((value) => ({ value, label: ENQUIRY_KIND_NAMES[value] }));
+const STATUSES = ENQUIRY_STATUSES.map((value) => ({ value, label: ENQUIRY_STATUS_NAMES[value] }));
+
+export default function Enquiries({ loaderData: { search, list } }: Route.ComponentProps) {
+  const isNarrowed = search.search || search.status || search.kind;
+  return (
+    <>
+      <FilterForm label="Enquiries" action={href('/admin/enquiries')} values={search}>
+        <FilterText name="search" label="Name, email, company or role" value={search.search} />
+        <FilterChoice name="kind" label="Kind" value={search.kind} all="All kinds" choices={KINDS} />
+        <FilterChoice name="status" label="Status" value={search.status} all="All statuses" choices={STATUSES} />
+      </FilterForm>
+      <ListResults
+        total={list?.total ?? null}
+        nouns={['enquiry', 'enquiries']}
+        loading="Loading enquiries..."
+        failed="The enquiries could not be loaded."
+        empty={isNarrowed ? 'No enquiries match these filters.' : 'Nobody has sent an enquiry yet.'}
+        page={search.page}
+        makeHref={(page) => href('/admin/enquiries') + writeSearch({ ...search, page })}
+      >
+        <EnquiryTable enquiries={list?.enquiries ?? []} />
+      </ListResults>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+/** One enquiry: all that was sent, and what becomes of it. A POST moves it. */
+import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { z } from 'zod';
+import { requireAdmin } from '#app/features/accounts/gates.server.ts';
+import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
+import { moveEnquiry } from '#app/features/enquiries/commands/decide-enquiry.server.ts';
+import { EnquiryActions } from '#app/features/enquiries/components/handling/enquiry-actions.tsx';
+import { EnquirySheet } from '#app/features/enquiries/components/handling/enquiry-sheet.tsx';
+import { EnquiryRefusal, EnquiryStatusPanel } from '#app/features/enquiries/components/handling/enquiry-status.tsx';
+import { findEnquiry } from '#app/features/enquiries/queries/enquiries.server.ts';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { hiddenChoice } from '#app/web/form/fields.server.ts';
+import { formAction, replyWith } from '#app/web/form/form-action.server.ts';
+import { gone } from '#app/web/form/respond.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { ENQUIRY_STATUSES, type EnquiryStatus } from '#domain/enquiry/enquiry.ts';
+import { formatDateAndTime } from '#domain/time/dates.ts';
+import type { Route } from './+types/enquiry';
+
+export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
+  const admin = await requireAdmin({ request, context });
+  const found = await findEnquiry(context.get(requestContext), admin, id);
+  if (!found) throw data('enquiry_not_found', { status: 404 });
+  const { createdAt, status, moved, ...enquiry } = found;
+  return {
+    enquiry,
+    status,
+    sent: formatDateAndTime(createdAt),
+    moved: moved && { at: formatDateAndTime(moved.at), by: moved.by },
+  };
+}
+
+/** Whoever came too late sees at once what it is now, and who says so. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate;
+
+export const action = formAction({
+  reply: replyWith<{ now: EnquiryStatus }>(),
+  form: z.strictObject({ status: hiddenChoice(ENQUIRY_STATUSES), was: hiddenChoice(ENQUIRY_STATUSES) }),
+  gate: requireAdmin,
+  run: ({ services, proof: admin, params: { id = '' }, value }) => moveEnquiry(services, admin, id, value),
+  done: (_, { params: { id = '' } }) => ({ to: href('/admin/enquiries/:id', { id }), notice: 'enquiry-moved' }),
+  refuse: (refused) =>
+    refused.reason === 'not_found' ? gone('enquiry_not_found') : { status: 409, more: { now: refused.status } },
+  unexpected: { status: 503 },
+});
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
+  deskMeta(
+    {
+      path: location.pathname,
+      title: `Enquiry from ${loaderData?.enquiry.name ?? 'somebody'}`,
+      description: 'What was sent to the agency, and what becomes of it.',
+    },
+    matches,
+  );
+
+export default function Enquiry({ loaderData, actionData }: Route.ComponentProps) {
+  const { enquiry, status, sent, moved } = loaderData;
+  const trail = trailOf('/admin', '/admin/enquiries');
+  return (
+    <>
+      <PageHead trail={[...trail, { label: enquiry.name }]} title={`Enquiry from ${enquiry.name}`} />
+      {actionData && <EnquiryRefusal reply={actionData} />}
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        {/* First also on a phone: how far it is, is seen without scrolling past all that was sent. */}
+        <div className="min-w-0 lg:col-start-2">
+          <EnquiryStatusPanel status={status} moved={moved} />
+        </div>
+        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <EnquirySheet enquiry={enquiry} sent={sent} />
+        </div>
+        <div className="min-w-0 lg:col-start-2">
+          <EnquiryActions enquiry={enquiry} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+/** The words that tell candidates of one status: edited, previewed, or put back to what they were. */
+import { data, href } from 'react-router';
+import { requireAdmin } from '#app/features/accounts/gates.server.ts';
+import { restoreMessage, saveMessage } from '#app/features/applications/commands/messages.server.ts';
+import { MessageForm } from '#app/features/applications/components/message-form.tsx';
+import { describeChange } from '#app/features/applications/components/message-list.tsx';
+import { MessageRestoring } from '#app/features/applications/components/message-restoring.tsx';
+import { messageForm } from '#app/features/applications/form.ts';
+import { listWords } from '#app/features/applications/queries/messages.server.ts';
+import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { formAction } from '#app/web/form/form-action.server.ts';
+import { gone } from '#app/web/form/respond.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { APPLICATION_MESSAGES } from '#content/application-messages.ts';
+import { company } from '#content/company.ts';
+import { APPLICATION_STATUS_NAMES, MESSAGE_STATUSES } from '#domain/application/application.ts';
+import { formatDateAndTime } from '#domain/time/dates.ts';
+import type { Route } from './+types/message';
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const admin = await requireAdmin({ request, context });
+  const words = await listWords(context.get(requestContext).database, admin);
+  const found = words.find(({ status }) => status === params.status);
+  if (!found) throw data('status_not_found', { status: 404 });
+  const { status, subject, body, changed } = found;
+  return {
+    status,
+    words: { subject, body },
+    original: APPLICATION_MESSAGES[status],
+    agency: company.name,
+    changed: changed && { at: formatDateAndTime(changed.at), by: changed.by },
+  };
+}
+
+export const action = formAction({
+  form: messageForm,
+  gate: requireAdmin,
+  run: async ({ services, proof: admin, params, value }) => {
+    const status = MESSAGE_STATUSES.find((each) => each === params.status);
+    if (!status) return gone('status_not_found');
+    if (value.intent === 'preview') return { ok: false as const, reason: 'preview' as const };
+    if (value.intent === 'restore') await restoreMessage(services, admin, status);
+    else await saveMessage(services, admin, status, { subject: value.subject, body: value.body });
+    return { ok: true as const };
+  },
+  done: (_, { value }) => ({
+    to: href('/admin/messages'),
+    notice: value.intent === 'save' ? 'message-saved' : 'message-restored',
+  }),
+  refuse: () => ({ status: 200 }),
+  unexpected: { status: 503 },
+});
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  deskMeta(
+    { path: location.pathname, title: 'Edit words', description: 'Changes what candidates are told of a status.' },
+    matches,
+  );
+
+export default function MessagePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { status, words, original, agency, changed } = loaderData;
+  const name = APPLICATION_STATUS_NAMES[status];
+  return (
+    <>
+      <PageHead trail={[...trailOf('/admin', '/admin/messages'), { label: name }]} title={`Words for ‘${name}’`} />
+      <p className="mb-6 text-ink-soft">{describeChange(changed)}</p>
+      {actionData?.errorId && (
+        <div className="mb-6 max-w-2xl">
+          <Notice tone="danger" title="The words could not be changed" role="alert">
+            Nothing was saved. Try again in a moment. <span className="figures">Error ID: {actionData.errorId}</span>
+          </Notice>
+        </div>
+      )}
+      <MessageForm
+        words={actionData?.values.intent === 'restore' ? words : { ...words, ...actionData?.values }}
+        agency={agency}
+        errors={actionData?.errors ?? {}}
+        way={href('/admin/messages')}
+      />
+      {changed && <MessageRestoring original={original} />}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+/** What candidates are told about their applications, in the agency's words. */
+import { data, href } from 'react-router';
+import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
+import { requireAdmin } from '#app/features/accounts/gates.server.ts';
+import { MessageList } from '#app/features/applications/components/message-list.tsx';
+import { listWords } from '#app/features/applications/queries/messages.server.ts';
+import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { company } from '#content/company.ts';
+import { EXAMPLE_FACTS, fillIn } from '#domain/application/application-message.ts';
+import { formatDateAndTime } from '#domain/time/dates.ts';
+import type { Route } from './+types/messages';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const admin = await requireAdmin({ request, context });
+  const { database, log, requestId } = context.get(requestContext);
+  try {
+    const words = await listWords(database, admin);
+    const facts = { ...EXAMPLE_FACTS, agency: company.name };
+    return data(
+      words.map(({ status, changed, ...message }) => ({
+        status,
+        preview: fillIn(message, facts),
+        changed: changed && { at: formatDateAndTime(changed.at), by: changed.by },
+      })),
+    );
+  } catch (error) {
+    log.error({ err: error, errorId: requestId }, 'the words to candidates could not be listed');
+    return data(null, { status: 503, headers: { 'Retry-After': '10' } });
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/messages'), matches);
+
+export default function Messages({ loaderData: words }: Route.ComponentProps) {
+  if (!words) {
+    return (
+      <LoadFailure title="The words could not be loaded." retryHref={href('/admin/messages')}>
+        {LOGGED_FAILURE}
+      </LoadFailure>
+    );
+  }
+  return (
+    <>
+      <p className="measure mb-6 text-ink-soft">
+        The mails that candidates get when they apply, and when an employer or you decide about an application. They are
+        shown with an example filled in.
+      </p>
+      <MessageList words={words} />
+    </>
+  );
+}

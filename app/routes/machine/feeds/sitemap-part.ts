@@ -1,0 +1,45 @@
+/** One of the files that the index of the sitemap names. */
+import { data } from 'react-router';
+import { streamJobsOfPart } from '#app/features/sitemap/queries/sitemap-jobs.server.ts';
+import { countParts, INDEX_SECONDS, makePagesPart } from '#app/features/sitemap/queries/sitemap-urls.server.ts';
+import { cachingHeaders, IN_PIECES } from '#app/web/caching/cacheable.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import type { Queries } from '#db/connections/client.server.ts';
+import { isOfIndex, type JobsPart, PAGES_PART, readJobsPart } from '#domain/text/sitemap-part.ts';
+import type { Route } from './+types/sitemap-part';
+
+const TYPE = { 'Content-Type': 'application/xml; charset=utf-8' };
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { publicOrigin, database, log } = context.get(requestContext);
+  const asking = { asPublic: database.asPublic, publicOrigin };
+  if (params.part === PAGES_PART) {
+    return new Response(await makePagesPart(asking), {
+      headers: { ...TYPE, ...cachingHeaders({ seconds: INDEX_SECONDS, tags: ['pages'] }) },
+    });
+  }
+  const part = readJobsPart(params.part);
+  if (!part || !(await isNamed(database.asPublic, part))) {
+    log.info({ path: url.pathname }, 'page not found');
+    throw data(null, { status: 404 });
+  }
+  const stream = streamJobsOfPart(asking, part);
+  if (!stream) throw data('busy', { status: 503, headers: { 'Retry-After': '60' } });
+  return new Response(stream, { headers: { ...TYPE, ...IN_PIECES } });
+}
+
+/** Most asks are for what the index has named; only for others, and seldom, all jobs are counted again before it says no. */
+const isNamed = async (asPublic: Queries, part: JobsPart): Promise<boolean> =>
+  isOfIndex(part, await countedWithin(INDEX_SECONDS, asPublic)) || isOfIndex(part, await countedWithin(10, asPublic));
+
+const counted = new WeakMap<Queries, { parts: Promise<number | null>; at: number }>();
+
+function countedWithin(seconds: number, asPublic: Queries): Promise<number | null> {
+  const last = counted.get(asPublic);
+  if (last && performance.now() - last.at < seconds * 1_000) return last.parts;
+  const parts = countParts(asPublic);
+  counted.set(asPublic, { parts, at: performance.now() });
+  // What failed is asked anew; whoever waits for it is told by itself.
+  parts.catch(() => counted.delete(asPublic));
+  return parts;
+}

@@ -1,0 +1,18 @@
+/** What search engines should know of: every page that may be found, with the day on which it last changed. */
+import { secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
+import { INDEX_SECONDS, makeSitemap } from '#app/features/sitemap/queries/sitemap-urls.server.ts';
+import { type Caching, cachingHeaders } from '#app/web/caching/cacheable.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import type { Route } from './+types/sitemap';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { publicOrigin, database } = context.get(requestContext);
+  const [{ xml, isIndex }, seconds] = await Promise.all([
+    makeSitemap({ asPublic: database.asPublic, publicOrigin }),
+    secondsUntilBoardChanges(database.asPublic, 3_600),
+  ]);
+  const caching: Caching = isIndex ? { seconds: INDEX_SECONDS, tags: ['pages'] } : { seconds, tags: ['pages', 'jobs'] };
+  return new Response(xml, {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', ...cachingHeaders(caching) },
+  });
+}

@@ -1,0 +1,41 @@
+/** The error screen reports here what broke in a browser, under the id that the person sees. */
+import { z } from 'zod';
+import { readReport } from '#app/web/report.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { AddressGate } from '#platform/limits/address-gate.server.ts';
+import { FloodGate } from '#platform/limits/flood-gate.server.ts';
+import type { Route } from './+types/browser-errors';
+
+/** A minute. */
+const fromEach = new AddressGate(60);
+/** Each is some kilobytes of the log, however many addresses they come from. */
+const fromAll = new FloodGate(300);
+
+/** A message may quote what somebody typed. */
+const withoutAddresses = (text: string) => text.replace(/[^\s@"'<>]+@[^\s@"'<>]+/g, '[e-mail]');
+
+const browserError = z.object({
+  errorId: z.string().max(64),
+  message: z.string().transform((text) => withoutAddresses(text.slice(0, 500))),
+  stack: z
+    .string()
+    .transform((text) => withoutAddresses(text.slice(0, 4_000)))
+    .optional(),
+  path: z.string().transform((text) => text.split('?', 1)[0]?.slice(0, 300)),
+});
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { log, now, client } = context.get(requestContext);
+  // Before a byte of it is read.
+  if (!fromEach.lets(client.ip, now.getTime())) return tooMany();
+  const report = await readReport(request, browserError);
+  if (!report) return new Response(null, { status: 400 });
+  if (!fromAll.lets(now.getTime())) return tooMany();
+  // Anybody can send one: it must not look like an error of the server, nor set off an alarm.
+  log.warn(report, 'error in a browser');
+  return new Response(null, { status: 204 });
+}
+
+const tooMany = () => new Response(null, { status: 429, headers: { 'Retry-After': '60' } });
+
+export const loader = () => new Response('Reports only\n', { status: 405, headers: { Allow: 'POST' } });

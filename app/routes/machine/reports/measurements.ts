@@ -1,0 +1,49 @@
+/** Takes what a page counted of its own use. Only what is on the closed lists, and only from whoever agreed to it. */
+import { z } from 'zod';
+import { countMeasurements } from '#app/features/measurement/commands.server.ts';
+import { MEASURED_PAGES } from '#app/features/measurement/components/counting/measured-page.ts';
+import { EVENTS, isMeasuredDetail, LARGEST_BATCH } from '#app/features/measurement/schema.ts';
+import { readReport } from '#app/web/report.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { readConsentCookie } from '#domain/consent.ts';
+import { edgesOf, VITALS } from '#domain/measurement/web-vital.ts';
+import { AddressGate } from '#platform/limits/address-gate.server.ts';
+import { FloodGate } from '#platform/limits/flood-gate.server.ts';
+import type { Route } from './+types/measurements';
+
+const fromEach = new AddressGate(60);
+/** Each is a transaction, however many addresses they come from. */
+const fromAll = new FloodGate(1_200);
+
+const page = z.enum(MEASURED_PAGES);
+const event = z
+  .strictObject({ event: z.enum(EVENTS), page, detail: z.string().max(60) })
+  .refine(({ event: name, detail }) => isMeasuredDetail(name, detail));
+const vital = z
+  .strictObject({ metric: z.enum(VITALS), page, bucket: z.int().min(0) })
+  .refine(({ metric, bucket }) => bucket <= edgesOf(metric).length);
+const measurements = z
+  .strictObject({ events: z.array(event), vitals: z.array(vital) })
+  .refine(({ events, vitals }) => events.length + vitals.length <= LARGEST_BATCH);
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { database, log, now, client, requestId } = context.get(requestContext);
+  if (!fromEach.lets(client.ip, now.getTime())) return tooMany();
+  // Said again by the browser with every request; whoever has just changed their mind is not counted any more.
+  const decision = readConsentCookie(request.headers.get('Cookie') ?? '', now);
+  if (!decision?.consent.analytics) return new Response(null, { status: 204 });
+  const counted = await readReport(request, measurements);
+  if (!counted) return new Response(null, { status: 400 });
+  if (!fromAll.lets(now.getTime())) return tooMany();
+  try {
+    await countMeasurements(database, counted);
+  } catch (error) {
+    log.error({ err: error, errorId: requestId }, 'measurements could not be counted');
+    return new Response(null, { status: 503, headers: { 'Retry-After': '60' } });
+  }
+  return new Response(null, { status: 204 });
+}
+
+const tooMany = () => new Response(null, { status: 429, headers: { 'Retry-After': '60' } });
+
+export const loader = () => new Response('Reports only\n', { status: 405, headers: { Allow: 'POST' } });

@@ -1,0 +1,45 @@
+/** Browsers report here what they found suspicious (app/features/security/components). Visitors may report their own forms alone. */
+import { z } from 'zod';
+import { findViewer } from '#app/features/accounts/gates.server.ts';
+import { isSignedIn } from '#app/features/accounts/policy.ts';
+import { keepSecurityReport } from '#app/features/security/commands/security-reports.server.ts';
+import { readReport } from '#app/web/report.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { isReportedByVisitors, REPORTED_TYPES } from '#domain/account/security-watch.ts';
+import { AddressGate } from '#platform/limits/address-gate.server.ts';
+import { FloodGate } from '#platform/limits/flood-gate.server.ts';
+import type { Route } from './+types/security-reports';
+
+const fromEach = new AddressGate(30);
+/** By account, or by the address of a visitor. */
+const ofEach = new AddressGate(6);
+/** Each is a security event of high risk, and of those only so many are kept, however many addresses they come from. */
+const ofAllVisitors = new FloodGate(60);
+
+const securityReport = z.object({
+  type: z.enum(REPORTED_TYPES),
+  page: z.string().regex(/^[a-z0-9/_.-]{1,100}$/),
+});
+
+/** Always the same answer: whoever asks learns nothing of what is written down. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(requestContext);
+  const now = services.now.getTime();
+  const nothing = new Response(null, { status: 204 });
+  if (!fromEach.lets(services.client.ip, now)) return nothing;
+  const report = await readReport(request, securityReport);
+  if (!report) return nothing;
+  const viewer = await findViewer({ request, context });
+  const account = viewer && isSignedIn(viewer) ? viewer : null;
+  if (!account && !isReportedByVisitors(report.type)) return nothing;
+  if (!ofEach.lets(account?.id ?? services.client.ip, now)) return nothing;
+  if (!account && !ofAllVisitors.lets(now)) return nothing;
+  try {
+    await keepSecurityReport(services, account, report);
+  } catch (error) {
+    services.log.error({ err: error, errorId: services.requestId }, 'a security report could not be written down');
+  }
+  return nothing;
+}
+
+export const loader = () => new Response('Reports only\n', { status: 405, headers: { Allow: 'POST' } });

@@ -1,0 +1,27 @@
+/** The picture of an article that a shared link shows. */
+import { data } from 'react-router';
+import { findArticle } from '#app/features/blog/queries.server.ts';
+import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
+import { articleCategories } from '#content/article-categories.ts';
+import { company } from '#content/company.ts';
+import { formatLongDate } from '#domain/time/dates.ts';
+import { drawShareImage } from '#platform/share-image/share-image.server.ts';
+import type { Route } from './+types/article-share-image';
+
+export async function loader({ params: { slug } }: Route.LoaderArgs) {
+  const article = findArticle(slug);
+  if (!article) throw data(null, { status: 404 });
+  const { title, category, author, publishedDate, readTime } = article;
+  const image = await drawShareImage({
+    masthead: company.name,
+    title,
+    facts: [
+      articleCategories[category] ?? category,
+      `${author}, ${formatLongDate(new Date(publishedDate))}, ${readTime} min read`,
+    ],
+    accent: 'brand',
+  });
+  return new Response(new Uint8Array(image), {
+    headers: { 'Content-Type': 'image/png', ...cachingHeaders({ seconds: 86_400 }) },
+  });
+}

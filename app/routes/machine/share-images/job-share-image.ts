@@ -1,0 +1,24 @@
+/** The picture of a job that a shared link shows. */
+import { data } from 'react-router';
+import { findPublicJob } from '#app/features/jobs/queries.server.ts';
+import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { company } from '#content/company.ts';
+import { kindOfWork } from '#domain/job/job.ts';
+import { drawShareImage } from '#platform/share-image/share-image.server.ts';
+import type { Route } from './+types/job-share-image';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { database } = context.get(requestContext);
+  const job = await findPublicJob(database.asPublic, params.id);
+  if (!job) throw data(null, { status: 404 });
+  const image = await drawShareImage({
+    masthead: company.name,
+    title: job.title,
+    facts: [job.salary, `${job.company}, ${job.location}`, kindOfWork(job).join(', ')],
+    accent: job.category,
+  });
+  return new Response(new Uint8Array(image), {
+    headers: { 'Content-Type': 'image/png', ...cachingHeaders({ seconds: 86_400, tags: [`job:${job.id}`] }) },
+  });
+}

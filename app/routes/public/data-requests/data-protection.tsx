@@ -1,0 +1,69 @@
+/** Everybody's rights over their own data, and one form for all of them. Needs no account and no script. */
+import { href } from 'react-router';
+import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
+import { breadcrumbJsonLd } from '#app/chrome/seo/structured-data.ts';
+import { failures, tooMany } from '#app/features/accounts/form.ts';
+import { sendDataRequest } from '#app/features/data-requests/commands/send-data-request.server.ts';
+import { DataRequestForm } from '#app/features/data-requests/components/data-request-form.tsx';
+import { dataRequestForm } from '#app/features/data-requests/schema.ts';
+import { LegalSections } from '#app/features/legal/components/legal-sections.tsx';
+import { pageText } from '#app/pages/page-text.ts';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { cacheable } from '#app/web/caching/cacheable.server.ts';
+import { everybody, formAction } from '#app/web/form/form-action.server.ts';
+import { sendForm } from '#app/web/form/send.ts';
+import { dataProtection } from '#content/legal/data-protection.ts';
+import { DATA_REQUEST_PROBLEMS } from '#domain/data-request/data-request-texts.ts';
+import type { Route } from './+types/data-protection';
+
+export { formHeaders as headers } from '#app/web/form/headers.ts';
+
+const way = href('/data-protection');
+const page = pageText('/data-protection');
+
+export const loader = () => cacheable(dataProtection);
+
+export const action = formAction({
+  form: dataRequestForm,
+  gate: everybody,
+  run: ({ services, value }) => sendDataRequest(services, value),
+  done: ({ reference }) => {
+    const sent = href('/data-protection/sent');
+    return { to: reference === null ? sent : `${sent}?reference=${reference}` };
+  },
+  refuse: ({ reason }) => {
+    const { [reason]: notice } = DATA_REQUEST_PROBLEMS;
+    return reason === 'not_human' ? { status: 422, notice } : tooMany(notice);
+  },
+  ...failures(DATA_REQUEST_PROBLEMS),
+});
+
+export const clientAction = sendForm(DATA_REQUEST_PROBLEMS.unexpected);
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const publicOrigin = originOf(matches);
+  const jsonLd = breadcrumbJsonLd(publicOrigin, [{ label: page.name, href: way }]);
+  return pageMeta({ ...page, publicOrigin, path: way, jsonLd });
+};
+
+export default function DataProtection({ loaderData: { lead, sections }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="wrap pt-4 pb-16">
+      <PageHead trail={[{ label: page.name }]} title={page.name} />
+      <p className="measure text-ink-soft text-lg">{lead}</p>
+      <div className="mt-8 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+        {/* First on a phone: whoever knows what they want need not scroll past all the reasons. */}
+        <section aria-labelledby="request" className="min-w-0 lg:order-last lg:pt-2" id="form">
+          <Heading level={2} size="item" id="request" className="mb-5">
+            Send us a request
+          </Heading>
+          <DataRequestForm answer={actionData} />
+        </section>
+        <div className="-mt-12 min-w-0 max-w-[42rem] sm:-mt-16">
+          <LegalSections sections={sections} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+/** After the data protection form: what it is called, and what happens next. */
+import { href } from 'react-router';
+import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { company } from '#content/company.ts';
+import { readReference } from '#domain/data-request/data-request.ts';
+import { UNCONFIRMED_DAYS } from '#domain/enquiry/enquiry.ts';
+import type { Route } from './+types/data-request-sent';
+
+/** In the address stands what the page says, so only what has the shape of a reference is said. */
+export function loader({ url: { searchParams } }: Route.LoaderArgs) {
+  const reference = searchParams.get('reference') ?? '';
+  return { reference: readReference(reference) === null ? null : reference.trim().toUpperCase() };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta({
+    publicOrigin: originOf(matches),
+    path: href('/data-protection/sent'),
+    title: loaderData?.reference ? 'Your request has arrived' : 'One step is left',
+    description: `What happens after a request about personal data was sent to ${company.name}.`,
+    keywords: 'data protection request sent',
+    noindex: true,
+  });
+
+export default function DataRequestSent({ loaderData: { reference } }: Route.ComponentProps) {
+  const title = reference ? 'Your request has arrived' : 'One step is left';
+  return (
+    <div className="wrap pt-4 pb-16">
+      <PageHead
+        trail={[{ label: 'Data protection', href: href('/data-protection') }, { label: title }]}
+        title={title}
+      />
+      {reference ? (
+        <>
+          <p className="measure text-lg">
+            Your reference is <strong className="figures whitespace-nowrap font-semibold">{reference}</strong>.
+          </p>
+          <p className="measure mt-3 text-ink-soft">
+            Write it down, and name it when you write or ring. A mail says it too, with the day by which you get an
+            answer; of several requests within an hour only the first five are mailed.
+          </p>
+        </>
+      ) : (
+        <p className="measure text-ink-soft text-lg">
+          We have sent you an email. Open the link in it within {UNCONFIRMED_DAYS} days to confirm that the request is
+          yours; without that we do not get to read it. The time for our answer runs from today.
+        </p>
+      )}
+      <p className="figures mt-3 text-ink-soft">
+        You can also ring us on{' '}
+        <a href={`tel:${company.phone.dialled}`} className="link">
+          {company.phone.shown}
+        </a>
+        , {company.hours.shown}.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to={href('/privacy-policy')}>Privacy policy</ButtonLink>
+        <ButtonLink to={href('/')} variant="secondary">
+          Home page
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

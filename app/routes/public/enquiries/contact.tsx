@@ -1,0 +1,43 @@
+/** The home page at its contact section, and the form there (spec: marketing §2 "Route table"). */
+import { data } from 'react-router';
+import { pageHead } from '#app/chrome/seo/seo.ts';
+import { sendEnquiryForm } from '#app/features/enquiries/client.ts';
+import { ContactSection } from '#app/features/enquiries/components/contact-section.tsx';
+import { enquiryAction } from '#app/features/enquiries/form.ts';
+import { contactForm } from '#app/features/enquiries/schema.ts';
+import { loadHome } from '#app/features/home/answers/load-home.server.ts';
+import { HomePage } from '#app/features/home/components/home-page.tsx';
+import { pageText } from '#app/pages/page-text.ts';
+import { answerScripts } from '#app/web/form/script.server.ts';
+import {
+  describeEstimate,
+  ESTIMATE_PARAMETERS,
+  estimateSalary,
+  readEstimateChoice,
+} from '#domain/pay/salary-estimate.ts';
+import type { Route } from './+types/contact';
+
+export { formHeaders as headers } from '#app/web/form/headers.ts';
+
+/** With a choice of the salary calculator in its address, the message begins with what was estimated. */
+export async function loader({ request, context, url: { searchParams } }: Route.LoaderArgs) {
+  const { data: home, init } = await loadHome({ request, context }, ESTIMATE_PARAMETERS);
+  const choice = readEstimateChoice(searchParams);
+  if (choice) return data({ ...home, message: `${describeEstimate(estimateSalary(choice))}\n\n` });
+  // Whatever else stands there is not worth keeping a page for.
+  const isPlain = ESTIMATE_PARAMETERS.every((name) => !searchParams.has(name));
+  return data({ ...home, message: '' }, isPlain && init ? init : {});
+}
+
+export const action = enquiryAction('contact', contactForm);
+
+export const middleware = [answerScripts(action)];
+
+export const clientAction = sendEnquiryForm('contact');
+
+/** It is the home page, which is where search engines should send people. */
+export const meta: Route.MetaFunction = ({ matches }) => pageHead(pageText('/contact'), matches);
+
+export default function Contact({ loaderData: { message, ...home }, actionData }: Route.ComponentProps) {
+  return <HomePage {...home} contact={<ContactSection message={message} answer={actionData} />} scrollTo="contact" />;
+}

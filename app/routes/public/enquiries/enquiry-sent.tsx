@@ -1,0 +1,58 @@
+/** After a request form: that it has come, and what happens next. */
+import { href, redirect } from 'react-router';
+import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { cacheable } from '#app/web/caching/cacheable.server.ts';
+import { company } from '#content/company.ts';
+import { ENQUIRY_KINDS, type EnquiryKind } from '#domain/enquiry/enquiry.ts';
+import { CONFIRM_ENQUIRY, ENQUIRY_TEXTS } from '#domain/enquiry/enquiry-texts.ts';
+import type { Route } from './+types/enquiry-sent';
+
+export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
+
+export function loader({ url: { searchParams } }: Route.LoaderArgs) {
+  const form = searchParams.get('form');
+  const kind = ENQUIRY_KINDS.find((each) => each === form);
+  if (!kind && form !== 'unconfirmed') throw redirect(href('/contact'));
+  const { title, text } = kind ? ENQUIRY_TEXTS[kind].sent : CONFIRM_ENQUIRY;
+  return cacheable({ title, text, kind: kind ?? null }, { parameters: ['form'] });
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta({
+    publicOrigin: originOf(matches),
+    path: href('/enquiry-sent'),
+    title: loaderData?.title ?? 'Sent',
+    description: `What happens after a form was sent to ${company.name}.`,
+    keywords: 'request sent',
+    noindex: true,
+  });
+
+export default function EnquirySent({ loaderData: { title, text, kind } }: Route.ComponentProps) {
+  return (
+    <div className="wrap pt-4 pb-16">
+      <PageHead trail={[{ label: title }]} title={title} />
+      <p className="measure text-ink-soft text-lg">{text}</p>
+      <p className="figures mt-3 text-ink-soft">
+        If it is urgent, ring us on{' '}
+        <a href={`tel:${company.phone.dialled}`} className="link">
+          {company.phone.shown}
+        </a>
+        , {company.hours.shown}.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <OnwardLink kind={kind} />
+        <ButtonLink to={href('/')} variant="secondary">
+          Home page
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function OnwardLink({ kind }: { kind: EnquiryKind | null }) {
+  if (kind === 'employer') return <ButtonLink to={href('/employer-services')}>How we work for employers</ButtonLink>;
+  if (kind === 'coaching') return <ButtonLink to={href('/tools')}>Career tools</ButtonLink>;
+  return <ButtonLink to={href('/jobs')}>See all jobs</ButtonLink>;
+}

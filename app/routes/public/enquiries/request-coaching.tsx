@@ -1,0 +1,46 @@
+/** The coaching request on a page of its own. */
+import { href } from 'react-router';
+import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
+import { breadcrumbJsonLd } from '#app/chrome/seo/structured-data.ts';
+import { sendEnquiryForm } from '#app/features/enquiries/client.ts';
+import { CoachingForm } from '#app/features/enquiries/components/coaching-form.tsx';
+import { EnquiryPage } from '#app/features/enquiries/components/enquiry-page.tsx';
+import { enquiryAction } from '#app/features/enquiries/form.ts';
+import { coachingForm } from '#app/features/enquiries/schema.ts';
+import { pageText } from '#app/pages/page-text.ts';
+import { cacheable } from '#app/web/caching/cacheable.server.ts';
+import { answerScripts } from '#app/web/form/script.server.ts';
+import { usePageSending } from '#app/web/form/sending.ts';
+import type { Route } from './+types/request-coaching';
+
+export { formHeaders as headers } from '#app/web/form/headers.ts';
+
+const path = href('/request-coaching');
+const page = pageText('/request-coaching');
+const trail = [{ label: pageText('/career-coaching').name, href: href('/career-coaching') }, { label: page.name }];
+
+export const loader = () => cacheable(null);
+
+export const action = enquiryAction('coaching', coachingForm);
+
+export const middleware = [answerScripts(action)];
+
+export const clientAction = sendEnquiryForm('coaching');
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const publicOrigin = originOf(matches);
+  return pageMeta({ ...page, publicOrigin, path, jsonLd: breadcrumbJsonLd(publicOrigin, trail) });
+};
+
+export default function RequestCoaching({ actionData }: Route.ComponentProps) {
+  const sending = usePageSending(actionData, path);
+  return (
+    <EnquiryPage
+      title={page.name}
+      trail={trail}
+      lead="Tell us what you would like to talk about. The session is free, by phone or video call, and nothing from it goes to an employer."
+    >
+      <CoachingForm id="coaching" sending={sending} />
+    </EnquiryPage>
+  );
+}

@@ -1,0 +1,78 @@
+/** The candidate form on a page of its own: in general, with `?job=` about one job, or with `?place=` for a city. */
+import { data } from 'react-router';
+import { candidatePath, findAskedCity, jobEnquiryPath, PLACE_PARAMETER } from '#app/chrome/dialogs/enquiry-request.ts';
+import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
+import { breadcrumbJsonLd } from '#app/chrome/seo/structured-data.ts';
+import { sendEnquiryForm } from '#app/features/enquiries/client.ts';
+import { CandidateForm, candidateTitle } from '#app/features/enquiries/components/candidate-form.tsx';
+import { EnquiryPage } from '#app/features/enquiries/components/enquiry-page.tsx';
+import { enquiryAction } from '#app/features/enquiries/form.ts';
+import { candidateForm } from '#app/features/enquiries/schema.ts';
+import { findPublicJob } from '#app/features/jobs/queries.server.ts';
+import { pageText } from '#app/pages/page-text.ts';
+import { cacheable } from '#app/web/caching/cacheable.server.ts';
+import { answerScripts } from '#app/web/form/script.server.ts';
+import { usePageSending } from '#app/web/form/sending.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import type { Route } from './+types/send-your-cv';
+
+export { formHeaders as headers } from '#app/web/form/headers.ts';
+
+const page = pageText('/send-your-cv');
+
+const parameters = ['job', PLACE_PARAMETER];
+
+/**
+ * If the job cannot be found the form is shown without it. Only pages for jobs and cities that we have are stored, and none
+ * for both together, so that made-up addresses do not fill the page cache.
+ */
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+  const { database, log, requestId } = context.get(requestContext);
+  const id = searchParams.get('job');
+  const location = findAskedCity(searchParams)?.name;
+  const isPlaceStorable = location !== undefined || !searchParams.has(PLACE_PARAMETER);
+  if (!id) return isPlaceStorable ? cacheable({ job: null, location }, { parameters }) : data({ job: null, location });
+  try {
+    const job = await findPublicJob(database.asPublic, id);
+    if (!job) return data({ job: null, location });
+    const { title, company } = job;
+    const shown = { job: { id: job.id, title, company, location: job.location }, location: undefined };
+    // An id can be spelt in many ways; one of them is worth keeping.
+    const isStorable = job.id === id && !searchParams.has(PLACE_PARAMETER);
+    return isStorable ? cacheable(shown, { tags: [`job:${job.id}`], parameters }) : data(shown);
+  } catch (error) {
+    log.error({ err: error, errorId: requestId }, 'the job of a form could not be loaded');
+    return data({ job: null, location });
+  }
+}
+
+export const action = enquiryAction('candidate', candidateForm);
+
+export const middleware = [answerScripts(action)];
+
+export const clientAction = sendEnquiryForm('candidate');
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const publicOrigin = originOf(matches);
+  const job = loaderData?.job ?? null;
+  return pageMeta({
+    ...page,
+    ...(job && { title: candidateTitle(job), noindex: true }),
+    publicOrigin,
+    path: candidatePath(),
+    jsonLd: breadcrumbJsonLd(publicOrigin, [{ label: page.name }]),
+  });
+};
+
+export default function SendYourCv({ loaderData, actionData }: Route.ComponentProps) {
+  const job = loaderData?.job ?? null;
+  const sending = usePageSending(actionData, job ? jobEnquiryPath(job.id) : candidatePath());
+  return (
+    <EnquiryPage
+      title={candidateTitle(job)}
+      lead="Tell us what you are looking for. It is free, and your CV goes to no employer before we have asked you."
+    >
+      <CandidateForm id="apply" sending={sending} job={job} location={loaderData?.location} />
+    </EnquiryPage>
+  );
+}

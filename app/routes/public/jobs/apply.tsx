@@ -1,0 +1,116 @@
+/** Applying for one job: the page behind 'Apply Now', and what its dialog loads and sends to. */
+import { data, href, redirect } from 'react-router';
+import { LoadFailure } from '#app/chrome/errors/failure.tsx';
+import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
+import { answerOnce } from '#app/features/accounts/gates.server.ts';
+import { findApplicant } from '#app/features/applications/answers/applicant.server.ts';
+import { applyAction } from '#app/features/applications/answers/send-application.server.ts';
+import { ApplyContent } from '#app/features/applications/components/apply/apply-content.tsx';
+import { mailAbout } from '#app/features/applications/components/apply/apply-mail.ts';
+import { ReachUs } from '#app/features/applications/components/apply/apply-reach-us.tsx';
+import { NoteGuard } from '#app/features/applications/components/apply/note-guard.tsx';
+import type { ApplyPreview } from '#app/features/applications/schema.ts';
+import { EmployerAndPlace } from '#app/features/jobs/components/card/employer-and-place.tsx';
+import { findPublicJob, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { cacheable } from '#app/web/caching/cacheable.server.ts';
+import { loadForDialog } from '#app/web/dialog-load.ts';
+import { answerScripts } from '#app/web/form/script.server.ts';
+import { sendOrSaveForm } from '#app/web/form/send-or-save.ts';
+import { usePageSending } from '#app/web/form/sending.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { CANDIDATE_FAILURES } from '#domain/application/candidate-notices.ts';
+import type { Route } from './+types/apply';
+
+export { formHeaders as headers } from '#app/web/form/headers.ts';
+
+export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
+  const { database, publicOrigin, log, requestId } = context.get(requestContext);
+  try {
+    const job = await findPublicJob(database.asPublic, id);
+    if (!job) throw redirect(`${href('/jobs')}?notice=job-not-found`);
+    const { title, company, location, isOpen } = job;
+    const shown = { id: job.id, title, company, location, isOpen, mail: mailAbout(job, publicOrigin) };
+    const applicant = await findApplicant({ request, context }, id);
+    if (applicant.kind !== 'visitor') return data({ job: shown, applicant });
+    const seconds = await secondsUntilBoardChanges(database.asPublic, 300);
+    return cacheable({ job: shown, applicant }, { seconds, tags: [`job:${job.id}`, 'pages'] });
+  } catch (error) {
+    // A redirect, or a gate's refusal.
+    if (!(error instanceof Error)) throw error;
+    log.error({ err: error, errorId: requestId }, 'a job could not be loaded');
+    return data(null, { status: 503, headers: { 'Retry-After': '10' } });
+  }
+}
+
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadForDialog(request, serverLoader);
+
+export const action = applyAction;
+
+export const middleware = [answerOnce, answerScripts(action)];
+
+/** A preview is only asked for: without a connection it is not kept. */
+export const clientAction = sendOrSaveForm<{ preview: ApplyPreview }>({
+  kind: 'application',
+  failed: { title: CANDIDATE_FAILURES.submitApplication, tone: 'danger' },
+  mayWait: (form) => form.get('intent') === 'send',
+});
+
+export function meta({ loaderData, matches, params: { id } }: Route.MetaArgs) {
+  const job = loaderData?.job;
+  const about = job ? `${job.title} at ${job.company}` : 'this job';
+  return pageMeta({
+    publicOrigin: originOf(matches),
+    path: href('/jobs/:id/apply', { id }),
+    title: `Apply for ${about}`,
+    description: `Apply for ${about} with your profile and CV, by email or by phone.`,
+    keywords: ['job application'],
+    ...(job && { image: { path: href('/og/jobs/:id', { id }), alt: `${about}, ${job.location}` } }),
+    noindex: true,
+  });
+}
+
+export default function ApplyPage({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
+  const job = loaderData?.job ?? null;
+  const applicant = loaderData?.applicant ?? ({ kind: 'visitor' } as const);
+  const sending = usePageSending(actionData);
+  const path = href('/jobs/:id', { id });
+  const trail = [
+    { label: 'Job Postings', href: href('/jobs') },
+    { label: job?.title ?? 'Job', href: path },
+    { label: 'Apply' },
+  ];
+  return (
+    <div className="wrap pt-4 pb-16">
+      <PageHead trail={trail} title={`Apply for ${job?.title ?? 'this job'}`} />
+      {!job && !actionData && (
+        <LoadFailure title="Failed to load job details." retryHref={href('/jobs/:id/apply', { id })}>
+          Something went wrong on our side. Try again in a moment.
+        </LoadFailure>
+      )}
+      <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+        <div className="min-w-0 lg:col-span-7">
+          {job && <EmployerAndPlace job={job} className="" />}
+          <ApplyContent
+            jobId={id}
+            job={job}
+            applicant={applicant}
+            title={`Apply for ${job?.title ?? 'this job'}`}
+            sending={sending}
+          />
+          <NoteGuard />
+          <div className="mt-10 flex flex-wrap gap-3 border-line border-t pt-6">
+            <ButtonLink to={path} variant="secondary">
+              Back to the job
+            </ButtonLink>
+            <ButtonLink to={href('/jobs')} variant="secondary">
+              See all jobs
+            </ButtonLink>
+          </div>
+        </div>
+        {job && <ReachUs job={job} applicant={applicant} />}
+      </div>
+    </div>
+  );
+}

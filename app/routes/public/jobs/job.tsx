@@ -1,0 +1,119 @@
+/** One job (spec: accounts §2, "Job detail"). Closed and expired ones stay readable; drafts are nobody's business. */
+
+import { data, href, redirect } from 'react-router';
+import { LoadFailure } from '#app/chrome/errors/failure.tsx';
+import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
+import { breadcrumbJsonLd } from '#app/chrome/seo/structured-data.ts';
+import { findViewerParts } from '#app/features/applications/answers/job-viewer.server.ts';
+import { JobHeart } from '#app/features/jobs/components/card/job-heart.tsx';
+import { CountView } from '#app/features/jobs/components/count-view.tsx';
+import { JobDetail } from '#app/features/jobs/components/job-detail.tsx';
+import { JobActions, useJobDesk } from '#app/features/jobs/components/posting/job-actions.tsx';
+import { SimilarJobs } from '#app/features/jobs/components/similar-jobs.tsx';
+import { findPublicJob, listSimilarJobs, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
+import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { cacheable } from '#app/web/caching/cacheable.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { company } from '#content/company.ts';
+import type { ContentTag } from '#db/content-changes.ts';
+import { CATEGORY_NAMES } from '#domain/job/job.ts';
+import { toJobCard } from '#domain/job/job-card.ts';
+import { jobPosting } from '#domain/job/job-posting.ts';
+import { excerpt } from '#domain/text/text.ts';
+import { formatLongDate } from '#domain/time/dates.ts';
+import type { Route } from './+types/job';
+
+export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
+
+const SIMILAR_JOBS = 4;
+/** spec: accounts §9 "Meta description from job: 100". */
+const META_LENGTH = 100;
+
+export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
+  const { database, publicOrigin, log, requestId } = context.get(requestContext);
+  try {
+    const job = await findPublicJob(database.asPublic, id);
+    if (!job) throw redirect(`${href('/jobs')}?notice=job-not-found`);
+    const viewerParts = await findViewerParts({ request, context }, job.id);
+    const [similar, seconds] = await Promise.all([
+      listSimilarJobs(database.asPublic, job.id, SIMILAR_JOBS),
+      viewerParts ? 0 : secondsUntilBoardChanges(database.asPublic, 300),
+    ]);
+    const { createdAt, updatedAt, closesAt, salaryMin, salaryMax, salaryPeriod, ...shown } = job;
+    const address = publicOrigin + href('/jobs/:id', { id: job.id });
+    const found = {
+      job: { ...shown, postedOn: formatLongDate(createdAt), closesOn: formatLongDate(closesAt) },
+      address,
+      similar: similar.map(toJobCard),
+      posting: job.isOpen ? jobPosting(job, { agency: company.name, jobUrl: address }) : null,
+      ...viewerParts,
+    };
+    if (viewerParts) return data(found);
+    return cacheable(found, { seconds, tags: [job, ...similar].map(({ id }): ContentTag => `job:${id}`) });
+  } catch (error) {
+    // A redirect, or a gate's refusal.
+    if (!(error instanceof Error)) throw error;
+    log.error({ err: error, errorId: requestId }, 'a job could not be loaded');
+    return data(null, { status: 503, headers: { 'Retry-After': '10' } });
+  }
+}
+
+export function meta({ loaderData, matches, params: { id } }: Route.MetaArgs) {
+  const publicOrigin = originOf(matches);
+  const path = href('/jobs/:id', { id });
+  if (!loaderData) {
+    const description = 'This job could not be loaded.';
+    return pageMeta({ publicOrigin, path, title: 'Job', description, keywords: [], noindex: true });
+  }
+  const { job, posting } = loaderData;
+  return pageMeta({
+    publicOrigin,
+    path,
+    title: `${job.title} at ${job.company}, ${job.location}`,
+    description: excerpt(job.description, META_LENGTH),
+    keywords: [job.title, `${job.type} job`, job.location, `${CATEGORY_NAMES[job.category]} jobs`],
+    image: {
+      path: href('/og/jobs/:id', { id: job.id }),
+      alt: `${job.title}, ${job.company}, ${job.location}, ${job.salary}`,
+    },
+    noindex: !job.isOpen,
+    jsonLd: [...(posting ? [posting] : []), breadcrumbJsonLd(publicOrigin, trailTo(job.title))],
+  });
+}
+
+const trailTo = (title: string) => [{ label: 'Job Postings', href: href('/jobs') }, { label: title }];
+
+export default function JobPage({ loaderData, params: { id } }: Route.ComponentProps) {
+  const { ask, dialogs } = useJobDesk(href('/employer/jobs'));
+  const trail = trailTo(loaderData?.job.title ?? 'Job');
+  if (!loaderData) {
+    return (
+      <div className="wrap pt-4 pb-16">
+        <Breadcrumb items={trail} />
+        <div className="mt-6 space-y-6">
+          <Heading level={1}>Job</Heading>
+          <LoadFailure title="Failed to load job details." headingLevel={2} retryHref={href('/jobs/:id', { id })}>
+            Something went wrong on our side. Try again in a moment.
+          </LoadFailure>
+        </div>
+      </div>
+    );
+  }
+  const { job, address, similar, isOwn, liked, application } = loaderData;
+  return (
+    <div className="wrap pt-4 pb-24">
+      <Breadcrumb items={trail} />
+      <JobDetail
+        job={job}
+        address={address}
+        heart={<JobHeart job={job} liked={liked} page={href('/jobs/:id', { id: job.id })} />}
+        application={application}
+        actions={isOwn && <JobActions job={job} ask={ask} editLabel="Edit Job" />}
+      />
+      <SimilarJobs jobs={similar} />
+      {job.isOpen && !isOwn && <CountView jobId={job.id} />}
+      {dialogs}
+    </div>
+  );
+}

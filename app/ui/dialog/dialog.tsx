@@ -1,0 +1,114 @@
+/**
+ * The browser's own dialog: it traps and restores the focus, and closes by Escape or a press outside.
+ *
+ * Without a script: `<DialogButton dialogId="apply">Apply</DialogButton>` opens `<Dialog id="apply" …>`.
+ * From React: pass `isOpen` and `onClose`.
+ */
+import { X } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { FittedWords } from '#app/ui/content/fitted-words.tsx';
+
+// Some browsers know dialogs, but not the buttons that work them. No other browser asks for the code that stands in.
+if (typeof document !== 'undefined' && !('CommandEvent' in window)) void import('./dialog-commands.ts');
+
+type DialogProps = {
+  id: string;
+  title: ReactNode;
+  children: ReactNode;
+  /** Buttons under the content; the last one is the one that does it. */
+  footer?: ReactNode;
+  /** 'side' slides in from the right edge, for menus. */
+  placement?: 'center' | 'side';
+  size?: 'sm' | 'md' | 'lg';
+  isOpen?: boolean;
+  onClose?: () => void;
+  /** A form in it is not lost to a press beside it; Escape and the cross still close it. */
+  holdsForm?: boolean;
+};
+
+const PLACEMENTS = {
+  center:
+    'm-auto max-h-[min(46rem,calc(100dvh-2rem))] w-[calc(100vw-2rem)] rounded-lg ' +
+    'transition-[opacity,translate,overlay,display] open:translate-y-0 translate-y-2',
+  side:
+    'my-0 mr-0 ml-auto h-dvh max-h-dvh w-[min(24rem,calc(100vw-2.5rem))] ' +
+    'transition-[opacity,translate,overlay,display] open:translate-x-0 translate-x-6 starting:open:translate-x-6',
+};
+const SIZES = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl' };
+
+export function Dialog({
+  id,
+  title,
+  children,
+  footer,
+  placement = 'center',
+  size = 'md',
+  isOpen,
+  onClose,
+  holdsForm = false,
+}: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (isOpen === undefined || !element || isOpen === element.open) return;
+    if (isOpen) element.showModal();
+    else element.close();
+  }, [isOpen]);
+  return (
+    <dialog
+      ref={dialog}
+      id={id}
+      aria-labelledby={`${id}-title`}
+      closedby={holdsForm ? 'closerequest' : 'any'}
+      // React hands up what happens to dialogs inside this one, too.
+      onClose={({ target, currentTarget }) => target === currentTarget && onClose?.()}
+      className={classNames(
+        'flex-col border border-line bg-surface p-0 opacity-0 shadow-raised duration-200 ease-out transition-discrete',
+        'open:flex open:opacity-100 starting:open:opacity-0',
+        PLACEMENTS[placement],
+        placement === 'center' && SIZES[size],
+      )}
+    >
+      <div className="flex items-start justify-between gap-4 border-line border-b py-3 pr-3 pl-5">
+        <h2 id={`${id}-title`} className="pt-1.5 font-display text-xl font-medium">
+          {typeof title === 'string' ? <FittedWords>{title}</FittedWords> : title}
+        </h2>
+        <button
+          type="button"
+          command="close"
+          commandfor={id}
+          aria-label="Close"
+          className="grid size-11 shrink-0 place-items-center rounded-md text-ink-soft transition-colors hover:bg-sunken hover:text-ink"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5">{children}</div>
+      {footer && (
+        <div data-toasts-above className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4">
+          {footer}
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+/** Opens the dialog of that id; works before, and without, any script. */
+export function DialogButton({ dialogId, ...rest }: ComponentProps<typeof Button> & { dialogId: string }) {
+  return <Button type="button" {...rest} command="show-modal" commandfor={dialogId} aria-haspopup="dialog" />;
+}
+
+/** Closes the dialog of that id, changing nothing. */
+export function DialogCloseButton({
+  dialogId,
+  children = 'Cancel',
+  ...rest
+}: ComponentProps<typeof Button> & { dialogId: string }) {
+  return (
+    <Button type="button" variant="secondary" {...rest} command="close" commandfor={dialogId}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+/**
+ * The cookie of a session: one opaque token, read by no script and sent to no other site. On https its name makes
+ * browsers hold it to this host and to secure connections.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { SESSION_COOKIE } from '#domain/device/browser-storage.ts';
+import { findCookie } from '#domain/device/cookies.ts';
+import { tokenCookie } from './token-cookie.server.ts';
+
+export const SESSION_COOKIES: readonly string[] = Object.values(SESSION_COOKIE);
+
+/** How long a browser keeps it at most. When a session ends is for the database to say. */
+const MAX_AGE_SECONDS = 30 * 86_400;
+const TOKEN = /^[\w-]{43}$/;
+
+/** 256 bits; 43 characters of base64url. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** What is kept of a token. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** @returns null for no cookie, and for one that cannot be ours */
+export const readSessionToken = (request: Request, publicOrigin: string): string | null =>
+  findSessionToken(request.headers.get('Cookie') ?? '', publicOrigin);
+
+/** The same for the value of a `Cookie` header. */
+export function findSessionToken(cookies: string, publicOrigin: string): string | null {
+  const token = findCookie(cookies, nameFor(publicOrigin));
+  return TOKEN.test(token) ? token : null;
+}
+
+/** A `Set-Cookie` header. `null` makes the browser forget its session. */
+export function sessionCookie(token: string | null, publicOrigin: string): string {
+  const seconds = token === null ? 0 : MAX_AGE_SECONDS;
+  return tokenCookie(nameFor(publicOrigin), token ?? '', seconds, publicOrigin);
+}
+
+const nameFor = (publicOrigin: string) =>
+  publicOrigin.startsWith('https:') ? SESSION_COOKIE.https : SESSION_COOKIE.http;

@@ -1,0 +1,49 @@
+/** Asks before a page is left on which something was written that would be lost. */
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
+import { useBlocker } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog, DialogCloseButton } from '#app/ui/dialog/dialog.tsx';
+
+type LeaveGuardProps = {
+  /** Asked only when somebody is about to leave. */
+  hasSomethingToLose: () => boolean;
+  /** How one would leave: 'Leave without saving'. */
+  leaving: string;
+  /** What is lost. */
+  children: ReactNode;
+};
+
+export function LeaveGuard({ hasSomethingToLose, leaving, children }: LeaveGuardProps) {
+  const id = useId();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasSomethingToLose(),
+  );
+  const ask = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (hasSomethingToLose()) event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: BeforeUnloadEvent) => ask(event);
+    window.addEventListener('beforeunload', listen);
+    return () => window.removeEventListener('beforeunload', listen);
+  }, []);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Dialog
+      id={id}
+      title={`${leaving}?`}
+      size="sm"
+      isOpen
+      onClose={() => blocker.reset()}
+      footer={
+        <>
+          <DialogCloseButton dialogId={id}>Stay on this page</DialogCloseButton>
+          <Button type="button" variant="danger" onClick={() => blocker.proceed()}>
+            {leaving}
+          </Button>
+        </>
+      }
+    >
+      <p>{children}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+/**
+ * Human verification for the form it stands in: one calm line, nothing to do. Without a script it sends an empty field,
+ * and the server decides what to make of that.
+ *
+ *   <form method="post">… <HumanCheck action="sign_up" /> <Button>Sign up</Button></form>
+ *
+ * A form that a script sends says when it goes, as `useUnderway` (underway.ts) knows; otherwise a second press would send it twice.
+ */
+import { Check } from 'lucide-react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { href } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import { HUMAN_CHECK_FIELD, type HumanCheckAction } from '#platform/human-check/actions.ts';
+import { type HumanCheckState, type WatchedForm, watchForm } from './human-check-form.ts';
+
+/** Short, so that the line stays one line on the narrowest screen. */
+const TEXTS = {
+  idle: null,
+  checking: 'Checking that you are a person…',
+  verified: 'Verified',
+  failed: 'The check did not work.',
+  waits: 'You are offline: checked when sent.',
+};
+
+type HumanCheckProps = {
+  action: HumanCheckAction;
+  /** Without a connection the form is sent without it: whoever takes it keeps it, and checks when it is sent on. */
+  canWait?: boolean;
+  /** Whether the form is on its way; then it is not sent again. */
+  isUnderway?: RefObject<boolean>;
+  /** Called where the form was to be sent and the check failed. */
+  onRefused?: () => void;
+};
+
+export function HumanCheck({ action, canWait = false, isUnderway, onRefused }: HumanCheckProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const line = useRef<HTMLParagraphElement>(null);
+  const watched = useRef<WatchedForm>(null);
+  const [state, setState] = useState<HumanCheckState>('idle');
+  const [wasRecaptchaAsked, setRecaptchaAsked] = useState(false);
+  const refuse = useEffectEvent(() => onRefused?.());
+  useEffect(() => {
+    const form = field.current?.form;
+    if (!field.current || !form) return;
+    const tell = (state: HumanCheckState, byRecaptcha = false) => {
+      setState(state);
+      if (byRecaptcha) setRecaptchaAsked(true);
+    };
+    const isSending = () => isUnderway?.current ?? false;
+    const watch = watchForm(form, field.current, { action, canWait, isSending, onRefused: () => refuse(), tell });
+    watched.current = watch;
+    return () => {
+      watch.stop();
+      setState('idle');
+    };
+  }, [action, canWait, isUnderway]);
+
+  function tryAgain(): void {
+    watched.current?.tryAgain();
+    // The button goes; whoever pressed it should not find themselves at the top of the page.
+    line.current?.focus();
+  }
+
+  return (
+    <div className="text-sm text-ink-soft">
+      {/* As high as its button, so that nothing moves when there is something to say. */}
+      <div className="flex min-h-9 items-center gap-2">
+        {/* Without a value of its own: React leaves alone what is written into it. */}
+        <input ref={field} type="hidden" name={HUMAN_CHECK_FIELD} />
+        <p ref={line} role="status" tabIndex={-1} className="flex items-center gap-2">
+          {state === 'checking' && <Spinner />}
+          {state === 'verified' && <Check aria-hidden="true" className="size-4 text-brand" />}
+          {TEXTS[state]}
+        </p>
+        {state === 'failed' && (
+          <Button type="button" variant="quiet" size="sm" onClick={tryAgain}>
+            Try again
+          </Button>
+        )}
+      </div>
+      {wasRecaptchaAsked && <RecaptchaNotice />}
+    </div>
+  );
+}
+
+/** Stands in for the badge of Google, which only works on our behalf: what it does with the data is for us to say. */
+function RecaptchaNotice() {
+  return (
+    <p>
+      This form is protected by reCAPTCHA, which {/* In a tab of its own: what was typed stays. */}
+      <a href={`${href('/privacy-policy')}#machines`} target="_blank" rel="noreferrer" className="link">
+        Google runs for us
+      </a>
+      .
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+/**
+ * Jobs that a visitor applied for on this device without an account. A cached page is the same for everybody, so a script
+ * reads them here. Holds ids of jobs and days, nothing about the visitor, and is never sent to the server.
+ */
+import { useSyncExternalStore } from 'react';
+import { APPLIED_JOBS_STORAGE } from '#domain/device/browser-storage.ts';
+import { formatLongDate } from '#domain/time/dates.ts';
+import { isUuid } from '#domain/uuid.ts';
+
+const MOST_JOBS = 50;
+const KEPT_MS = 90 * 86_400_000;
+
+/** Times in milliseconds by the ids of jobs. */
+type AppliedJobs = Record<string, number>;
+
+const listeners = new Set<() => void>();
+
+export function rememberAppliedJob(id: string, now = Date.now()): void {
+  if (isUuid(id)) write({ ...read(), [id]: now }, now);
+}
+
+export function forgetAppliedJob(id: string): void {
+  const { [id]: _, ...others } = read();
+  write(others, Date.now());
+}
+
+/** @returns the day as '3 November 2026'; null on the server, during hydration, and for jobs not applied for */
+export const useAppliedOn = (id: string): string | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => describeDay(read()[id]),
+    () => null,
+  );
+
+const describeDay = (time: number | undefined): string | null =>
+  time !== undefined && isKept(time, Date.now()) ? formatLongDate(new Date(time)) : null;
+
+const isKept = (time: number, now: number): boolean => time <= now && now - time < KEPT_MS;
+
+function read(): AppliedJobs {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(APPLIED_JOBS_STORAGE) ?? '{}');
+    const entries = Object.entries(stored ?? {}).filter(([id, time]) => isUuid(id) && Number.isSafeInteger(time));
+    return Object.fromEntries(entries);
+  } catch {
+    // Storage is switched off, or holds something else: the page then shows 'Apply Now' as always.
+    return {};
+  }
+}
+
+function write(jobs: AppliedJobs, now: number): void {
+  const kept = Object.entries(jobs).filter(([, time]) => isKept(time, now));
+  const newest = kept.sort(([, a], [, b]) => b - a).slice(0, MOST_JOBS);
+  try {
+    if (newest.length === 0) localStorage.removeItem(APPLIED_JOBS_STORAGE);
+    else localStorage.setItem(APPLIED_JOBS_STORAGE, JSON.stringify(Object.fromEntries(newest)));
+  } catch {
+    // As in `read`: the application was sent, only its note cannot be kept.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}

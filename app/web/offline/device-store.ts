@@ -1,0 +1,144 @@
+/**
+ * What this site keeps on a device beyond the life of a page: who is signed in here, and what they saved without a
+ * connection. In IndexedDB, which the service worker can read, too.
+ */
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import type { ShownViewer } from '#app/web/viewer.ts';
+import { DEVICE_DATABASE } from '#domain/device/browser-storage.ts';
+import type { SavedKind } from '#domain/device/saved-offline.ts';
+import type { HumanCheckAction } from '#platform/human-check/actions.ts';
+
+/** As pages show them while there is no connection to ask who is signed in. */
+export type DeviceAccount = Omit<ShownViewer, 'isSignedIn'>;
+
+/** To be sent as a form, later. */
+export type SavedItem = {
+  /** Given by the store; items are sent in this order. */
+  id: number;
+  kind: SavedKind;
+  /** What it is called where it waits: 'Like “Joiner”'. */
+  title: string;
+  path: string;
+  fields: [name: string, value: string | File][];
+  /** Under which the server does it once, however often it arrives (docs/decisions/0016). */
+  key: string;
+  /** Whose it is: it is never sent as anybody else. null: of nobody who was signed in. */
+  owner: string | null;
+  /** A person must be proven anew when it is sent. */
+  humanCheck?: HumanCheckAction;
+  savedAt: number;
+  /** How often it was tried in vain, and how often of these something answered that decided nothing. */
+  tries: { all: number; answered: number };
+  /** Why the site did not accept it: it waits for its person. null: it waits for a connection. */
+  refusal: string | null;
+};
+
+interface DeviceStores extends DBSchema {
+  device: { key: 'account' | 'signed-out'; value: DeviceAccount | string };
+  saved: { key: number; value: SavedItem };
+}
+
+let opened: Promise<IDBPDatabase<DeviceStores>> | null = null;
+
+/** Throws where the browser keeps nothing, as in some private windows. */
+function openDevice(): Promise<IDBPDatabase<DeviceStores>> {
+  opened ??= openDB<DeviceStores>(DEVICE_DATABASE, 1, {
+    upgrade: (database, _from, _to, transaction) => {
+      // Where a sign-out takes the store away while it is made, whoever opens it is told; this promise nobody waits for.
+      transaction.done.catch(() => undefined);
+      database.createObjectStore('device');
+      database.createObjectStore('saved', { keyPath: 'id', autoIncrement: true });
+    },
+    // A sign-out makes the browser delete all of it; nobody may stand in its way.
+    blocking: (_current, _blocked, event) => {
+      (event.target as IDBDatabase).close();
+      opened = null;
+    },
+    terminated: () => {
+      opened = null;
+    },
+  }).catch((error: unknown) => {
+    opened = null;
+    throw error;
+  });
+  return opened;
+}
+
+export const findDeviceAccount = (): Promise<DeviceAccount | null> =>
+  readDevice(async (device) => {
+    const account = await device.get('account');
+    return typeof account === 'object' ? account : null;
+  });
+
+/** Of everybody, in the order in which they were saved. */
+export const listItems = (): Promise<SavedItem[]> => readDevice((_device, saved) => saved.getAll());
+
+/** The store gives it its number. */
+export const addItem = (item: Omit<SavedItem, 'id'>): Promise<void> =>
+  changeDevice(async (_device, saved) => void (await saved.add(item as SavedItem)));
+
+export const removeItem = (id: number): Promise<void> => changeDevice((_device, saved) => saved.delete(id));
+
+/** Whoever else used this device leaves nothing behind for `account`; null: nobody is signed in here any more. */
+export const keepDeviceAccount = (account: DeviceAccount | null): Promise<void> =>
+  changeDevice(async (device, saved) => {
+    if (!account) return device.delete('account');
+    await device.put(account, 'account');
+    for (const { id, owner } of await saved.getAll())
+      if (owner !== null && owner !== account.id) await saved.delete(id);
+  });
+
+/**
+ * Nothing that belongs to anybody stays.
+ * @param signedOut whoever signed out without a connection: the server has yet to hear of it
+ */
+export const clearDevice = (signedOut: string | null): Promise<void> =>
+  changeDevice(async (device, saved) => {
+    await saved.clear();
+    await device.clear();
+    if (signedOut !== null) await device.put(signedOut, 'signed-out');
+  });
+
+/** @param change gives what takes the place of an item that is still there */
+export const changeSaved = (id: number, change: (item: SavedItem) => SavedItem): Promise<void> =>
+  changeDevice(async (_device, saved) => {
+    const item = await saved.get(id);
+    if (item) await saved.put(change(item));
+  });
+
+/** Whose sign-out the server has yet to hear of. */
+export const findSignedOutOffline = (): Promise<string | null> =>
+  readDevice(async (device) => {
+    const account = await device.get('signed-out');
+    return typeof account === 'string' ? account : null;
+  });
+
+export const forgetSignedOutOffline = (): Promise<void> => changeDevice((device) => device.delete('signed-out'));
+
+const STORES = ['device', 'saved'] as const;
+type Name = (typeof STORES)[number];
+type Store<Which extends Name, Mode extends IDBTransactionMode> = IDBPObjectStore<
+  DeviceStores,
+  typeof STORES,
+  Which,
+  Mode
+>;
+type Work<Mode extends IDBTransactionMode, Value> = (
+  device: Store<'device', Mode>,
+  saved: Store<'saved', Mode>,
+) => Promise<Value>;
+
+// Where a sign-out takes the store away under them, both the work and its transaction fail, and both have to be heard.
+
+async function readDevice<Value>(read: Work<'readonly', Value>): Promise<Value> {
+  const transaction = (await openDevice()).transaction(STORES, 'readonly');
+  const work = read(transaction.objectStore('device'), transaction.objectStore('saved'));
+  return (await Promise.all([work, transaction.done]))[0];
+}
+
+/** All of it or nothing. */
+async function changeDevice(change: Work<'readwrite', void>): Promise<void> {
+  const transaction = (await openDevice()).transaction(STORES, 'readwrite');
+  const work = change(transaction.objectStore('device'), transaction.objectStore('saved'));
+  await Promise.all([work, transaction.done]);
+}

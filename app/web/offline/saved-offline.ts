@@ -1,0 +1,115 @@
+/**
+ * Keeps what was done without a connection. Whoever calls has tried to send it and could not:
+ *
+ *   catch (error) { if (isUnreachable(error) && (await saveOffline({ kind: 'like', … }))) … }
+ */
+import { showToast } from '#app/ui/feedback/toasts.tsx';
+import { SAVED_OFFLINE, type SavedKind } from '#domain/device/saved-offline.ts';
+import { addItem, changeSaved, findDeviceAccount, listItems, removeItem, type SavedItem } from './device-store.ts';
+
+type NewItem = Pick<SavedItem, 'kind' | 'title' | 'path' | 'fields' | 'key' | 'humanCheck'>;
+
+const NOT_TRIED = { all: 0, answered: 0 };
+/** In which a form says over what it was typed. */
+const VERSION_FIELD = 'version';
+const CHANNEL = 'saved-offline';
+const listeners = new Set<(items: readonly SavedItem[]) => void>();
+const channel = typeof document === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+/** As the store was last read. */
+let known: readonly SavedItem[] = [];
+
+/**
+ * Says so where it was kept. An enquiry may be anybody's; the rest belongs to whoever is signed in on this device.
+ * @returns false where it could not be kept: then nothing was said, and the caller tells of the failure
+ */
+export async function saveOffline(item: NewItem): Promise<boolean> {
+  try {
+    const owner = (await findDeviceAccount())?.id ?? null;
+    if (owner === null && item.kind !== 'enquiry') return false;
+    await addItem({ ...item, owner, savedAt: Date.now(), tries: NOT_TRIED, refusal: null });
+  } catch {
+    // No store, or no room in it: whoever asked says that it failed.
+    return false;
+  }
+  await changed();
+  showToast(SAVED_OFFLINE);
+  return true;
+}
+
+/** Whether something waits that what is done now must not overtake. Enquiries have nothing to do with each other. */
+export const mustQueue = (kind: SavedKind): boolean =>
+  kind !== 'enquiry' && known.some((item) => item.kind !== 'enquiry' && item.refusal === null);
+
+/** How much of it would be lost with a sign-out; also what the site did not accept. */
+export const countSaved = (): number => known.length;
+
+/** Whether `fetch` failed for want of an answer: no connection, or none in time. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof TypeError ||
+  (error instanceof DOMException && ['TimeoutError', 'NetworkError'].includes(error.name));
+
+/** @param account whose items, beside those of nobody; in the order in which they are sent */
+export async function listSaved(account: string | null): Promise<SavedItem[]> {
+  return (await listItems()).filter(({ owner }) => owner === null || owner === account);
+}
+
+export async function discardSaved(id: number): Promise<void> {
+  await removeItem(id);
+  await changed();
+}
+
+/** It is to be sent again, because somebody asked for it. */
+export const retrySaved = (id: number): Promise<void> =>
+  change(id, (item) => ({ ...item, refusal: null, tries: NOT_TRIED }));
+
+/** It was tried in vain, and waits. @param isAnswered by something that decided nothing */
+export const noteTry = (id: number, isAnswered: boolean): Promise<void> =>
+  change(id, (item) => ({
+    ...item,
+    tries: { all: item.tries.all + 1, answered: item.tries.answered + (isAnswered ? 1 : 0) },
+  }));
+
+/**
+ * It waits for its person.
+ * @param isDecided refused: nothing was done under its key, under which the answer would always be the same
+ * @param version of what was changed elsewhere meanwhile: sent again, it takes the place of that
+ */
+export const parkSaved = (
+  id: number,
+  refusal: string,
+  { isDecided, version }: { isDecided: boolean; version?: unknown },
+): Promise<void> =>
+  change(id, (item) => ({
+    ...item,
+    refusal,
+    key: isDecided ? crypto.randomUUID() : item.key,
+    fields: item.fields.map(([name, value]) =>
+      name === VERSION_FIELD && typeof version === 'string' ? [name, version] : [name, value],
+    ),
+  }));
+
+async function change(id: number, changeItem: (item: SavedItem) => SavedItem): Promise<void> {
+  await changeSaved(id, changeItem);
+  await changed();
+}
+
+/** Told at once, and whenever something changes, in this tab or another. @returns ends it */
+export function watchSaved(listener: (items: readonly SavedItem[]) => void): () => void {
+  listeners.add(listener);
+  void read();
+  return () => listeners.delete(listener);
+}
+
+async function changed(): Promise<void> {
+  channel?.postMessage(null);
+  await read();
+}
+
+async function read(): Promise<void> {
+  // A browser that keeps nothing has nothing to show.
+  const account = await findDeviceAccount().catch(() => null);
+  known = await listSaved(account?.id ?? null).catch(() => []);
+  for (const listener of listeners) listener(known);
+}
+
+channel?.addEventListener('message', () => void read());

@@ -1,0 +1,58 @@
+/** What every loader and action may ask of the request it serves. Set once by the server, before React Router runs. */
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { Database } from '#db/connections/client.server.ts';
+import type { Retention } from '#domain/time/retention.ts';
+import type { HumanCheck } from '#platform/human-check/human-check.server.ts';
+import type { LanguageModel } from '#platform/language-model/language-model.ts';
+import type { Log } from '#platform/log/log.server.ts';
+import type { MailFolder } from '#platform/mail/mail-folder.server.ts';
+import type { MailHealth } from '#platform/mail/mail-health.server.ts';
+import type { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
+import type { Push } from '#platform/push/push.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import type { Tasks } from '#platform/tasks/tasks.server.ts';
+
+/** What the site works with, the same for every request. */
+export type SiteServices = {
+  database: Database;
+  log: Log;
+  passwords: PasswordHasher;
+  humanCheck: HumanCheck;
+  tasks: Tasks;
+  /** Where CVs are. */
+  storage: Storage;
+  /** How devices are notified; null: this site sends no notifications. */
+  push: Push | null;
+  /** What the assistant answers with; null: by its rules. */
+  languageModel: LanguageModel | null;
+  mailHealth: Pick<MailHealth, 'fault'>;
+  /** Where the demo's mail lies; null on a real site. */
+  mailFolder: MailFolder | null;
+  /** False only where a test shows that the database holds by itself; no setting can make it so. */
+  areGatesUp: boolean;
+};
+
+export type RequestContext = SiteServices & {
+  /** Names this request in the log, and the error the person sees. */
+  requestId: string;
+  /** For inline scripts; a slot that the server fills or removes after the page is rendered. */
+  nonce: string;
+  publicOrigin: string;
+  isDemo: boolean;
+  /** Whether pages may put the service worker in place. */
+  usesServiceWorker: boolean;
+  /** How long accounts that nobody uses, and enquiries, are kept. */
+  retention: Retention;
+  now: Date;
+  /** Who asks, as far as the connection tells; `0.0.0.0` where a page is made for anybody. */
+  client: { ip: string; userAgent: string };
+};
+
+export const requestContext = createContext<RequestContext>();
+
+/** What loaders, actions and gates are given of a request. */
+export type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** The first of two walls: what a policy says. The second is row-level security, which asks nobody here. */
+export const isAllowed = (services: Pick<SiteServices, 'areGatesUp'>, verdict: boolean): boolean =>
+  verdict || !services.areGatesUp;

@@ -1,0 +1,44 @@
+/** Who the page is shown to, as far as its frame needs to know. The root of the page loads it. */
+import { useRouteLoaderData } from 'react-router';
+import { createOutsideState } from '#app/ui/outside-state.ts';
+import type { Role } from '#domain/account/account.ts';
+
+export type ShownViewer = {
+  id: string;
+  name: string;
+  role: Role;
+  /** Signed in for real; otherwise somebody who waits for approval, or still has to show a passkey. */
+  isSignedIn: boolean;
+};
+
+export function useViewer(): ShownViewer | null {
+  const onDevice = remembered.useValue((viewer) => viewer);
+  return useRouteLoaderData<{ viewer: ShownViewer | null }>('root')?.viewer ?? onDevice;
+}
+
+/**
+ * False on the error page of a request whose session lookup failed: such a page offers neither to sign in nor to sign out,
+ * and changes nothing that this device remembers.
+ */
+export function useIsViewerKnown(): boolean {
+  const isOnDevice = remembered.useValue((viewer) => viewer !== null);
+  return useRouteLoaderData('root') !== undefined || isOnDevice;
+}
+
+const remembered = createOutsideState<ShownViewer | null>(null);
+
+/**
+ * A page that the service worker had kept knows nobody: without a connection it is shown to whoever is signed in on this
+ * device (app/chrome/shell). Nothing is allowed by it: the server asks anew.
+ */
+export const showRememberedViewer = remembered.set;
+
+/** The page was kept, and the site is still out of reach. */
+export const isViewerRemembered = (): boolean => remembered.get() !== null;
+
+/** 'Siân Pritchard' → 'SP'. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return ends.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase('en-GB') ?? '').join('');
+}

@@ -1,0 +1,113 @@
+/** The one door to PostgreSQL. Whoever reads or writes says first as whom. */
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import type { DB } from '#db/types.ts';
+import { isOutOfReach } from './out-of-reach.server.ts';
+import { openPool, type TellOfStall } from './pool.server.ts';
+
+export type Queries = Kysely<DB> | Transaction<DB>;
+
+export type Database = {
+  /** As anybody: sees only what the public procedures give. */
+  asPublic: Queries;
+  /** As one signed-in person, for one transaction: row-level security sees exactly that person. */
+  asActor<T>(actorId: string, work: (transaction: Transaction<DB>) => Promise<T>): Promise<T>;
+  /** As the site itself (background tasks, sign-in, seeding), for one transaction. */
+  asSystem<T>(work: (transaction: Transaction<DB>) => Promise<T>): Promise<T>;
+  isReady(): Promise<boolean>;
+  /** Whether anything has failed since that moment (`performance.now()`) that is worth another try soon. */
+  wasOutOfReachSince(moment: number): boolean;
+  /** Whether it does not answer, so that everything fails at once until it does (db/connections/breaker.server.ts). */
+  isStalled(): boolean;
+  /** Something else got no answer: asks whether anything does. */
+  suspectStall(): void;
+  /** How the connections of this process are doing; queries that failed count from its start. */
+  figures(): { open: number; idle: number; waiting: number; failedQueries: number; refusedStatements: number };
+  close(): Promise<void>;
+};
+
+type PoolOptions = {
+  size?: number;
+  /** Upper bound of one statement, in milliseconds: a page that needs longer is broken. */
+  statementTimeout?: number;
+  /** The same for its waiting for a lock; otherwise as long as the statement may take. */
+  lockTimeout?: number;
+  tell?: TellOfStall;
+};
+
+/** Of a process that answers visitors: what takes longer is answered 503 (F12). */
+export const PAGE_LIMITS = { statementTimeout: 5_000, lockTimeout: 2_000 };
+
+export function openDatabase(
+  connectionString: string,
+  { size = 10, statementTimeout = 8_000, lockTimeout, tell }: PoolOptions = {},
+): Database {
+  const guarded = openPool({
+    connectionString,
+    max: size,
+    // With a statement after it less than the silence after which a visitor is let go (server/app.ts).
+    connectionTimeoutMillis: 5_000,
+    statementTimeout,
+    ...(lockTimeout !== undefined && { lockTimeout }),
+    ...(tell && { tell }),
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'recruitment-agency',
+  });
+  const { pool, breaker, lockedStatements } = guarded;
+  let lostAt = Number.NEGATIVE_INFINITY;
+  const note = (error: unknown) => {
+    if (isOutOfReach(error)) lostAt = performance.now();
+  };
+  // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
+  pool.on('error', note);
+  // One that breaks while it works fails the query underway, which is told there; the event must not end the process.
+  pool.on('connect', (client) => client.on('error', note));
+  const connect = () =>
+    guarded.connect().catch((error) => {
+      note(error);
+      throw error;
+    });
+  let failedQueries = 0;
+  const queries = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: { options: pool.options, connect, end: guarded.close } }),
+    log: (event) => {
+      if (event.level !== 'error') return;
+      failedQueries += 1;
+      note(event.error);
+    },
+  });
+
+  return {
+    asPublic: queries,
+    asActor: (actorId, work) =>
+      queries.transaction().execute(async (transaction) => {
+        await sql`SELECT set_config('app.actor_id', ${actorId}, true)`.execute(transaction);
+        return work(transaction);
+      }),
+    asSystem: (work) =>
+      queries.transaction().execute(async (transaction) => {
+        await sql`SELECT set_config('app.is_system', 'on', true)`.execute(transaction);
+        return work(transaction);
+      }),
+    isReady: async () => {
+      const client = await connect().catch(() => null);
+      if (!client) return false;
+      const isThere = await client.query('SELECT 1').then(
+        () => true,
+        () => false,
+      );
+      client.release(!isThere);
+      return isThere;
+    },
+    isStalled: () => breaker.isOpen,
+    suspectStall: () => void breaker.suspect(),
+    wasOutOfReachSince: (moment) => lostAt >= moment,
+    figures: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      failedQueries,
+      refusedStatements: lockedStatements.refused,
+    }),
+    close: () => queries.destroy(),
+  };
+}

@@ -1,0 +1,214 @@
+/**
+ * A copy of the database that follows it (streaming replication), for what everybody may read. It is always a little
+ * behind, and nobody may notice: after a change it is asked again only once it has replayed that change; until then, and
+ * whenever it is away, the primary answers (docs/decisions/0026-more-than-one-machine.md).
+ */
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import type pg from 'pg';
+import type { DB } from '#db/types.ts';
+import { type Database, PAGE_LIMITS, type Queries } from './client.server.ts';
+import { isOutOfReach, isStatementTimeout } from './out-of-reach.server.ts';
+import { openPool, type TellOfStall } from './pool.server.ts';
+
+export type Replica = {
+  /** Single statements that only read; no transactions. */
+  queries: Queries;
+  /** @returns one sentence for each thing that makes it unfit; none where it is away, which the site does without */
+  listFaults(): Promise<string[]>;
+  /** Content has changed, and how far the copy must be is not known yet. */
+  onChange(): void;
+  /** How far it must be (`pg_lsn`). */
+  onPosition(position: string): void;
+  /** Changes cannot be heard, so nothing that is read is kept; should the primary be away, the copy answers as it is. */
+  onSilence(): void;
+  onHearing(): void;
+  /** How far it is, in bytes of the log of changes; null where it is away. */
+  findPosition(): Promise<number | null>;
+  /** As of the primary. */
+  isStalled(): boolean;
+  close(): Promise<void>;
+};
+
+type ReplicaOptions = {
+  size: number;
+  primary: Database;
+  tell(event: 'away' | 'unfit' | 'back'): void;
+  tellOfStall?: TellOfStall;
+};
+
+/** How long a copy is left alone that was away, and one that was behind. */
+const AWAY_MS = 1_000;
+const BEHIND_MS = 100;
+
+export function openReplica(connectionString: string, { size, primary, tell, tellOfStall }: ReplicaOptions): Replica {
+  const guarded = openPool({
+    connectionString,
+    max: size,
+    connectionTimeoutMillis: 1_000,
+    ...PAGE_LIMITS,
+    ...(tellOfStall && { tell: tellOfStall }),
+    application_name: 'recruitment-agency reads',
+  });
+  const { pool, connect } = guarded;
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+
+  const identify = rememberedIdentity(primary);
+  /** null: a change has been heard of that may be further. */
+  let needed: bigint | null = null;
+  let isSilent = true;
+  let leftAloneUntil = Number.NEGATIVE_INFINITY;
+  let isBack = true;
+  /** By connection, because the address may lead to several copies: how far its copy was when it was asked last. */
+  const replayed = new WeakMap<pg.PoolClient, bigint>();
+
+  function leaveAlone(milliseconds: number, event?: 'away' | 'unfit'): void {
+    leftAloneUntil = performance.now() + milliseconds;
+    if (event && isBack) tell(event);
+    if (event) isBack = false;
+  }
+
+  const queries = new Kysely<DB>({
+    dialect: new PostgresDialect({
+      pool: {
+        options: {},
+        connect: async () => ({ query: read as never, release: () => undefined }),
+        end: guarded.close,
+      },
+    }),
+  });
+
+  async function read(statement: string, values: readonly unknown[]): Promise<Answer> {
+    if (isSilent) {
+      return askPrimary(primary, statement, values).catch(async (error) => {
+        const answer = isOutOfReach(error) && !isStatementTimeout(error) ? await askCopy(0n, statement, values) : null;
+        if (answer) return answer;
+        throw error;
+      });
+    }
+    const answer = needed === null ? null : await askCopy(needed, statement, values);
+    return answer ?? askPrimary(primary, statement, values);
+  }
+
+  /** @returns null where the primary should be asked */
+  async function askCopy(position: bigint, statement: string, values: readonly unknown[]): Promise<Answer | null> {
+    if (performance.now() < leftAloneUntil) return null;
+    const client = await connect().catch(() => null);
+    if (!client) {
+      leaveAlone(AWAY_MS, 'away');
+      return null;
+    }
+    try {
+      const isAhead = await hasReached(client, position);
+      const answer = isAhead ? await client.query(statement, [...values]) : null;
+      client.release();
+      if (!answer) return null;
+      if (!isBack) tell('back');
+      isBack = true;
+      return answer;
+    } catch (error) {
+      client.release(true);
+      if (isStatementTimeout(error)) throw error;
+      // A standby that restarts, one whose replay had to cut the statement short, one that lacks the newest procedures.
+      leaveAlone(AWAY_MS, 'away');
+      return null;
+    }
+  }
+
+  async function hasReached(client: pg.PoolClient, position: bigint): Promise<boolean> {
+    const known = replayed.get(client);
+    if (known !== undefined && known >= position) return true;
+    if (known === undefined && (await listMismatches(client, identify)).length > 0) {
+      leaveAlone(60 * AWAY_MS, 'unfit');
+      return false;
+    }
+    const { rows } = await client.query<{ position: string | null }>(
+      'SELECT CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn()::text END AS position',
+    );
+    const now = toNumber(rows[0]?.position ?? '0/0');
+    replayed.set(client, now);
+    if (now < position) leaveAlone(BEHIND_MS);
+    return now >= position;
+  }
+
+  return {
+    queries,
+    listFaults: async () => {
+      const client = await connect().catch(() => null);
+      if (!client) {
+        leaveAlone(AWAY_MS, 'away');
+        return [];
+      }
+      try {
+        return await listMismatches(client, identify);
+      } finally {
+        client.release();
+      }
+    },
+    onChange: () => {
+      needed = null;
+    },
+    onPosition: (position) => {
+      needed = toNumber(position);
+    },
+    onSilence: () => {
+      isSilent = true;
+      needed = null;
+    },
+    onHearing: () => {
+      isSilent = false;
+    },
+    findPosition: async () => {
+      const answer = await pool.query<{ position: number }>(POSITION).catch(() => null);
+      return answer?.rows[0]?.position ?? null;
+    },
+    isStalled: () => guarded.breaker.isOpen,
+    close: guarded.close,
+  };
+}
+
+const POSITION = "SELECT pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float AS position";
+
+/** What Kysely reads of an answer of node-postgres. */
+type Answer = { command: string; rowCount: number | null; rows: unknown[] };
+
+async function askPrimary({ asPublic }: Database, statement: string, values: readonly unknown[]): Promise<Answer> {
+  const { rows } = await asPublic.executeQuery(CompiledQuery.raw(statement, [...values]));
+  return { command: 'SELECT', rowCount: rows.length, rows };
+}
+
+type Identity = { role: string; database: string; cluster: string; isCopy: boolean };
+
+const WHO_ARE_YOU = `
+  SELECT current_user::text AS role, current_database()::text AS database,
+    (SELECT system_identifier::text FROM pg_control_system()) AS cluster, pg_is_in_recovery() AS "isCopy"`;
+
+/** Asked once: it is the same for as long as this process runs, and whoever is away need not say it again. */
+function rememberedIdentity({ asPublic }: Database): () => Promise<Identity | undefined> {
+  let known: Identity | undefined;
+  return async () => {
+    known ??= (await asPublic.executeQuery<Identity>(CompiledQuery.raw(WHO_ARE_YOU))).rows[0];
+    return known;
+  };
+}
+
+/** A copy has the roles and walls of its primary, so whoever signs in by the same name is held by the same walls. */
+async function listMismatches(client: pg.PoolClient, identify: () => Promise<Identity | undefined>): Promise<string[]> {
+  const original = await identify();
+  const [copy] = (await client.query<Identity>(WHO_ARE_YOU)).rows;
+  const faults: string[] = [];
+  if (!copy?.isCopy) faults.push('REPLICA_DATABASE_URL names a server that is no replica: it takes changes itself');
+  if (copy?.cluster !== original?.cluster || copy?.database !== original?.database) {
+    faults.push('REPLICA_DATABASE_URL names a copy of another database than that of DATABASE_URL');
+  }
+  if (copy?.role !== original?.role) {
+    faults.push(`REPLICA_DATABASE_URL signs in as ${copy?.role}; it must be ${original?.role}, as DATABASE_URL does`);
+  }
+  return faults;
+}
+
+/** A position such as `16/B374D848`: two halves of a 64-bit number. */
+function toNumber(position: string): bigint {
+  const [high = '0', low = '0'] = position.split('/');
+  return (BigInt(`0x${high || 0}`) << 32n) | BigInt(`0x${low || 0}`);
+}

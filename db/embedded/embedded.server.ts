@@ -1,0 +1,222 @@
+/**
+ * PostgreSQL that comes with the package, run by us: real fsync, real roles, no installation. It listens on a Unix
+ * socket in a folder that only we can enter, never on the network.
+ */
+
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import * as fs from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { LOCKS } from '#db/locks.ts';
+import { type Layout, makePrivate, prepareLayout, serverIdentity } from './embedded-layout.server.ts';
+
+export type EmbeddedPostgres = {
+  /** Restricted role of the running site. */
+  appUrl: string;
+  /** Owner of the database, for migrations. */
+  ownerUrl: string;
+  /** Superuser, for tests that make databases of their own. */
+  adminUrl: string;
+  /** Where the data lies. */
+  folder: string;
+  /** Stops the server, unless another process still uses it. */
+  stop(): Promise<void>;
+};
+
+const DATABASE = 'agency';
+/** A server that must first repair what a power cut left may take its time. */
+const PATIENCE_MS = 60_000;
+export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+  const layout = await prepareLayout(dataDir);
+  if (!existsSync(path.join(layout.data, 'PG_VERSION'))) await initialise(layout);
+  const url = (role: string, database = DATABASE) =>
+    `postgresql://${role}@localhost/${database}?host=${encodeURIComponent(layout.socket)}`;
+  const adminUrl = url('postgres', 'postgres');
+
+  // A server left behind by a killed process is adopted: it holds the data folder, and it is healthy.
+  if (!(await accepts(adminUrl))) await launch(layout, adminUrl);
+  await createRolesAndDatabase(adminUrl);
+
+  return {
+    appUrl: url('agency_web'),
+    ownerUrl: url('agency_owner'),
+    adminUrl,
+    folder: layout.data,
+    stop: () => stop(layout, adminUrl),
+  };
+}
+
+/** Made beside its place and then put there whole: a start that is cut short, or beaten by another, leaves no half cluster. */
+async function initialise({ binaries, data }: Layout): Promise<void> {
+  const draft = `${data}.draft-${process.pid}`;
+  await makePrivate(draft);
+  const options = [
+    '--username=postgres',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+  ];
+  try {
+    const { code, output } = await run(path.join(binaries, 'bin', 'initdb'), ['-D', draft, ...options], draft);
+    if (code !== 0) throw new Error(`PostgreSQL could not create its data folder ${data}:\n${output}`);
+    await fs.rename(draft, data).catch((error) => {
+      if (!existsSync(path.join(data, 'PG_VERSION'))) throw error;
+    });
+  } finally {
+    await fs.rm(draft, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Two may start at once: PostgreSQL lets one live, and it is soon ready for both. And a server that was killed may still
+ * be listed among the processes, which keeps the next from starting for a moment. So a server that ends is not the end.
+ */
+async function launch(layout: Layout, adminUrl: string): Promise<void> {
+  const deadline = performance.now() + PATIENCE_MS;
+  while (performance.now() < deadline) {
+    const server = await spawnServer(layout);
+    while (server.isAlive() && performance.now() < deadline) {
+      if (await accepts(adminUrl)) return;
+      await wait(20);
+    }
+    await wait(250);
+    if (await accepts(adminUrl)) return;
+  }
+  throw new Error(`PostgreSQL did not start; its log is ${layout.log}`);
+}
+
+async function spawnServer(layout: Layout): Promise<{ isAlive(): boolean }> {
+  const log = await fs.open(layout.log, 'a', 0o600);
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: layout.socket,
+    unix_socket_permissions: '0700',
+    max_connections: '100',
+    shared_buffers: '128MB',
+    log_line_prefix: '%m [%p] ',
+    // Statements hold people's data; the log is for the server's own faults.
+    log_min_error_statement: 'panic',
+  };
+  const server = spawn(
+    path.join(layout.binaries, 'bin', 'postgres'),
+    ['-D', layout.data, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])],
+    // Detached: Ctrl-C in the terminal must reach the site first, which then stops its database in order.
+    { ...serverIdentity, cwd: layout.data, detached: true, stdio: ['ignore', log.fd, log.fd] },
+  );
+  let hasEnded = false;
+  const end = () => {
+    hasEnded = true;
+  };
+  server.once('error', end);
+  server.once('exit', end);
+  server.unref();
+  await log.close();
+  return { isAlive: () => !hasEnded };
+}
+
+async function accepts(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function createRolesAndDatabase(adminUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    // Of processes that start together one creates them, the others find them.
+    await client.query('SELECT pg_advisory_lock($1)', [LOCKS.embeddedSetup]);
+    const exists = async (query: string, name: string) => (await client.query(query, [name])).rowCount !== 0;
+    const hasRole = (name: string) => exists('SELECT FROM pg_roles WHERE rolname = $1', name);
+    if (!(await hasRole('agency_owner'))) await client.query('CREATE ROLE agency_owner LOGIN CREATEROLE');
+    if (!(await hasRole('agency_web'))) await client.query('CREATE ROLE agency_web LOGIN');
+    if (!(await exists('SELECT FROM pg_database WHERE datname = $1', DATABASE))) {
+      await client.query(`CREATE DATABASE ${DATABASE} OWNER agency_owner`);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+async function stop({ data }: Layout, adminUrl: string): Promise<void> {
+  if (!(await isLeftAlone(adminUrl))) return;
+  const pid = await runningServer(data);
+  if (!pid) return;
+  process.kill(pid, 'SIGINT');
+  for (let waited = 0; waited < 20_000 && existsSync(path.join(data, 'postmaster.pid')); waited += 20) await wait(20);
+}
+
+/** Connections that were closed a moment ago may still be listed, so one look is not enough. */
+async function isLeftAlone(adminUrl: string): Promise<boolean> {
+  for (let look = 0; look < 20; look += 1) {
+    const others = await countOtherConnections(adminUrl);
+    if (others === 0) return true;
+    if (others === null) return false;
+    await wait(50);
+  }
+  return false;
+}
+
+/** How many others are connected; null when nobody answers, and then the process its file names may be anybody's. */
+async function countOtherConnections(adminUrl: string): Promise<number | null> {
+  const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 2_000 });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ others: number }>(
+      `SELECT count(*)::int AS others FROM pg_stat_activity
+       WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+    );
+    return rows[0]?.others ?? 0;
+  } catch {
+    return null;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Of a server that is to be thrown away: whoever still uses it need not. */
+export async function endOthers(adminUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+async function runningServer(data: string): Promise<number | null> {
+  try {
+    const [firstLine] = (await fs.readFile(path.join(data, 'postmaster.pid'), 'utf8')).split('\n');
+    return Number(firstLine) || null;
+  } catch {
+    return null;
+  }
+}
+
+function run(command: string, args: string[], cwd: string): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { ...serverIdentity, cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      output += chunk;
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => resolve({ code, output }));
+  });
+}

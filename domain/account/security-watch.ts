@@ -1,0 +1,102 @@
+/**
+ * What looks suspicious in a browser (spec: accounts §9). Each rule is handed what was seen and when; the database sets the
+ * risk level when it logs a report.
+ */
+
+/** What a browser may report of itself. All other types are the server's to find. */
+export const REPORTED_TYPES = ['rapid_navigation', 'devtools_opened', 'excessive_form_submissions'] as const;
+
+export type ReportedType = (typeof REPORTED_TYPES)[number];
+
+/** Forms are guarded for visitors as well; everything else is watched only while somebody is signed in. */
+export const isReportedByVisitors = (type: ReportedType): boolean => type === 'excessive_form_submissions';
+
+/** spec: accounts §9 "More than 20 page unloads within 10 seconds is logged as rapid navigation". */
+export const RAPID_NAVIGATION = { most: 20, withinMs: 10_000 };
+
+export type Unloads = {
+  /** Moments, in milliseconds. */
+  times: readonly number[];
+  /** Whether the spell they belong to is known already: it ends with ten seconds of calm. */
+  isReported: boolean;
+};
+
+export const NO_UNLOADS: Unloads = { times: [], isReported: false };
+
+/** Sent to browsers as text (app/features/security/components/navigation-watch.server.ts), so it may use nothing but its parameters. */
+export function countUnload(
+  { times, isReported }: Unloads,
+  now: number,
+  { most, withinMs }: typeof RAPID_NAVIGATION,
+): { unloads: Unloads; isSuspicious: boolean } {
+  const recent = [...times.filter((time) => time <= now && now - time < withinMs), now].slice(-most - 1);
+  const wasReported = isReported && recent.length > 1;
+  const isTooFast = recent.length > most;
+  return {
+    unloads: { times: recent, isReported: wasReported || isTooFast },
+    isSuspicious: isTooFast && !wasReported,
+  };
+}
+
+/** spec: accounts §5 "Form submission guard", §9 "More than 5 submissions of one form is blocked"; here within a minute. */
+const MOST_SUBMISSIONS = 5;
+const SUBMISSIONS_WITHIN_MS = 60_000;
+
+export type Submissions = {
+  /** Moments of those that were sent, in milliseconds. */
+  times: readonly number[];
+  /** When this form was last reported. */
+  reportedAt: number | null;
+};
+
+export const NO_SUBMISSIONS: Submissions = { times: [], reportedAt: null };
+
+const findRecent = ({ times }: Submissions, now: number): number[] =>
+  times.filter((time) => time <= now && now - time < SUBMISSIONS_WITHIN_MS);
+
+/** What is blocked, or held back by the form itself, is not counted: a form is free again a minute after it was sent. */
+export const countSubmission = (submissions: Submissions, now: number): Submissions => ({
+  times: [...findRecent(submissions, now), now],
+  reportedAt: submissions.reportedAt,
+});
+
+type Verdict = { submissions: Submissions; isBlocked: boolean; isSuspicious: boolean };
+
+/** Whether a form may be sent once more. Counts nothing. */
+export function judgeSubmission(submissions: Submissions, now: number): Verdict {
+  const recent = findRecent(submissions, now);
+  const { reportedAt } = submissions;
+  if (recent.length < MOST_SUBMISSIONS) {
+    return { submissions: { times: recent, reportedAt }, isBlocked: false, isSuspicious: false };
+  }
+  const isSuspicious = reportedAt === null || now - reportedAt >= SUBMISSIONS_WITHIN_MS;
+  return {
+    submissions: { times: recent, reportedAt: isSuspicious ? now : reportedAt },
+    isBlocked: true,
+    isSuspicious,
+  };
+}
+
+/** More than the frame of a browser takes: bars, tabs, bookmarks. */
+const FRAME_PX = 160;
+/** Rounding, and windows whose frame lies beyond the screen. */
+const SLACK_PX = 16;
+/** What browsers offer; at each of them a page measures itself in other pixels than its window does. */
+const ZOOMS = [0.25, 1 / 3, 0.5, 2 / 3, 0.75, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4, 5];
+
+export type WindowSize = { outerWidth: number; outerHeight: number; innerWidth: number; innerHeight: number };
+
+/**
+ * Something beside the page takes more of the window than its frame does, whichever zoom the page may be shown at: whoever
+ * reads at 200% has opened nothing. A guess: tools in a window of their own are not seen, and a wide side bar looks the same.
+ */
+export const areDevtoolsOpen = ({ outerWidth, outerHeight, innerWidth, innerHeight }: WindowSize): boolean =>
+  outerWidth > 0 &&
+  !ZOOMS.some((zoom) => {
+    const width = outerWidth - innerWidth * zoom;
+    const height = outerHeight - innerHeight * zoom;
+    // A frame has its bars above the page: as wide as that, it would pass for another zoom.
+    return (
+      width >= -SLACK_PX && width <= (zoom === 1 ? FRAME_PX : SLACK_PX) && height >= -SLACK_PX && height <= FRAME_PX
+    );
+  });

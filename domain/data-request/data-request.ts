@@ -1,0 +1,108 @@
+/**
+ * What people may ask about their own data, what such a request is called, and until when it has to be answered
+ * (UK GDPR articles 12 to 21; Data Protection Act 2018, section 164A).
+ */
+
+import { countOf } from '#domain/text/counts.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
+
+export const DATA_REQUEST_KINDS = ['complaint', 'copy', 'correction', 'erasure', 'objection'] as const;
+export type DataRequestKind = (typeof DATA_REQUEST_KINDS)[number];
+export const DATA_REQUEST_KIND_NAMES: Record<DataRequestKind, string> = {
+  complaint: 'Complaint',
+  copy: 'Copy of my data',
+  correction: 'Correction',
+  erasure: 'Erasure',
+  objection: 'Objection',
+};
+
+export const DATA_REQUEST_STATUSES = ['open', 'in_hand', 'done', 'refused'] as const;
+export type DataRequestStatus = (typeof DATA_REQUEST_STATUSES)[number];
+export const DATA_REQUEST_STATUS_NAMES: Record<DataRequestStatus, string> = {
+  open: 'Open',
+  in_hand: 'In hand',
+  done: 'Done',
+  refused: 'Refused',
+};
+
+/** By the public form; done by somebody themselves in their account; or added by an administrator, whom it reached another way. */
+export type DataRequestSource = 'form' | 'account' | 'desk';
+
+export const isOpen = (status: DataRequestStatus): boolean => status === 'open' || status === 'in_hand';
+
+/** In characters. */
+export const DATA_REQUEST_LENGTHS = {
+  name: { least: 2, most: 100 },
+  message: { least: 10, most: 5_000 },
+  /** Of what administrators write down. */
+  note: 2_000,
+} as const;
+
+/** Whoever asks for a copy, or to be forgotten, need not say why. */
+export const needsMessage = (kind: DataRequestKind): boolean => kind !== 'copy' && kind !== 'erasure';
+
+/** For a complaint: to acknowledge it by, and our own day for the answer (section 164A(2)). */
+export const COMPLAINT_DAYS = 30;
+/** By how much it may be put off, once (UK GDPR article 12(3)). */
+export const EXTENSION_MONTHS = 2;
+/** After which a request that is finished is forgotten. */
+export const DATA_REQUEST_YEARS = 3;
+
+/**
+ * The last day for an answer, in London. Thirty days; for the rights themselves not later than the same day of the next month,
+ * which after a day at the end of January is sooner.
+ */
+export function dueDay(kind: DataRequestKind, receivedOn: string): string {
+  const thirty = daysLater(receivedOn, COMPLAINT_DAYS);
+  if (kind === 'complaint') return thirty;
+  const month = monthsLater(receivedOn, 1);
+  return month < thirty ? month : thirty;
+}
+
+export const extendedDay = (dueOn: string): string => monthsLater(dueOn, EXTENSION_MONTHS);
+
+/** The person has to hear of it while there still is time (article 12(3)), and only once. */
+export const mayExtend = (
+  { status, dueOn, isExtended }: { status: DataRequestStatus; dueOn: string; isExtended: boolean },
+  today: string,
+): boolean => isOpen(status) && !isExtended && dueOn >= today;
+
+export const isOverdue = (status: DataRequestStatus, dueOn: string, today: string): boolean =>
+  isOpen(status) && dueOn < today;
+
+/** 'DP-2026-000123': of its number, and the year in which it came. */
+export const dataRequestReference = (number: number, receivedAt: Date): string =>
+  `DP-${londonDay(receivedAt).slice(0, 4)}-${String(number).padStart(6, '0')}`;
+
+/** What the audit trail calls it. No name: the trail stays when the request has had its time. */
+export const labelDataRequest = (kind: DataRequestKind, number: number, receivedAt: Date): string =>
+  `${dataRequestReference(number, receivedAt)}, ${DATA_REQUEST_KIND_NAMES[kind].toLowerCase()}`;
+
+/** @returns the number in a reference, however it was typed; null where a text is none */
+export function readReference(text: string): number | null {
+  const [, digits] = /^dp[-\s]?\d{4}[-\s]?(\d{6,9})$/i.exec(text.trim()) ?? [];
+  return digits === undefined ? null : Number(digits);
+}
+
+/** How long there still is, in words: 'Due in 3 days', 'Due today', 'Overdue by 1 day'. */
+export function describeDue(dueOn: string, today: string): string {
+  const days = Math.round((Date.parse(dueOn) - Date.parse(today)) / 86_400_000);
+  if (days === 0) return 'Due today';
+  const text = countOf(Math.abs(days), 'day');
+  return days > 0 ? `Due in ${text}` : `Overdue by ${text}`;
+}
+
+function daysLater(day: string, days: number): string {
+  const later = new Date(`${day}T00:00:00Z`);
+  later.setUTCDate(later.getUTCDate() + days);
+  return later.toISOString().slice(0, 10);
+}
+
+/** The same day of a later month; where that month has none, its last one. */
+function monthsLater(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  // Day 0 of a month is the last of the one before it.
+  const last = new Date(Date.UTC(year, month + months, 0));
+  last.setUTCDate(Math.min(date, last.getUTCDate()));
+  return last.toISOString().slice(0, 10);
+}

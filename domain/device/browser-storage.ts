@@ -1,0 +1,33 @@
+/**
+ * What everything is called that this site keeps in a browser: the code takes its names from here, and
+ * domain/device/storage-list.ts says what each is for.
+ */
+
+/** On https browsers hold this name to one host and to secure connections; the other is for a computer of one's own. */
+export const SESSION_COOKIE = { https: '__Host-session', http: 'session' } as const;
+
+/** By which a browser is known to accounts that have signed in there (docs/decisions/0038); named as the session is. */
+export const KNOWN_BROWSER_COOKIE = { https: '__Host-known-browser', http: 'known-browser' } as const;
+
+/** The IndexedDB database of app/web/offline/device-store.ts. */
+export const DEVICE_DATABASE = 'agency';
+
+/** When the pages of a tab were left, while somebody is signed in (app/features/security/components/navigation-watch.server.ts). */
+export const UNLOADS_STORAGE = 'page-leavings';
+
+/** What somebody agreed to (domain/consent.ts). */
+export const CONSENT_COOKIE = 'cookie-consent';
+/** The same for scripts, and since when (spec: accounts §3 "Cookie consent"). */
+export const CONSENT_KEYS = { choice: 'cookie-consent', date: 'cookie-consent-date' } as const;
+
+/** That there was no receipt to be had for it (app/features/consent/client.ts). */
+export const NO_RECEIPT_STORAGE = 'consent-without-receipt';
+
+/** Each holds the digit 1 and nothing else; set only with consent, and deleted when it is taken back. */
+export const ANALYTICS_COOKIES = { visitor: 'visitor', visit: 'visit' } as const;
+
+/** Jobs that a visitor applied for without an account (app/web/offline/applied-jobs.ts). */
+export const APPLIED_JOBS_STORAGE = 'applied-jobs';
+
+/** Where the notification settings of this device are (spec: accounts §3 "Notification preferences"). */
+export const NOTIFICATION_KEY = 'notification-preferences';

@@ -1,0 +1,18 @@
+/** Cookies that scripts and the server read and write alike; tokens are written by app/web/cookies/token-cookie.server.ts. */
+import { parseCookie } from 'cookie';
+
+/** Our values need no encoding, so a value that only decoding would make ours is not ours. */
+const AS_SENT = { decode: (value: string) => value };
+
+/** @param cookies as a `Cookie` header or `document.cookie` has them. @returns '' where there is none */
+export const findCookie = (cookies: string, name: string): string => parseCookie(cookies, AS_SENT)[name] ?? '';
+
+/**
+ * For a `Set-Cookie` header and for `document.cookie`: scripts must be able to read it, so it is not HttpOnly. Written by
+ * hand because what the library does it with would be sent with every page (docs/decisions/0050).
+ */
+export const readableCookie = (name: string, value: string, seconds: number, isSecure: boolean): string =>
+  `${name}=${value}; Max-Age=${seconds}; Path=/; ${isSecure ? 'Secure; ' : ''}SameSite=Lax`;
+
+/** The same, to make a browser forget it. */
+export const forgottenCookie = (name: string, isSecure: boolean): string => readableCookie(name, '', 0, isSecure);

@@ -1,0 +1,79 @@
+/** The job feed in its two forms: RSS 2.0 for readers, plain XML for other job sites (spec: accounts §7). */
+
+import { rss } from '#domain/text/rss.ts';
+import { excerpt } from '#domain/text/text.ts';
+import { element } from '#domain/text/xml.ts';
+import type { PublicJob } from './job.ts';
+
+const RSS_EXCERPT_LENGTH = 200;
+
+export type FeedChannel = {
+  agency: string;
+  /** The list the feed was taken from, with its filters. */
+  listUrl: string;
+  feedUrl: string;
+  imageUrl: string;
+  urlOf: (job: PublicJob) => string;
+  /** When the newest of the jobs changed; the feed itself has no other date. */
+  updatedAt: Date | null;
+};
+
+export function rssFeed(jobs: PublicJob[], channel: FeedChannel): string {
+  const { agency, listUrl, feedUrl, imageUrl, updatedAt } = channel;
+  return rss(
+    {
+      title: `${agency} jobs`,
+      description: `Current jobs from ${agency}`,
+      link: listUrl,
+      feedUrl,
+      imageUrl,
+      changedAt: updatedAt,
+    },
+    jobs.map((job) => rssItem(job, channel)),
+  );
+}
+
+function rssItem(job: PublicJob, { urlOf }: FeedChannel): string {
+  const facts = `${job.company}, ${job.location}. ${job.salary}. ${job.type}.`;
+  return [
+    '<item>',
+    element('title', `${job.title} at ${job.company}, ${job.location}`),
+    element('link', urlOf(job)),
+    `<guid isPermaLink="false">${job.id}</guid>`,
+    element('pubDate', job.createdAt.toUTCString()),
+    element('category', job.category),
+    element('description', `${facts} ${excerpt(job.description, RSS_EXCERPT_LENGTH)}`),
+    '</item>',
+  ].join('');
+}
+
+export function xmlFeed(jobs: PublicJob[], channel: FeedChannel): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<jobs>',
+    element('publisher', channel.agency),
+    element('publisherurl', channel.listUrl),
+    ...jobs.map((job) => xmlJob(job, channel)),
+    '</jobs>',
+  ].join('\n');
+}
+
+function xmlJob(job: PublicJob, { urlOf }: FeedChannel): string {
+  return [
+    '<job>',
+    element('id', job.id),
+    element('title', job.title),
+    element('company', job.company),
+    element('location', job.location),
+    element('salary', job.salary),
+    element('type', job.type),
+    element('category', job.category),
+    element('basis', job.basis),
+    element('description', job.description),
+    element('requirements', job.requirements),
+    element('created_at', job.createdAt.toISOString()),
+    element('closes_at', job.closesAt.toISOString()),
+    element('url', urlOf(job)),
+    '</job>',
+  ].join('');
+}

@@ -1,0 +1,76 @@
+/** The least that may be paid by law, and whether a job stays below it. */
+import { endOfLondonDay, londonDay } from '#domain/time/calendar-day.ts';
+import { formatLongDate } from '#domain/time/dates.ts';
+import { formatPay, type Salary } from './salary.ts';
+
+/** Pounds an hour. `adult` is the National Living Wage, from the age of 21. */
+export type WageFloor = { from: string; adult: number; aged18To20: number; under18OrApprentice: number };
+
+/** Newest first. Source: www.gov.uk/national-minimum-wage-rates */
+const WAGE_FLOORS = [
+  { from: '2026-04-01', adult: 12.71, aged18To20: 10.85, under18OrApprentice: 8 },
+  { from: '2025-04-01', adult: 12.21, aged18To20: 10, under18OrApprentice: 7.55 },
+] as const satisfies WageFloor[];
+
+const OLDEST: WageFloor = WAGE_FLOORS[1];
+
+/** What counts as a full week where a job does not say its hours. */
+export const DEFAULT_HOURS_PER_WEEK = 37.5;
+
+/** The rates that hold on a day in London; before the oldest rates known here, those. */
+export function wageFloor(on: Date): WageFloor {
+  const day = londonDay(on);
+  return WAGE_FLOORS.find(({ from }) => from <= day) ?? OLDEST;
+}
+
+/**
+ * The lowest figure named, by the hour: in pounds, rounded down to the penny, so that what is below the floor by less
+ * than a penny stays below it. A year has 52 weeks or 12 months, a week 5 days.
+ * @param hoursPerWeek to a tenth; null counts as 37.5
+ * @returns null where no figure is named
+ */
+export function hourlyPay({ min, max, period }: Salary, hoursPerWeek: number | null): number | null {
+  const lowest = min ?? max;
+  if (lowest === null) return null;
+  // Whole pence and tenths of hours: sums of them are exact.
+  const pence = Math.round(lowest * 100);
+  const tenths = Math.max(1, Math.round((hoursPerWeek ?? DEFAULT_HOURS_PER_WEEK) * 10));
+  switch (period) {
+    case 'hour':
+      return pence / 100;
+    case 'day':
+      return divide(pence * 50, tenths) / 100;
+    case 'week':
+      return divide(pence * 10, tenths) / 100;
+    case 'month':
+      return divide(pence * 120, tenths * 52) / 100;
+    case 'year':
+      return divide(pence * 10, tenths * 52) / 100;
+  }
+}
+
+type Pay = { salary: Salary; hoursPerWeek: number | null; on: Date };
+
+/** Measured against the rate for adults: an advert may not choose people by their age (Equality Act 2010, s. 13). */
+export function isBelowWageFloor({ salary, hoursPerWeek, on }: Pay): boolean {
+  const hourly = hourlyPay(salary, hoursPerWeek);
+  return hourly !== null && Math.round(hourly * 100) < Math.round(wageFloor(on).adult * 100);
+}
+
+/**
+ * 'This is £11.50 an hour for 37.5 hours a week. The National Living Wage is £12.71 an hour from 1 April 2026.'
+ * @returns null unless the pay is below the floor
+ */
+export function describeLowPay(pay: Pay): string | null {
+  const hourly = hourlyPay(pay.salary, pay.hoursPerWeek);
+  if (hourly === null || !isBelowWageFloor(pay)) return null;
+  const hours = pay.salary.period === 'hour' ? '' : ` for ${pay.hoursPerWeek ?? DEFAULT_HOURS_PER_WEEK} hours a week`;
+  return `This is ${formatPay(hourly)} an hour${hours}. ${describeWageFloor(wageFloor(pay.on))}`;
+}
+
+/** 'The National Living Wage is £12.71 an hour from 1 April 2026.' */
+export const describeWageFloor = ({ adult, from }: WageFloor): string =>
+  `The National Living Wage is ${formatPay(adult)} an hour from ${formatLongDate(endOfLondonDay(from))}.`;
+
+/** Rounded down, without the error that a quotient just below a whole number could have. */
+const divide = (dividend: number, divisor: number): number => (dividend - (dividend % divisor)) / divisor;

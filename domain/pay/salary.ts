@@ -1,0 +1,58 @@
+/** What a job pays, in numbers, and in words. */
+import type { SalaryPeriod } from '#domain/job/job.ts';
+import { type Figures, findFigures } from './salary-figures.ts';
+
+/** Pounds per period, to the penny. At least one end is a number; one figure alone is both ends; min ≤ max. */
+export type Salary = { min: number | null; max: number | null; period: SalaryPeriod };
+
+/** As long as the text that a job shows may be; a longer one is not read. */
+export const LONGEST_SALARY = 100;
+/** As much as the database can hold. */
+export const HIGHEST_PAY = 99_999_999.99;
+
+/**
+ * Reads pay as people in Britain type it: '£30k-£38k', '£12.71 per hour', 'Up to £45,000', '£500pw', '£28,000 pro rata',
+ * 'Circa £40K OTE £60k' (the basic pay counts, what can be earned on top does not).
+ *
+ * A period that is not said is guessed from the size: under £100 an hour, under £1,000 a day, from £10,000 a year. Between
+ * those nobody can tell, and below £10,000 nobody can where the text speaks of hours, days or other numbers too.
+ *
+ * @returns null where it names no figure, several that are no range, another currency, or no period that can be told
+ */
+export function readSalary(text: string): Salary | null {
+  if (text.length > LONGEST_SALARY) return null;
+  const figures = findFigures(text);
+  const period = figures && (figures.period ?? guessPeriod(figures));
+  if (!period) return null;
+  const { min, max } = figures;
+  const isPossible = (pay: number | null) => pay === null || (pay > 0 && pay <= HIGHEST_PAY);
+  if (!isPossible(min) || !isPossible(max) || (min !== null && max !== null && min > max)) return null;
+  return { min, max, period };
+}
+
+/** '£30,000 to £38,000 a year', '£12.71 an hour', 'up to £45,000 a year', 'from £28,000 a year'. */
+export function describeSalary({ min, max, period }: Salary): string {
+  const per = period === 'hour' ? 'an hour' : `a ${period}`;
+  if (min === null && max === null) return '';
+  if (min === null) return `up to ${formatPay(max ?? 0)} ${per}`;
+  if (max === null) return `from ${formatPay(min)} ${per}`;
+  return min === max ? `${formatPay(min)} ${per}` : `${formatPay(min)} to ${formatPay(max)} ${per}`;
+}
+
+const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 });
+const poundsAndPence = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+
+/** £30,000 or £12.71: pence only where there are any. */
+export const formatPay = (pay: number): string => (Number.isInteger(pay) ? pounds : poundsAndPence).format(pay);
+
+function guessPeriod({ min, max, isAlone }: Figures): SalaryPeriod | null {
+  const [low, high] = [min ?? max, max ?? min].map((pay) => periodOfSize(pay ?? 0));
+  if (low !== high || !low) return null;
+  return low === 'year' || isAlone ? low : null;
+}
+
+function periodOfSize(pay: number): SalaryPeriod | null {
+  if (pay < 100) return 'hour';
+  if (pay < 1_000) return 'day';
+  return pay >= 10_000 ? 'year' : null;
+}

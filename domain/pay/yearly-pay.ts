@@ -1,0 +1,24 @@
+/** What jobs pay by the year, taken together. */
+import type { PublicJob } from '#domain/job/job.ts';
+
+/** From fewer, a middle says more about one employer than about a market. */
+export const FEWEST_FOR_A_MIDDLE = 5;
+
+type Paid = Pick<PublicJob, 'salaryMin' | 'salaryMax' | 'salaryPeriod'>;
+
+/** Of each job that names its pay by the year: the middle of its range, in pounds. Least first. */
+export function listYearlyPay(jobs: readonly Paid[]): number[] {
+  return jobs
+    .filter(({ salaryPeriod }) => salaryPeriod === 'year')
+    .map(({ salaryMin, salaryMax }) => ((salaryMin ?? salaryMax ?? 0) + (salaryMax ?? salaryMin ?? 0)) / 2)
+    .filter((pay) => pay > 0)
+    .sort((one, other) => one - other);
+}
+
+/** The median, in pounds; null where too few say what they pay by the year. */
+export function medianYearlyPay(jobs: readonly Paid[]): number | null {
+  const pays = listYearlyPay(jobs);
+  if (pays.length < FEWEST_FOR_A_MIDDLE) return null;
+  const [low = 0, high = 0] = [pays[Math.ceil(pays.length / 2) - 1], pays[Math.floor(pays.length / 2)]];
+  return (low + high) / 2;
+}

@@ -1,0 +1,104 @@
+/** What a candidate says of themselves (spec: accounts §2 "Profile page", §5), and what is still missing. */
+
+import { stripMarkup } from '#domain/text/plain-text.ts';
+
+/** As the database has it, in characters; of skills, how many. */
+export const PROFILE_LIMITS = { location: 100, bio: 5000, skills: 100, skill: 50, experience: 10_000 } as const;
+
+export const PHONE_LIMITS = { digits: 10, most: 20 } as const;
+
+/** One text of skills, taken apart at commas and line ends: blank ones are left out, and so is what was said before. */
+export const readSkills = (text: string): string[] => addSkills([], text).skills;
+
+export type AddedSkills = {
+  /** All there are now, in the order in which they were said. */
+  skills: string[];
+  added: string[];
+  /** Those that were there already, whatever their capitals. */
+  repeated: string[];
+};
+
+export function addSkills(known: readonly string[], text: string): AddedSkills {
+  const skills = [...known];
+  const [added, repeated]: [string[], string[]] = [[], []];
+  const said = new Set(known.map(keyOf));
+  for (const skill of text.split(/[,\n\r]/).map((part) => part.replace(/\s+/g, ' ').trim())) {
+    if (skill === '') continue;
+    const isNew = !said.has(keyOf(skill));
+    (isNew ? added : repeated).push(skill);
+    if (!isNew) continue;
+    said.add(keyOf(skill));
+    skills.push(skill);
+  }
+  return { skills, added, repeated };
+}
+
+/** The dot that a Turkish İ leaves behind when it becomes small is one that the database does not count. */
+const keyOf = (skill: string): string => skill.toLowerCase().replaceAll('i\u0307', 'i');
+
+/** What is wrong with a list of skills, in words; null where nothing is. */
+export function findSkillsFault(skills: readonly string[]): string | null {
+  const long = skills.find((skill) => Array.from(skill).length > PROFILE_LIMITS.skill);
+  if (long) return `Each skill must be ${PROFILE_LIMITS.skill} characters or fewer`;
+  return skills.length > PROFILE_LIMITS.skills ? `Skills must be ${PROFILE_LIMITS.skills} or fewer` : null;
+}
+
+/** What is wrong with a telephone number; null also where there is none. */
+export function findPhoneFault(phone: string): string | null {
+  if (phone === '') return null;
+  if (!/^[\d +()-]*$/.test(phone)) return 'Phone number may hold only digits, spaces, +, ( ) and -';
+  if (phone.replace(/\D/g, '').length < PHONE_LIMITS.digits) {
+    return `Phone number must be at least ${PHONE_LIMITS.digits} digits`;
+  }
+  return phone.length > PHONE_LIMITS.most ? `Phone number must be ${PHONE_LIMITS.most} characters or fewer` : null;
+}
+
+export type CandidateProfile = {
+  fullName: string;
+  phone: string | null;
+  location: string | null;
+  bio: string | null;
+  skills: string[];
+  experience: string | null;
+};
+
+/** The fields of its form, called as the columns are. */
+export const PROFILE_FIELDS = ['full_name', 'phone', 'location', 'bio', 'skills', 'experience'] as const;
+
+/**
+ * Which of two profiles it is, by what the form says of it. The same before and after it was tidied up to be kept, so that a
+ * browser knows the version of what it sends. Keeps nothing secret.
+ */
+export function profileVersion(values: Readonly<Record<string, string>>): string {
+  const said = PROFILE_FIELDS.map((name) => {
+    const text = stripMarkup(values[name] ?? '');
+    return name === 'skills' ? readSkills(text) : text.replace(/\s+/g, ' ').trim();
+  });
+  let [one, other] = [FNV_OFFSET, 0];
+  for (const character of JSON.stringify(said)) {
+    const code = character.codePointAt(0) ?? 0;
+    one = Math.imul(one ^ code, FNV_PRIME);
+    other = (Math.imul(other, 31) + code) | 0;
+  }
+  return (one >>> 0).toString(36) + (other >>> 0).toString(36);
+}
+
+/** Of the hash of Fowler, Noll and Vo, for 32 bits. */
+const [FNV_OFFSET, FNV_PRIME] = [0x811c9dc5, 0x01000193];
+
+export type Completeness = { done: number; of: number; missing: { what: string; why: string }[] };
+
+/** Which parts of a profile are there, and what each that is not would be good for. */
+export function profileCompleteness(profile: CandidateProfile & { hasCv: boolean }): Completeness {
+  const parts = [
+    { what: 'Full name', isThere: profile.fullName, why: 'You need it to apply.' },
+    { what: 'Phone', isThere: profile.phone, why: 'You need it to apply: employers ring to arrange interviews.' },
+    { what: 'Location', isThere: profile.location, why: 'Employers see whether the job is within reach.' },
+    { what: 'About you', isThere: profile.bio, why: 'Two or three sentences say what you are looking for.' },
+    { what: 'Skills', isThere: profile.skills.length > 0, why: 'Employers compare them with the requirements.' },
+    { what: 'Experience', isThere: profile.experience, why: 'It shows where you have used your skills.' },
+    { what: 'CV', isThere: profile.hasCv, why: 'You can send it with each application.' },
+  ];
+  const missing = parts.filter(({ isThere }) => !isThere).map(({ what, why }) => ({ what, why }));
+  return { done: parts.length - missing.length, of: parts.length, missing };
+}

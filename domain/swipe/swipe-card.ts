@@ -1,0 +1,41 @@
+/** What Job Swipe shows of a job (spec: accounts §2). Only that, for twenty of them travel with the page. */
+
+import { kindOfWork, type PublicJob, WORK_MODE_NAMES } from '#domain/job/job.ts';
+import { excerpt } from '#domain/text/text.ts';
+import { formatLongDate } from '#domain/time/dates.ts';
+
+export type SwipeCard = Pick<PublicJob, 'id' | 'title' | 'company' | 'location' | 'salary' | 'category'> & {
+  /** Type, basis and where the work is done, each in a word or two. */
+  kinds: string[];
+  description: string;
+  requirements: string;
+  postedOn: string;
+};
+
+/** More than the four and three lines that are shown of them. */
+const DESCRIPTION_LENGTH = 320;
+const REQUIREMENTS_LENGTH = 240;
+
+export function toSwipeCard(job: PublicJob): SwipeCard {
+  const { id, title, company, location, salary, category, workMode, createdAt } = job;
+  return {
+    id,
+    title,
+    company,
+    location,
+    salary,
+    category,
+    kinds: [...kindOfWork(job), WORK_MODE_NAMES[workMode]],
+    description: excerpt(job.description, DESCRIPTION_LENGTH),
+    requirements: excerpt(onOneLine(job.requirements), REQUIREMENTS_LENGTH),
+    postedOn: formatLongDate(createdAt),
+  };
+}
+
+/** Requirements are mostly lists, whose marks mean nothing in the middle of a line. */
+const onOneLine = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.replace(/^\s*[-•*]\s+/, '').trim())
+    .filter(Boolean)
+    .join(' · ');

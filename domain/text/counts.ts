@@ -1,0 +1,17 @@
+/** Counts in a sentence, as people write them: '1 job', '2 jobs and 1 CV'. */
+import { formatNumber } from '#domain/pay/money.ts';
+
+/** '1 job', '1,200 jobs', '0 jobs'. */
+export const countOf = (count: number, one: string, many = `${one}s`): string =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
+
+export type Counted = readonly [count: number, one: string, many?: string];
+
+/** Each count in words, without those that are 0. */
+export const listCounts = (counts: readonly Counted[]): string[] =>
+  counts.filter(([count]) => count > 0).map(([count, one, many]) => countOf(count, one, many));
+
+const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** 'a', 'a and b', 'a, b and c'. */
+export const joinWords = (words: readonly string[]): string => lists.format(words);

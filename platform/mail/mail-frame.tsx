@@ -1,0 +1,165 @@
+/** The one shape of every mail: what it says, as HTML and as plain text. */
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from '@react-email/components';
+import { Fragment } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { addressLine, company, registrationLine } from '#content/company.ts';
+
+export type MailContent = {
+  subject: string;
+  /** The line that lists of mails show after the subject. */
+  preview: string;
+  paragraphs: string[];
+  facts?: { label: string; value: string }[];
+  button?: { label: string; href: string };
+  /** Under the button. */
+  notes?: string[];
+  /** Why this person gets this mail. */
+  reason: string;
+};
+
+/** As in app/ui/styles/tokens.css, light: a mail brings its colours along. */
+const COLOURS = {
+  paper: '#f6f8f5',
+  surface: '#ffffff',
+  ink: '#13201a',
+  inkSoft: '#45544d',
+  line: '#d5dcd6',
+  brand: '#14513e',
+  onBrand: '#ffffff',
+};
+
+const SANS = 'system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif';
+const text = { margin: '0 0 16px', fontSize: '16px', lineHeight: '26px', color: COLOURS.ink };
+const small = { ...text, margin: '0 0 12px', fontSize: '14px', lineHeight: '21px', color: COLOURS.inkSoft };
+const link = { color: COLOURS.brand, textDecoration: 'underline', wordBreak: 'break-all' as const };
+
+/** Both parts of a mail. They say the same, in the same order. */
+export function renderMail(content: MailContent): { subject: string; html: string; text: string } {
+  const html = `<!DOCTYPE html>${renderToStaticMarkup(<Frame {...content} />)}`;
+  return { subject: content.subject, html, text: plainText(content) };
+}
+
+function Frame({ subject, preview, paragraphs, facts = [], button, notes = [], reason }: MailContent) {
+  return (
+    <Html lang="en-GB">
+      <Head>
+        <title>{subject}</title>
+      </Head>
+      <Preview>{preview}</Preview>
+      <Body style={{ margin: 0, padding: '24px 12px', backgroundColor: COLOURS.paper, fontFamily: SANS }}>
+        <Container style={{ maxWidth: '560px' }}>
+          <Text style={{ ...text, margin: '0 0 12px', fontWeight: 600, color: COLOURS.brand }}>{company.name}</Text>
+          <Section
+            style={{
+              padding: '32px',
+              backgroundColor: COLOURS.surface,
+              border: `1px solid ${COLOURS.line}`,
+              borderRadius: '8px',
+            }}
+          >
+            <Heading
+              as="h1"
+              style={{
+                margin: '0 0 20px',
+                fontFamily: 'Georgia, serif',
+                fontSize: '26px',
+                lineHeight: '32px',
+                fontWeight: 500,
+                color: COLOURS.ink,
+              }}
+            >
+              {subject}
+            </Heading>
+            {paragraphs.map((paragraph) => (
+              <Text key={paragraph} style={text}>
+                <Lines text={paragraph} />
+              </Text>
+            ))}
+            {facts.map(({ label, value }) => (
+              <Text key={label} style={{ ...text, margin: '0 0 4px' }}>
+                <span style={{ color: COLOURS.inkSoft }}>{label}:</span> {value}
+              </Text>
+            ))}
+            {button && (
+              <>
+                <Button
+                  href={button.href}
+                  style={{
+                    margin: '12px 0 24px',
+                    padding: '13px 22px',
+                    fontSize: '16px',
+                    fontWeight: 600,
+                    color: COLOURS.onBrand,
+                    backgroundColor: COLOURS.brand,
+                    borderRadius: '6px',
+                  }}
+                >
+                  {button.label}
+                </Button>
+                <Text style={small}>
+                  If the button does not work, open this address:
+                  <br />
+                  <Link href={button.href} style={link}>
+                    {button.href}
+                  </Link>
+                </Text>
+              </>
+            )}
+            {notes.map((note) => (
+              <Text key={note} style={small}>
+                {note}
+              </Text>
+            ))}
+          </Section>
+          <Hr style={{ margin: '24px 0 16px', borderColor: COLOURS.line }} />
+          <Text style={small}>{reason}</Text>
+          <Text style={{ ...small, margin: 0 }}>
+            {company.legalName}, {addressLine}
+            <br />
+            {company.phone.shown}, {company.email}
+            <br />
+            {registrationLine}
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+/** Line ends are kept: what people wrote is shown as they wrote it. */
+function Lines({ text }: { text: string }) {
+  return text.split('\n').map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and the same line may stand there twice
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
+}
+
+function plainText({ subject, paragraphs, facts = [], button, notes = [], reason }: MailContent): string {
+  const blocks = [
+    company.name,
+    subject,
+    ...paragraphs,
+    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    button ? `${button.label}:\n${button.href}` : '',
+    ...notes,
+    '--',
+    reason,
+    `${company.legalName}, ${addressLine}\n${company.phone.shown}, ${company.email}\n${registrationLine}`,
+  ];
+  return `${blocks.filter(Boolean).join('\n\n')}\n`;
+}

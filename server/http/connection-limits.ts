@@ -1,0 +1,51 @@
+/** How many connections are kept: in all, and of one address. More are refused at once, before a byte of them is read. */
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { networkOf } from '#platform/limits/network.server.ts';
+import { directAddress } from './client-address.ts';
+
+/** A browser opens six. Many people may share an address: an office, a college, a telephone network. */
+export const MOST_FROM_ONE_ADDRESS = 200;
+
+/** Nobody else can come from there: a proxy, a check of health, the demo. */
+const THIS_COMPUTER = ['127.0.0.1', '::1'];
+/** How often room is made at most: it takes a look at every connection. */
+const MAKE_ROOM_EVERY_MS = 1_000;
+
+type Limits = {
+  most: number;
+  /** All connections are the proxy's then, and how many of them are one visitor's is for it to count. */
+  isBehindProxy: boolean;
+};
+
+/** Refused connections are told of as Node tells of those beyond `maxConnections`: by the event 'drop'. */
+export function limitConnections(server: Server, { most, isBehindProxy }: Limits): void {
+  const open = new Map<string, number>();
+  let madeRoomAt = Number.NEGATIVE_INFINITY;
+  server.maxConnections = most;
+
+  server.on('drop', ({ isGreedy }: { isGreedy?: true } = {}) => {
+    if (isGreedy || performance.now() - madeRoomAt < MAKE_ROOM_EVERY_MS) return;
+    madeRoomAt = performance.now();
+    // Where there is no room left, those that wait for a request give way: a browser opens another one by itself.
+    server.closeIdleConnections();
+  });
+
+  if (isBehindProxy) return;
+  server.on('connection', (socket: Socket) => {
+    const from = networkOf(directAddress(socket));
+    if (THIS_COMPUTER.includes(from)) return;
+    const count = open.get(from) ?? 0;
+    if (count >= MOST_FROM_ONE_ADDRESS) {
+      socket.destroy();
+      server.emit('drop', { remoteAddress: from, isGreedy: true });
+      return;
+    }
+    open.set(from, count + 1);
+    socket.once('close', () => {
+      const left = (open.get(from) ?? 1) - 1;
+      if (left === 0) open.delete(from);
+      else open.set(from, left);
+    });
+  });
+}

@@ -1,0 +1,146 @@
+/** What is refused before any page sees it. Each guard answers null to let a request through. */
+import type { IncomingMessage } from 'node:http';
+import { listUploads } from '#app/pages/derive.ts';
+import { fits } from '#app/pages/pattern.ts';
+import { pages } from '#app/pages.ts';
+import { LARGEST_PHOTO_BYTES } from '#domain/enquiry/enquiry.ts';
+import { FILE_TEXTS } from '#domain/enquiry/enquiry-texts.ts';
+import { CV_REFUSALS, LARGEST_CV_BYTES } from '#domain/profile/cv.ts';
+import { isReading } from '#server/pages/page-key.ts';
+
+export type Refusal = { status: number; message: string; headers?: [string, string][] };
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+/** Node itself refuses headers, of which this is one line, from 16 kB. */
+const LONGEST_URL = 12_288;
+/**
+ * Where somebody is led. A proxy in front keeps room for our headers (nginx: 4 or 8 kB, unless told otherwise), and takes an
+ * answer whose headers need more for a fault of this process.
+ */
+export const LONGEST_LOCATION = 2_000;
+/** No form without a file needs more. */
+const LARGEST_FORM_BYTES = 1_048_576;
+/** Room for what is typed beside the files. */
+const TYPED_BYTES = 65_536;
+type Upload = {
+  bytes: number;
+  tooLarge: string;
+  /**
+   * What says that it is too large comes in all the same, as far as that: what was typed stands before the files, and
+   * without a script only the page can give it back.
+   */
+  isAnsweredByPage: boolean;
+};
+/** How many bytes of files a form may bring. */
+const UPLOADS: Record<'cv' | 'cv_and_photo', Upload> = {
+  cv: {
+    bytes: LARGEST_CV_BYTES,
+    tooLarge: CV_REFUSALS.too_large,
+    isAnsweredByPage: false,
+  },
+  cv_and_photo: {
+    bytes: LARGEST_CV_BYTES + LARGEST_PHOTO_BYTES,
+    tooLarge: FILE_TEXTS.tooLarge,
+    isAnsweredByPage: true,
+  },
+};
+const PLACES = listUploads(pages);
+const FORM_TYPES = [
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'application/json',
+  'application/csp-report',
+];
+
+export function refuseMethod({ method }: IncomingMessage): Refusal | null {
+  if (method && METHODS.includes(method)) return null;
+  return { status: 405, message: 'Method not allowed', headers: [['Allow', METHODS.join(', ')]] };
+}
+
+/** @param hosts the names this server goes by; null: any, because the configured origin counts and `Host` does not */
+export function refuseHost(
+  { headers: { host = '' }, rawHeaders }: IncomingMessage,
+  hosts: ReadonlySet<string> | null,
+): Refusal | null {
+  // Node keeps the first of several, a proxy may have gone by the last (RFC 9112, 3.2).
+  if (rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1) return TWO_HOSTS;
+  return hosts && !hosts.has(host.toLowerCase()) ? { status: 421, message: 'This site goes by another name' } : null;
+}
+
+export function refuseUrl({ url = '' }: IncomingMessage): Refusal | null {
+  if (url.length > LONGEST_URL) return ADDRESS_TOO_LONG;
+  if (!url.startsWith('/') || url.startsWith('//') || url.includes('#')) return BAD_ADDRESS;
+  if (!URL.canParse(url, 'http://localhost')) return BAD_ADDRESS;
+  // What a browser would have resolved before asking: '..', backslashes, line breaks.
+  if (new URL(url, 'http://localhost').pathname !== url.split('?', 1)[0]) return BAD_ADDRESS;
+  try {
+    // Malformed escapes and NUL bytes have no meaning in any address of this site, nor has PostgreSQL a place for them.
+    return decodeURIComponent(url).includes('\0') ? BAD_ADDRESS : null;
+  } catch {
+    return BAD_ADDRESS;
+  }
+}
+
+/** Every page has one address: lower case, nothing escaped that need not be, no slash at its end or twice in a row. */
+export function canonicalPath(path: string): string {
+  const plain = path.replace(/%(2D|2E|5F|7E|3\d|[46][1-9A-F]|[57][0-9A])/gi, (letter) => decodeURIComponent(letter));
+  return plain
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
+    .replace(/(?<=.)\/$/, '');
+}
+
+export const ADDRESS_TOO_LONG: Refusal = { status: 414, message: 'Address too long' };
+const BAD_ADDRESS: Refusal = { status: 400, message: 'Bad address' };
+const TWO_HOSTS: Refusal = { status: 400, message: 'More than one Host header' };
+const UNEXPECTED_BODY: Refusal = { status: 400, message: 'A GET or HEAD request must not have a body' };
+
+/**
+ * Anything that may change state must come from our own pages. Browsers send `Origin` with every such request; what
+ * comes without one was not sent by a page of ours.
+ */
+export function refuseForeignOrigin(request: IncomingMessage, allowedOrigins: ReadonlySet<string>): Refusal | null {
+  if (isReading(request)) return null;
+  const { origin } = request.headers;
+  return origin && allowedOrigins.has(origin)
+    ? null
+    : { status: 403, message: 'This request did not come from this site' };
+}
+
+export function refuseBody(request: IncomingMessage): Refusal | null {
+  if (isReading(request)) return hasBody(request) ? UNEXPECTED_BODY : null;
+  const length = declaredLength(request);
+  if (length > largestBody(request) && !findUpload(request)?.isAnsweredByPage) return tooLarge(request);
+  const encoding = request.headers['content-encoding'];
+  if (encoding && encoding !== 'identity') return { status: 415, message: 'Compressed requests are not accepted' };
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  if (hasBody(request) && !(type && FORM_TYPES.includes(type)))
+    return { status: 415, message: 'Unsupported media type' };
+  return null;
+}
+
+export const hasBody = (request: IncomingMessage): boolean =>
+  declaredLength(request) > 0 || request.headers['transfer-encoding'] !== undefined;
+
+export const declaredLength = ({ headers }: IncomingMessage): number => Number(headers['content-length'] ?? 0);
+
+/** How many bytes are read of what is sent to an address. */
+export const largestBody = (request: IncomingMessage): number => {
+  const upload = findUpload(request);
+  return upload ? upload.bytes + TYPED_BYTES : LARGEST_FORM_BYTES;
+};
+
+export const tooLarge = (request: IncomingMessage): Refusal => ({
+  status: TOO_LARGE,
+  message: findUpload(request)?.tooLarge ?? 'Too large',
+});
+export const TOO_LARGE = 413;
+
+/** undefined where no files are taken */
+function findUpload({ url = '', headers }: IncomingMessage): Upload | undefined {
+  if (!/^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '')) return undefined;
+  // A page, or the router's own request for it.
+  const asked = (url.split('?', 1)[0] ?? '').replace(/\.data$/, '');
+  const place = PLACES.find(({ path }) => fits(path, asked));
+  return place && UPLOADS[place.upload];
+}

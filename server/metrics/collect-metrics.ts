@@ -1,0 +1,249 @@
+/** Everything there is to know of this process and its database, as Prometheus reads it. Asked for, not sent anywhere. */
+import { statfs } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { Database } from '#db/connections/client.server.ts';
+import type { Replica } from '#db/connections/replica.server.ts';
+import { type OperatingFigures, readOperatingFigures } from '#db/operating-figures.server.ts';
+import { connectionsRefused, counters } from '#platform/metrics/counters.server.ts';
+import { createRequestTimes, type RequestTimes } from '#platform/metrics/request-times.server.ts';
+import type { PageCache } from '#platform/page-cache/page-cache.server.ts';
+import type { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
+import { GIVEN_UP } from '#platform/tasks/queue-options.ts';
+import { countUploads } from '#platform/upload/receive-upload.server.ts';
+
+/** What this process is made of; a worker serves no pages. */
+export type Watched = {
+  database: Database;
+  /** Where files and mail lie that are kept on this computer. */
+  dataDir: string;
+  /** null: there is none. */
+  replica?: Pick<Replica, 'findPosition' | 'isStalled'> | null;
+  pageCache?: PageCache;
+  passwords?: PasswordHasher;
+};
+
+export type Metrics = {
+  requests: RequestTimes;
+  /** Also counts the connections of this server. */
+  watch(server: Server): void;
+  /** In the text format of Prometheus. Answers within about two seconds, also while the database does not. */
+  read(): Promise<string>;
+  contentType: string;
+};
+
+/** So that whoever asks more often asks us, and not the database. */
+const FRESH_MS = 5_000;
+const DATABASE_LIMIT_MS = 2_000;
+/** What each kind of mail task is called in app/tasks.ts. */
+const MAIL_QUEUE = /^send-.*-mail$/;
+
+/** @param databaseLimitMs how long the database may think */
+export function createMetrics(watched: Watched, databaseLimitMs = DATABASE_LIMIT_MS): Metrics {
+  const own = new Registry();
+  const requests = createRequestTimes(own);
+  const servers: Server[] = [];
+  collectDefaultMetrics({ register: own });
+  const readParts = watchParts(own, watched);
+  const readDatabase = watchDatabase(own, watched, databaseLimitMs);
+  const connections = gauge(own, 'connections_open', 'Connections of visitors and proxies to this process');
+  const registry = Registry.merge([counters, own]);
+
+  return {
+    requests,
+    contentType: registry.contentType,
+    watch: (server) => {
+      servers.push(server);
+      server.on('drop', () => connectionsRefused.inc({ reason: 'too_many' }));
+      server.on('clientError', ({ code }: NodeJS.ErrnoException) => {
+        connectionsRefused.inc({ reason: REASONS[code ?? ''] ?? 'malformed' });
+      });
+    },
+    read: async () => {
+      const open = await Promise.all(servers.map(countConnections));
+      connections.set(open.reduce((sum, count) => sum + count, 0));
+      await Promise.all([readParts(), readDatabase()]);
+      return registry.metrics();
+    },
+  };
+}
+
+const REASONS: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'too_slow',
+  ECONNRESET: 'cut_off',
+  EPIPE: 'cut_off',
+};
+
+const countConnections = (server: Server) =>
+  new Promise<number>((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count)));
+
+const gauge = (registry: Registry, name: string, help: string, labelNames: string[] = []) =>
+  new Gauge({ name: `agency_${name}`, help, labelNames, registers: [registry] });
+
+/** A counter whose number somebody else keeps. */
+function keptCounter(registry: Registry, name: string, help: string): { set(value: number): void } {
+  const counter = new Counter({ name: `agency_${name}_total`, help, registers: [registry] });
+  return {
+    set: (value) => {
+      counter.reset();
+      counter.inc(value);
+    },
+  };
+}
+
+function watchParts(
+  registry: Registry,
+  { database, replica, dataDir, pageCache, passwords }: Watched,
+): () => Promise<void> {
+  const pool = gauge(registry, 'database_connections', 'Connections of this process to the database', ['state']);
+  const queued = gauge(registry, 'database_waiting', 'Queries that wait for a connection');
+  const failed = keptCounter(registry, 'database_query_errors', 'Queries that failed');
+  const stalled = gauge(registry, 'database_stalled', '1 while the database is not asked, as it does not answer', [
+    'pool',
+  ]);
+  const refused = gauge(registry, 'database_locked_statements', 'Statements that are refused until one gets its lock');
+  const free = gauge(registry, 'data_folder_free_bytes', 'Room left on the disk of DATA_DIR');
+  const size = gauge(registry, 'data_folder_size_bytes', 'Size of the disk of DATA_DIR');
+  const uploads = gauge(registry, 'uploads_underway', 'Forms with files that are being received');
+  const readCache = pageCache && watchPageCache(registry, pageCache);
+  const readPasswords = passwords && watchPasswords(registry, passwords);
+
+  return async () => {
+    const { open, idle, waiting, failedQueries, refusedStatements } = database.figures();
+    pool.set({ state: 'busy' }, open - idle);
+    pool.set({ state: 'idle' }, idle);
+    queued.set(waiting);
+    failed.set(failedQueries);
+    stalled.set({ pool: 'primary' }, database.isStalled() ? 1 : 0);
+    if (replica) stalled.set({ pool: 'replica' }, replica.isStalled() ? 1 : 0);
+    refused.set(refusedStatements);
+    uploads.set(countUploads());
+    readCache?.();
+    readPasswords?.();
+    // A folder that is not there yet, or any more, has no room to tell of.
+    const disk = await statfs(dataDir).catch(() => null);
+    if (!disk) return;
+    free.set(disk.bavail * disk.bsize);
+    size.set(disk.blocks * disk.bsize);
+  };
+}
+
+function watchPageCache(registry: Registry, pageCache: PageCache): () => void {
+  const pages = gauge(registry, 'page_cache_pages', 'Stored pages');
+  const bytes = gauge(registry, 'page_cache_bytes', 'Memory of stored pages');
+  const paused = gauge(registry, 'page_cache_paused', '1 while changes cannot be heard, so that nothing is stored');
+  const hits = keptCounter(registry, 'page_cache_hits', 'Answers from stored pages');
+  const misses = keptCounter(registry, 'page_cache_misses', 'Pages for anybody that had to be made');
+  const evicted = keptCounter(registry, 'page_cache_evicted', 'Pages that left the store, for whatever reason');
+  return () => {
+    const figures = pageCache.figures;
+    pages.set(figures.pages);
+    bytes.set(figures.bytes);
+    paused.set(figures.isPaused ? 1 : 0);
+    hits.set(figures.hits);
+    misses.set(figures.misses);
+    evicted.set(figures.evicted);
+  };
+}
+
+function watchPasswords(registry: Registry, passwords: PasswordHasher): () => void {
+  const underway = gauge(registry, 'password_hashes', 'Work on passwords, by state (running, waiting)', ['state']);
+  const done = keptCounter(registry, 'password_hashes_done', 'Hashes of passwords that were computed');
+  const refused = keptCounter(
+    registry,
+    'password_hashes_refused',
+    'People asked to try again, because too many waited',
+  );
+  return () => {
+    const figures = passwords.figures;
+    underway.set({ state: 'running' }, figures.running);
+    underway.set({ state: 'waiting' }, figures.waiting);
+    done.set(figures.computed);
+    refused.set(figures.refused);
+  };
+}
+
+/** While there is no answer, the metrics say just that: a figure from before would look like one of now. */
+function watchDatabase(registry: Registry, { database, replica }: Watched, limitMs: number): () => Promise<void> {
+  const up = gauge(registry, 'database_up', '1 where the database answered just now');
+  const waiting = gauge(registry, 'tasks_waiting', 'Background tasks that are due and not begun, by queue', ['queue']);
+  const active = gauge(registry, 'tasks_active', 'Background tasks that are being done, by queue', ['queue']);
+  const oldest = gauge(registry, 'task_oldest_seconds', 'Age of the oldest task that waits, by queue', ['queue']);
+  const oldestMail = gauge(registry, 'mail_oldest_seconds', 'Age of the oldest mail that waits');
+  const lateMails = gauge(registry, 'mails_late', 'Mails that have waited for more than ten minutes');
+  const givenUp = gauge(registry, 'tasks_given_up', 'Tasks of the last seven days that nobody will try again');
+  const dropped = gauge(registry, 'security_events_dropped', 'Security events of five minutes that were not kept');
+  const taken = gauge(registry, 'backup_taken_timestamp_seconds', 'When the newest backup was taken; 0 where none was');
+  const verified = gauge(registry, 'backup_verified_timestamp_seconds', 'When a backup was last shown to be good');
+  const setReplica = watchReplica(registry);
+  const ask = fresh(() => askBoth(database, replica), limitMs);
+
+  return async () => {
+    const figures = await ask();
+    for (const each of [waiting, active, oldest]) each.reset();
+    // These would be reset to 0, which says something.
+    for (const each of [oldestMail, lateMails, givenUp, dropped, taken, verified]) each.remove();
+    up.set(figures ? 1 : 0);
+    if (replica) setReplica(figures);
+    if (!figures) return;
+    for (const { queue, ...of } of figures.queues.filter(isOurs)) {
+      waiting.set({ queue }, of.waiting);
+      active.set({ queue }, of.active);
+      oldest.set({ queue }, of.oldestSeconds);
+    }
+    const ofMail = figures.queues.filter(isOfMail);
+    oldestMail.set(Math.max(0, ...ofMail.map(({ oldestSeconds }) => oldestSeconds)));
+    lateMails.set(ofMail.reduce((sum, { late }) => sum + late, 0));
+    givenUp.set(figures.queues.find(({ queue }) => queue === GIVEN_UP)?.waiting ?? 0);
+    dropped.set(figures.droppedEvents);
+    taken.set(figures.backupTakenAt);
+    verified.set(figures.backupVerifiedAt);
+  };
+}
+
+type Figures = OperatingFigures & { replicaPosition: number | null };
+
+async function askBoth(database: Database, replica: Watched['replica']): Promise<Figures> {
+  // The copy first: so that it is never ahead.
+  const replicaPosition = (await replica?.findPosition()) ?? null;
+  return { ...(await readOperatingFigures(database)), replicaPosition };
+}
+
+/** Without a replica there is nothing to say of one. */
+function watchReplica(registry: Registry): (figures: Figures | null) => void {
+  const up = gauge(registry, 'replica_up', '1 where the replica answered just now', []);
+  const lag = gauge(registry, 'replica_lag_bytes', 'Changes of the primary that the replica has not replayed');
+  for (const each of [up, lag]) each.remove();
+  return (figures) => {
+    for (const each of [up, lag]) each.remove();
+    if (!figures) return;
+    up.set(figures.replicaPosition === null ? 0 : 1);
+    if (figures.replicaPosition !== null) lag.set(Math.max(0, figures.position - figures.replicaPosition));
+  };
+}
+
+/** Neither those that were given up, nor what pg-boss keeps for itself. */
+const isOurs = ({ queue }: { queue: string }) => queue !== GIVEN_UP && !queue.startsWith('__');
+
+const isOfMail = ({ queue }: { queue: string }) => MAIL_QUEUE.test(queue);
+
+/** Asks once at a time and not more often than worthwhile. @returns null where there was no answer in time */
+function fresh(ask: () => Promise<Figures>, limitMs: number): () => Promise<Figures | null> {
+  let known: { figures: Figures; at: number } | null = null;
+  let underway: Promise<Figures | null> | null = null;
+  return async () => {
+    if (known && performance.now() - known.at < FRESH_MS) return known.figures;
+    // What went wrong is in the log of whoever else asked; here it is one figure: `database_up` 0.
+    underway ??= ask()
+      .catch(() => null)
+      .then((figures) => {
+        // That it is away is asked anew each time, so that its return is seen at once.
+        known = figures && { figures, at: performance.now() };
+        underway = null;
+        return figures;
+      });
+    return Promise.race([underway, wait(limitMs, null, { ref: false })]);
+  };
+}

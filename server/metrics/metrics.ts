@@ -1,0 +1,66 @@
+/** /metrics: the figures of this process for Prometheus, and for nobody else (docs/operate/metrics.md). */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AnswerSource } from '#platform/metrics/request-times.server.ts';
+import { NOTHING_RUNS, securityHeaders } from '#server/http/security-headers.ts';
+import { isReading } from '#server/pages/page-key.ts';
+import type { Config } from '../../config.server.ts';
+import { createMetrics, type Metrics, type Watched } from './collect-metrics.ts';
+import { groupOf } from './route-group.ts';
+
+export const METRICS_PATH = '/metrics';
+
+export type SiteMetrics = Pick<Metrics, 'watch'> & {
+  /** @returns whether it answered; whoever may not ask is told what any unknown address is told */
+  answer(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  /** One answer more; `startedAt` by performance.now(). */
+  count(request: IncomingMessage, response: ServerResponse, source: AnswerSource, startedAt: number): void;
+};
+
+type Settings = Pick<Config, 'metricsToken' | 'isDemo' | 'publicOrigin' | 'dataDir'>;
+
+export function openMetrics(config: Settings, parts: Omit<Watched, 'dataDir'>): SiteMetrics {
+  const metrics = createMetrics({ ...parts, dataDir: config.dataDir });
+  const headers = securityHeaders(config.publicOrigin.startsWith('https:'));
+  return {
+    watch: metrics.watch,
+    answer: async (request, response) => {
+      if (!isReading(request) || !mayAsk(request, config)) return false;
+      const body = Buffer.from(await metrics.read());
+      response.writeHead(200, [
+        ...headers.flat(),
+        'Content-Security-Policy',
+        NOTHING_RUNS,
+        'Cache-Control',
+        'no-store',
+        'Content-Type',
+        metrics.contentType,
+        'Content-Length',
+        String(body.length),
+      ]);
+      response.end(request.method === 'HEAD' ? undefined : body);
+      return true;
+    },
+    count: ({ method, url }, { statusCode }, source, startedAt) => {
+      const labels = { group: groupOf(url ?? '/'), method: nameOf(method), status: classOf(statusCode), source };
+      metrics.requests.observe(labels, performance.now() - startedAt);
+    },
+  };
+}
+
+function mayAsk({ headers, socket }: IncomingMessage, { metricsToken, isDemo }: Settings): boolean {
+  if (metricsToken === null) return isDemo && LOOPBACK.test(socket.remoteAddress ?? '');
+  const given = /^Bearer +(.+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
+  // Of the digests, which are of one length, and tell nothing by how much of them is right.
+  return timingSafeEqual(digest(given), digest(metricsToken));
+}
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+/** Node knows some thirty more, all of which are refused. */
+const nameOf = (method = '') => (METHODS.includes(method) ? method : 'other');
+
+const CLASSES = ['1xx', '2xx', '3xx', '4xx', '5xx'];
+const classOf = (status: number) => CLASSES[Math.floor(status / 100) - 1] ?? 'other';

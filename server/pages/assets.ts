@@ -1,0 +1,58 @@
+/** Files of the client build: named after their content, kept for ever, already compressed at build time. */
+import type { ReadStream } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import sirv from 'sirv';
+import { NOTHING_RUNS } from '#server/http/security-headers.ts';
+import { WORKER_HEADERS, WORKER_PATH } from './service-worker.ts';
+
+/** Files here are named after their content, and nothing but files is here. */
+export const HASHED_PATH = '/assets/';
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const AN_HOUR = 'public, max-age=3600';
+
+/** @returns whether a file was found and is being sent */
+export type AssetHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+export type ClientFiles = {
+  /** Folder of the client build, or `public` in development. */
+  client: string;
+  /** That of the version before: pages that visitors still have open ask for its files. */
+  previousClient: string | null;
+};
+
+export function createAssetHandler({ client, previousClient }: ClientFiles, headers: [string, string][]): AssetHandler {
+  const ofAll: [string, string][] = [...headers, ['Accept-Ranges', 'none']];
+  const ofFiles: [string, string][] = [...ofAll, ['Content-Security-Policy', NOTHING_RUNS]];
+  const ofWorker = [...ofAll, ...WORKER_HEADERS];
+  const options = { etag: true, brotli: true, gzip: true };
+  const serve = sirv(client, options);
+  const servePrevious = previousClient === null ? null : sirv(previousClient, options);
+  return (request, response) => {
+    let isFound = true;
+    const path = request.url?.split('?', 1)[0] ?? '/';
+    const always: [string, string][] =
+      path === WORKER_PATH
+        ? ofWorker
+        : [...ofFiles, ['Cache-Control', path.startsWith(HASHED_PATH) ? FOR_EVER : AN_HOUR]];
+    // Set beforehand, because an answer that nothing has changed does not come by sirv's own `setHeaders`.
+    for (const [name, value] of always) response.setHeader(name, value);
+    // sirv misreads ranges. No file here is large enough to resume, so each is sent whole (RFC 9110, 14.2).
+    delete request.headers.range;
+    const guard = (file: ReadStream) => guardFile(file, response);
+    response.once('pipe', guard);
+    const giveUp = () => {
+      isFound = false;
+      response.off('pipe', guard);
+      for (const [name] of always) response.removeHeader(name);
+    };
+    const hasPrevious = servePrevious && path.startsWith(HASHED_PATH);
+    serve(request, response, hasPrevious ? () => servePrevious(request, response, giveUp) : giveUp);
+    return isFound;
+  };
+}
+
+/** A file that cannot be read must end this answer and not the process; one that nobody waits for any more is closed. */
+function guardFile(file: ReadStream, response: ServerResponse): void {
+  file.once('error', () => response.destroy());
+  response.once('close', () => file.destroy());
+}

@@ -1,0 +1,40 @@
+/** What a change of content does to a web process: stored pages go, and the copy that pages are made from must catch up. */
+import type { Database } from '#db/connections/client.server.ts';
+import { listenForChanges } from '#db/connections/listen.server.ts';
+import type { Replica } from '#db/connections/replica.server.ts';
+import type { PageCache } from '#platform/page-cache/page-cache.server.ts';
+
+type Following = {
+  pageCache: PageCache;
+  replica: Replica | null;
+  database: Pick<Database, 'isStalled' | 'suspectStall'>;
+};
+
+/**
+ * The copy first: a page that is made after the stored one was dropped must not be made from what was before.
+ * @returns a function that stops listening
+ */
+export function followChanges(
+  connectionString: string,
+  { pageCache, replica, database }: Following,
+): Promise<() => Promise<void>> {
+  return listenForChanges(connectionString, {
+    onChange: (tags) => {
+      replica?.onChange();
+      pageCache.evict(tags);
+    },
+    onSilence: () => {
+      replica?.onSilence();
+      pageCache.pause(performance.now());
+      // While nothing answers, no stored page waits for a try.
+      pageCache.makeDo(database.isStalled());
+      database.suspectStall();
+    },
+    onFailure: (isNobodyThere) => pageCache.makeDo(isNobodyThere || database.isStalled()),
+    onHearing: () => {
+      replica?.onHearing();
+      pageCache.resume();
+    },
+    ...(replica && { onPosition: replica.onPosition }),
+  });
+}

@@ -1,0 +1,86 @@
+/** What becomes of the router's answer: may it be stored, which scripts may run, what else its headers say. */
+import { IN_PIECES } from '#app/web/caching/cacheable.server.ts';
+import { fillNonce, hashScripts } from '#app/web/render/script-nonce.server.ts';
+import type { ContentTag } from '#db/content-changes.ts';
+import type { RenderedPage } from '#platform/page-cache/page-cache.server.ts';
+import { contentSecurityPolicy, KEPT_NOT_SHOWN, NOTHING_RUNS } from '#server/http/security-headers.ts';
+
+/** How a route speaks to the page cache, and of how it wants to be sent; nobody else is told. */
+const STORAGE_HEADERS = ['Cache-Tag', 'Cache-Parameters', ...Object.keys(IN_PIECES)];
+/** When whoever is sent away for a moment may come again, where a page does not say it itself. */
+const RETRY_AFTER_SECONDS = '2';
+
+type Finishing = {
+  requestId: string;
+  headers: [string, string][];
+  isDevelopment: boolean;
+  /** Its script may run, and it may be asked. */
+  usesRecaptcha: boolean;
+  /** The database was away meanwhile: what failed is no fault of the page, and worth another try soon. */
+  isOutage: boolean;
+  /** Somebody's own: answered to them alone. */
+  isPrivate: boolean;
+  /** Names the page by the parameters it depends on; null: it cannot be stored. */
+  keyOf(parameters: readonly string[]): string | null;
+};
+
+export async function finishPage(answer: Response, finishing: Finishing): Promise<RenderedPage> {
+  const { requestId, headers, isDevelopment, isPrivate, usesRecaptcha } = finishing;
+  const storage = isPrivate ? null : readStorage(answer, finishing.keyOf);
+  const isHtml = answer.headers.get('Content-Type')?.startsWith('text/html') ?? false;
+  const isPlainText = answer.headers.get('Content-Type')?.startsWith('text/plain') ?? true;
+  let body: Buffer = Buffer.from(await answer.arrayBuffer());
+  let policy = NOTHING_RUNS;
+  if (isHtml && storage) {
+    const named = hashScripts(body);
+    body = named.body;
+    policy = contentSecurityPolicy({ hashes: named.hashes }, { usesRecaptcha });
+  } else if (isHtml) policy = contentSecurityPolicy({ nonce: fillNonce(body) }, { usesRecaptcha });
+  // A fault outside of a page has no error screen, but its id can be asked for all the same. Plain text is what the
+  // router makes of it; an answer that a script of ours reads stays as it is.
+  else if (answer.status === 500 && isPlainText) body = Buffer.from(`Something went wrong. Error ID: ${requestId}\n`);
+
+  const status = answer.status === 500 && finishing.isOutage ? 503 : answer.status;
+  // Of the database the server knows more than a page, which says when its own work is worth another try.
+  const isOursToSay = finishing.isOutage || !answer.headers.has('Retry-After');
+  if (status === 503 && isOursToSay) answer.headers.set('Retry-After', RETRY_AFTER_SECONDS);
+  for (const name of [...STORAGE_HEADERS, 'Content-Length']) answer.headers.delete(name);
+  const reuse = storage ? 'public, max-age=0, must-revalidate' : isPrivate ? 'private, no-store' : 'no-store';
+  answer.headers.set('Cache-Control', reuse);
+  // Hot updates need inline styles and scripts of their own; the finished build is what the policy is for.
+  if (!isDevelopment) answer.headers.set('Content-Security-Policy', policy);
+  // What a page says of itself counts more than what all of them say.
+  const general = headers.filter(([name]) => !answer.headers.has(name));
+  return { status, headers: [...general, ...answer.headers.entries()], body, storage };
+}
+
+/** A file to keep, or an answer that comes in pieces: sent as it comes, never gathered first. */
+export const isStreamed = ({ headers }: Response): boolean =>
+  headers.get('Content-Disposition')?.startsWith('attachment') === true ||
+  headers.get('Content-Type')?.startsWith('application/x-ndjson') === true ||
+  isInPieces({ headers });
+
+/** Of what is made for everybody, only what says so itself: a feed to be saved as a file is stored like any page. */
+export const isInPieces = ({ headers }: Pick<Response, 'headers'>): boolean =>
+  Object.keys(IN_PIECES).every((name) => headers.has(name));
+
+export type Streamed = { status: number; headers: [string, string][]; body: Response['body'] };
+
+export function finishStreamed(answer: Response, { headers }: Pick<Finishing, 'headers'>): Streamed {
+  for (const name of STORAGE_HEADERS) answer.headers.delete(name);
+  answer.headers.set('Cache-Control', 'private, no-store');
+  answer.headers.set('Content-Security-Policy', KEPT_NOT_SHOWN);
+  const general = headers.filter(([name]) => !answer.headers.has(name));
+  return { status: answer.status, headers: [...general, ...answer.headers.entries()], body: answer.body };
+}
+
+/** A route opts in to being stored with `s-maxage`, and names what it shows and which parameters it depends on. */
+function readStorage({ status, headers }: Response, keyOf: Finishing['keyOf']): RenderedPage['storage'] {
+  const seconds = Number(/s-maxage=(\d+)/.exec(headers.get('Cache-Control') ?? '')?.[1] ?? 0);
+  if (status !== 200 || seconds === 0 || headers.has('Set-Cookie')) return null;
+  const key = keyOf(headers.get('Cache-Parameters')?.split(' ') ?? []);
+  return key === null ? null : { seconds, key, tags: readTags(headers) };
+}
+
+/** As cachingHeaders wrote them. */
+const readTags = (headers: Headers) => (headers.get('Cache-Tag')?.split(' ') ?? []) as ContentTag[];

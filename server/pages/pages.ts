@@ -1,0 +1,222 @@
+/** React Router behind the page cache. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createRequest } from '@remix-run/node-fetch-server';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { findViewer } from '#app/features/accounts/gates.server.ts';
+import { findSessionToken } from '#app/web/cookies/session-cookie.server.ts';
+import { NONCE_SLOT } from '#app/web/render/script-nonce.server.ts';
+import { requestContext, type SiteServices } from '#app/web/request-context.server.ts';
+import type { Queries } from '#db/connections/client.server.ts';
+import type { Clock } from '#platform/clock/clock.server.ts';
+import { networkOf } from '#platform/limits/network.server.ts';
+import type { PageCache, RenderedPage } from '#platform/page-cache/page-cache.server.ts';
+import { Turns } from '#platform/turns/turns.ts';
+import { type Client, clientOf } from '#server/http/client-address.ts';
+import { declaredLength, largestBody, type Refusal, TOO_LARGE, tooLarge } from '#server/http/guards.ts';
+import { lingerUnread, stopReading } from '#server/http/unread-body.ts';
+import type { Config } from '../../config.server.ts';
+import { finishPage, finishStreamed, isInPieces, isStreamed, type Streamed } from './finish-page.ts';
+import { isReading, PageKeys, renderDeclared } from './page-key.ts';
+import { sendFreshPage, sendStoredPage, sendStreamed } from './send-page.ts';
+
+/**
+ * How many pages are made for people of their own at once. Making one takes the processor all to itself, so more at a time
+ * make none of them quicker; they would only hold connections to the database, and memory, for longer. Anybody can send the
+ * cookie of a session, so what waits is bounded too: a few seconds of work, after which people would have left.
+ */
+const OWN_PAGES = { atOnce: 16, queue: 200 };
+
+type PageServices = {
+  config: Config;
+  services: SiteServices;
+  clock: Clock;
+  /** For what is made for everybody: as anybody, and without a session. */
+  publicReads: Queries;
+  pageCache: PageCache;
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  headers: [string, string][];
+  isDevelopment: boolean;
+};
+
+export type PageHandler = {
+  /** Sends a stored page, if there is one. Synchronous and short: this is the path most visits take. */
+  sendStored(request: IncomingMessage, response: ServerResponse): boolean;
+  send(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<Refusal | null>;
+};
+
+export function createPageHandler(parts: PageServices): PageHandler {
+  const { config, services, clock, pageCache, headers, isDevelopment } = parts;
+  const handle = createRequestHandler(parts.build, isDevelopment ? 'development' : 'production');
+  const keys = new PageKeys();
+  const turns = new Turns(OWN_PAGES);
+  const usesRecaptcha = config.recaptcha !== null;
+  const forAnybody = { ...services, database: { ...services.database, asPublic: parts.publicReads } };
+
+  return {
+    sendStored(request, response) {
+      if (!isReading(request) || tokenOf(request) !== null) return false;
+      const key = keys.find(request.url ?? '/');
+      const page = key === null ? undefined : pageCache.find(key, performance.now());
+      if (page) sendStoredPage(request, response, page);
+      return page !== undefined;
+    },
+
+    async send(request, response, requestId) {
+      const token = tokenOf(request);
+      if (isReading(request) && token === null) {
+        await sendForAnybody(request, response, requestId);
+        return null;
+      }
+      const bound = boundBody(request, response);
+      const asked = failAt(bound, createRequest(request, response, originOf(config)));
+      const startedAt = performance.now();
+      const client = clientOf(request, config.trustProxy);
+      // Rendering a page of its own for a made-up session costs too much if the page is stored.
+      const isStorable = isReading(request) && keys.find(request.url ?? '/') !== null;
+      const work = async () => {
+        // Whoever has left while they waited is not worked for.
+        if (response.destroyed) return null;
+        const context = contextOf(requestId, client);
+        if (isStorable && (await isNobody({ request: asked, context }))) return 'anybody';
+        return handle(asked, context);
+      };
+      // Who sends something may take their time about it, which must not be that of others.
+      const answer = await (isReading(request) ? turns.take(work, networkOf(client.ip)) : work());
+      if (!answer || answer === 'busy') return BUSY;
+      if (answer === 'anybody') {
+        await sendForAnybody(request, response, requestId);
+        return null;
+      }
+      // A page that has noticed by itself says more than we could.
+      if (bound.isPassed && answer.status !== TOO_LARGE) return tooLarge(request);
+      if (!request.complete && (bound.isPassed || declaredLength(request) > largestBody(request))) {
+        // More is to come than is read and forgotten: the connection ends with the answer.
+        response.setHeader('Connection', 'close');
+        lingerUnread(request);
+      }
+      const isOutage = services.database.wasOutOfReachSince(startedAt);
+      const common = { requestId, headers, isDevelopment, usesRecaptcha, isOutage };
+      const finishing = { ...common, isPrivate: true, keyOf: () => null };
+      if (isStreamed(answer)) await sendStreamed(request, response, finishStreamed(answer, finishing));
+      else await sendFreshPage(request, response, await finishPage(answer, finishing));
+      if (!request.complete) request.resume();
+      return null;
+    },
+  };
+
+  /** A cookie that cannot be a token of ours counts as none. */
+  function tokenOf({ headers: { cookie = '' } }: IncomingMessage): string | null {
+    return findSessionToken(cookie, config.publicOrigin);
+  }
+
+  /** Returns false if the lookup fails: the page then answers for it. It looks up nothing again. */
+  function isNobody(asking: Parameters<typeof findViewer>[0]): Promise<boolean> {
+    return findViewer(asking).then(
+      (viewer) => viewer === null,
+      () => false,
+    );
+  }
+
+  async function sendForAnybody(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> {
+    const url = request.url ?? '/';
+    const key = keys.find(url);
+    const stored = key === null ? undefined : pageCache.find(key, monotonic());
+    if (stored) return sendStoredPage(request, response, stored);
+    // A streamed answer cannot be stored or shared, so each request that waited for it renders its own.
+    let pieces: Streamed | null = null;
+    const render = () =>
+      renderDeclared(url, (address) =>
+        renderForAnybody(address, requestId, (own) => {
+          pieces = own;
+        }),
+      );
+    const page = await pageCache.render(key ?? url, monotonic, render);
+    if (pieces) await sendStreamed(request, response, pieces);
+    else if ('bodies' in page) sendStoredPage(request, response, page);
+    else await sendFreshPage(request, response, page);
+  }
+
+  /**
+   * Renders an address for every visitor: no headers and no cookies of the first one reach the page, and it is finished
+   * even if they hang up. HEAD is rendered as GET, so that its headers are true.
+   */
+  async function renderForAnybody(
+    url: string,
+    requestId: string,
+    /** Called instead of returning a page with a body. */
+    sendInPieces: (pieces: Streamed) => void,
+  ): Promise<RenderedPage> {
+    const startedAt = performance.now();
+    const answer = await handle(
+      new Request(new URL(url, config.publicOrigin)),
+      contextOf(requestId, ANYBODY, forAnybody),
+    );
+    if (isInPieces(answer)) {
+      sendInPieces(finishStreamed(answer, { headers }));
+      return { status: answer.status, headers: [], body: Buffer.alloc(0), storage: null };
+    }
+    const isOutage = services.database.wasOutOfReachSince(startedAt);
+    const keyOf = (parameters: readonly string[]) => keys.learn(url, parameters);
+    return finishPage(answer, { requestId, headers, isDevelopment, usesRecaptcha, isOutage, isPrivate: false, keyOf });
+  }
+
+  function contextOf(requestId: string, client: Client, some: SiteServices = services): RouterContextProvider {
+    const context = new RouterContextProvider();
+    const { publicOrigin, isDemo, usesServiceWorker, retention } = config;
+    const request = { requestId, nonce: NONCE_SLOT, now: clock.now(), client };
+    context.set(requestContext, { ...some, ...request, publicOrigin, isDemo, usesServiceWorker, retention });
+    return context;
+  }
+}
+
+/** For what has to last so long and no longer, whatever is done to the clock meanwhile. */
+const monotonic = () => performance.now();
+
+const BUSY: Refusal = { status: 503, message: 'Too busy just now; please try again', headers: [['Retry-After', '2']] };
+
+const ANYBODY: Client = { ip: '0.0.0.0', userAgent: '' };
+
+/** The demo answers under every name of this computer; a real site knows what it is called, whatever `Host` says. */
+const originOf = ({ publicOrigin, isDemo }: Config) => {
+  const { host, protocol } = new URL(publicOrigin);
+  return isDemo ? { protocol } : { host, protocol };
+};
+
+type Bound = {
+  isPassed: boolean;
+  /** Called when it is. */
+  onPass: () => void;
+};
+
+/**
+ * Stops a body that says nothing of its length, or lies about it, at the same bound. Counted where it comes in, so that
+ * nothing is read beyond it while something waits on its way. An answer may have been given by then: whatever is left of
+ * a body within the bound is read and forgotten, so that the other side gets to the answer; what goes on is cut off.
+ */
+function boundBody(request: IncomingMessage, response: ServerResponse): Bound {
+  const most = largestBody(request);
+  const bound: Bound = { isPassed: false, onPass: () => undefined };
+  let received = 0;
+  request.on('data', (chunk: Buffer) => {
+    received += chunk.length;
+    if (received <= most) return;
+    stopReading(request);
+    bound.isPassed = true;
+    bound.onPass();
+    if (response.headersSent) request.destroy();
+  });
+  return bound;
+}
+
+/** The body of a request, which fails where the bound is passed. */
+function failAt(bound: Bound, request: Request): Request {
+  if (!request.body) return request;
+  const bounded = request.body.pipeThrough(
+    new TransformStream({
+      start: (controller) => {
+        bound.onPass = () => controller.error(new Error('The request body is too large'));
+      },
+    }),
+  );
+  return new Request(request, { body: bounded, duplex: 'half' } as RequestInit);
+}

@@ -1,0 +1,33 @@
+/** How the service worker is sent, and what is sent in its place to get rid of it (docs/operate/app.md). */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { FETCHES_ONLY } from '#server/http/security-headers.ts';
+
+export const WORKER_PATH = '/service-worker.js';
+
+/** Asked for anew whenever a page is loaded: nothing may stand between a browser and the next version. */
+export const WORKER_HEADERS: [string, string][] = [
+  ['Cache-Control', 'no-cache'],
+  ['Content-Security-Policy', FETCHES_ONLY],
+];
+
+/** Takes the place of the worker at once, drops what it kept, and goes. Open pages stay as they are. */
+const KILL_SWITCH = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(leave()));
+
+async function leave() {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await self.registration.unregister();
+}
+`;
+
+export function sendKillSwitch(request: IncomingMessage, response: ServerResponse, headers: [string, string][]): void {
+  response.writeHead(200, [
+    ...headers.flat(),
+    ...WORKER_HEADERS.flat(),
+    'Content-Type',
+    'text/javascript; charset=utf-8',
+    'Content-Length',
+    String(Buffer.byteLength(KILL_SWITCH)),
+  ]);
+  response.end(request.method === 'HEAD' ? undefined : KILL_SWITCH);
+}

@@ -1,0 +1,22 @@
+/** Says in the log and in the metrics when a database stalls, or a statement waits for locks in vain, and when that is over. */
+import type { TellOfStall } from '#db/connections/pool.server.ts';
+import type { Log } from '#platform/log/log.server.ts';
+import { databaseStalls } from '#platform/metrics/counters.server.ts';
+
+/** So much of a statement is enough to find it. */
+const STATEMENT_LENGTH = 120;
+
+export const tellOfStalls =
+  (log: Log, pool: 'primary' | 'replica'): TellOfStall =>
+  (event) => {
+    if (event.is === 'stalled') {
+      databaseStalls.inc({ pool, cause: 'no_answer' });
+      log.error({ pool }, 'the database does not answer; it is not asked until it does');
+    } else if (event.is === 'answering') log.info({ pool }, 'the database answers again');
+    else {
+      const statement = event.statement.replace(/\s+/g, ' ').trim().slice(0, STATEMENT_LENGTH);
+      if (event.is === 'admitted') return log.info({ pool, statement }, 'a statement gets its lock again');
+      databaseStalls.inc({ pool, cause: 'locked' });
+      log.error({ pool, statement }, 'a statement waited for a lock in vain; it is refused until one gets through');
+    }
+  };

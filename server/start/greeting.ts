@@ -1,0 +1,43 @@
+/** What the person who typed `npm start` sees. */
+import type { FirstToken } from '#app/features/accounts/commands/decisions/bootstrap.server.ts';
+import { DEMO_PASSWORD, demoCast } from '#db/seed/cast.ts';
+import { formatDateAndTime } from '#domain/time/dates.ts';
+import type { Config } from '../../config.server.ts';
+
+type Greeting = {
+  dataFolder: string | null;
+  /** For the first administrator; null if the site has one. It is printed and never logged. */
+  firstToken: FirstToken | null;
+};
+
+export function greet(config: Config, { dataFolder, firstToken }: Greeting): void {
+  const address = config.isDemo ? `http://localhost:${config.port}` : config.publicOrigin;
+  const lines = [`The site is at ${address}`];
+  if (dataFolder) lines.push(`Data      ${dataFolder}`);
+  if (config.isDemo) {
+    const width = Math.max(...demoCast.map(({ email }) => email.length));
+    lines.push(
+      `Mailbox   ${address}/dev/mail`,
+      `Sign-ins  all with the password ${DEMO_PASSWORD}`,
+      ...demoCast.map(({ email, role, status }) => {
+        const note = status === 'approved' ? '' : `, ${status}`;
+        return `          ${email.padEnd(width)}  ${role.replace('_', ' ')}${note}`;
+      }),
+    );
+  }
+  if (firstToken) lines.push('This site has no administrator yet.', ...describeToken(firstToken));
+  // biome-ignore lint/suspicious/noConsole: unlike what is written to the stream itself, it ends nothing where there is no room for it
+  console.log(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
+}
+
+const describeToken = (first: FirstToken): string[] =>
+  first.kind === 'issued'
+    ? [
+        'Sign up, confirm your email address, sign in, and enter this token on the home page.',
+        "It works once, within 24 hours. 'npm run admin:token' makes another:",
+        first.token,
+      ]
+    : [
+        `A process of this site has printed a bootstrap token already; it works until ${formatDateAndTime(first.expiresAt)}.`,
+        "If you do not have it, 'npm run admin:token' makes another.",
+      ];

@@ -1,0 +1,121 @@
+/** What both starts of the site share, a web process's and a worker's: configuration → database → doors outside → tasks. */
+import { taskHandlers } from '#app/tasks.ts';
+import { company } from '#content/company.ts';
+import { openDatabase, PAGE_LIMITS } from '#db/connections/client.server.ts';
+import { startEmbeddedPostgres } from '#db/embedded/embedded.server.ts';
+import { describeFault, prepareDatabase } from '#db/prepare.server.ts';
+import { createLog, type Log } from '#platform/log/log.server.ts';
+import { watchMailServer } from '#platform/mail/mail-health.server.ts';
+import { createMailer } from '#platform/mail/mailer.server.ts';
+import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
+import { openPush } from '#platform/push/open-push.server.ts';
+import { openStorage } from '#platform/storage/open-storage.server.ts';
+import { startTasks } from '#platform/tasks/start-tasks.server.ts';
+import { type Config, readConfig } from '../../config.server.ts';
+import { tellOfStalls } from './database-stalls.ts';
+import { refuseDemoFacts } from './demo-facts.ts';
+import { storeDemoFiles } from './demo-files.ts';
+import { describePortHolder } from './port-holder.ts';
+import { Shutdown } from './shutdown.ts';
+
+export type Opening = { config: Config; log: Log; shutdown: Shutdown };
+
+/**
+ * Runs until told to stop. What stands in the way of a start is said in a few lines, and ends it with exit code 1.
+ * @param command as a person types it
+ */
+export async function startProcess(command: string, open: (opening: Opening) => Promise<void>): Promise<void> {
+  const result = readConfig();
+  if (!result.ok) return giveUp(['The configuration has faults:', ...result.faults.map((fault) => `  - ${fault}`)]);
+  const { config } = result;
+  const refusal = config.isDemo ? [] : refuseDemoFacts();
+  if (refusal.length > 0) return giveUp(refusal);
+
+  const holder = await describePortHolder(config.host, config.port);
+  if (holder) return giveUp([holder, `Stop it, or choose another port: PORT=${config.port + 1} ${command}`]);
+
+  const log = createLog(config.logLevel);
+  const shutdown = new Shutdown(log);
+  try {
+    await open({ config, log, shutdown });
+  } catch (error) {
+    await shutdown.closeAll();
+    giveUp(error instanceof ExpectedFault ? error.lines : ['The site could not start:', `  - ${describeFault(error)}`]);
+  }
+}
+
+/** Something the person who starts the site can mend, in lines written for them. */
+export class ExpectedFault extends Error {
+  readonly lines: string[];
+
+  constructor(lines: string[]) {
+    super(lines.join(' '));
+    this.lines = lines;
+  }
+}
+
+/** For the background tasks of a web process; closed while nothing uses them. */
+const PATIENT_CONNECTIONS = 4;
+
+/** Each is closed again at the end, in the opposite order. */
+export async function openServices(
+  { config, log, shutdown }: Opening,
+  {
+    doesTasks,
+    answersVisitors,
+  }: {
+    /** Otherwise it sends them, and leaves them to others. */
+    doesTasks: boolean;
+    /** Then nothing waits for the database for longer than visitors would. */
+    answersVisitors: boolean;
+  },
+) {
+  const postgres = config.database.kind === 'embedded' ? await startEmbeddedPostgres(config.dataDir) : null;
+  if (postgres) shutdown.add(postgres.stop);
+  const { appUrl, ownerUrl } = postgres ?? externalUrls(config);
+  const database = openDatabase(appUrl, {
+    size: config.databasePoolSize,
+    tell: tellOfStalls(log, 'primary'),
+    ...(answersVisitors && PAGE_LIMITS),
+  });
+  shutdown.add(database.close);
+  const passwords = new PasswordHasher();
+  const { dataDir, smtpUrl, publicOrigin, isDemo, retention } = config;
+  // Processes that start together wait for one another, and background tasks for locks, for longer than a page may.
+  const patient = openDatabase(appUrl, { size: PATIENT_CONNECTIONS });
+  shutdown.add(patient.close);
+  refuseIfFaulty(await prepareDatabase({ database: patient, appUrl, ownerUrl, isDemo, passwords }));
+
+  const from = { name: company.name, address: config.mailFrom ?? company.email };
+  const mailer = createMailer({ dataDir, smtpUrl, from, isDemo });
+  shutdown.add(mailer.close);
+  const mailHealth = watchMailServer(mailer.check, log);
+  shutdown.add(async () => mailHealth.close());
+  const storage = await openStorage(config);
+  shutdown.add(async () => storage.close());
+  if (isDemo) await storeDemoFiles(patient, storage);
+  const push = await openPush(config, from.address, log);
+  const { tasks, stop } = await startTasks({
+    connectionString: appUrl,
+    handlers: taskHandlers,
+    services: { database: answersVisitors ? patient : database, log, mailer, storage, push, publicOrigin, retention },
+    doesTasks,
+  });
+  shutdown.add(stop);
+  return { appUrl, dataFolder: postgres?.folder ?? null, database, passwords, storage, push, tasks, mailHealth };
+}
+
+export function refuseIfFaulty(faults: string[]): void {
+  if (faults.length === 0) return;
+  throw new ExpectedFault(['The database cannot be used:', ...faults.map((fault) => `  - ${fault}`)]);
+}
+
+function externalUrls({ database }: Config): { appUrl: string; ownerUrl: string | null } {
+  if (database.kind === 'embedded') throw new Error('The embedded database has no configured address');
+  return database;
+}
+
+function giveUp(lines: string[]): void {
+  console.error(lines.join('\n'));
+  process.exit(1);
+}
