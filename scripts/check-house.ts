@@ -3,18 +3,25 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findCircles } from './house/circles.ts';
+import { EXCEPTIONS, type Exceptions } from './house/exceptions.ts';
+import { checkFolders } from './house/folders.ts';
 import { checkContent, checkName, type Fault, LONG, mayBeLong } from './house/rules.ts';
 import { readSource } from './house/source.ts';
 
 /** Not ours, or not sources. */
 const ELSEWHERE = ['node_modules', 'build', 'native', 'docs', 'public'];
 
-export function checkHouse(root: string): { faults: Fault[]; warnings: Fault[] } {
+export function checkHouse(root: string, exceptions: Exceptions = EXCEPTIONS): { faults: Fault[]; warnings: Fault[] } {
   const files = listFiles(root, '').sort();
   const sources = files
     .filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.endsWith('.d.ts'))
     .map((file) => readSource(root, file));
-  const faults = [...files.flatMap(checkName), ...sources.flatMap(checkContent), ...findCircles(sources)];
+  const faults = [
+    ...files.flatMap((file) => checkName(file, exceptions)),
+    ...sources.flatMap((source) => checkContent(source, exceptions)),
+    ...checkFolders(root, files),
+    ...findCircles(sources),
+  ];
   const warnings = sources
     .filter(({ file, lines }) => lines > LONG && !mayBeLong(file))
     .map(({ file, lines }) => ({

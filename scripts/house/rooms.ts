@@ -1,5 +1,4 @@
 /** Which room a file stands in, and which rooms it may look into (docs/develop: the house). */
-import path from 'node:path';
 
 /** From left to right: a room may import only what stands to its left. */
 export const ROOMS = [
@@ -8,13 +7,14 @@ export const ROOMS = [
   'content',
   'db',
   'platform',
-  'ui',
+  // The map of pages, and what derives from it.
   'pages',
+  'ui',
   'web',
-  'site',
+  'chrome',
   'features',
   'routes',
-  // routes.ts, tasks.ts, emails.ts and what React Router starts with.
+  // routes.ts, tasks.ts, emails.ts, and what puts the page together.
   'maps',
   'server',
 ] as const;
@@ -26,7 +26,10 @@ export const OUTSIDE = 'outside';
 
 /** A feature may import only features to its left. */
 export const FEATURES = [
+  'consent',
   'accounts',
+  'measurement',
+  'security',
   'notifications',
   'jobs',
   'profile',
@@ -37,21 +40,30 @@ export const FEATURES = [
   'places',
   'blog',
   'tools',
+  'search',
   'assistant',
-  'admin',
+  'legal',
+  'services',
+  'home',
+  'sitemap',
+  'mobile-demo',
+  'ui-samples',
+  'desk',
 ];
 
-const MAPS = /^app\/(root\.tsx|entry\.\w+\.tsx|routes\.ts|tasks\.ts|emails\.ts)$/;
+const MAPS = /^app\/((root|background|entry\.\w+)\.tsx|(routes|tasks|emails)\.ts)$/;
+const PAGES = /^app\/pages(\.ts$|\/)/;
 
 /** @param file relative to the root, with forward slashes. @returns null for a file that stands in no room */
 export function roomOf(file: string): Room | typeof OUTSIDE | null {
   if (/\.test\.tsx?$/.test(file) || /^(tests|bench|scripts)\//.test(file)) return OUTSIDE;
   if (/^config(-variables)?\.server\.ts$/.test(file)) return 'config';
   if (MAPS.test(file)) return 'maps';
+  if (PAGES.test(file)) return 'pages';
+  if (isAnswer(file)) return 'routes';
   if (/^[^/]+\.config\.ts$/.test(file)) return OUTSIDE;
-  if (file === 'app/pages.ts') return 'pages';
   const [first, second] = file.split('/');
-  if (first === 'app') return isOneOf(['ui', 'pages', 'web', 'site', 'features', 'routes'] as const, second);
+  if (first === 'app') return isOneOf(['ui', 'web', 'chrome', 'features', 'routes'] as const, second);
   return isOneOf(['domain', 'content', 'db', 'platform', 'server'] as const, first);
 }
 
@@ -59,8 +71,6 @@ export function roomOf(file: string): Room | typeof OUTSIDE | null {
 export function mayImport(from: Room, to: Room): boolean {
   if (from === to) return true;
   if (from === 'content') return to === 'domain';
-  // What a route needs from HTTP stands in both.
-  if (from === 'web' && to === 'site') return true;
   return ROOMS.indexOf(to) < ROOMS.indexOf(from);
 }
 
@@ -68,39 +78,37 @@ export function featureOf(file: string): string | null {
   return /^app\/features\/([^/]+)\//.exec(file)?.[1] ?? null;
 }
 
-/** The files through which a feature may be used by another one. */
+/** Reads a Request and answers it; a route module in all but name (exceptions.ts). */
+export const isAnswer = (file: string): boolean => /^app\/features\/[^/]+\/answers\//.test(file);
+
+const DOORS = ['schema.ts', 'form.ts', 'texts.ts', 'policy.ts', 'queries.server.ts', 'commands.server.ts', 'client.ts'];
+/** Where one file would grow too long, a folder of that name holds one file an intent, and folders by noun. */
+const FOLDERS = /^((queries|commands)\/([^/]+\/)?[^/]+\.server\.ts|components\/([^/]+\/)?[^/]+\.(tsx?|css))$/;
+
+/** The files through which a feature may be used by those to its right. */
 export function isFeatureDoor(file: string): boolean {
-  const isOfMany = /^app\/features\/[^/]+\/(queries|commands)\/[^/]+\.server\.ts$/.test(file);
-  return (
-    isOfMany ||
-    ['schema.ts', 'form.ts', 'policy.ts', 'queries.server.ts', 'commands.server.ts'].includes(path.basename(file))
-  );
+  const part = partOf(file);
+  return DOORS.includes(part) || FOLDERS.test(part);
 }
 
 /** The closed list of what a feature consists of. */
 export function isFeaturePart(file: string): boolean {
-  const [, feature, ...rest] = /^app\/features\/([^/]+)\/(.+)$/.exec(file) ?? [];
-  const part = rest[0]?.replace(/\.test(\.tsx?)$/, '$1') ?? '';
-  if (part === 'gates.server.ts') return feature === 'accounts';
-  const names = [
-    'schema.ts',
-    'form.ts',
-    'policy.ts',
-    'queries.server.ts',
-    'commands.server.ts',
-    'tasks.server.ts',
-    'client.ts',
-    'README.md',
-  ];
-  // Where one file would grow too long, the reads or writes stand in a folder of that name.
-  const isOneOfMany = /^(queries|commands)\/[^/]+\.server\.ts$/.test(part);
-  return (
-    names.includes(part) ||
-    isOneOfMany ||
-    /^emails\/[^/]+\.tsx$/.test(part) ||
-    /^components\/[^/]+\.(tsx?|css)$/.test(part)
+  const part = partOf(file);
+  const source = part.replace(/\.test(\.tsx?)$/, '$1');
+  // A test may leave out the `.server` of its source.
+  const names = source === part ? [part] : [source, source.replace(/\.ts$/, '.server.ts')];
+  return names.some(
+    (name) =>
+      DOORS.includes(name) ||
+      FOLDERS.test(name) ||
+      name === 'README.md' ||
+      name === 'tasks.server.ts' ||
+      (name === 'gates.server.ts' && featureOf(file) === 'accounts') ||
+      /^emails\/[^/]+\.tsx$/.test(name),
   );
 }
+
+const partOf = (file: string): string => file.split('/').slice(3).join('/');
 
 function isOneOf<const Names extends readonly string[]>(names: Names, name?: string): Names[number] | null {
   return names.find((known) => known === name) ?? null;

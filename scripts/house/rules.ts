@@ -1,11 +1,22 @@
 /** The rules of the house. Each looks at one file and says what is wrong, and where the thing should live instead. */
-import { FEATURES, featureOf, isFeatureDoor, isFeaturePart, mayImport, OUTSIDE, ROOMS, roomOf } from './rooms.ts';
+import type { Exceptions } from './exceptions.ts';
+import {
+  FEATURES,
+  featureOf,
+  isAnswer,
+  isFeatureDoor,
+  isFeaturePart,
+  mayImport,
+  OUTSIDE,
+  ROOMS,
+  roomOf,
+} from './rooms.ts';
 import type { Source } from './source.ts';
 
 export type Fault = { file: string; line: number; message: string };
 
 /** What holds for every file, whatever is in it. */
-export function checkName(file: string): Fault[] {
+export function checkName(file: string, exceptions: Exceptions): Fault[] {
   const at = (message: string): Fault[] => [{ file, line: 1, message }];
   const feature = featureOf(file);
   const parts = file.split('/');
@@ -21,22 +32,29 @@ export function checkName(file: string): Fault[] {
   if (/\.tsx?$/.test(name) && roomOf(file) === null) {
     return at(`This file stands in no room. Rooms: ${ROOMS.join(', ')} (docs/develop).`);
   }
+  if (/^domain\/.*-(texts|notices)\.ts$/.test(file) && !exceptions.texts.includes(file)) {
+    return at('The domain holds no interface texts: they live in texts.ts of their feature.');
+  }
   if (!feature) return [];
   if (!FEATURES.includes(feature)) return at(`There is no feature '${feature}'. Features: ${FEATURES.join(', ')}.`);
+  if (isAnswer(file) && exceptions.answers.includes(file.replace('.test.', '.'))) return [];
   if (!isFeaturePart(file)) {
     return at(
-      `A feature has no '${file.split('/').slice(3).join('/')}'. It has schema, policy, queries.server, commands.server, ` +
-        'tasks.server, client (.ts), queries/ and commands/ (.server.ts), emails/ and components/ (.tsx), README.md, and ' +
+      `A feature has no '${file.split('/').slice(3).join('/')}'. It has README.md, schema, form, texts, policy, queries.server, ` +
+        'commands.server, tasks.server, client (.ts), queries/ and commands/ (.server.ts), emails/ and components/, and ' +
         'accounts also gates.server.ts.',
     );
   }
   return [];
 }
 
-export function checkContent(source: Source): Fault[] {
+export function checkContent(source: Source, exceptions: Exceptions): Fault[] {
   const at = (line: number, message: string): Fault => ({ file: source.file, line, message });
   return [
     ...source.imports.flatMap(({ line, text }) => checkImport(source.file, text).map((message) => at(line, message))),
+    ...checkDomain(source, exceptions).map(({ line, text }) =>
+      at(line, `The domain does without ${text}: a form lives in form.ts of its feature, a rule needs no library.`),
+    ),
     ...checkEnvironment(source).map(({ line }) =>
       at(line, 'Only config.server.ts reads the environment: add the setting there, and take a Config.'),
     ),
@@ -69,7 +87,7 @@ function checkImport(from: string, to: string): string[] {
     ];
   }
   const [feature, other] = [featureOf(from), featureOf(to)];
-  if (!feature || !other || feature === other) return [];
+  if (fromRoom === 'routes' || !feature || !other || feature === other) return [];
   if (FEATURES.indexOf(other) > FEATURES.indexOf(feature)) {
     return [
       `${feature} may not import ${other}: features use only those to their left (${FEATURES.join(', ')}). Move it to the left, or into domain/.`,
@@ -78,8 +96,13 @@ function checkImport(from: string, to: string): string[] {
   return isFeatureDoor(to)
     ? []
     : [
-        `${to} belongs to ${other} alone: other features use its schema, policy, queries or commands. Markup that two need lives in app/ui/ or app/site/.`,
+        `${to} belongs to ${other} alone: other features use its schema, form, texts, policy, queries, commands, client and components.`,
       ];
+}
+
+function checkDomain({ file, packages }: Source, { zod }: Exceptions) {
+  const isRule = roomOf(file) === 'domain' && !zod.includes(file);
+  return isRule ? packages.filter(({ text }) => /^(zod|react)\b/.test(text)) : [];
 }
 
 function checkEnvironment({ file, environment }: Source) {
@@ -87,7 +110,9 @@ function checkEnvironment({ file, environment }: Source) {
 }
 
 function checkSql({ file, sql }: Source) {
-  const isInside = /^(db|platform)\//.test(file) || /^app\/features\/[^/]+\/([^/]+\/)?[^/]+\.server\.ts$/.test(file);
+  const isInside =
+    /^(db|platform)\//.test(file) ||
+    /^app\/features\/[^/]+\/(queries|commands|tasks|gates)(\/.+)?\.server\.ts$/.test(file);
   return isInside || roomOf(file) === OUTSIDE ? [] : sql;
 }
 

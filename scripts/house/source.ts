@@ -11,6 +11,8 @@ export type Source = {
   lines: number;
   /** Static, dynamic and type imports and re-exports of files of ours; `text` is the file, relative to the root. */
   imports: Mention[];
+  /** Packages, by the names they are imported under. */
+  packages: Mention[];
   environment: Mention[];
   sql: Mention[];
   /** `...{ a }` and `...[a]`, also as attributes of JSX. */
@@ -29,6 +31,7 @@ export function readSource(root: string, file: string): Source {
     file,
     lines: code.trimEnd().split('\n').length,
     imports: [],
+    packages: [],
     environment: [],
     sql: [],
     literalSpreads: [],
@@ -43,6 +46,7 @@ export function readSource(root: string, file: string): Source {
     if (specifier === 'node:process' || isMember(node, 'process', 'env')) add(source.environment, node, 'process.env');
     const target = specifier ? resolve(file, specifier) : null;
     if (target) add(source.imports, node, target);
+    else if (specifier && /^[@\w]/.test(specifier)) add(source.packages, node, specifier);
     if (node.type === 'TaggedTemplateExpression' && /^sql\b/.test(code.slice(node.start, node.end)))
       add(source.sql, node, 'sql`…`');
     if (isLiteralSpread(node)) add(source.literalSpreads, node, code.slice(node.start, node.end));

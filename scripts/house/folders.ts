@@ -1,0 +1,67 @@
+/** Rules about folders: how much lies loose in them, what may stand in `app/routes/`, and that a feature says what it is. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { featureOf, isAnswer, OUTSIDE, roomOf } from './rooms.ts';
+import type { Fault } from './rules.ts';
+
+const MOST_LOOSE = 15;
+const MOST_README_LINES = 20;
+const MAPS = /^app\/(routes|pages)(\.ts$|\/[^/]+\.ts$)/;
+
+export function checkFolders(root: string, files: string[]): Fault[] {
+  return [...checkLoose(files), ...checkRoutes(root, files), ...checkReadmes(root, files)];
+}
+
+/** Tests stand beside their sources and are not counted; statements that migrate only ever grow in number. */
+function checkLoose(files: string[]): Fault[] {
+  const loose = new Map<string, string[]>();
+  for (const file of files) {
+    const room = /\.(tsx?|mjs|css)$/.test(file) && path.posix.dirname(file) !== '.' ? roomOf(file) : null;
+    if (!room || room === OUTSIDE) continue;
+    const folder = path.posix.dirname(file);
+    loose.set(folder, [...(loose.get(folder) ?? []), file]);
+  }
+  return [...loose].flatMap(([folder, inside]) =>
+    inside.length > MOST_LOOSE
+      ? [
+          {
+            file: folder,
+            line: inside.length,
+            message: `${inside.length} loose files: above ${MOST_LOOSE} a folder gets folders by noun.`,
+          },
+        ]
+      : [],
+  );
+}
+
+/** The maps name every route module; a house without maps has none. */
+function checkRoutes(root: string, files: string[]): Fault[] {
+  const maps = files.filter((file) => MAPS.test(file)).map((file) => readFileSync(path.join(root, file), 'utf8'));
+  if (maps.length === 0) return [];
+  const named = new Set(
+    maps.flatMap((text) =>
+      [...text.matchAll(/['"`](?:\.\/)?(routes\/[^'"`]+)['"`]/g)].map(([, name]) => `app/${name}`),
+    ),
+  );
+  return files
+    .filter((file) => roomOf(file) === 'routes' && !isAnswer(file) && !named.has(file))
+    .map((file) => ({
+      file,
+      line: 1,
+      message: 'No map names this route module: parts of a page live in components/ of its feature.',
+    }));
+}
+
+function checkReadmes(root: string, files: string[]): Fault[] {
+  const features = new Set(files.map(featureOf).filter((feature) => feature !== null));
+  return [...features].flatMap((feature) => {
+    const file = `app/features/${feature}/README.md`;
+    if (!files.includes(file)) {
+      return [{ file, line: 1, message: 'Every feature says what it is and owns, in a README of at most 20 lines.' }];
+    }
+    const lines = readFileSync(path.join(root, file), 'utf8').trimEnd().split('\n').length;
+    return lines > MOST_README_LINES
+      ? [{ file, line: lines, message: `${lines} lines: a README of a feature has at most ${MOST_README_LINES}.` }]
+      : [];
+  });
+}
