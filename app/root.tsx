@@ -1,6 +1,7 @@
 /** The frame of every page. The tokens come first: they name the order of the layers that all other styles stand in. */
 import './ui/styles/tokens.css';
 import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url';
+import { lazy } from 'react';
 import {
   href,
   isRouteErrorResponse,
@@ -38,6 +39,8 @@ import type { ShownViewer } from '#app/web/viewer.ts';
 import { company } from '#content/company.ts';
 import type { Route } from './+types/root';
 import newsreader from './ui/styles/fonts/newsreader-display.woff2?url';
+
+const Background = lazy(() => import('./background.tsx'));
 
 /** What a route may say of itself: a static one sends no scripts at all. */
 export type RouteHandle = { isStatic?: boolean };
@@ -99,7 +102,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         <SkipLink />
         {/* What it asks or tells is reached before the page itself, wherever it stands. */}
-        {!isStatic && <Shell />}
+        {!isStatic && (
+          <Shell>
+            <Background />
+          </Shell>
+        )}
         <Header />
         <main id="main" tabIndex={-1}>
           {!isStatic && <RedirectNotice />}

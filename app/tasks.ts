@@ -6,13 +6,14 @@ import {
   sendUnusedMail,
 } from '#app/features/accounts/tasks.server.ts';
 import { sendApplicationMail } from '#app/features/applications/tasks.server.ts';
+import { forgetOldReceipts } from '#app/features/consent/tasks.server.ts';
 import { forgetDataRequestsDaily, sendDataRequestMail } from '#app/features/data-requests/tasks.server.ts';
 import {
   forgetOldEnquiriesDaily,
   forgetUnconfirmedEnquiries,
   sendEnquiryMail,
 } from '#app/features/enquiries/tasks.server.ts';
-import { forgetMeasurementsDaily, forgetOldReceipts } from '#app/features/measurement/tasks.server.ts';
+import { forgetMeasurementsDaily } from '#app/features/measurement/tasks.server.ts';
 import { announceJob, sendPush, tellAccount, tellOfJobs } from '#app/features/notifications/tasks.server.ts';
 import { removeLooseFiles } from '#app/features/profile/tasks.server.ts';
 import type { TaskHandlers } from '#platform/tasks/tasks.server.ts';

@@ -37,3 +37,9 @@ export function readWholeNumber(from: SearchParameters, name: string, most: numb
   const number = /^\d{1,9}$/.test(text) ? Number(text) : 0;
   return number >= 1 && number <= most ? number : null;
 }
+
+/** The query string of a search, shortest form: what is not narrowed down is left out. '' or '?…'. */
+export function writeSearch(search: Readonly<Record<string, string | number | null>>): string {
+  const said = Object.entries(search).filter(([name, value]) => value && !(name === 'page' && value === 1));
+  return said.length > 0 ? `?${new URLSearchParams(said.map(([name, value]) => [name, String(value)]))}` : '';
+}

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deleteAccount } from '#app/features/accounts/commands/decisions/decide-account.server.ts';
 import { logEvent, logFailedSignIn } from '#app/features/accounts/commands/limits.server.ts';
-import { countBelongings, findAccount } from '#app/features/desk/queries/accounts.server.ts';
+import { countBelongings, findAccount } from '#app/features/accounts/queries/decisions.server.ts';
 import type { DB } from '#db/types.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { actingAdmin, addAccounts } from '#tests/support/admin-desk.ts';

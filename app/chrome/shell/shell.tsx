@@ -1,12 +1,8 @@
-/**
- * What makes the site an app, and what it watches while somebody reads: loaded once the page itself has come to rest, so
- * that nobody waits for it.
- */
-import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
+/** Shows what goes on beside the page once the page itself has come to rest, so that no visitor waits for it. */
+import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
 
-const Background = lazy(() => import('#app/background.tsx'));
-
-export function Shell() {
+/** @param children are loaded lazily, so that they are only fetched then */
+export function Shell({ children }: { children: ReactNode }) {
   const [isAtRest, setAtRest] = useState(false);
   useEffect(() => {
     // In small pieces, between which the page answers to whoever uses it already.
@@ -19,9 +15,5 @@ export function Shell() {
     const handle = requestIdleCallback(begin, { timeout: 2_000 });
     return () => cancelIdleCallback(handle);
   }, []);
-  return isAtRest ? (
-    <Suspense>
-      <Background />
-    </Suspense>
-  ) : null;
+  return isAtRest ? <Suspense>{children}</Suspense> : null;
 }

@@ -39,3 +39,6 @@ export const mayApply = (viewer: Viewer): boolean => isSignedIn(viewer) && viewe
 /** spec: accounts §6 "Bootstrap admin form": whoever has a session of their own and is no admin yet. */
 export const mayUseBootstrap = ({ role, session }: Viewer): boolean =>
   role !== 'admin' && session.kind !== 'second_factor';
+
+/** spec: accounts §2 "An admin cannot delete their own account". */
+export const mayDelete = (admin: Admin, accountId: string): boolean => admin.id !== accountId;

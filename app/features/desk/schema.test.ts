@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { writeSearch } from '#app/web/search-parameters.ts';
 import {
   ACTION_NAMES,
   countListPages,
@@ -8,7 +9,6 @@ import {
   readEventSearch,
   readJobSearch,
   wordsFor,
-  writeSearch,
 } from './schema.ts';
 
 const from = (query: string) => new URLSearchParams(query);

@@ -1,6 +1,5 @@
 /** What one may ask of the administrators' lists, as it stands in their addresses, and the words of what they show. */
 import type { DeskStatus } from '#app/features/jobs/schema.ts';
-import { isMeasuredPage, type MeasuredPage } from '#app/features/measurement/components/counting/measured-page.ts';
 import { readChoice, readText, readWholeNumber, readWords, type SearchParameters } from '#app/web/search-parameters.ts';
 import { ACCOUNT_STATUSES, type AccountStatus, ROLES, type Role } from '#domain/account/account.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#domain/application/application.ts';
@@ -124,18 +123,6 @@ export type EventSearch = {
   page: number;
 };
 export type AuditSearch = { action: string; person: string; page: number };
-export type MeasurementSearch = {
-  /** That many, today among them. */
-  days: MeasuredDays;
-  /** The page whose depth is shown. */
-  depth: MeasuredPage;
-};
-
-/** How far back the figures can go. */
-export const MEASURED_DAYS = [7, 30, 90] as const;
-export type MeasuredDays = (typeof MEASURED_DAYS)[number];
-export const USUAL_MEASUREMENT: MeasurementSearch = { days: 30, depth: '/' };
-
 /** Whatever makes no sense counts as not said. */
 export const readAccountSearch = (from: SearchParameters): AccountSearch => ({
   search: readWords(from, 'search'),
@@ -192,28 +179,7 @@ export const readAuditSearch = (from: SearchParameters): AuditSearch => ({
   page: toPage(from),
 });
 
-export function readMeasurementSearch(from: SearchParameters): MeasurementSearch {
-  const depth = readText(from, 'depth');
-  return {
-    days: MEASURED_DAYS.find((days) => String(days) === readText(from, 'days')) ?? USUAL_MEASUREMENT.days,
-    depth: isMeasuredPage(depth) ? depth : USUAL_MEASUREMENT.depth,
-  };
-}
-
-/** What is as usual is left out. '' or '?…'. */
-export const writeMeasurementSearch = ({ days, depth }: MeasurementSearch): string =>
-  writeSearch({
-    days: days === USUAL_MEASUREMENT.days ? null : days,
-    depth: depth === USUAL_MEASUREMENT.depth ? null : depth,
-  });
-
 export const readPage = (from: SearchParameters): { page: number } => ({ page: toPage(from) });
-
-/** The query string of a search, shortest form: what is not narrowed down is left out. '' or '?…'. */
-export function writeSearch(search: Readonly<Record<string, string | number | null>>): string {
-  const said = Object.entries(search).filter(([name, value]) => value && !(name === 'page' && value === 1));
-  return said.length > 0 ? `?${new URLSearchParams(said.map(([name, value]) => [name, String(value)]))}` : '';
-}
 
 const toKey = (from: SearchParameters, name: string) => /^[a-z][a-z_]{0,59}$/.exec(readText(from, name))?.[0] ?? '';
 

@@ -1,6 +1,5 @@
-/** Background work of the desk: forgetting what has had its time. */
+/** Forgets measurements that have had their time. */
 import { z } from 'zod';
-import { forgetReceipts } from '#app/features/consent/commands.server.ts';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
 import { forgetOldMeasurements } from './commands.server.ts';
 
@@ -8,16 +7,9 @@ const nothing = z.strictObject({});
 
 declare module '#platform/tasks/tasks.server.ts' {
   interface TaskPayloads {
-    'forget-old-receipts': z.infer<typeof nothing>;
     'forget-old-measurements': z.infer<typeof nothing>;
   }
 }
-
-export const forgetOldReceipts: TaskHandler<z.infer<typeof nothing>> = {
-  schema: nothing,
-  cron: '45 3 * * *',
-  run: ({ database }) => forgetReceipts(database),
-};
 
 export const forgetMeasurementsDaily: TaskHandler<z.infer<typeof nothing>> = {
   schema: nothing,

@@ -6,9 +6,10 @@ import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
 import { FilterChoice, FilterForm, FilterText } from '#app/features/desk/components/list/filter-form.tsx';
 import { countPages, ListResults } from '#app/features/desk/components/list/list-results.tsx';
 import { listAuditEntries } from '#app/features/desk/queries/audit-trail.server.ts';
-import { ACTION_NAMES, readAuditSearch, writeSearch } from '#app/features/desk/schema.ts';
+import { ACTION_NAMES, readAuditSearch } from '#app/features/desk/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
+import { writeSearch } from '#app/web/search-parameters.ts';
 import { formatDateAndTime } from '#domain/time/dates.ts';
 import type { Route } from './+types/audit-trail';
 

@@ -5,9 +5,10 @@ import { CspReportTable } from '#app/features/desk/components/csp-report-table.t
 import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
 import { countPages, ListResults } from '#app/features/desk/components/list/list-results.tsx';
 import { listCspReports } from '#app/features/desk/queries/csp-reports.server.ts';
-import { readPage, writeSearch } from '#app/features/desk/schema.ts';
+import { readPage } from '#app/features/desk/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
+import { writeSearch } from '#app/web/search-parameters.ts';
 import { formatDateAndTime, formatShortDate } from '#domain/time/dates.ts';
 import type { Route } from './+types/csp-reports';
 

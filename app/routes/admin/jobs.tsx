@@ -6,10 +6,11 @@ import { JobTable } from '#app/features/desk/components/job-table.tsx';
 import { FilterChoice, FilterForm, FilterText } from '#app/features/desk/components/list/filter-form.tsx';
 import { ListResults } from '#app/features/desk/components/list/list-results.tsx';
 import { listJobs } from '#app/features/desk/queries/jobs.server.ts';
-import { countListPages, JOB_STATUSES, readJobSearch, writeSearch } from '#app/features/desk/schema.ts';
+import { countListPages, JOB_STATUSES, readJobSearch } from '#app/features/desk/schema.ts';
 import { DESK_STATUS_NAMES } from '#app/features/jobs/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
+import { writeSearch } from '#app/web/search-parameters.ts';
 import { formatShortDate } from '#domain/time/dates.ts';
 import type { Route } from './+types/jobs';
 

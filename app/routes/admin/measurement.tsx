@@ -2,7 +2,7 @@
 import { data } from 'react-router';
 import { requireAdmin } from '#app/features/accounts/gates.server.ts';
 import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
-import { readMeasurementSearch } from '#app/features/desk/schema.ts';
+import { readMeasurementSearch } from '#app/features/measurement/components/measurement-search.ts';
 import { MeasurementView } from '#app/features/measurement/components/measurement-view.tsx';
 import { sumMeasurements } from '#app/features/measurement/queries/measurement.server.ts';
 import { toFigures } from '#app/features/measurement/queries/measurement-figures.server.ts';

@@ -12,10 +12,11 @@ import {
   listEventTypes,
   listSecurityEvents,
 } from '#app/features/desk/queries/security-events.server.ts';
-import { MOST_EVENTS, readEventSearch, writeSearch } from '#app/features/desk/schema.ts';
+import { MOST_EVENTS, readEventSearch } from '#app/features/desk/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';
+import { writeSearch } from '#app/web/search-parameters.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import { formatDateAndTime } from '#domain/time/dates.ts';

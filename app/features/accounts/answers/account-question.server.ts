@@ -1,13 +1,13 @@
 /** What the three pages that ask about an account have in common. */
 import { data, href } from 'react-router';
 import { z } from 'zod';
-import { countBelongings, findAccount } from '#app/features/desk/queries/accounts.server.ts';
-import { readAccountSearch, writeSearch } from '#app/features/desk/schema.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import type { PageNoticeKey } from '#app/web/notices/page-notices.ts';
 import { type RequestArgs, type RequestContext, requestContext } from '#app/web/request-context.server.ts';
+import { readAccountSearch, writeSearch } from '#app/web/search-parameters.ts';
 import { requireAdmin } from '../gates.server.ts';
 import type { Admin } from '../policy.ts';
+import { countBelongings, findAccount } from '../queries/decisions.server.ts';
 
 /** Whoever the question is about (nobody, where the account is gone: 404), and the list to come back to. */
 export async function loadQuestion({ request, context, params }: RequestArgs & { params: { id: string } }) {

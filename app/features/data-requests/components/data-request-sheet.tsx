@@ -1,12 +1,12 @@
 /** What was asked, by whom, and what has been written down about it since. */
 import type { ReactNode } from 'react';
-import { GONE } from '#app/features/desk/components/data-request-table.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import {
   DATA_REQUEST_KIND_NAMES,
   type DataRequestKind,
   type DataRequestSource,
 } from '#domain/data-request/data-request.ts';
+import { ERASED_NAME } from '../texts.ts';
 
 export type ShownDataRequest = {
   kind: DataRequestKind;
@@ -33,7 +33,7 @@ export function DataRequestSheet({ request }: { request: ShownDataRequest }) {
           <p className="figures text-ink-soft text-sm">{sent}</p>
         </div>
         <dl className="mt-5 divide-y divide-line border-line border-t">
-          <Row label="From">{name ?? GONE}</Row>
+          <Row label="From">{name ?? ERASED_NAME}</Row>
           {email && (
             <Row label="Email">
               <a href={`mailto:${encodeURIComponent(email)}`} className="link">

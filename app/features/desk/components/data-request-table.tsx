@@ -2,6 +2,7 @@
 import { href, Link } from 'react-router';
 import { DATA_REQUEST_SHAPES } from '#app/chrome/status-shapes.ts';
 import { DueDay, type ShownDue } from '#app/features/data-requests/components/due-day.tsx';
+import { ERASED_NAME } from '#app/features/data-requests/texts.ts';
 import { Status } from '#app/ui/content/status.tsx';
 import { DATA_REQUEST_KIND_NAMES, DATA_REQUEST_STATUS_NAMES } from '#domain/data-request/data-request.ts';
 import type { DataRequestRow } from '../queries/data-requests.server.ts';
@@ -12,9 +13,6 @@ type ShownRequest = Omit<DataRequestRow, 'createdAt' | 'dueOn' | 'isExtended'> &
 const COLUMNS = ['Reference', 'From', 'Kind', 'Status', 'Due', 'Received'];
 
 const WAYS = { account: 'In their account', desk: 'Added on the desk' };
-
-/** Whose name went with the account. */
-export const GONE = 'Somebody who deleted their account';
 
 export function DataRequestTable({ requests }: { requests: readonly ShownRequest[] }) {
   return (
@@ -27,7 +25,7 @@ export function DataRequestTable({ requests }: { requests: readonly ShownRequest
             </Link>
           </StackedHead>
           <StackedCell label="From" isLong>
-            {name ?? GONE}
+            {name ?? ERASED_NAME}
             {source !== 'form' && <span className="block text-ink-soft text-sm">{WAYS[source]}</span>}
           </StackedCell>
           <StackedCell label="Kind">{DATA_REQUEST_KIND_NAMES[kind]}</StackedCell>

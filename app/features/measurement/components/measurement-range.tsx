@@ -1,7 +1,7 @@
 /** How far back the figures go: links, which need no script. */
 import { href, Link } from 'react-router';
-import { MEASURED_DAYS, type MeasurementSearch, writeMeasurementSearch } from '#app/features/desk/schema.ts';
 import { classNames } from '#app/ui/class-names.ts';
+import { MEASURED_DAYS, type MeasurementSearch, writeMeasurementSearch } from './measurement-search.ts';
 
 export function MeasurementRange({ search }: { search: MeasurementSearch }) {
   return (

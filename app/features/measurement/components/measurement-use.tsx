@@ -1,10 +1,10 @@
 /** Where visits come from, what is read, and what comes of it. */
 import { href, Link } from 'react-router';
-import { type MeasurementSearch, writeMeasurementSearch } from '#app/features/desk/schema.ts';
 import type { MeasuredForm } from '#app/pages/row.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { MeasurementFigures } from '../queries/measurement-figures.server.ts';
 import type { Device, Source } from '../schema.ts';
+import { type MeasurementSearch, writeMeasurementSearch } from './measurement-search.ts';
 import { CountTable, formatShare } from './measurement-table.tsx';
 
 const SOURCE_NAMES: Record<Source, string> = {

@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import { href, useLocation, useNavigation } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
-import { type MeasurementSearch, writeMeasurementSearch } from '#app/features/desk/schema.ts';
 import { DataList } from '#app/ui/content/data-list.tsx';
 import { DayBars } from '#app/ui/content/day-bars.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
@@ -11,6 +10,7 @@ import { formatNumber } from '#domain/pay/money.ts';
 import type { MeasurementFigures } from '../queries/measurement-figures.server.ts';
 import { Depth } from './measurement-depth.tsx';
 import { MeasurementRange } from './measurement-range.tsx';
+import { type MeasurementSearch, writeMeasurementSearch } from './measurement-search.ts';
 import { Forms, JobFunnel, TopPages, Visits } from './measurement-use.tsx';
 import { Vitals } from './measurement-vitals.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMeasurementSearch, writeMeasurementSearch } from '#app/features/desk/schema.ts';
+import { readMeasurementSearch, writeMeasurementSearch } from '../components/measurement-search.ts';
 import type { Measured } from './measurement.server.ts';
 import { toFigures } from './measurement-figures.server.ts';
 

@@ -7,10 +7,11 @@ import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
 import { FilterChoice, FilterForm, FilterText } from '#app/features/desk/components/list/filter-form.tsx';
 import { countPages, ListResults } from '#app/features/desk/components/list/list-results.tsx';
 import { listDataRequests } from '#app/features/desk/queries/data-requests.server.ts';
-import { readDataRequestSearch, writeSearch } from '#app/features/desk/schema.ts';
+import { readDataRequestSearch } from '#app/features/desk/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';
+import { writeSearch } from '#app/web/search-parameters.ts';
 import {
   DATA_REQUEST_KIND_NAMES,
   DATA_REQUEST_KINDS,

@@ -6,9 +6,10 @@ import { KeptRecordTable } from '#app/features/desk/components/kept-record-table
 import { FilterForm, FilterText } from '#app/features/desk/components/list/filter-form.tsx';
 import { countPages, ListResults } from '#app/features/desk/components/list/list-results.tsx';
 import { listKeptRecords } from '#app/features/desk/queries/data-requests.server.ts';
-import { readKeptRecordSearch, writeSearch } from '#app/features/desk/schema.ts';
+import { readKeptRecordSearch } from '#app/features/desk/schema.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';
+import { writeSearch } from '#app/web/search-parameters.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import type { Route } from './+types/kept-records';
 

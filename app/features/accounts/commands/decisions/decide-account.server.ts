@@ -2,8 +2,7 @@
 import { sql } from 'kysely';
 import { isAllowed, type RequestContext } from '#app/web/request-context.server.ts';
 import { isUuid } from '#domain/uuid.ts';
-import type { Admin } from '../../policy.ts';
-import { mayDelete } from '../../policy-of-decisions.ts';
+import { type Admin, mayDelete } from '../../policy.ts';
 import { writeAudit } from '../audit.server.ts';
 import { queueAccountMail } from '../mails.server.ts';
 

@@ -1,11 +1,11 @@
 /** The page behind each question about an account: works without a script, and can be linked to. */
 import { Form, Link, useNavigation } from 'react-router';
 import { FailureNotice } from '#app/chrome/errors/failure.tsx';
-import type { Account } from '#app/features/desk/queries/accounts.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { STATUS_NAMES } from '#domain/account/account.ts';
+import type { Account } from '../../queries/decisions.server.ts';
 import { AccountQuestion, type AccountVerb, type Losses, TITLES, VERB_NAMES } from './account-question.tsx';
 
 type AccountQuestionPageProps = {

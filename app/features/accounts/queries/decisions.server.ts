@@ -1,0 +1,38 @@
+/** What an administrator reads before deciding about an account. The database asks again whether an administrator asks. */
+import { sql } from 'kysely';
+import type { Database } from '#db/connections/client.server.ts';
+import type { AccountStatus, Role } from '#domain/account/account.ts';
+import { isUuid } from '#domain/uuid.ts';
+import type { Admin } from '../policy.ts';
+
+/** Returns null if there is no such account. */
+export async function findAccount({ asActor }: Database, admin: Admin, accountId: string) {
+  if (!isUuid(accountId)) return null;
+  return asActor(admin.id, async (transaction) => {
+    const account = await transaction
+      .selectFrom('profiles as p')
+      .leftJoin('profiles as by', 'by.id', 'p.approved_by')
+      .select(['p.id', 'p.email', 'p.full_name as fullName', 'p.role', 'p.status', 'by.full_name as decidedBy'])
+      .where('p.id', '=', accountId)
+      .executeTakeFirst();
+    if (!account) return null;
+    return { ...account, role: account.role as Role, status: account.status as AccountStatus };
+  });
+}
+
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+/** What goes with an account when it is deleted. */
+export type Belongings = { jobs: number; savedJobs: number; applications: number; cvs: number };
+
+/** What candidates save and store is hidden from administrators, so the site counts it; no more than the numbers leave here. */
+export async function countBelongings({ asSystem }: Database, _admin: Admin, accountId: string): Promise<Belongings> {
+  const { rows } = await asSystem((transaction) =>
+    sql<Belongings>`
+      SELECT (SELECT count(*)::integer FROM jobs WHERE user_id = ${accountId}) AS jobs,
+             (SELECT count(*)::integer FROM liked_jobs WHERE user_id = ${accountId}) AS "savedJobs",
+             (SELECT count(*)::integer FROM applications WHERE candidate_id = ${accountId}) AS applications,
+             (SELECT count(*)::integer FROM cvs WHERE user_id = ${accountId}) AS cvs`.execute(transaction),
+  );
+  return rows[0] ?? { jobs: 0, savedJobs: 0, applications: 0, cvs: 0 };
+}
