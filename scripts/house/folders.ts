@@ -6,7 +6,7 @@ import type { Fault } from './rules.ts';
 
 const MOST_LOOSE = 15;
 const MOST_README_LINES = 20;
-const MAPS = /^app\/(routes|pages)(\.ts$|\/[^/]+\.ts$)/;
+const MAPS = /^app\/(routes\.ts|pages(\.ts|\/rows\/.+\.ts))$/;
 
 export function checkFolders(root: string, files: string[]): Fault[] {
   return [...checkLoose(files), ...checkRoutes(root, files), ...checkReadmes(root, files)];

@@ -1,10 +1,11 @@
 /** What the three pages that ask about an account have in common. */
 import { data, href } from 'react-router';
 import { z } from 'zod';
+import { readAccountSearch } from '#app/features/desk/schema.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import type { PageNoticeKey } from '#app/web/notices/page-notices.ts';
 import { type RequestArgs, type RequestContext, requestContext } from '#app/web/request-context.server.ts';
-import { readAccountSearch, writeSearch } from '#app/web/search-parameters.ts';
+import { writeSearch } from '#app/web/search-parameters.ts';
 import { requireAdmin } from '../gates.server.ts';
 import type { Admin } from '../policy.ts';
 import { countBelongings, findAccount } from '../queries/decisions.server.ts';
