@@ -160,7 +160,7 @@ test('a link inside the site is announced by the title of the page it leads to',
   const { page } = await browser.newVisitor();
   await visit(page, site.url);
   // Forms have such regions, too; this one belongs to no page.
-  const announcer = await page.locator('body > [role=status]').elementHandle();
+  const announcer = await page.locator('body > p[role=status]').elementHandle();
   await inHeader(page).getByRole('link', { name: 'Jobs', exact: true }).click();
   await page.waitForURL(/jobs$/);
   await expect.poll(() => announcer?.textContent()).toMatch(/jobs/i);

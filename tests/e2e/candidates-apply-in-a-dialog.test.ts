@@ -184,7 +184,7 @@ test('a connection lost over the form leaves the job on the screen, and the appl
   await note(page).fill(NOTE);
   await context.setOffline(true);
   await button(page, 'Preview application').click();
-  await dialog(page).getByText('You are offline').waitFor();
+  await dialog(page).getByRole('alert').getByText('You are offline').waitFor();
   expect(await note(page).inputValue()).toBe(NOTE);
   await page.getByRole('heading', { level: 1, name: 'Lighthouse keeper', includeHidden: true }).waitFor();
   await context.setOffline(false);
