@@ -17,7 +17,8 @@ export async function makeBuildQuick(copy: CopiedSite, words: { old: string; fre
     cpSync('build/current/', 'build/next', { recursive: true, dereference: true });
     stripTypeScriptTypes(readFileSync('content/company.ts', 'utf8'));
     for (const file of globSync('build/next/client/**/*.{br,gz}')) rmSync(file);
-    const [manifest] = globSync('build/next/client/assets/manifest-*.js');
+    // Of routes; that of the app has a name of another kind.
+    const manifest = globSync('build/next/client/assets/manifest-*.js').find((file) => /-[0-9a-f]{8}[.]js$/.test(file));
     const name = manifest.split('/').at(-1);
     renameSync(manifest, manifest.replace(name, 'manifest-00000000.js'));
     for (const file of globSync('build/next/**/*.{js,html,json}')) {
