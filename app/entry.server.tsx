@@ -62,7 +62,7 @@ async function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<
   return stream ? await new Response(stream).text() : '';
 }
 
-/** Only for somebody who is signed in: their pages are never stored, so no visitor is sent this script. */
+/** Only for a signed-in viewer: their pages are never stored, so no anonymous visitor is sent this script. */
 function navigationWatch({ staticHandlerContext }: EntryContext): string | null {
   const { loaderData, matches } = staticHandlerContext;
   const viewer: ShownViewer | null | undefined = loaderData.root?.viewer;

@@ -101,7 +101,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         <SkipLink />
-        {/* What it asks or tells is reached before the page itself, wherever it stands. */}
+        {/* First in the document, so that its messages and questions come before the page in the tab order. */}
         {!isStatic && (
           <Shell>
             <Background />

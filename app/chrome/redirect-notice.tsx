@@ -59,7 +59,7 @@ function readNoticeInPage(): PageNoticeText | null {
   return title === undefined ? null : { title, text, tone: tone as PageNoticeText['tone'] };
 }
 
-/** A reload, or whoever is sent the address, should not be told again. */
+/** Removes the notice from the address, so that a reload or a shared link does not repeat it. */
 function forgetNotice(): void {
   const address = new URL(location.href);
   address.searchParams.delete(NOTICE_PARAMETER);

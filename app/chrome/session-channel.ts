@@ -1,7 +1,7 @@
 /** How the tabs of one browser tell each other who is signed in. A tab does not hear itself. */
 const channel = typeof document === 'undefined' ? null : new BroadcastChannel('session');
 
-/** @param account its id; null: nobody any more */
+/** @param account its id; null after a sign-out */
 export function tellOtherTabs(account: string | null): void {
   channel?.postMessage(account);
 }

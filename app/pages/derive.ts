@@ -51,7 +51,7 @@ export const listMeasuredForms = (pages: PageMap): Record<string, MeasuredForm> 
     Object.entries(pages).flatMap(([path, { form }]) => (form?.measuredAs ? [[path, form.measuredAs]] : [])),
   );
 
-/** To which nobody is led back after signing in. */
+/** Pages that a sign-in never redirects back to. */
 export const listNeverReturnedTo = (pages: PageMap): string[] =>
   patternsOf(pages, ({ isReturnable = true }) => !isReturnable);
 

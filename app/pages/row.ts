@@ -74,7 +74,7 @@ export type Menu =
 export type PageTexts = {
   /** The heading. */
   name: string;
-  /** In results and on tabs, without the agency's name; the heading where there is none. */
+  /** For search results and tabs, without the agency's name; defaults to `name`. */
   title?: string;
   description?: string;
   keywords?: string;
@@ -95,7 +95,7 @@ export type SitemapEntry = {
 export type PageRow = {
   /** Below `app/`. One that ends in `.ts` shows no page: a file, a feed or an address for scripts. */
   module: string;
-  /** Nobody, where there is no such thing as reading it (405). */
+  /** Who may read the page; absent if it cannot be read (405). */
   readers?: Audience;
   /** Who may send what the page takes; absent where it takes nothing. */
   senders?: Audience;

@@ -1,4 +1,4 @@
-/** A dialog that any page may ask for, and the root shows: so that its code comes once, and nobody leaves their page. */
+/** A dialog that any page can request and the root shows: its code loads once, and the visitor stays on their page. */
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isPlainPress } from '#app/ui/plain-press.ts';
@@ -8,7 +8,7 @@ type Show<Wish> = (wish: Wish) => void;
 export type DialogRequests<Wish> = {
   /** Of a link to the page it stands for: a plain press opens the dialog instead, as soon as one can be shown. */
   open(event: MouseEvent<HTMLAnchorElement>, wish: Wish): void;
-  /** For the one who shows it. */
+  /** For the component that shows the dialog. */
   subscribe(show: Show<Wish>): () => void;
   /** Nothing can show it any more: the links lead to their pages. */
   release(): void;

@@ -6,7 +6,7 @@ const LOST =
 
 export const isLostConnection = (error: unknown): boolean => error instanceof TypeError && LOST.test(error.message);
 
-/** In the state of an entry of the history, for whoever loads its page anew by itself (worker/shell-files.ts, too). */
+/** Marks a history entry whose page was reloaded automatically (worker/shell-files.ts sets it, too). */
 export const LOADED_ANEW = 'isLoadedAnew';
 
 /**

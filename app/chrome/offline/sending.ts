@@ -14,7 +14,7 @@ let failures = 0;
 let retry: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Does nothing before it was settled whose device this is, which whoever knows says. */
+/** Does nothing until a caller has passed `isSettled`, which means: it is known which account uses this device. */
 export function startSending(options: { isSettled?: true; isAsked?: true } = {}): void {
   if (options.isSettled) isSettled = true;
   if (!isSettled) return;
@@ -23,13 +23,13 @@ export function startSending(options: { isSettled?: true; isAsked?: true } = {})
   if (!isSending) void run(options.isAsked ?? false);
 }
 
-/** Because somebody asked for it, who is told where it cannot be. */
+/** For a user who asked for it: shows a message if sending is impossible now. */
 export function sendNow(): void {
   if (isSettled && navigator.onLine) startSending({ isAsked: true });
   else showToast(SYNC_FAILED);
 }
 
-/** Until it is settled anew whose device this is. */
+/** Until a caller passes `isSettled` again. */
 export function holdSending(): void {
   isSettled = false;
   clearTimeout(retry);

@@ -17,7 +17,7 @@ import { signOutHere } from './sign-out.ts';
 export function SignOutGuard() {
   const id = useId();
   const viewer = useViewer();
-  /** Of what would be lost; null: nobody is asked. */
+  /** How many unsent items would be lost; null while the dialog is closed. */
   const [asked, setAsked] = useState<number | null>(null);
   const [isSending, setSending] = useState(false);
   const notice = useRef<PageNoticeKey>('logged-out');

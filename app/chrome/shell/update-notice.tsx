@@ -1,4 +1,4 @@
-/** Puts the service worker in place, and tells of a new version of the site. Nothing is reloaded before somebody asks for it. */
+/** Registers the service worker and announces a new version of the site. Reloads only when the visitor asks for it. */
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';

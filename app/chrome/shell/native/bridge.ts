@@ -19,7 +19,7 @@ export function appPlatform(): AppPlatform | null {
 
 export const isInApp = (): boolean => appPlatform() !== null;
 
-/** Without an answer where nobody is interested in one: there is no app, or its plugin fails. */
+/** Calls a plugin of the app. Null in a browser, or if the plugin fails. */
 async function inApp<Answer>(use: (plugins: Plugins) => Promise<Answer>): Promise<Answer | null> {
   if (!isInApp()) return null;
   try {
@@ -67,7 +67,7 @@ export async function readText(): Promise<string | null> {
 
 export type Shared = 'shared' | 'copied' | 'cancelled' | 'failed';
 
-/** By the device's own sheet; where there is none, the address is copied. */
+/** Opens the share sheet of the device; without one, copies the address. */
 export async function shareLink(link: { title: string; url: string }): Promise<Shared> {
   try {
     if (isInApp()) {

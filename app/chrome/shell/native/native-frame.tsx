@@ -73,7 +73,7 @@ function followColours(): () => void {
   return () => dark.removeEventListener('change', follow);
 }
 
-/** A dialog or a menu that is open is what somebody wants to leave first. */
+/** Closes the topmost menu or dialog. @returns whether one was open */
 function closeTopmost(): boolean {
   const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
   const menu = [...document.querySelectorAll<HTMLElement>('[popover="auto"]:popover-open')].at(-1);

@@ -22,7 +22,7 @@ export function pageOfData(data: URL): URL {
   return page;
 }
 
-/** Under which address a page is kept: the same whatever the server has to say to whoever came by a redirect. */
+/** The cache key of a page: its address without the notice that a redirect adds. */
 export function keptAs(address: URL): string {
   const kept = new URL(address);
   kept.hash = '';

@@ -19,7 +19,7 @@ export type PageParts = {
 
 type Asking = Pick<PageParts, 'finishSignOut' | 'fetch'>;
 
-/** The site's own answer wherever there is one. Never rejects. */
+/** Answers with the site's page; with the kept copy if the site fails or takes longer than `PATIENCE_MS`. Never rejects. */
 export async function answerPage(request: Request, parts: PageParts): Promise<Response> {
   const address = new URL(request.url);
   const asked = ask(request, parts).then(

@@ -32,7 +32,7 @@ self.addEventListener('message', (event) => {
   if (message?.type === 'skip-waiting') event.waitUntil(self.skipWaiting());
   if (message?.type === 'claim') event.waitUntil(self.clients.claim());
   if (message?.type === 'forget') {
-    // Said by whoever signs out, perhaps without a connection.
+    // Sent by the page at sign-out, perhaps without a connection.
     gate.close();
     event.waitUntil(forgetAll());
   }
@@ -59,7 +59,8 @@ registerRoute(
   ({ request, event }) => answerFile(request, event),
 );
 
-// Forms, too, would be sent as whoever signed out. The request goes on as it came, whatever it carries.
+// Until an offline sign-out has reached the site, forms would still be sent with the old session. The request itself passes
+// unchanged.
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && gate.stops(url),
   ({ request, event }) => ask(request, partsFor(event)),

@@ -19,7 +19,7 @@ declare const SHELL: { url: string; revision: string | null }[];
 /** The script of each route, which the router fetches when a link is followed. */
 declare const ROUTE_SCRIPTS: string[];
 
-/** The pages among them are those of a stranger, whoever is signed in. */
+/** Fetches without cookies, so that the pages of the shell are those of an anonymous visitor. */
 const withoutCookies: WorkboxPlugin = {
   requestWillFetch: async ({ request }) => new Request(request, { credentials: 'omit' }),
 };

@@ -6,9 +6,9 @@ const OF_SIGN_OUT = ['/api/session', '/logout'];
 export type SignOutGate = {
   /** @returns false while the sign-out has not reached the site */
   pass(): Promise<boolean>;
-  /** Whether a form that is sent there has to pass first. Where nobody has signed out, the worker had better keep out of it. */
+  /** Whether a form sent to this address has to pass first. Without a pending sign-out the worker leaves forms alone. */
   stops(address: URL): boolean;
-  /** Somebody may just have signed out. */
+  /** Call it at a sign-out: the site may not have heard of it yet. */
   close(): void;
 };
 
@@ -22,7 +22,7 @@ export function signOutGate(finish: () => Promise<boolean>): SignOutGate {
   async function tryToOpen(): Promise<boolean> {
     const before = closings;
     const isFinished = await finish();
-    // Who signs out while another sign-out is underway has yet to be heard of.
+    // The site has yet to hear of a sign-out that was made while this one was underway.
     isOpen = isFinished && closings === before;
     return isFinished;
   }
