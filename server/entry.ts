@@ -92,6 +92,6 @@ async function openReplicaOf(database: Database, { config, log, shutdown }: Open
 
 const tellOf = (log: Log) => ({
   away: () => log.warn('the replica cannot be reached; the primary is read instead'),
-  unfit: () => log.warn('the replica is none of this database; the primary is read instead'),
+  unfit: () => log.warn('the replica does not belong to this database; the primary is read instead'),
   back: () => log.info('the replica is read again'),
 });

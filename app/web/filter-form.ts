@@ -49,9 +49,9 @@ export function useFilterForm({ shown, makeHref, listDifferences }: Filtering) {
     const hadScript = isHydrated.current;
     isHydrated.current = true;
     const differing = listDifferences(form.current);
-    // Somebody was quicker than the scripts: what they chose counts.
+    // Apply what the visitor chose before the scripts were ready.
     if (!hadScript && differing.length > 0) apply(true);
-    // After 'back', or a click on a link to another search, the form follows the page; never while somebody types.
+    // After 'back', or a click on a link to another search, the form follows the page; never while the visitor types.
     else if (pause.current === undefined) for (const { control, shown } of differing) control.value = shown;
   }, [shown]);
   useEffect(() => () => clearTimeout(pause.current), []);

@@ -41,7 +41,7 @@ export type RequestContext = SiteServices & {
   isDemo: boolean;
   /** Whether pages may put the service worker in place. */
   usesServiceWorker: boolean;
-  /** How long accounts that nobody uses, and enquiries, are kept. */
+  /** How long unused accounts, and enquiries, are kept. */
   retention: Retention;
   now: Date;
   /** Who asks, as far as the connection tells; `0.0.0.0` where a page is made for anybody. */
@@ -53,6 +53,6 @@ export const requestContext = createContext<RequestContext>();
 /** What loaders, actions and gates are given of a request. */
 export type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** The first of two walls: what a policy says. The second is row-level security, which asks nobody here. */
+/** The first of two checks: what a policy says. The second is row-level security, which does not depend on this one. */
 export const isAllowed = (services: Pick<SiteServices, 'areGatesUp'>, verdict: boolean): boolean =>
   verdict || !services.areGatesUp;

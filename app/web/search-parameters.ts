@@ -21,7 +21,7 @@ export const readWords = (from: SearchParameters, name: string): string =>
     .toWellFormed()
     .trim();
 
-/** Null for what is none of the choices. */
+/** Null for a value that is not one of the choices. */
 export function readChoice<const T extends string>(
   choices: readonly T[],
   from: SearchParameters,

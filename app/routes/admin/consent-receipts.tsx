@@ -62,7 +62,7 @@ export default function ConsentReceipts({ loaderData: { search, list } }: Route.
         nouns={['receipt', 'receipts']}
         loading="Loading receipts..."
         failed="The receipts could not be loaded."
-        empty={search.receipt ? 'There is no receipt of this number.' : 'Nobody has chosen yet.'}
+        empty={search.receipt ? 'There is no receipt of this number.' : 'No receipts yet.'}
         page={search.page}
         makeHref={(page) => href('/admin/consent-receipts') + writeSearch({ ...search, page })}
       >

@@ -1,4 +1,4 @@
-/** The second step of an administrator's sign-in. Open to whoever has just given the right password, and to nobody else. */
+/** The second step of an administrator's sign-in. Only open once the right password was given. */
 import { href, redirect } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { signInWithPasskey } from '#app/features/accounts/commands/passkeys/passkey-sign-in.server.ts';

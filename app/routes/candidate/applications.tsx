@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return data({ page, list: { applications: shown, total, pageCount } });
   } catch (error) {
     if (error instanceof Response) throw error;
-    log.error({ err: error, errorId: requestId }, "somebody's own applications could not be loaded");
+    log.error({ err: error, errorId: requestId }, "a candidate's applications could not be loaded");
     return data({ page, list: null }, { status: 503, headers: { 'Retry-After': '10' } });
   }
 }

@@ -1,4 +1,4 @@
-/** Checks a one-time token and makes whoever asks an administrator. The id in the body is not read: the session knows. */
+/** Checks a one-time token and makes the account of the session an administrator. Ignores the id in the body. */
 import { href, redirect } from 'react-router';
 import { z } from 'zod';
 import {

@@ -28,5 +28,5 @@ export function cachingHeaders({ seconds = 300, tags = ['pages'], parameters = [
   };
 }
 
-/** For answers of megabytes: sent as they are made, neither gathered nor stored, to whomever. */
+/** For answers of megabytes: sent to every visitor as they are made, neither buffered nor stored. */
 export const IN_PIECES = { 'Answer-In-Pieces': 'yes' };

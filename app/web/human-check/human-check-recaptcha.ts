@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** For all of it, script included. Whoever is kept waiting longer is better off computing. */
+/** For all of it, script included. After that, solving a challenge is quicker for the visitor. */
 const LIMIT_MS = 5_000;
 
 let loading: Promise<Recaptcha> | null = null;

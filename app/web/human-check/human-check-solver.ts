@@ -1,5 +1,5 @@
 /**
- * Does what the site asks of a browser: has a challenge solved beside the page, or asks reCAPTCHA. Loaded when somebody
+ * Does what the site asks of a browser: has a challenge solved beside the page, or asks reCAPTCHA. Loaded when a visitor
  * begins to fill in a form.
  */
 import { type Challenge, solveChallengeWorkers } from 'altcha-lib';
@@ -30,7 +30,7 @@ export type Solved = {
 let doesRecaptchaWork = true;
 
 /**
- * @param mayAskRecaptcha false for whom it did not let through: then a challenge is solved
+ * @param mayAskRecaptcha false: always solve a challenge, because reCAPTCHA may refuse the same visitor again
  * Throws when refused, too slow or aborted; offline a `NetworkError`.
  */
 export async function solveHumanCheck(
@@ -62,7 +62,7 @@ async function fetchErrand(action: HumanCheckAction, signal: AbortSignal, isFree
   return answer.json();
 }
 
-/** Nothing to tell people when it fails: there is another way. Whoever runs the site finds out in the console (spec: marketing §8). */
+/** If it fails, visitors are told nothing: a challenge follows. The console shows operators a warning (spec: marketing §8). */
 async function tryRecaptcha(siteKey: string, action: HumanCheckAction): Promise<string | null> {
   try {
     const { askRecaptcha } = await import('./human-check-recaptcha.ts');

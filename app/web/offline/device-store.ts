@@ -22,7 +22,7 @@ export type SavedItem = {
   fields: [name: string, value: string | File][];
   /** Under which the server does it once, however often it arrives (docs/decisions/0016). */
   key: string;
-  /** Whose it is: it is never sent as anybody else. null: of nobody who was signed in. */
+  /** The account it is sent for, never another. null: saved without an account. */
   owner: string | null;
   /** A person must be proven anew when it is sent. */
   humanCheck?: HumanCheckAction;
@@ -44,12 +44,12 @@ let opened: Promise<IDBPDatabase<DeviceStores>> | null = null;
 function openDevice(): Promise<IDBPDatabase<DeviceStores>> {
   opened ??= openDB<DeviceStores>(DEVICE_DATABASE, 1, {
     upgrade: (database, _from, _to, transaction) => {
-      // Where a sign-out takes the store away while it is made, whoever opens it is told; this promise nobody waits for.
+      // If a sign-out deletes the store while it is created, openDB rejects; this second promise must not reject unhandled.
       transaction.done.catch(() => undefined);
       database.createObjectStore('device');
       database.createObjectStore('saved', { keyPath: 'id', autoIncrement: true });
     },
-    // A sign-out makes the browser delete all of it; nobody may stand in its way.
+    // A sign-out makes the browser delete the database: close it, or the deletion would wait.
     blocking: (_current, _blocked, event) => {
       (event.target as IDBDatabase).close();
       opened = null;
@@ -79,7 +79,7 @@ export const addItem = (item: Omit<SavedItem, 'id'>): Promise<void> =>
 
 export const removeItem = (id: number): Promise<void> => changeDevice((_device, saved) => saved.delete(id));
 
-/** Whoever else used this device leaves nothing behind for `account`; null: nobody is signed in here any more. */
+/** Remembers `account`, and deletes the items of other accounts. null: forgets the account of this device. */
 export const keepDeviceAccount = (account: DeviceAccount | null): Promise<void> =>
   changeDevice(async (device, saved) => {
     if (!account) return device.delete('account');
@@ -89,8 +89,8 @@ export const keepDeviceAccount = (account: DeviceAccount | null): Promise<void> 
   });
 
 /**
- * Nothing that belongs to anybody stays.
- * @param signedOut whoever signed out without a connection: the server has yet to hear of it
+ * Deletes everything.
+ * @param signedOut the account that signed out offline: the server has yet to hear of it
  */
 export const clearDevice = (signedOut: string | null): Promise<void> =>
   changeDevice(async (device, saved) => {
@@ -106,7 +106,7 @@ export const changeSaved = (id: number, change: (item: SavedItem) => SavedItem):
     if (item) await saved.put(change(item));
   });
 
-/** Whose sign-out the server has yet to hear of. */
+/** The account that signed out offline, until the server has heard of it. */
 export const findSignedOutOffline = (): Promise<string | null> =>
   readDevice(async (device) => {
     const account = await device.get('signed-out');

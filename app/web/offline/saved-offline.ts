@@ -1,5 +1,5 @@
 /**
- * Keeps what was done without a connection. Whoever calls has tried to send it and could not:
+ * Keeps what was done without a connection. The caller has tried to send it and could not:
  *
  *   catch (error) { if (isUnreachable(error) && (await saveOffline({ kind: 'like', … }))) … }
  */
@@ -19,8 +19,8 @@ const channel = typeof document === 'undefined' ? null : new BroadcastChannel(CH
 let known: readonly SavedItem[] = [];
 
 /**
- * Says so where it was kept. An enquiry may be anybody's; the rest belongs to whoever is signed in on this device.
- * @returns false where it could not be kept: then nothing was said, and the caller tells of the failure
+ * Saves an item and shows a message. Only an enquiry can be saved without an account on this device.
+ * @returns false if it could not be saved: no message was shown, the caller reports the failure
  */
 export async function saveOffline(item: NewItem): Promise<boolean> {
   try {
@@ -28,7 +28,7 @@ export async function saveOffline(item: NewItem): Promise<boolean> {
     if (owner === null && item.kind !== 'enquiry') return false;
     await addItem({ ...item, owner, savedAt: Date.now(), tries: NOT_TRIED, refusal: null });
   } catch {
-    // No store, or no room in it: whoever asked says that it failed.
+    // No store, or no room in it: the caller reports the failure.
     return false;
   }
   await changed();
@@ -48,7 +48,7 @@ export const isUnreachable = (error: unknown): boolean =>
   error instanceof TypeError ||
   (error instanceof DOMException && ['TimeoutError', 'NetworkError'].includes(error.name));
 
-/** @param account whose items, beside those of nobody; in the order in which they are sent */
+/** The items of `account` and those without an account, in the order in which they are sent. */
 export async function listSaved(account: string | null): Promise<SavedItem[]> {
   return (await listItems()).filter(({ owner }) => owner === null || owner === account);
 }
@@ -58,7 +58,7 @@ export async function discardSaved(id: number): Promise<void> {
   await changed();
 }
 
-/** It is to be sent again, because somebody asked for it. */
+/** Queues an item again because the user asked for it. */
 export const retrySaved = (id: number): Promise<void> =>
   change(id, (item) => ({ ...item, refusal: null, tries: NOT_TRIED }));
 

@@ -11,7 +11,7 @@ type Sendable = Pick<SavedItem, 'kind' | 'title' | 'path' | 'fields' | 'humanChe
 };
 
 export type Outcome =
-  /** `answer` null: it is none of this site's. */
+  /** `answer` null: the answer is not from this site. */
   | { state: 'answered'; status: number; answer: Readonly<Record<string, unknown>> | null }
   /** People have been told. */
   | { state: 'saved' }
@@ -49,7 +49,7 @@ const LONGEST_UPLOAD_MS = 120_000;
 type Sent = Pick<SavedItem, 'kind' | 'path'> & {
   /** null for what only asks. */
   key: string | null;
-  /** Only as this account, whoever is signed in by now. */
+  /** The server refuses the request if another account is signed in by now. */
   owner?: string | null;
 };
 
@@ -75,14 +75,14 @@ export async function post(
     body,
     credentials: isEnquiry ? 'omit' : 'same-origin',
     redirect: 'manual',
-    // A press is not lost to whoever leaves the page.
+    // The browser sends a press to the end, even if the page is left.
     keepalive: kind === 'like' || kind === 'swipe',
     signal: AbortSignal.timeout(isWithFile ? LONGEST_UPLOAD_MS : LONGEST_WAIT_MS),
   });
   return { state: 'answered', status: response.status, answer: await read(response) };
 }
 
-/** The login page of a café's network answers anything, too. @returns null for what is none of this site's */
+/** The login page of a café's network answers anything, too. @returns null for an answer that is not from this site */
 async function read(response: Response): Promise<Extract<Outcome, { state: 'answered' }>['answer']> {
   if (!response.headers.get('Content-Type')?.startsWith('application/json')) return null;
   const answer: unknown = await response.json();

@@ -21,7 +21,7 @@ const securityReport = z.object({
   page: z.string().regex(/^[a-z0-9/_.-]{1,100}$/),
 });
 
-/** Always the same answer: whoever asks learns nothing of what is written down. */
+/** Always the same answer, so that the sender learns nothing of what is recorded. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(requestContext);
   const now = services.now.getTime();
