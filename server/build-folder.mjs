@@ -32,7 +32,7 @@ export const readVersion = (link) =>
 /**
  * Keeps the current and the previous version from being deleted until this process ends.
  * @returns their folders by their own names, because a later build changes where the links point; null without a build,
- * and `previous` null if there is none or its files are gone
+ * and `previous` null without a previous version or its files
  */
 export async function claimBuild() {
   const version = await readVersion('current');

@@ -23,7 +23,7 @@ export function clientOf({ headers, socket }: IncomingMessage, trustedHops: numb
   return { ip: named ?? direct, userAgent };
 }
 
-/** Of whoever has connected, be it a proxy. */
+/** The address at the other end of the socket: a client or a proxy. */
 export const directAddress = ({ remoteAddress = '' }: Pick<Socket, 'remoteAddress'>): string =>
   plainAddress(remoteAddress) ?? UNKNOWN;
 

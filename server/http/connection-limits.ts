@@ -7,7 +7,7 @@ import { directAddress } from './client-address.ts';
 /** A browser opens six. Many people may share an address: an office, a college, a telephone network. */
 export const MOST_FROM_ONE_ADDRESS = 200;
 
-/** Nobody else can come from there: a proxy, a check of health, the demo. */
+/** Not limited: only a proxy, a health check or the demo on this computer can connect from there. */
 const THIS_COMPUTER = ['127.0.0.1', '::1'];
 /** How often room is made at most: it takes a look at every connection. */
 const MAKE_ROOM_EVERY_MS = 1_000;

@@ -14,8 +14,8 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 /** Node itself refuses headers, of which this is one line, from 16 kB. */
 const LONGEST_URL = 12_288;
 /**
- * Where somebody is led. A proxy in front keeps room for our headers (nginx: 4 or 8 kB, unless told otherwise), and takes an
- * answer whose headers need more for a fault of this process.
+ * The longest redirect target. A proxy in front buffers our headers (nginx: 4 or 8 kB by default), and counts an answer whose
+ * headers do not fit as a failure of this process.
  */
 export const LONGEST_LOCATION = 2_000;
 /** No form without a file needs more. */

@@ -74,7 +74,7 @@ export function createPageHandler(parts: PageServices): PageHandler {
       // Rendering a page of its own for a made-up session costs too much if the page is stored.
       const isStorable = isReading(request) && keys.find(request.url ?? '/') !== null;
       const work = async () => {
-        // Whoever has left while they waited is not worked for.
+        // The client has left while the request waited.
         if (response.destroyed) return null;
         const context = contextOf(requestId, client);
         if (isStorable && (await isNobody({ request: asked, context }))) return 'anybody';
