@@ -47,7 +47,7 @@ export default async function handleRequest(
     markup,
     hasScripts ? { hydration, headScript: navigationWatch(routerContext), nonce } : null,
   );
-  // As bytes: of a text the answer would first be searched for halves of characters.
+  // As bytes: a string would first be checked for lone surrogates.
   return new Response(Buffer.from(html), { status, headers });
 }
 

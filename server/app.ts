@@ -39,7 +39,7 @@ export type AppServices = {
   config: Config;
   services: SiteServices;
   clock: Clock;
-  /** What pages that are made for everybody read; possibly from a copy of the database. */
+  /** Queries of pages that are made for all visitors; they may read from a replica. */
   publicReads: Queries;
   pageCache: PageCache;
   metrics: SiteMetrics;
@@ -117,7 +117,7 @@ export function createApp(parts: AppServices): App {
     else void serve(request, response, refusal);
   }
 
-  /** Asked before anything is sent, so that a page is refused in the same way whether or not it is stored. */
+  /** Runs before any answer, so that a page is refused in the same way whether or not it is stored. */
   const findRefusal = (request: IncomingMessage): Refusal | null =>
     refuseMethod(request) ??
     refuseHost(request, hosts) ??

@@ -17,7 +17,7 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 // MALLOC_ARENA_MAX prevents that; NODE_OPTIONS of theirs override ours (docs/decisions/0032-pressure.md).
 if (process.platform === 'linux' && !process.env.MALLOC_ARENA_MAX && process.execve) {
   const { default: memory } = await import('./memory-settings.json', { with: { type: 'json' } });
-  // Of what a container may have half is for what lies beside the heap: answers underway, hashes, pictures. The last one counts.
+  // The heap gets half of a container's memory; answers, hashes and pictures need the rest. Of two equal options the last counts.
   const room = Math.floor(process.constrainedMemory() / 2 / 1_048_576);
   const heap = room > 0 && room < 1_024 ? ` --max-old-space-size=${Math.max(128, room)}` : '';
   const settings = {

@@ -1,6 +1,6 @@
 /**
- * What a GET form of filters does with a script: every choice is applied at once, and the form follows the page. The
- * list it filters knows what its controls mean.
+ * Scripts of a GET form with filters: every choice is applied at once, and the form follows the page. The caller knows what
+ * the controls mean.
  */
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -59,6 +59,6 @@ export function useFilterForm({ shown, makeHref, listDifferences }: Filtering) {
   return { form, apply, applySoon };
 }
 
-/** What can be chosen or typed in a form. */
+/** The inputs and selects of a form. */
 export const listControls = (form: HTMLFormElement): FilterControl[] =>
   [...form.elements].filter((control) => control instanceof HTMLInputElement || control instanceof HTMLSelectElement);

@@ -1,4 +1,4 @@
-/** Who the page is shown to, as far as its frame needs to know. The root of the page loads it. */
+/** The account that views the page, as far as the frame needs it. The root route loads it. */
 import { useRouteLoaderData } from 'react-router';
 import { createOutsideState } from '#app/ui/outside-state.ts';
 import type { Role } from '#domain/account/account.ts';

@@ -1,4 +1,4 @@
-/** Who is at the other end: counted, logged, and never believed beyond what our own proxies say. */
+/** The client of a request, for limits and logs. Only the headers of our own proxies are trusted. */
 import type { IncomingMessage } from 'node:http';
 import { isIP, type Socket } from 'node:net';
 

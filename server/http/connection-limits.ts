@@ -14,7 +14,7 @@ const MAKE_ROOM_EVERY_MS = 1_000;
 
 type Limits = {
   most: number;
-  /** All connections are the proxy's then, and how many of them are one visitor's is for it to count. */
+  /** True: all connections come from the proxy, which has to limit each visitor itself. */
   isBehindProxy: boolean;
 };
 
@@ -27,7 +27,7 @@ export function limitConnections(server: Server, { most, isBehindProxy }: Limits
   server.on('drop', ({ isGreedy }: { isGreedy?: true } = {}) => {
     if (isGreedy || performance.now() - madeRoomAt < MAKE_ROOM_EVERY_MS) return;
     madeRoomAt = performance.now();
-    // Where there is no room left, those that wait for a request give way: a browser opens another one by itself.
+    // At the limit, close idle connections: a browser opens another one by itself.
     server.closeIdleConnections();
   });
 

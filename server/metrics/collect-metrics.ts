@@ -13,10 +13,10 @@ import type { PasswordHasher } from '#platform/password-hash/password-hasher.ser
 import { GIVEN_UP } from '#platform/tasks/queue-options.ts';
 import { countUploads } from '#platform/upload/receive-upload.server.ts';
 
-/** What this process is made of; a worker serves no pages. */
+/** The parts of this process to measure; a worker serves no pages. */
 export type Watched = {
   database: Database;
-  /** Where files and mail lie that are kept on this computer. */
+  /** The folder of files and mail that are kept on this computer. */
   dataDir: string;
   /** null without a replica. */
   replica?: Pick<Replica, 'findPosition' | 'isStalled'> | null;

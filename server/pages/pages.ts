@@ -80,7 +80,7 @@ export function createPageHandler(parts: PageServices): PageHandler {
         if (isStorable && (await isNobody({ request: asked, context }))) return 'anybody';
         return handle(asked, context);
       };
-      // Who sends something may take their time about it, which must not be that of others.
+      // Reads wait in a queue. A slow upload must not hold a place in it, so forms run at once.
       const answer = await (isReading(request) ? turns.take(work, networkOf(client.ip)) : work());
       if (!answer || answer === 'busy') return BUSY;
       if (answer === 'anybody') {

@@ -7,7 +7,7 @@ export type LoginKind = 'candidate' | 'employer';
 /** Why the visitor signs in: the same values as in the address of a login page. */
 export type LoginWish = {
   kind: LoginKind;
-  /** Where to go afterwards; empty for where they are. */
+  /** The path to go to afterwards; empty to stay on the page. */
   next: string;
   /** The job they liked while signed out; empty for none. */
   like: string;
@@ -15,7 +15,7 @@ export type LoginWish = {
 
 export const loginRequests = createDialogRequests<LoginWish>();
 
-/** Of a link to a login page. */
+/** Click handler of a link to a login page. */
 export function openLogin(event: MouseEvent<HTMLAnchorElement>): void {
   loginRequests.open(event, readWish(new URL(event.currentTarget.href)));
 }

@@ -12,9 +12,9 @@ type Code<Wish> = { default: ComponentType<{ wish: Wish; isOpen: boolean; onClos
 type RequestedDialogProps<Wish> = {
   requests: DialogRequests<Wish>;
   load: () => Promise<Code<Wish>>;
-  /** For each a dialog of its own, with nothing left of the one before. */
+  /** A new key gives a new dialog, without any state of the one before. */
   keyOf: (wish: Wish) => string;
-  /** What can be done when there is a connection again. */
+  /** Text of the offline message: what the visitor can do once there is a connection. */
   offline: string;
 };
 

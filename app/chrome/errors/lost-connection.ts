@@ -1,6 +1,6 @@
 /** A page that failed only because the site cannot be reached: no fault of anybody, and nothing to report. */
 
-/** As Chromium, Firefox and Safari say it, of what they fetch and of the scripts they load. */
+/** The messages of Chromium, Firefox and Safari for a failed fetch and a failed script. */
 const LOST =
   /failed to fetch|networkerror when attempting|load failed|error loading dynamically imported|importing a module script failed/i;
 

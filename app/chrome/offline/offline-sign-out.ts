@@ -39,5 +39,5 @@ const post = (path: string, headers: HeadersInit = {}) =>
     signal: AbortSignal.timeout(LONGEST_WAIT_MS),
   });
 
-/** Of a sign-out, which is answered by the way to a login page. */
+/** Whether a sign-out succeeded: the answer is then a redirect to a login page. */
 export const hasEnded = ({ type }: Response): boolean => type === 'opaqueredirect';

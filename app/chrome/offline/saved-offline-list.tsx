@@ -15,7 +15,7 @@ import { SAVED_KIND_NAMES } from '#domain/device/saved-offline.ts';
 import { formatDateAndTime } from '#domain/time/dates.ts';
 import { sendNow } from './sending.ts';
 
-/** What says how much there is, or that there is nothing. */
+/** The element that says how many items wait; it gets the focus. */
 const LIST_ID = 'saved-offline-list';
 
 const focusList = () => document.getElementById(LIST_ID)?.focus({ preventScroll: true });

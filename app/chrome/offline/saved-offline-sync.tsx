@@ -65,7 +65,7 @@ export function SavedOfflineSync() {
   return null;
 }
 
-/** Of the last path segments of both routes that take one: /jobs/:id/like and /job-swipe/cards/:id. */
+/** Reads the job from the path of both routes that take a like: /jobs/:id/like and /job-swipe/cards/:id. */
 function readLike({ kind, path, fields }: SavedItem): [jobId: string, isLiked: boolean][] {
   const { like, action } = Object.fromEntries(fields);
   const [, , second = '', third = ''] = path.split('/');

@@ -19,7 +19,7 @@ import type { Route } from './+types/passkey';
 const PATH = href('/passkey');
 const page = unlistedText('/passkey');
 
-/** Where they wanted to go; otherwise to what an administrator comes for. */
+/** The page the administrator wanted; null without one. */
 const readNext = (request: Request): string | null => readReturnPath(new URL(request.url).searchParams.get('next'));
 const wayInTo = (next: string | null) => href('/employer-login') + queryOf(next);
 const queryOf = (next: string | null) => (next === null ? '' : `?next=${encodeURIComponent(next)}`);

@@ -1,4 +1,4 @@
-/** What one has applied for, and what has become of it. */
+/** The candidate's own applications and their status. */
 
 import { data, href, redirect, useNavigation } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';

@@ -9,7 +9,7 @@ type LeaveGuardProps = {
   hasSomethingToLose: () => boolean;
   /** Title of the dialog and label of its button: 'Leave without saving'. */
   leaving: string;
-  /** What is lost. */
+  /** Says what would be lost. */
   children: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** What a form does with human verification, in the browser: when it begins, what waits for it, when it must be done again. */
+/** Human verification of a form, in the browser: when it starts, when the form waits for it, when it must be repeated. */
 import { type HumanCheckAction, RECAPTCHA_PREFIX } from '#platform/human-check/actions.ts';
 
 /** 'waits': there is no connection to be checked by, and the form may go without. */
@@ -96,7 +96,7 @@ export function watchForm(
       return;
     }
     if (Date.now() < freshUntil) {
-      // What is sent is spent. The form has been read when the event is over.
+      // A token is valid once: clear it after the event, when the browser has read the form.
       setTimeout(forget);
       return;
     }

@@ -45,7 +45,7 @@ function load(siteKey: string): Promise<Recaptcha> {
   });
 }
 
-/** It would lie over the page; the form says the same in words, which Google accepts instead. */
+/** The badge would cover the page. The form says the same in words, which Google accepts instead. */
 function hideBadge(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('.grecaptcha-badge { visibility: hidden }');

@@ -15,18 +15,18 @@ import type { HumanCheckErrand } from '#platform/human-check/human-check.server.
 /** More would compete with the page itself on the phones that need help most. */
 const MOST_WORKERS = 4;
 const LIMIT_MS = 60_000;
-/** For the errand alone, which is small. */
+/** For fetching the errand only, which is small. */
 const ERRAND_LIMIT_MS = 15_000;
 
 export type Solved = {
-  /** What the form sends. */
+  /** The value that the form sends. */
   payload: string;
-  /** For how long the server will take it, from the beginning on. */
+  /** For how long the server accepts it, from the start of the check. */
   seconds: number;
   byRecaptcha: boolean;
 };
 
-/** Where its script is blocked, the next form need not wait for it again. */
+/** False once the script was blocked, so that the next form does not wait for it again. */
 let doesRecaptchaWork = true;
 
 /**

@@ -8,7 +8,7 @@ import { DEVICE_DATABASE } from '#domain/device/browser-storage.ts';
 import type { SavedKind } from '#domain/device/saved-offline.ts';
 import type { HumanCheckAction } from '#platform/human-check/actions.ts';
 
-/** As pages show them while there is no connection to ask who is signed in. */
+/** The account that pages show while offline, when the server cannot be asked. */
 export type DeviceAccount = Omit<ShownViewer, 'isSignedIn'>;
 
 /** To be sent as a form, later. */
@@ -16,11 +16,11 @@ export type SavedItem = {
   /** Given by the store; items are sent in this order. */
   id: number;
   kind: SavedKind;
-  /** What it is called where it waits: 'Like “Joiner”'. */
+  /** The name in the list of saved items: 'Like “Joiner”'. */
   title: string;
   path: string;
   fields: [name: string, value: string | File][];
-  /** Under which the server does it once, however often it arrives (docs/decisions/0016). */
+  /** Idempotency key: the server runs the request once, however often it arrives (docs/decisions/0016). */
   key: string;
   /** The account it is sent for, never another. null: saved without an account. */
   owner: string | null;
@@ -70,7 +70,7 @@ export const findDeviceAccount = (): Promise<DeviceAccount | null> =>
     return typeof account === 'object' ? account : null;
   });
 
-/** Of everybody, in the order in which they were saved. */
+/** The items of all accounts, in the order in which they were saved. */
 export const listItems = (): Promise<SavedItem[]> => readDevice((_device, saved) => saved.getAll());
 
 /** The store gives it its number. */
@@ -128,7 +128,7 @@ type Work<Mode extends IDBTransactionMode, Value> = (
   saved: Store<'saved', Mode>,
 ) => Promise<Value>;
 
-// Where a sign-out takes the store away under them, both the work and its transaction fail, and both have to be heard.
+// If a sign-out deletes the store meanwhile, both the work and its transaction reject; both are awaited.
 
 async function readDevice<Value>(read: Work<'readonly', Value>): Promise<Value> {
   const transaction = (await openDevice()).transaction(STORES, 'readonly');
@@ -136,7 +136,7 @@ async function readDevice<Value>(read: Work<'readonly', Value>): Promise<Value> 
   return (await Promise.all([work, transaction.done]))[0];
 }
 
-/** All of it or nothing. */
+/** In one transaction: all changes or none. */
 async function changeDevice(change: Work<'readwrite', void>): Promise<void> {
   const transaction = (await openDevice()).transaction(STORES, 'readwrite');
   const work = change(transaction.objectStore('device'), transaction.objectStore('saved'));

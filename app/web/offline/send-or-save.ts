@@ -6,7 +6,7 @@ import { ACCOUNT_HEADER } from '#app/web/account-header.ts';
 import type { SavedItem } from './device-store.ts';
 
 type Sendable = Pick<SavedItem, 'kind' | 'title' | 'path' | 'fields' | 'humanCheck'> & {
-  /** Of a try that nothing was heard of; otherwise it gets one of its own. */
+  /** The key of an earlier try without an answer; without it, a new key is made. */
   key?: string;
 };
 
@@ -19,9 +19,9 @@ export type Outcome =
   | { state: 'lost' };
 
 type Extras = {
-  /** Goes with it now, and would be worth nothing later. */
+  /** Sent with the fields now, but not saved: it would have expired by then. */
   proof?: [name: string, value: string];
-  /** It is known already that it cannot be sent now. */
+  /** True: save it without trying to send it. */
   mustWait?: boolean;
 };
 
@@ -43,7 +43,7 @@ export async function sendOrSave(
 }
 
 const LONGEST_WAIT_MS = 10_000;
-/** Of files, on a slow line. */
+/** For uploads, which take longer on a slow line. */
 const LONGEST_UPLOAD_MS = 120_000;
 
 type Sent = Pick<SavedItem, 'kind' | 'path'> & {

@@ -4,7 +4,7 @@
  */
 type Plugins = typeof import('./plugins.ts');
 
-/** What the app puts on the window before a page loads, on Android and on iOS. */
+/** Properties that the app sets on the window before a page loads, on Android and on iOS. */
 type NativeSide = { androidBridge?: unknown; webkit?: { messageHandlers?: { bridge?: unknown } } };
 
 export type AppPlatform = 'android' | 'ios';
@@ -99,7 +99,7 @@ export async function takePhotoInApp(): Promise<TakenPhoto> {
   }
 }
 
-/** What the app's side says of the device; null in a browser. */
+/** Facts about the device from the app; null in a browser. */
 export const askDevice = () => inApp(({ Device }) => Device.getInfo());
 
 export const hideSplash = () => inApp(({ SplashScreen }) => SplashScreen.hide());

@@ -5,7 +5,7 @@ import { NOTICE_PARAMETER } from '#app/web/notices/notice-parameter.ts';
 
 const FILE = /\.\w+$/;
 const DATA = '.data';
-/** By this the router asks for the data of some routes only. */
+/** The parameter by which the router requests the data of some routes only. */
 const PARTIAL_DATA = '_routes';
 
 export const isKeepable = ({ pathname }: URL): boolean =>

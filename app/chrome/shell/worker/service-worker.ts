@@ -15,12 +15,12 @@ import { signOutGate } from './sign-out-gate.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** What a page may tell the worker; a path is one of this site. */
+/** Messages from pages to the worker; `path` is a path of this site. */
 type Message = { type: 'skip-waiting' } | { type: 'claim' } | { type: 'forget' } | { type: 'keep'; path: string };
 
 const gate = signOutGate(finishSignOut);
 
-// Where the device is full, the files that pages are made of go (shell-files.ts); without them the pages are no use.
+// When storage is full, the files of the pages are deleted (shell-files.ts). The kept pages are useless without them.
 registerQuotaErrorCallback(forgetAll);
 
 self.addEventListener('install', (event) => event.waitUntil(installShell(event)));
@@ -48,7 +48,7 @@ registerRoute(
   ({ sameOrigin, url }) => sameOrigin && isData(url),
   async ({ request, url, event }) => {
     const answer = await ask(request, partsFor(event));
-    // What is only fetched beforehand, because a pointer rests on a link, is not read.
+    // A prefetch, because a pointer rests on a link, does not count as reading.
     if (answer.ok && request.mode === 'cors') event.waitUntil(keepRead(pageOfData(url), event));
     return answer;
   },

@@ -1,6 +1,6 @@
 /** Holds back what is asked of the site until a sign-out that was made without a connection has reached it. */
 
-/** By these the sign-out itself is made, by pages that have no worker, too. */
+/** The requests of the sign-out itself: the gate never stops them. */
 const OF_SIGN_OUT = ['/api/session', '/logout'];
 
 export type SignOutGate = {
@@ -14,7 +14,7 @@ export type SignOutGate = {
 
 /** @param finish of offline-sign-out.ts */
 export function signOutGate(finish: () => Promise<boolean>): SignOutGate {
-  // Not known when the worker begins, which it does anew whenever it was idle.
+  // Closed at first: the browser restarts an idle worker, which then knows nothing about a sign-out.
   let isOpen = false;
   let closings = 0;
   let finishing: Promise<boolean> | null = null;

@@ -11,7 +11,7 @@ import { FloodGate } from '#platform/limits/flood-gate.server.ts';
 import type { Route } from './+types/security-reports';
 
 const fromEach = new AddressGate(30);
-/** By account, or by the address of a visitor. */
+/** For each account, or for the address of an anonymous visitor. */
 const ofEach = new AddressGate(6);
 /** Each is a security event of high risk, and of those only so many are kept, however many addresses they come from. */
 const ofAllVisitors = new FloodGate(60);
