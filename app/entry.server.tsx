@@ -47,7 +47,7 @@ export default async function handleRequest(
     markup,
     hasScripts ? { hydration, headScript: navigationWatch(routerContext), nonce } : null,
   );
-  // As bytes: of a text the answer would first be searched for halves of characters.
+  // As bytes: a string would first be checked for lone surrogates.
   return new Response(Buffer.from(html), { status, headers });
 }
 
@@ -62,7 +62,7 @@ async function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<
   return stream ? await new Response(stream).text() : '';
 }
 
-/** Only for somebody who is signed in: their pages are never stored, so no visitor is sent this script. */
+/** Only for a signed-in viewer: their pages are never stored, so no anonymous visitor is sent this script. */
 function navigationWatch({ staticHandlerContext }: EntryContext): string | null {
   const { loaderData, matches } = staticHandlerContext;
   const viewer: ShownViewer | null | undefined = loaderData.root?.viewer;

@@ -42,7 +42,7 @@ import newsreader from './ui/styles/fonts/newsreader-display.woff2?url';
 
 const Background = lazy(() => import('./background.tsx'));
 
-/** What a route may say of itself: a static one sends no scripts at all. */
+/** `isStatic`: the page is sent without scripts. */
 export type RouteHandle = { isStatic?: boolean };
 
 const font = (file: string) =>
@@ -70,7 +70,7 @@ const toShownViewer = (viewer: Viewer): ShownViewer => ({
   isSignedIn: isSignedIn(viewer),
 });
 
-/** What it loads changes with who is signed in, which a form may change, or which another tab told. */
+/** The loaded data depends on the session, which changes only by a form or by a message from another tab. */
 export function shouldRevalidate({ formMethod, currentUrl, nextUrl, ...rest }: ShouldRevalidateFunctionArgs) {
   const isAskedFor = (formMethod && formMethod !== 'GET') || currentUrl.href === nextUrl.href;
   return isAskedFor ? rest.defaultShouldRevalidate : false;
@@ -101,7 +101,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         <SkipLink />
-        {/* What it asks or tells is reached before the page itself, wherever it stands. */}
+        {/* First in the document, so that its messages and questions come before the page in the tab order. */}
         {!isStatic && (
           <Shell>
             <Background />

@@ -39,7 +39,7 @@ export type AppServices = {
   config: Config;
   services: SiteServices;
   clock: Clock;
-  /** What pages that are made for everybody read; possibly from a copy of the database. */
+  /** Queries of pages that are made for all visitors; they may read from a replica. */
   publicReads: Queries;
   pageCache: PageCache;
   metrics: SiteMetrics;
@@ -60,8 +60,8 @@ const DRAIN_LIMIT_MS = 10_000;
 const SWEEP_MS = 100;
 
 /**
- * A proxy that sends this asks another process when this one says so, and leaves it alone for a while: when the door is
- * closed, nobody is about to come in (deploy/nginx.conf). No other answer of ours has this status.
+ * A proxy that sends this header asks another process when this one answers 502, and sends this one nothing for a while, so
+ * that no request is on its way when the server closes (deploy/nginx.conf). No other answer of ours has this status.
  */
 const CAN_ASK_ANOTHER = 'x-can-ask-another';
 const ASK_ANOTHER: Refusal = { status: 502, message: 'This process is stopping; ask another one' };
@@ -87,13 +87,13 @@ export function createApp(parts: AppServices): App {
   const server = createServer({ connectionsCheckingInterval: 1_000 }, (request, response) =>
     inTurn(request, response, () => begin(request, response)),
   );
-  // A browser sends its headers at once; whoever takes longer is holding the connection, not using it.
+  // A browser sends its headers at once; a client that takes longer only holds the connection.
   server.headersTimeout = 8_000;
   // A body may take as long as it keeps coming: see watchBody.
   server.requestTimeout = 0;
   server.keepAliveTimeout = 65_000;
-  // Whoever stops reading is let go after two such spells. Waiting for a connection to the database and for a statement
-  // there take less than one (db/connections/client.server.ts).
+  // A client that stops reading is disconnected after two such periods. Waiting for a database connection and for a
+  // statement takes less than one (db/connections/client.server.ts).
   server.timeout = 14_000;
   limitConnections(server, { most: mostConnections(), isBehindProxy: config.trustProxy > 0 });
   boundUnread(server);
@@ -117,7 +117,7 @@ export function createApp(parts: AppServices): App {
     else void serve(request, response, refusal);
   }
 
-  /** Asked before anything is sent, so that a page is refused in the same way whether or not it is stored. */
+  /** Runs before any answer, so that a page is refused in the same way whether or not it is stored. */
   const findRefusal = (request: IncomingMessage): Refusal | null =>
     refuseMethod(request) ??
     refuseHost(request, hosts) ??
@@ -136,7 +136,7 @@ export function createApp(parts: AppServices): App {
       const refusal = refused ?? (await answer(request, response, requestId, path ?? '/', from));
       if (refusal) refuse(request, response, refusal);
     } catch (error) {
-      // Whoever hangs up makes work fail, which is no fault; an answer that broke off looks to Node as if they had.
+      // A client that hangs up makes work fail: not logged. When our own answer breaks off, Node reports a hang-up, too.
       if (!request.aborted || error instanceof BrokenOff)
         log.error({ err: error, errorId: requestId, path }, 'request failed outside a page');
       const message = `Something went wrong. Error ID: ${requestId}`;
@@ -217,8 +217,8 @@ export function createApp(parts: AppServices): App {
       isDraining = true;
       // These were asked for before it was known that their connection ends with them.
       for (const response of underway) if (!response.headersSent) response.setHeader('Connection', 'close');
-      // Whoever spreads the load needs to see /readyz say no before the door is closed. Meanwhile every answer ends its
-      // connection: close() would reset those that are idle, just as the next request is on its way.
+      // The load balancer must see /readyz fail before the server closes. Meanwhile every answer ends its connection:
+      // close() would reset the idle ones, perhaps just as the next request is on its way.
       await wait(config.drainSeconds * 1000);
       await new Promise<void>((resolve) => {
         const limit = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS);

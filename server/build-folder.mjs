@@ -32,7 +32,7 @@ export const readVersion = (link) =>
 /**
  * Keeps the current and the previous version from being deleted until this process ends.
  * @returns their folders by their own names, because a later build changes where the links point; null without a build,
- * and `previous` null if there is none or its files are gone
+ * and `previous` null without a previous version or its files
  */
 export async function claimBuild() {
   const version = await readVersion('current');
@@ -46,7 +46,7 @@ export async function claimBuild() {
       console.error(`A later build may delete the files of this process while it runs: ${error.message}`);
     }
   }
-  // Only now: until it was claimed, a switch could delete it. Without the version before, the site starts all the same.
+  // Checked after the claim: before it, a later build could delete the files. The site also starts without them.
   const hasPrevious = previous !== null && existsSync(inBuildFolder(previous, 'client'));
   return { current: inBuildFolder(version), previous: hasPrevious ? inBuildFolder(previous) : null };
 }

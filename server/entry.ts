@@ -18,7 +18,7 @@ import { tellOfStalls } from './start/database-stalls.ts';
 import { greet } from './start/greeting.ts';
 import { type Opening, openServices, refuseIfFaulty, startProcess } from './start/opening.ts';
 
-/** What the development server, or a test, puts in the place of parts of the finished site. */
+/** Parts of the finished site that the development server or a test replaces. */
 type Replaced = Partial<Pick<AppServices, 'build' | 'development'> & Pick<SiteServices, 'areGatesUp'>>;
 
 /** A web process. It does the background tasks too, unless workers do them. */
@@ -92,6 +92,6 @@ async function openReplicaOf(database: Database, { config, log, shutdown }: Open
 
 const tellOf = (log: Log) => ({
   away: () => log.warn('the replica cannot be reached; the primary is read instead'),
-  unfit: () => log.warn('the replica is none of this database; the primary is read instead'),
+  unfit: () => log.warn('the replica does not belong to this database; the primary is read instead'),
   back: () => log.info('the replica is read again'),
 });

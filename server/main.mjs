@@ -13,11 +13,11 @@ if (major < 24) {
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 // glibc keeps for each thread what hashes, pictures and compressed pages were made in, and V8 lets its heap grow far
 // beyond what pages need while a machine has memory left: over an hour that came to more than the site itself. Both read
-// their settings once, at the start of a process, so it begins again in its own place. Whoever sets the first has decided;
-// NODE_OPTIONS of theirs count more than these (docs/decisions/0032-pressure.md).
+// their settings once, at the start of a process, so the process replaces itself with these settings. An operator who sets
+// MALLOC_ARENA_MAX prevents that; NODE_OPTIONS of theirs override ours (docs/decisions/0032-pressure.md).
 if (process.platform === 'linux' && !process.env.MALLOC_ARENA_MAX && process.execve) {
   const { default: memory } = await import('./memory-settings.json', { with: { type: 'json' } });
-  // Of what a container may have half is for what lies beside the heap: answers underway, hashes, pictures. The last one counts.
+  // The heap gets half of a container's memory; answers, hashes and pictures need the rest. Of two equal options the last counts.
   const room = Math.floor(process.constrainedMemory() / 2 / 1_048_576);
   const heap = room > 0 && room < 1_024 ? ` --max-old-space-size=${Math.max(128, room)}` : '';
   const settings = {
@@ -27,7 +27,7 @@ if (process.platform === 'linux' && !process.env.MALLOC_ARENA_MAX && process.exe
   const argv = [process.execPath, ...process.execArgv, fileURLToPath(import.meta.url), ...process.argv.slice(2)];
   process.execve(process.execPath, argv, { ...process.env, ...settings });
 }
-// Nobody is left who could stop us, once whoever handed over to us is gone (scripts/prepare.mjs); their line ended above.
+// Stops when the process that started this one is gone (scripts/prepare.mjs): its channel to us was closed by execve above.
 const parent = Number(process.env.ENDS_WITH_PROCESS ?? 0);
 if (parent) {
   const looking = setInterval(() => {

@@ -11,7 +11,7 @@ export type NoticeHandle = { isNeverStored?: boolean };
 
 type FindNotice = (search: string) => PageNoticeText | null;
 
-/** Only the server has all the words at hand: a browser fetches them with the first notice that it has to show. */
+/** Provided by the server only: a browser loads the texts with the first notice that it has to show. */
 const FindNoticeContext = createContext<FindNotice | null>(null);
 export const FindNoticeProvider = FindNoticeContext.Provider;
 
@@ -38,7 +38,7 @@ export function RedirectNotice() {
         if (notice) showToast(notice);
       },
       () => {
-        // Without a connection no redirect has brought anything.
+        // The texts cannot be loaded offline, but offline no redirect adds a notice.
       },
     );
   }, [key, search]);
@@ -51,7 +51,7 @@ export function RedirectNotice() {
   );
 }
 
-/** As the server has rendered it, when the page is taken over. */
+/** Reads the notice that the server rendered, for hydration. */
 function readNoticeInPage(): PageNoticeText | null {
   if (typeof document === 'undefined') return null;
   const element = document.querySelector<HTMLElement>('[data-notice-title]');
@@ -59,7 +59,7 @@ function readNoticeInPage(): PageNoticeText | null {
   return title === undefined ? null : { title, text, tone: tone as PageNoticeText['tone'] };
 }
 
-/** A reload, or whoever is sent the address, should not be told again. */
+/** Removes the notice from the address, so that a reload or a shared link does not repeat it. */
 function forgetNotice(): void {
   const address = new URL(location.href);
   address.searchParams.delete(NOTICE_PARAMETER);

@@ -1,5 +1,5 @@
 /**
- * Every open tab learns that somebody signed in or out: at once from the other tabs of this browser, and within half a
+ * Every open tab learns that an account signed in or out: at once from the other tabs of this browser, and within half a
  * minute when a session has ended elsewhere (spec: accounts §9 "every 30 seconds"). Saying that the tab is still open is
  * also what keeps a session alive.
  */
@@ -43,7 +43,7 @@ export function SessionWatch() {
   return null;
 }
 
-/** A site that cannot be reached has ended nobody's session. */
+/** If the site cannot be reached, assume the session goes on. */
 async function isStillSignedIn(id: string): Promise<boolean> {
   const answer = await fetch(href('/api/session'), { method: 'POST' }).catch(() => null);
   if (!answer?.ok) return true;

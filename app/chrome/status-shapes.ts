@@ -1,4 +1,4 @@
-/** The shape of every status that pages show, so that one shape means one thing wherever it stands. */
+/** The shape of every status, so that each shape has one meaning on all pages. */
 import type { StatusShape } from '#app/ui/content/status.tsx';
 import type { AccountStatus } from '#domain/account/account.ts';
 import type { ApplicationStatus } from '#domain/application/application.ts';

@@ -51,7 +51,7 @@ export const listMeasuredForms = (pages: PageMap): Record<string, MeasuredForm> 
     Object.entries(pages).flatMap(([path, { form }]) => (form?.measuredAs ? [[path, form.measuredAs]] : [])),
   );
 
-/** To which nobody is led back after signing in. */
+/** Pages that a sign-in never redirects back to. */
 export const listNeverReturnedTo = (pages: PageMap): string[] =>
   patternsOf(pages, ({ isReturnable = true }) => !isReturnable);
 
@@ -59,11 +59,11 @@ export const listNeverReturnedTo = (pages: PageMap): string[] =>
 export const listNeverKept = (pages: PageMap): string[] =>
   patternsOf(pages, (row) => !isPublic(row) || !isPage(row) || row.offline?.isKept === false);
 
-/** Whose form may be sent as often as one likes. */
+/** Pages whose form has no limit on how often it is sent. */
 export const listUnguardedForms = (pages: PageMap): string[] =>
   patternsOf(pages, ({ form }) => form?.isGuarded === false);
 
-/** Where forms may bring files, and which. */
+/** Pages whose form may upload files, and which files. */
 export const listUploads = (pages: PageMap): { path: string; upload: 'cv' | 'cv_and_photo' }[] =>
   Object.entries(pages).flatMap(([path, { form }]) => (form?.upload ? [{ path, upload: form.upload }] : []));
 

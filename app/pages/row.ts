@@ -1,4 +1,4 @@
-/** What one row of the map of pages says. */
+/** One row of the map of pages. */
 
 /** Who may read a page, or send its form. The gates hold it; the authorisation matrix of the tests expects it of each row. */
 export type Audience =
@@ -74,7 +74,7 @@ export type Menu =
 export type PageTexts = {
   /** The heading. */
   name: string;
-  /** In results and on tabs, without the agency's name; the heading where there is none. */
+  /** For search results and tabs, without the agency's name; defaults to `name`. */
   title?: string;
   description?: string;
   keywords?: string;
@@ -95,21 +95,21 @@ export type SitemapEntry = {
 export type PageRow = {
   /** Below `app/`. One that ends in `.ts` shows no page: a file, a feed or an address for scripts. */
   module: string;
-  /** Nobody, where there is no such thing as reading it (405). */
+  /** Who may read the page; absent if it cannot be read (405). */
   readers?: Audience;
-  /** Who may send what the page takes; absent where it takes nothing. */
+  /** Who may send the page's form; absent if it takes no POST. */
   senders?: Audience;
   /** What its parameters, or its query (`?`), stand for in tests; of an id, the thing that has it. */
   sample?: Readonly<Record<string, string>>;
   metrics: MetricsGroup;
-  /** Its name on the desk, where visits to it are counted. */
+  /** The name under which administrators see its visits counted. */
   measuredAs?: string;
   form?: {
-    /** Its beginning and its end are counted. */
+    /** The name under which its starts and its submissions are counted. */
     measuredAs?: MeasuredForm;
     /** Which files it takes. */
     upload?: 'cv' | 'cv_and_photo';
-    /** Not held back after five times in a minute. */
+    /** False: no limit of five submissions a minute. */
     isGuarded?: false;
   };
   /** None where the title depends on what is shown: the module says it. */
@@ -122,11 +122,11 @@ export type PageRow = {
   /** False: after signing in, people are not led back to it. */
   isReturnable?: false;
   offline?: {
-    /** On the device from the start. */
+    /** True: the service worker installs it. */
     isInShell?: true;
-    /** Left out of the pages that were read and are kept. Only pages for anyone are kept at all. */
+    /** False: not kept for offline reading. Only pages for anyone are kept at all. */
     isKept?: false;
-    /** What its form holds can be sent later. */
+    /** True: its form can be saved offline and sent later. */
     sendsLater?: true;
   };
 };

@@ -1,4 +1,4 @@
-/** A value that changes outside of React, and whoever shows it. */
+/** A value outside React, and the components that subscribe to it. */
 import { useSyncExternalStore } from 'react';
 
 /** @param initial also what the server renders, and what a page is taken over with */
@@ -15,7 +15,7 @@ export function createOutsideState<Value>(initial: Value) {
       value = next;
       for (const listener of listeners) listener();
     },
-    /** Rendered anew when that part changes. */
+    /** Renders the component again when the selected part changes. */
     useValue: <Part>(select: (value: Value) => Part): Part =>
       useSyncExternalStore(
         subscribe,

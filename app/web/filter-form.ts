@@ -1,6 +1,6 @@
 /**
- * What a GET form of filters does with a script: every choice is applied at once, and the form follows the page. The
- * list it filters knows what its controls mean.
+ * Scripts of a GET form with filters: every choice is applied at once, and the form follows the page. The caller knows what
+ * the controls mean.
  */
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -49,9 +49,9 @@ export function useFilterForm({ shown, makeHref, listDifferences }: Filtering) {
     const hadScript = isHydrated.current;
     isHydrated.current = true;
     const differing = listDifferences(form.current);
-    // Somebody was quicker than the scripts: what they chose counts.
+    // Apply what the visitor chose before the scripts were ready.
     if (!hadScript && differing.length > 0) apply(true);
-    // After 'back', or a click on a link to another search, the form follows the page; never while somebody types.
+    // After 'back', or a click on a link to another search, the form follows the page; never while the visitor types.
     else if (pause.current === undefined) for (const { control, shown } of differing) control.value = shown;
   }, [shown]);
   useEffect(() => () => clearTimeout(pause.current), []);
@@ -59,6 +59,6 @@ export function useFilterForm({ shown, makeHref, listDifferences }: Filtering) {
   return { form, apply, applySoon };
 }
 
-/** What can be chosen or typed in a form. */
+/** The inputs and selects of a form. */
 export const listControls = (form: HTMLFormElement): FilterControl[] =>
   [...form.elements].filter((control) => control instanceof HTMLInputElement || control instanceof HTMLSelectElement);

@@ -1,6 +1,6 @@
 /**
- * The address of the page that a request is about. The router's own requests for data name it with an ending and a
- * parameter of theirs, which nobody must be led back to.
+ * The address of the page that a request is about. The router's own requests for data add an ending and parameters, which
+ * must not get into a redirect back to the page.
  */
 export function pageUrl({ url }: { url: string }): URL {
   const page = new URL(url);

@@ -1,4 +1,4 @@
-/** What every loader and action may ask of the request it serves. Set once by the server, before React Router runs. */
+/** The context of a request, for every loader and action. Set once by the server, before React Router runs. */
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Database } from '#db/connections/client.server.ts';
 import type { Retention } from '#domain/time/retention.ts';
@@ -12,7 +12,7 @@ import type { Push } from '#platform/push/push.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
 
-/** What the site works with, the same for every request. */
+/** Services of the site, the same for every request. */
 export type SiteServices = {
   database: Database;
   log: Log;
@@ -28,7 +28,7 @@ export type SiteServices = {
   mailHealth: Pick<MailHealth, 'fault'>;
   /** Where the demo's mail lies; null on a real site. */
   mailFolder: MailFolder | null;
-  /** False only where a test shows that the database holds by itself; no setting can make it so. */
+  /** False only in tests that prove that row-level security suffices; no setting can turn the gates off. */
   areGatesUp: boolean;
 };
 
@@ -41,18 +41,18 @@ export type RequestContext = SiteServices & {
   isDemo: boolean;
   /** Whether pages may put the service worker in place. */
   usesServiceWorker: boolean;
-  /** How long accounts that nobody uses, and enquiries, are kept. */
+  /** How long unused accounts, and enquiries, are kept. */
   retention: Retention;
   now: Date;
-  /** Who asks, as far as the connection tells; `0.0.0.0` where a page is made for anybody. */
+  /** The client of the connection; `0.0.0.0` for a page that is made for all visitors. */
   client: { ip: string; userAgent: string };
 };
 
 export const requestContext = createContext<RequestContext>();
 
-/** What loaders, actions and gates are given of a request. */
+/** Arguments of loaders, actions and gates. */
 export type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** The first of two walls: what a policy says. The second is row-level security, which asks nobody here. */
+/** The first of two checks: what a policy says. The second is row-level security, which does not depend on this one. */
 export const isAllowed = (services: Pick<SiteServices, 'areGatesUp'>, verdict: boolean): boolean =>
   verdict || !services.areGatesUp;

@@ -91,6 +91,6 @@ test.each([
   '/account-status',
   '/og/page?path=/',
   `/jobs?search=${'x'.repeat(500)}`,
-])('nobody is led to %j', (path) => {
+])('%j is no path to return to', (path) => {
   expect(readReturnPath(path)).toBeNull();
 });

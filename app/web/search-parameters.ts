@@ -1,14 +1,13 @@
 /**
- * What a list is asked for in the address of its page. Addresses are typed, shared and mangled by people: whatever makes
- * no sense counts as not said. Written out instead of with zod, because it runs in the browser too, where zod would
- * weigh as much as a whole page.
+ * Reads the search parameters of a list. People type, share and mangle addresses, so an invalid value counts as absent.
+ * Without zod, because this runs in the browser too, where zod would weigh as much as a whole page.
  */
 import { LONGEST_SEARCH } from './search-length.ts';
 
 /** The query of an address, or a form. */
 export type SearchParameters = { get(name: string): unknown };
 
-/** '' where it is not said. */
+/** '' if the parameter is absent. */
 export const readText = (from: SearchParameters, name: string): string => String(from.get(name) ?? '');
 
 /** Control characters have no place in a search, and PostgreSQL refuses NUL altogether. */
@@ -21,7 +20,7 @@ export const readWords = (from: SearchParameters, name: string): string =>
     .toWellFormed()
     .trim();
 
-/** Null for what is none of the choices. */
+/** Null for a value that is not one of the choices. */
 export function readChoice<const T extends string>(
   choices: readonly T[],
   from: SearchParameters,

@@ -1,4 +1,4 @@
-/** A file out of the store, to keep. Whoever may not read it is told the same as if there were none. */
+/** Sends a stored file as a download. Without permission the answer is the same 404 as for a file that does not exist. */
 
 import type { Storage } from '#platform/storage/storage.ts';
 import { bodyOf } from './stream-body.server.ts';
@@ -13,7 +13,7 @@ export type StoredFile = {
 
 const NOT_FOUND = 'There is no such file, or it is not for you.\n';
 
-/** Throws where a row says that there is a file, and there is none. */
+/** Throws if the file of a row is missing from the store. */
 export async function sendStoredFile(
   storage: Storage,
   { method }: Request,

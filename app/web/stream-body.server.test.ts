@@ -7,7 +7,7 @@ test('a stream is sent as it is', async () => {
   expect(await new Response(body).text()).toBe('one, two');
 });
 
-test('what failed before anybody asked for a piece is told to whoever asks, and ends nothing else', async () => {
+test('an error before the first read is passed to the reader, and does not end the process', async () => {
   const stream = new Readable({ read: () => undefined });
   const body = bodyOf(stream);
   stream.destroy(new Error('the file is gone'));
@@ -15,7 +15,7 @@ test('what failed before anybody asked for a piece is told to whoever asks, and 
   await expect(new Response(body).text()).rejects.toThrow('the file is gone');
 });
 
-test('whoever wants no more of it closes the stream', async () => {
+test('a reader that cancels closes the stream', async () => {
   const stream = Readable.from([Buffer.from('one'), Buffer.from('two')]);
   const reader = bodyOf(stream).getReader();
   await reader.read();

@@ -1,4 +1,4 @@
-/** Who the page is shown to, as far as its frame needs to know. The root of the page loads it. */
+/** The account that views the page, as far as the frame needs it. The root route loads it. */
 import { useRouteLoaderData } from 'react-router';
 import { createOutsideState } from '#app/ui/outside-state.ts';
 import type { Role } from '#domain/account/account.ts';
@@ -7,7 +7,7 @@ export type ShownViewer = {
   id: string;
   name: string;
   role: Role;
-  /** Signed in for real; otherwise somebody who waits for approval, or still has to show a passkey. */
+  /** False while the account waits for approval or still has to show a passkey. */
   isSignedIn: boolean;
 };
 
@@ -28,8 +28,8 @@ export function useIsViewerKnown(): boolean {
 const remembered = createOutsideState<ShownViewer | null>(null);
 
 /**
- * A page that the service worker had kept knows nobody: without a connection it is shown to whoever is signed in on this
- * device (app/chrome/shell). Nothing is allowed by it: the server asks anew.
+ * A page kept by the service worker has no viewer: offline it shows the account that is signed in on this device
+ * (app/chrome/shell). This permits nothing: the server checks every request.
  */
 export const showRememberedViewer = remembered.set;
 

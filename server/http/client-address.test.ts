@@ -15,7 +15,7 @@ test.each([
   ['one proxy and no header: the socket', '10.0.0.1', undefined, 1, '10.0.0.1'],
   ['fewer addresses than proxies: the socket', '10.0.0.1', '203.0.113.9', 2, '10.0.0.1'],
   ['no address at that place: the socket', '10.0.0.1', '203.0.113.9, unknown', 1, '10.0.0.1'],
-  ['an address with a port is none: the socket', '10.0.0.1', '203.0.113.9:8080', 1, '10.0.0.1'],
+  ['an address with a port is not accepted: the socket', '10.0.0.1', '203.0.113.9:8080', 1, '10.0.0.1'],
   ['IPv6', '10.0.0.1', '2001:db8::1', 1, '2001:db8::1'],
   ['IPv4 in the clothes of IPv6', '::ffff:198.51.100.1', undefined, 0, '198.51.100.1'],
   ['IPv4 in the clothes of IPv6, in hexadecimal', '10.0.0.1', '::ffff:c633:6401', 1, '198.51.100.1'],

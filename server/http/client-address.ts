@@ -1,4 +1,4 @@
-/** Who is at the other end: counted, logged, and never believed beyond what our own proxies say. */
+/** The client of a request, for limits and logs. Only the headers of our own proxies are trusted. */
 import type { IncomingMessage } from 'node:http';
 import { isIP, type Socket } from 'node:net';
 
@@ -23,7 +23,7 @@ export function clientOf({ headers, socket }: IncomingMessage, trustedHops: numb
   return { ip: named ?? direct, userAgent };
 }
 
-/** Of whoever has connected, be it a proxy. */
+/** The address at the other end of the socket: a client or a proxy. */
 export const directAddress = ({ remoteAddress = '' }: Pick<Socket, 'remoteAddress'>): string =>
   plainAddress(remoteAddress) ?? UNKNOWN;
 

@@ -37,7 +37,7 @@ const count = () => new Promise<number>((resolve) => server.getConnections((_, o
 
 // Every computer has 127.0.0.1; Linux answers to the whole network of it.
 test.skipIf(process.platform !== 'linux')(
-  'one address has so many, another as many; whoever leaves makes room',
+  'each address may open a limited number; a closed connection makes room',
   async () => {
     const port = await start({ most: 1_000, isBehindProxy: false });
     const own = Array.from({ length: MOST_FROM_ONE_ADDRESS + 20 }, () => connect(port, '127.0.0.2'));

@@ -7,14 +7,14 @@ import { directAddress } from './client-address.ts';
 /** A browser opens six. Many people may share an address: an office, a college, a telephone network. */
 export const MOST_FROM_ONE_ADDRESS = 200;
 
-/** Nobody else can come from there: a proxy, a check of health, the demo. */
+/** Not limited: only a proxy, a health check or the demo on this computer can connect from there. */
 const THIS_COMPUTER = ['127.0.0.1', '::1'];
 /** How often room is made at most: it takes a look at every connection. */
 const MAKE_ROOM_EVERY_MS = 1_000;
 
 type Limits = {
   most: number;
-  /** All connections are the proxy's then, and how many of them are one visitor's is for it to count. */
+  /** True: all connections come from the proxy, which has to limit each visitor itself. */
   isBehindProxy: boolean;
 };
 
@@ -27,7 +27,7 @@ export function limitConnections(server: Server, { most, isBehindProxy }: Limits
   server.on('drop', ({ isGreedy }: { isGreedy?: true } = {}) => {
     if (isGreedy || performance.now() - madeRoomAt < MAKE_ROOM_EVERY_MS) return;
     madeRoomAt = performance.now();
-    // Where there is no room left, those that wait for a request give way: a browser opens another one by itself.
+    // At the limit, close idle connections: a browser opens another one by itself.
     server.closeIdleConnections();
   });
 

@@ -6,7 +6,7 @@ const limits = (files: string) =>
 
 test.each([
   ['few files: some are kept back', limits('256'), 160],
-  ['hardly any: somebody can connect all the same', limits('64'), 16],
+  ['hardly any: a few clients can connect all the same', limits('64'), 16],
   ['many files', limits('1048576'), 8_000],
   ['no limit', limits('unlimited'), 8_000],
   ['nothing is known', '', 8_000],

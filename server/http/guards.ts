@@ -1,4 +1,4 @@
-/** What is refused before any page sees it. Each guard answers null to let a request through. */
+/** Refuses bad requests before a page runs. Each guard answers null to let a request through. */
 import type { IncomingMessage } from 'node:http';
 import { listUploads } from '#app/pages/derive.ts';
 import { fits } from '#app/pages/pattern.ts';
@@ -14,8 +14,8 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 /** Node itself refuses headers, of which this is one line, from 16 kB. */
 const LONGEST_URL = 12_288;
 /**
- * Where somebody is led. A proxy in front keeps room for our headers (nginx: 4 or 8 kB, unless told otherwise), and takes an
- * answer whose headers need more for a fault of this process.
+ * The longest redirect target. A proxy in front buffers our headers (nginx: 4 or 8 kB by default), and counts an answer whose
+ * headers do not fit as a failure of this process.
  */
 export const LONGEST_LOCATION = 2_000;
 /** No form without a file needs more. */
@@ -26,8 +26,8 @@ type Upload = {
   bytes: number;
   tooLarge: string;
   /**
-   * What says that it is too large comes in all the same, as far as that: what was typed stands before the files, and
-   * without a script only the page can give it back.
+   * True: an upload that declares too many bytes is still read up to the limit. The typed fields come before the files, and
+   * without a script only the page can redisplay them.
    */
   isAnsweredByPage: boolean;
 };
@@ -71,7 +71,7 @@ export function refuseUrl({ url = '' }: IncomingMessage): Refusal | null {
   if (url.length > LONGEST_URL) return ADDRESS_TOO_LONG;
   if (!url.startsWith('/') || url.startsWith('//') || url.includes('#')) return BAD_ADDRESS;
   if (!URL.canParse(url, 'http://localhost')) return BAD_ADDRESS;
-  // What a browser would have resolved before asking: '..', backslashes, line breaks.
+  // Browsers resolve these before they send a request: '..', backslashes, line breaks.
   if (new URL(url, 'http://localhost').pathname !== url.split('?', 1)[0]) return BAD_ADDRESS;
   try {
     // Malformed escapes and NUL bytes have no meaning in any address of this site, nor has PostgreSQL a place for them.

@@ -45,7 +45,7 @@ test('each is begun when the one before it is answered, and all are answered in 
   await vi.waitFor(() => expect(heard).toMatch(/first.*second.*third/s), { timeout: PATIENCE_MS });
 });
 
-test('whoever sends too many is hung up on, with one begun', async () => {
+test('a client that sends too many is disconnected after the first has begun', async () => {
   send(...Array.from({ length: 500 }, (_, index) => `/${index}`));
   await once(client, 'close');
   expect(paths()).toEqual(['/0']);

@@ -6,8 +6,8 @@ const MOST_WAITING = 16;
 const waiting = new WeakMap<Socket, number>();
 
 /**
- * Begins with a request when it is its turn on its connection: a few bytes each, by the thousand, would otherwise all be
- * answered at once, and the answers kept for whoever does not read even the first.
+ * Begins with a request when it is its turn on its connection. Otherwise thousands of tiny requests would all be answered at
+ * once, and the answers kept in memory for a client that does not read even the first.
  */
 export function inTurn({ socket }: IncomingMessage, response: ServerResponse, begin: () => void): void {
   // Node gives the connection to the answer that may use it, and to the others one after another.

@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hangUp, stopReading } from './unread-body.ts';
 
 export const SPELL_MS = 25_000;
-/** Of one spell: 1 kB a second. What is whole before its first spell is over may have been as slow as it liked. */
+/** In one spell: 1 kB a second. A body that is complete within its first spell has no minimum. */
 export const LEAST_IN_SPELL = 25_000;
 
-/** To be called once for every request, whoever reads its body, and whether anybody does. */
+/** Call it once for every request, even if no code reads its body. */
 export function watchBody(request: IncomingMessage, response: ServerResponse): void {
   const { headers, socket } = request;
   if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0) return;

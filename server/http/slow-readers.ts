@@ -4,12 +4,12 @@ import type { Socket } from 'node:net';
 
 export const MOST_UNREAD_BYTES = 48 * 1_048_576;
 const LOOK_EVERY_MS = 1_000;
-/** Whoever has not had as many looks may only be a moment behind. */
+/** A connection with unread bytes in fewer looks may only be a moment behind. */
 const FEWEST_LOOKS = 2;
 
-/** Where too much waits, those are hung up on who have kept it waiting for longest. */
+/** When too many bytes wait, closes the connections that have not been reading for longest. */
 export function boundUnread(server: Server, most = MOST_UNREAD_BYTES): void {
-  /** How many looks in a row something has waited for them. */
+  /** For each connection, in how many looks in a row it had unread bytes. */
   const open = new Map<Socket, number>();
   server.on('connection', (socket: Socket) => {
     open.set(socket, 0);

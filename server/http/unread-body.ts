@@ -1,13 +1,13 @@
-/** Answering somebody who is still sending a body that nobody wants. */
+/** Answers a client that is still sending a body we do not read. */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 /** How long the other side has to notice the answer. A phone that is busy sending may take seconds. */
 const NOTICE_MS = 5_000;
-/** The same for one that has kept us waiting. */
+/** The same for a client that was too slow or sent a bad request. */
 const HANG_UP_MS = 2_000;
 
-/** Nothing more of the body comes in, whoever asks for it. */
+/** Takes in no more of the body, even if later code tries to read it. */
 export function stopReading(request: IncomingMessage): void {
   // The connection too: a request that is paused takes one more piece of it.
   request.socket.pause();
@@ -16,8 +16,8 @@ export function stopReading(request: IncomingMessage): void {
 }
 
 /**
- * To be called before the answer that ends the connection. Cut at once, it would be reset under whoever still sends, and
- * the answer lost with it; so it is closed on our side first, and altogether a little later.
+ * Call it before the answer that ends the connection. Closing it at once would reset it while the client still sends, and
+ * lose the answer. So our side closes first, and the whole connection `NOTICE_MS` later.
  */
 export function lingerUnread(request: IncomingMessage): void {
   stopReading(request);

@@ -13,12 +13,12 @@ import type { PasswordHasher } from '#platform/password-hash/password-hasher.ser
 import { GIVEN_UP } from '#platform/tasks/queue-options.ts';
 import { countUploads } from '#platform/upload/receive-upload.server.ts';
 
-/** What this process is made of; a worker serves no pages. */
+/** The parts of this process to measure; a worker serves no pages. */
 export type Watched = {
   database: Database;
-  /** Where files and mail lie that are kept on this computer. */
+  /** The folder of files and mail that are kept on this computer. */
   dataDir: string;
-  /** null: there is none. */
+  /** null without a replica. */
   replica?: Pick<Replica, 'findPosition' | 'isStalled'> | null;
   pageCache?: PageCache;
   passwords?: PasswordHasher;
@@ -33,7 +33,7 @@ export type Metrics = {
   contentType: string;
 };
 
-/** So that whoever asks more often asks us, and not the database. */
+/** More frequent requests get the stored figures, without a query. */
 const FRESH_MS = 5_000;
 const DATABASE_LIMIT_MS = 2_000;
 /** What each kind of mail task is called in app/tasks.ts. */
@@ -82,7 +82,7 @@ const countConnections = (server: Server) =>
 const gauge = (registry: Registry, name: string, help: string, labelNames: string[] = []) =>
   new Gauge({ name: `agency_${name}`, help, labelNames, registers: [registry] });
 
-/** A counter whose number somebody else keeps. */
+/** A counter whose total is kept elsewhere. */
 function keptCounter(registry: Registry, name: string, help: string): { set(value: number): void } {
   const counter = new Counter({ name: `agency_${name}_total`, help, registers: [registry] });
   return {
@@ -173,7 +173,7 @@ function watchDatabase(registry: Registry, { database, replica }: Watched, limit
   const oldest = gauge(registry, 'task_oldest_seconds', 'Age of the oldest task that waits, by queue', ['queue']);
   const oldestMail = gauge(registry, 'mail_oldest_seconds', 'Age of the oldest mail that waits');
   const lateMails = gauge(registry, 'mails_late', 'Mails that have waited for more than ten minutes');
-  const givenUp = gauge(registry, 'tasks_given_up', 'Tasks of the last seven days that nobody will try again');
+  const givenUp = gauge(registry, 'tasks_given_up', 'Tasks of the last seven days that will not be retried');
   const dropped = gauge(registry, 'security_events_dropped', 'Security events of five minutes that were not kept');
   const taken = gauge(registry, 'backup_taken_timestamp_seconds', 'When the newest backup was taken; 0 where none was');
   const verified = gauge(registry, 'backup_verified_timestamp_seconds', 'When a backup was last shown to be good');
@@ -235,11 +235,11 @@ function fresh(ask: () => Promise<Figures>, limitMs: number): () => Promise<Figu
   let underway: Promise<Figures | null> | null = null;
   return async () => {
     if (known && performance.now() - known.at < FRESH_MS) return known.figures;
-    // What went wrong is in the log of whoever else asked; here it is one figure: `database_up` 0.
+    // Not logged: other queries fail and are logged. Here the failure only shows as `database_up` 0.
     underway ??= ask()
       .catch(() => null)
       .then((figures) => {
-        // That it is away is asked anew each time, so that its return is seen at once.
+        // A failure is not kept, so that the next request sees at once that the database is back.
         known = figures && { figures, at: performance.now() };
         underway = null;
         return figures;

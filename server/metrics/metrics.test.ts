@@ -19,7 +19,7 @@ type Settings = Parameters<typeof openMetrics>[0];
 
 async function serve(settings: Settings) {
   const database = {
-    asSystem: () => Promise.reject(new Error('There is none here')),
+    asSystem: () => Promise.reject(new Error('No database here')),
     figures: () => ({ open: 0, idle: 0, waiting: 0, failedQueries: 0, refusedStatements: 0 }),
     isStalled: () => false,
   } as unknown as Database;
@@ -43,7 +43,7 @@ async function serve(settings: Settings) {
 }
 
 describe('a real site', () => {
-  test('tells its figures to whoever knows the token', async () => {
+  test('sends its figures to a client with the token', async () => {
     const ask = await serve(REAL);
     const { status, headers, body } = await ask({ Authorization: `Bearer ${TOKEN}` });
     expect(status).toBe(200);
@@ -64,13 +64,13 @@ describe('a real site', () => {
     ['by another scheme', { Authorization: `Basic ${TOKEN}` }],
     ['from this computer, as it says', { 'X-Forwarded-For': '127.0.0.1' }],
     ['by POST', { Authorization: `Bearer ${TOKEN}` }, 'POST'],
-  ])('tells nobody else: %s', async (_how, headers, method) => {
+  ])('answers 404 to any other client: %s', async (_how, headers, method) => {
     const ask = await serve(REAL);
     const { status, body } = await ask(headers, method);
     expect([status, body]).toEqual([404, '']);
   });
 
-  test('tells nobody where no token is set', async () => {
+  test('answers 404 to every client if no token is set', async () => {
     const ask = await serve({ ...REAL, metricsToken: null });
     expect((await ask()).status).toBe(404);
     expect((await ask({ Authorization: 'Bearer null' })).status).toBe(404);

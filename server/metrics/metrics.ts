@@ -1,4 +1,4 @@
-/** /metrics: the figures of this process for Prometheus, and for nobody else (docs/operate/metrics.md). */
+/** /metrics: the figures of this process for Prometheus only (docs/operate/metrics.md). */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnswerSource } from '#platform/metrics/request-times.server.ts';
@@ -11,7 +11,7 @@ import { groupOf } from './route-group.ts';
 export const METRICS_PATH = '/metrics';
 
 export type SiteMetrics = Pick<Metrics, 'watch'> & {
-  /** @returns whether it answered; whoever may not ask is told what any unknown address is told */
+  /** @returns whether it answered; false for a client without permission, which gets the 404 of an unknown address */
   answer(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   /** One answer more; `startedAt` by performance.now(). */
   count(request: IncomingMessage, response: ServerResponse, source: AnswerSource, startedAt: number): void;

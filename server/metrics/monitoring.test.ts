@@ -37,7 +37,7 @@ const panels: Panel[] = dashboard.panels;
 /** By name, with its kind. */
 async function listMetrics(): Promise<Map<string, string>> {
   const database = {
-    asSystem: () => Promise.reject(new Error('There is none here')),
+    asSystem: () => Promise.reject(new Error('No database here')),
     figures: () => ({ open: 0, idle: 0, waiting: 0, failedQueries: 0, refusedStatements: 0 }),
     isStalled: () => false,
   } as unknown as Database;

@@ -51,7 +51,7 @@ export function createAssetHandler({ client, previousClient }: ClientFiles, head
   };
 }
 
-/** A file that cannot be read must end this answer and not the process; one that nobody waits for any more is closed. */
+/** If the file cannot be read, ends this answer and not the process. If the client leaves, closes the file. */
 function guardFile(file: ReadStream, response: ServerResponse): void {
   file.once('error', () => response.destroy());
   response.once('close', () => file.destroy());

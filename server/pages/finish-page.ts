@@ -5,9 +5,9 @@ import type { ContentTag } from '#db/content-changes.ts';
 import type { RenderedPage } from '#platform/page-cache/page-cache.server.ts';
 import { contentSecurityPolicy, KEPT_NOT_SHOWN, NOTHING_RUNS } from '#server/http/security-headers.ts';
 
-/** How a route speaks to the page cache, and of how it wants to be sent; nobody else is told. */
+/** Headers from a route to the page cache and to this server; they are not sent to clients. */
 const STORAGE_HEADERS = ['Cache-Tag', 'Cache-Parameters', ...Object.keys(IN_PIECES)];
-/** When whoever is sent away for a moment may come again, where a page does not say it itself. */
+/** `Retry-After` of a 503: during an outage, or if the page sets none. */
 const RETRY_AFTER_SECONDS = '2';
 
 type Finishing = {
@@ -18,7 +18,7 @@ type Finishing = {
   usesRecaptcha: boolean;
   /** The database was away meanwhile: what failed is no fault of the page, and worth another try soon. */
   isOutage: boolean;
-  /** Somebody's own: answered to them alone. */
+  /** For this request only: never stored. */
   isPrivate: boolean;
   /** Names the page by the parameters it depends on; null: it cannot be stored. */
   keyOf(parameters: readonly string[]): string | null;

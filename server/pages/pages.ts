@@ -74,13 +74,13 @@ export function createPageHandler(parts: PageServices): PageHandler {
       // Rendering a page of its own for a made-up session costs too much if the page is stored.
       const isStorable = isReading(request) && keys.find(request.url ?? '/') !== null;
       const work = async () => {
-        // Whoever has left while they waited is not worked for.
+        // The client has left while the request waited.
         if (response.destroyed) return null;
         const context = contextOf(requestId, client);
         if (isStorable && (await isNobody({ request: asked, context }))) return 'anybody';
         return handle(asked, context);
       };
-      // Who sends something may take their time about it, which must not be that of others.
+      // Reads wait in a queue. A slow upload must not hold a place in it, so forms run at once.
       const answer = await (isReading(request) ? turns.take(work, networkOf(client.ip)) : work());
       if (!answer || answer === 'busy') return BUSY;
       if (answer === 'anybody') {

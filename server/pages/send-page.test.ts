@@ -29,7 +29,7 @@ async function ask(): Promise<http.IncomingMessage> {
   return answer;
 }
 
-test('an answer that fails in the middle is cut off, and whoever sent it is told why', async () => {
+test('an answer that fails in the middle is cut off, and its sender gets the cause', async () => {
   const fault = new Error('The rest could not be read');
   let fail = () => {};
   body = new ReadableStream({
@@ -46,7 +46,7 @@ test('an answer that fails in the middle is cut off, and whoever sent it is told
   expect(await sent).toMatchObject({ cause: fault });
 });
 
-test('that somebody hangs up is no fault', async () => {
+test('a client that hangs up is no error', async () => {
   body = new ReadableStream({ pull: (controller) => controller.enqueue(Buffer.alloc(10_000)) });
   const answer = await ask();
   answer.destroy();

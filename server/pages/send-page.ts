@@ -71,7 +71,7 @@ export class BrokenOff extends Error {
   override name = 'BrokenOff';
 }
 
-/** What is kept ready of it for whoever does not read on yet. */
+/** How much is buffered for a client that does not read on yet. */
 const WAITING_BYTES = 16_384;
 
 export async function sendStreamed(
@@ -88,7 +88,7 @@ export async function sendStreamed(
   try {
     await pipeline(Readable.fromWeb(body as WebStream, { highWaterMark: WAITING_BYTES }), response);
   } catch (error) {
-    // Whoever waited for it has hung up; that is no fault of ours.
+    // The client has hung up: no error of ours.
     if ((error as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE') return;
     throw new BrokenOff('An answer failed in the middle', { cause: error });
   }

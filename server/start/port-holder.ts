@@ -1,4 +1,4 @@
-/** Says who already listens on our port, so that nobody has to guess. */
+/** Names the process that already listens on our port. */
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import net from 'node:net';
 

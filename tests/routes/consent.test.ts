@@ -143,7 +143,7 @@ describe('receipts', () => {
     for (const number of [RECEIPT, 'x'])
       expect(await read(`?receipt=${number}`)).toContain('There is no receipt of this number.');
     await queryTasks(site.database, 'TRUNCATE consent_receipts');
-    expect(await read()).toContain('Nobody has chosen yet.');
+    expect(await read()).toContain('No receipts yet.');
   });
 
   test('go after two years, and never fill more than the bound of a day', async () => {

@@ -1,4 +1,4 @@
-/** A dialog that any page may ask for, and the root shows: so that its code comes once, and nobody leaves their page. */
+/** A dialog that any page can request and the root shows: its code loads once, and the visitor stays on their page. */
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isPlainPress } from '#app/ui/plain-press.ts';
@@ -6,11 +6,11 @@ import { isPlainPress } from '#app/ui/plain-press.ts';
 type Show<Wish> = (wish: Wish) => void;
 
 export type DialogRequests<Wish> = {
-  /** Of a link to the page it stands for: a plain press opens the dialog instead, as soon as one can be shown. */
+  /** Click handler of a link to a page: a plain press opens the dialog instead, once the root can show one. */
   open(event: MouseEvent<HTMLAnchorElement>, wish: Wish): void;
-  /** For the one who shows it. */
+  /** For the component that shows the dialog. */
   subscribe(show: Show<Wish>): () => void;
-  /** Nothing can show it any more: the links lead to their pages. */
+  /** The dialog cannot be shown any more: links lead to their pages again. */
   release(): void;
 };
 
@@ -35,7 +35,7 @@ export function createDialogRequests<Wish>(): DialogRequests<Wish> {
   };
 }
 
-/** What was asked for last, and whether it is still shown. */
+/** The last request, and whether its dialog is still open. */
 export function useDialogRequests<Wish>({ subscribe }: DialogRequests<Wish>) {
   const [wish, setWish] = useState<Wish | null>(null);
   const [isOpen, setIsOpen] = useState(false);

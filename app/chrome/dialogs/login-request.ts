@@ -1,21 +1,21 @@
-/** Signing in without leaving the page: whoever needs it asks here, and the root shows the dialog. */
+/** Signing in without leaving the page: any page requests it here, and the root shows the dialog. */
 import type { MouseEvent } from 'react';
 import { createDialogRequests } from './dialog-requests.ts';
 
 export type LoginKind = 'candidate' | 'employer';
 
-/** What somebody signs in for, as the address of a login page says it. */
+/** Why the visitor signs in: the same values as in the address of a login page. */
 export type LoginWish = {
   kind: LoginKind;
-  /** Where to go afterwards; empty for where they are. */
+  /** The path to go to afterwards; empty to stay on the page. */
   next: string;
-  /** The job that they liked before they could; empty for none. */
+  /** The job they liked while signed out; empty for none. */
   like: string;
 };
 
 export const loginRequests = createDialogRequests<LoginWish>();
 
-/** Of a link to a login page. */
+/** Click handler of a link to a login page. */
 export function openLogin(event: MouseEvent<HTMLAnchorElement>): void {
   loginRequests.open(event, readWish(new URL(event.currentTarget.href)));
 }

@@ -1,7 +1,6 @@
 /**
- * A dialog that pages ask for, whose code comes when somebody does. Where it cannot be fetched the page they are on stays,
- * they are told, and the next press tries again: on this page, or on the page of the link if the browser would not fetch the
- * code again.
+ * A dialog whose code is loaded when a page requests it. If loading fails, the page stays and shows a message, and the next
+ * press tries again: on this page, or on the page of the link if the browser would not fetch the code again.
  */
 import { type ComponentType, useEffect, useState } from 'react';
 import { showToast } from '#app/ui/feedback/toasts.tsx';
@@ -13,9 +12,9 @@ type Code<Wish> = { default: ComponentType<{ wish: Wish; isOpen: boolean; onClos
 type RequestedDialogProps<Wish> = {
   requests: DialogRequests<Wish>;
   load: () => Promise<Code<Wish>>;
-  /** For each a dialog of its own, with nothing left of the one before. */
+  /** A new key gives a new dialog, without any state of the one before. */
   keyOf: (wish: Wish) => string;
-  /** What can be done when there is a connection again. */
+  /** Text of the offline message: what the visitor can do once there is a connection. */
   offline: string;
 };
 

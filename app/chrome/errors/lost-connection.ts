@@ -1,12 +1,12 @@
 /** A page that failed only because the site cannot be reached: no fault of anybody, and nothing to report. */
 
-/** As Chromium, Firefox and Safari say it, of what they fetch and of the scripts they load. */
+/** The messages of Chromium, Firefox and Safari for a failed fetch and a failed script. */
 const LOST =
   /failed to fetch|networkerror when attempting|load failed|error loading dynamically imported|importing a module script failed/i;
 
 export const isLostConnection = (error: unknown): boolean => error instanceof TypeError && LOST.test(error.message);
 
-/** In the state of an entry of the history, for whoever loads its page anew by itself (worker/shell-files.ts, too). */
+/** Marks a history entry whose page was reloaded automatically (worker/shell-files.ts sets it, too). */
 export const LOADED_ANEW = 'isLoadedAnew';
 
 /**

@@ -1,4 +1,4 @@
-/** The avatar of whoever is signed in, and what opens under it. The browser opens and closes it, without a script. */
+/** The avatar of the signed-in account, and its menu. The browser opens and closes it, without a script. */
 import { ChevronDown } from 'lucide-react';
 import { Form, href, Link } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';

@@ -1,4 +1,4 @@
-/** The name of a way to sign in. Three are much alike, so whoever hears them is told whom each is for. */
+/** The name of a login page. The three names are alike, so screen readers also read out what each page is for. */
 import type { NavigationLink } from './navigation.ts';
 
 export function LoginName({ link: { label, text } }: { link: NavigationLink }) {

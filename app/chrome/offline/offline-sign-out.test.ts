@@ -26,27 +26,27 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('where nobody has signed out, nothing is asked', async () => {
+test('without an offline sign-out, no request is sent', async () => {
   device.signedOut = null;
   expect(await finishSignOut()).toBe(true);
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('whoever signed out is signed out, and named', async () => {
+test('an account that signed out offline is signed out on the server, by its id', async () => {
   fetched.mockResolvedValueOnce(session('aisha')).mockResolvedValueOnce(ended());
   expect(await finishSignOut()).toBe(true);
   expect(fetched.mock.calls[1]).toMatchObject(['/logout', { method: 'POST', headers: { 'X-Account': 'aisha' } }]);
   expect(device.signedOut).toBeNull();
 });
 
-test('whoever has signed in since stays signed in', async () => {
+test('another account that has signed in since stays signed in', async () => {
   fetched.mockResolvedValueOnce(session('tom'));
   expect(await finishSignOut()).toBe(true);
   expect(fetched).toHaveBeenCalledOnce();
   expect(device.signedOut).toBeNull();
 });
 
-test('also who signs in between both requests: refused now, and found out with the next', async () => {
+test('an account that signs in between both requests: refused now, and noticed by the next try', async () => {
   fetched.mockResolvedValueOnce(session('aisha')).mockResolvedValueOnce(new Response(null, { status: 403 }));
   expect(await finishSignOut()).toBe(false);
   fetched.mockResolvedValueOnce(session('tom'));

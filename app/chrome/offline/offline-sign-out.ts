@@ -10,14 +10,14 @@ const LONGEST_WAIT_MS = 10_000;
 
 /** @returns false while the server cannot be reached: nothing may be asked of it as that person meanwhile */
 export async function finishSignOut(): Promise<boolean> {
-  // Where nothing is kept, nobody could have signed out like that.
+  // A browser without a store cannot have recorded an offline sign-out.
   const account = await findSignedOutOffline().catch(() => null);
   if (account === null) return true;
   try {
     const session = await post('/api/session');
     if (!session.ok) return false;
-    // Somebody else may have signed in here since, whose session stays; or do so before the next request arrives, which the
-    // server then refuses.
+    // Another account may have signed in here since: its session stays. If it signs in before the next request arrives, the
+    // server refuses that request.
     const { account: current }: { account?: string | null } = await session.json();
     // Only the site itself says `null`: anything else that answers has confirmed nothing.
     if (current === undefined) return false;
@@ -39,5 +39,5 @@ const post = (path: string, headers: HeadersInit = {}) =>
     signal: AbortSignal.timeout(LONGEST_WAIT_MS),
   });
 
-/** Of a sign-out, which is answered by the way to a login page. */
+/** Whether a sign-out succeeded: the answer is then a redirect to a login page. */
 export const hasEnded = ({ type }: Response): boolean => type === 'opaqueredirect';

@@ -15,7 +15,7 @@ import { SAVED_KIND_NAMES } from '#domain/device/saved-offline.ts';
 import { formatDateAndTime } from '#domain/time/dates.ts';
 import { sendNow } from './sending.ts';
 
-/** What says how much there is, or that there is nothing. */
+/** The element that says how many items wait; it gets the focus. */
 const LIST_ID = 'saved-offline-list';
 
 const focusList = () => document.getElementById(LIST_ID)?.focus({ preventScroll: true });
@@ -117,10 +117,10 @@ function SavedRow({ item, onRetry, onDiscard }: SavedRowProps) {
   );
 }
 
-/** What the form says for itself, and nobody has typed. */
+/** Hidden fields, which the form fills in itself. */
 const OF_THE_FORM = ['intent', 'version', 'next', 'like', 'action', 'as_it_is', 'with_cv', 'job'];
 
-/** So that nothing is lost that somebody has written, whatever becomes of it. */
+/** Shows what was typed, so that it is not lost if the item is never sent. */
 function SavedFields({ fields }: Pick<SavedItem, 'fields'>) {
   const typed = fields.filter(([name, value]) => !OF_THE_FORM.includes(name) && value !== '');
   if (typed.length === 0) return null;

@@ -30,13 +30,13 @@ export function SavedOfflineSync() {
     if (!isFresh) {
       showWhoIsSignedInHere();
       return watchUntilReachable(async () => {
-        // As the server sees it from now on, whoever that is.
+        // From now on the server says who the viewer is.
         await revalidate();
         showRememberedViewer(null);
         setFresh(true);
       });
     }
-    // As if nobody had opened this page: the next one says whose device this is.
+    // This page does not know its viewer: leave the device as it is. The next page says whose device it is.
     if (!isViewerKnown) return;
     const { current } = shown;
     const account = current?.id === id && current ? { id: current.id, name: current.name, role: current.role } : null;
@@ -65,7 +65,7 @@ export function SavedOfflineSync() {
   return null;
 }
 
-/** Of the last path segments of both routes that take one: /jobs/:id/like and /job-swipe/cards/:id. */
+/** Reads the job from the path of both routes that take a like: /jobs/:id/like and /job-swipe/cards/:id. */
 function readLike({ kind, path, fields }: SavedItem): [jobId: string, isLiked: boolean][] {
   const { like, action } = Object.fromEntries(fields);
   const [, , second = '', third = ''] = path.split('/');
@@ -78,7 +78,7 @@ async function meetDevice(account: Parameters<typeof keepDeviceAccount>[0]): Pro
   const signedOut = await findSignedOutOffline();
   if (signedOut !== null) {
     if (!(await finishSignOut())) return;
-    // Without a service worker the page of whoever signed out may have come once more.
+    // Without a service worker this page may still be the one of the account that signed out.
     if (signedOut === account?.id) return location.reload();
   }
   await keepDeviceAccount(account);
@@ -90,7 +90,7 @@ function showWhoIsSignedInHere(): void {
   findDeviceAccount().then(
     (account) => account && showRememberedViewer({ ...account, isSignedIn: true }),
     () => {
-      // A browser that keeps nothing knows nobody.
+      // Without a store in this browser there is no account to show.
     },
   );
 }

@@ -23,12 +23,12 @@ const MOST_ANSWERS = 5;
 export type Sent = 'nothing' | 'all' | 'later';
 
 /**
- * @param isAsked somebody waits for it, and is told of a failure that they were told of before
+ * @param isAsked the user asked for it: report a failure even if it was reported before
  * @returns 'later': the rest waits for a connection
  */
 export async function sendSaved({ isAsked }: { isAsked: boolean }): Promise<Sent> {
   if (!navigator.onLine) return 'later';
-  // Whoever has the lock sends what this tab has saved, too; unless that tab is closed over it.
+  // The tab that holds the lock sends this tab's items, too, unless it is closed first.
   return navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? sendAll(isAsked) : 'later'));
 }
 
@@ -63,7 +63,7 @@ async function sendAll(isAsked: boolean): Promise<Sent> {
   return isDone ? 'all' : 'later';
 }
 
-/** What somebody did with an account stays in order: behind one that has to wait, only enquiries go on. */
+/** The actions of an account are sent in order: after one that has to wait, only enquiries are sent. */
 async function findNext(passed: ReadonlySet<number>): Promise<SavedItem | undefined> {
   const waiting = await listWaiting();
   const isHeld = waiting.some(({ id, kind }) => kind !== 'enquiry' && passed.has(id));
@@ -105,7 +105,7 @@ function readOutcome({ status, answer }: Awaited<ReturnType<typeof post>>): Outc
   if (!answer) return { state: 'later', isReachable: true, counts: true };
   if (status < 300) return { state: 'done' };
   const { reason, message, version } = answer;
-  // Nobody's session, or somebody else's; being done; asked too often: none of it is about what was saved.
+  // Signed out, another account, still running, too many requests: none of these says anything about the saved item.
   const isEarly = [401, 408, 429].includes(status) || reason === 'still_running' || reason === 'other_account';
   if (isEarly || status >= 500) return { state: 'later', isReachable: true, counts: !isEarly };
   const refusal = typeof message === 'string' && message ? message : REFUSED_WITHOUT_WORDS;

@@ -3,7 +3,7 @@ import { showToast } from '#app/ui/feedback/toasts.tsx';
 import { SYNC_FAILED } from '#domain/device/saved-offline.ts';
 import { sendSaved } from './send-saved.ts';
 
-/** Where the site cannot be reached although the device says it is online. */
+/** The first retry when the site cannot be reached although the device says it is online. */
 const FIRST_RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 5 * 60_000;
 
@@ -14,28 +14,28 @@ let failures = 0;
 let retry: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Does nothing before it was settled whose device this is, which whoever knows says. */
+/** Does nothing until a caller has passed `isSettled`, which means: it is known which account uses this device. */
 export function startSending(options: { isSettled?: true; isAsked?: true } = {}): void {
   if (options.isSettled) isSettled = true;
   if (!isSettled) return;
-  // What was saved while the last item went is sent afterwards.
+  // If items are saved during a run, another run sends them afterwards.
   isWanted = isSending;
   if (!isSending) void run(options.isAsked ?? false);
 }
 
-/** Because somebody asked for it, who is told where it cannot be. */
+/** For a user who asked for it: shows a message if sending is impossible now. */
 export function sendNow(): void {
   if (isSettled && navigator.onLine) startSending({ isAsked: true });
   else showToast(SYNC_FAILED);
 }
 
-/** Until it is settled anew whose device this is. */
+/** Until a caller passes `isSettled` again. */
 export function holdSending(): void {
   isSettled = false;
   clearTimeout(retry);
 }
 
-/** Called after all that waited was sent. @returns ends it */
+/** Calls the listener after all waiting items were sent. @returns stops listening */
 export function whenSent(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -44,7 +44,7 @@ export function whenSent(listener: () => void): () => void {
 async function run(isAsked: boolean): Promise<void> {
   isSending = true;
   clearTimeout(retry);
-  // The store may be emptied under it, by a sign-out: there is nothing left to send.
+  // A sign-out may empty the store meanwhile: then nothing is left to send.
   const sent = await sendSaved({ isAsked }).catch(() => 'nothing' as const);
   isSending = false;
   failures = sent === 'later' && navigator.onLine ? failures + 1 : 0;

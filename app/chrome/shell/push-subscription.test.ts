@@ -21,7 +21,7 @@ function stubSubscription(subscription: object | null): void {
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ pushManager }) } });
 }
 
-test('ends the subscription of whoever was here before', async () => {
+test('ends the subscription of another account', async () => {
   ask.mockResolvedValue(Response.json({ ok: true, preferences: null }));
   await forgetForeignSubscription();
   expect(unsubscribe).toHaveBeenCalledOnce();
@@ -34,9 +34,9 @@ test('ends the subscription of whoever was here before', async () => {
 });
 
 test.each<[string, () => Promise<Response>]>([
-  ['it is of whoever is signed in', async () => Response.json({ ok: true, preferences: PREFERENCES })],
+  ['it belongs to the signed-in account', async () => Response.json({ ok: true, preferences: PREFERENCES })],
   ['the site refuses', async () => Response.json({ ok: false }, { status: 403 })],
-  ['nobody is signed in', async () => new Response(null, { status: 302 })],
+  ['the session has ended', async () => new Response(null, { status: 302 })],
   ['something else answers', async () => new Response('<p>Welcome to our café</p>')],
   ['nothing answers', async () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('leaves it alone where %s', async (_what, answer) => {

@@ -1,11 +1,11 @@
-/** Ends what a browser is sent for somebody who used it before: a subscription outlasts a session that was never ended. */
+/** Ends a push subscription that another account left in this browser: it outlasts a session that was never ended. */
 import { href } from 'react-router';
 
 const LONGEST_WAIT_MS = 10_000;
 
 /**
- * Call it once it is known who is signed in here. The site says whose the subscription is, because a device remembers nobody
- * once a page has come without a session. Never throws: where the site does not answer, the next page asks again.
+ * Call it once the signed-in account is known. The site says whose the subscription is, because a page without a session
+ * makes the device forget its account. Never throws: if the site does not answer, the next page asks again.
  */
 export async function forgetForeignSubscription(): Promise<void> {
   try {
@@ -22,7 +22,7 @@ async function isForeign({ endpoint }: PushSubscription): Promise<boolean> {
     method: 'POST',
     headers: { Accept: 'application/json' },
     body: new URLSearchParams({ intent: 'find', endpoint }),
-    // Who is not signed in after all is led to a login page.
+    // Without a session the site redirects to a login page.
     redirect: 'manual',
     signal: AbortSignal.timeout(LONGEST_WAIT_MS),
   });

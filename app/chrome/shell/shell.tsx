@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, startTransition, useEffect, useState } from '
 export function Shell({ children }: { children: ReactNode }) {
   const [isAtRest, setAtRest] = useState(false);
   useEffect(() => {
-    // In small pieces, between which the page answers to whoever uses it already.
+    // A transition renders in small pieces, so that the page stays responsive.
     const begin = () => startTransition(() => setAtRest(true));
     // Safari has no idle callback.
     if (typeof requestIdleCallback === 'undefined') {

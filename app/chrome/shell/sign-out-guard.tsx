@@ -17,7 +17,7 @@ import { signOutHere } from './sign-out.ts';
 export function SignOutGuard() {
   const id = useId();
   const viewer = useViewer();
-  /** Of what would be lost; null: nobody is asked. */
+  /** How many unsent items would be lost; null while the dialog is closed. */
   const [asked, setAsked] = useState<number | null>(null);
   const [isSending, setSending] = useState(false);
   const notice = useRef<PageNoticeKey>('logged-out');
@@ -34,7 +34,7 @@ export function SignOutGuard() {
   useEffect(() => {
     const guard = (event: SubmitEvent) => {
       const form = event.target as HTMLFormElement;
-      // By attribute: a field called 'action' would stand in the way of the property.
+      // By attribute: a field called 'action' would hide the property.
       const { pathname, searchParams } = new URL(form.getAttribute('action') ?? '', location.href);
       if (form.getAttribute('method') !== 'post' || pathname !== href('/logout')) return;
       notice.current = logoutNotice(searchParams);
@@ -44,7 +44,7 @@ export function SignOutGuard() {
       if (count > 0) setAsked(count);
       else void signOut();
     };
-    // Before the page's own code sees it.
+    // In the capture phase, before the page's own listeners.
     window.addEventListener('submit', guard, { capture: true });
     return () => window.removeEventListener('submit', guard, { capture: true });
   });

@@ -34,7 +34,7 @@ export async function signOutHere(viewer: ShownViewer | null, notice: PageNotice
 async function signOutOffline(notice: PageNoticeKey): Promise<string | null> {
   try {
     const account = await findDeviceAccount();
-    // Nobody could tell the server later.
+    // Without the account, the server could not be told later whose session to end.
     if (!account) return null;
     await clearDevice(account.id);
     tellTheRest();
@@ -46,6 +46,6 @@ async function signOutOffline(notice: PageNoticeKey): Promise<string | null> {
 
 function tellTheRest(): void {
   tellOtherTabs(null);
-  // Pages that were read say something about whoever read them.
+  // The pages kept for offline reading say something about the reader.
   navigator.serviceWorker?.controller?.postMessage({ type: 'forget' });
 }

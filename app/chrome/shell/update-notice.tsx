@@ -1,4 +1,4 @@
-/** Puts the service worker in place, and tells of a new version of the site. Nothing is reloaded before somebody asks for it. */
+/** Registers the service worker and announces a new version of the site. Reloads only when the visitor asks for it. */
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
@@ -63,17 +63,17 @@ async function register(signal: AbortSignal, onWaiting: (worker: ServiceWorker) 
   const container = navigator.serviceWorker;
   const hadWorker = container.controller !== null;
   if (!hadWorker) container.addEventListener('controllerchange', keepThisPage, { once: true, signal });
-  // Browsers refuse where nothing may be kept, and while the site cannot be reached: the site works without.
+  // Registering fails where the browser allows no storage, and offline: the site works without a worker.
   const registration: ServiceWorkerRegistration | undefined = await container
     .register('/service-worker.js')
     .catch(() => undefined);
   if (!registration || signal.aborted) return;
-  // A page that was loaded just as the worker began is not among those that it took on.
+  // The worker does not yet control a page that was loaded just as it started.
   if (!hadWorker) registration.active?.postMessage({ type: 'claim' });
 
   const watch = (worker: ServiceWorker | null) => {
     const tell = () => {
-      // The first one that ever comes is no news.
+      // The first worker on this device is not an update.
       if (worker?.state === 'installed' && registration.active) onWaiting(worker);
     };
     worker?.addEventListener('statechange', tell, { signal });
@@ -87,13 +87,13 @@ async function register(signal: AbortSignal, onWaiting: (worker: ServiceWorker) 
   const look = () => {
     if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_EVERY_MS) return;
     lookedAt = Date.now();
-    // Without a connection it is looked for the next time.
+    // Offline the check fails; the next one follows later.
     registration.update().catch(() => undefined);
   };
   document.addEventListener('visibilitychange', look, { signal });
 }
 
-/** The page that was read before there was a worker to keep it. */
+/** Keeps this page, which was loaded before a worker could keep it. */
 function keepThisPage(): void {
   navigator.serviceWorker.controller?.postMessage({ type: 'keep', path: location.pathname + location.search });
 }

@@ -54,7 +54,7 @@ export const legalPages = {
     texts: {
       name: 'Terms of service',
       description:
-        'The rules for using this site and its job board, as somebody who looks for work or as an employer who posts jobs.',
+        'The rules for using this site and its job board, for people looking for work and for employers who post jobs.',
       keywords: 'terms of service, terms of use, job board terms',
       updatedOn: '2026-11-23',
     },

@@ -1,4 +1,4 @@
-/** What the agency does, and for whom; cities and industries. */
+/** The services of the agency; cities and industries. */
 import type { PageRow } from '#app/pages/row.ts';
 
 export const servicesPages = {
@@ -42,7 +42,7 @@ export const servicesPages = {
       name: 'Contract staffing',
       title: 'Contract and temporary staffing',
       description:
-        'Temporary and contract staff on our payroll: cover, projects and seasons, the twelve-week rule, umbrella companies and taking somebody on.',
+        'Temporary and contract staff on our payroll: cover, projects and seasons, the twelve-week rule, umbrella companies and taking a temp on permanently.',
       keywords: 'contract staffing, temporary staff, temp agency UK',
       updatedOn: '2026-11-23',
     },

@@ -1,4 +1,4 @@
-/** Where somebody waits for approval (spec: accounts §4; product: "restricted session"): how far it is, and what comes next. */
+/** For an account that waits for approval (spec: accounts §4; product: "restricted session"): its status and what comes next. */
 
 import { Form, href, Link, redirect } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';

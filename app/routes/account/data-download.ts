@@ -1,4 +1,4 @@
-/** All that is held about oneself, as a file. By POST: it is written down that somebody asked, and the password is in it. */
+/** Downloads all data held about the signed-in account. By POST: the form carries the password, and the download is recorded. */
 import { href } from 'react-router';
 import type { CopyProblem } from '#app/features/accounts/answers/copy-problem.server.ts';
 import { requireActor } from '#app/features/accounts/gates.server.ts';
@@ -7,7 +7,7 @@ import { passwordForm } from '#app/features/data-requests/schema.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { bodyOf } from '#app/web/stream-body.server.ts';
 
-/** Looking writes nothing, so it gives nothing. */
+/** A GET records nothing, so it downloads nothing. */
 export const loader = () => new Response('Send the form of your data\n', { status: 405, headers: { Allow: 'POST' } });
 
 const back = (problem: CopyProblem) => ({ status: 303, to: `${href('/account/data')}?problem=${problem}` });

@@ -1,4 +1,4 @@
-/** What is held about oneself, in words and numbers, and all of it as a file for whoever knows the password. */
+/** Lists what is held about the signed-in account, and offers a download of all of it, which asks for the password. */
 
 import { data, href, Link } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
@@ -26,7 +26,7 @@ export async function loader(asking: Route.LoaderArgs) {
   try {
     return data({ counts: await countOwnData(database, actor), problem });
   } catch (error) {
-    log.error({ err: error, errorId: requestId }, 'it could not be counted what is held about somebody');
+    log.error({ err: error, errorId: requestId }, 'the data held about an account could not be counted');
     return data({ counts: null, problem }, { status: 503, headers: { 'Retry-After': '10' } });
   }
 }

@@ -1,4 +1,4 @@
-/** product: "Accounts". A new address, for whoever knows the password; nothing changes until it is confirmed by link. */
+/** product: "Accounts". Asks for the password and a new email address; nothing changes until the link sent there is opened. */
 import { href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { requestEmailChange } from '#app/features/accounts/commands/passwords/passwords.server.ts';

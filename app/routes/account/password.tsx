@@ -1,4 +1,4 @@
-/** product: "Accounts". A new password, for whoever knows the old one; all other sessions end. */
+/** product: "Accounts". Asks for the old and a new password; changing it ends all other sessions. */
 import { href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { findPasswordFault } from '#app/features/accounts/commands/passwords/password-check.server.ts';

@@ -55,7 +55,7 @@ export default function Applications({ loaderData: { search, list } }: Route.Com
         nouns={['application', 'applications']}
         loading="Loading applications..."
         failed="The applications could not be loaded."
-        empty={search.search || search.status ? 'No applications match these filters.' : 'Nobody has applied yet.'}
+        empty={search.search || search.status ? 'No applications match these filters.' : 'No applications yet.'}
         page={search.page}
         makeHref={makeHref}
       >

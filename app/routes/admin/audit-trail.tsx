@@ -1,4 +1,4 @@
-/** Who did what to whom, when. */
+/** Lists actions, newest first: the actor, the action, its subject and the time. */
 import { data, href, redirect } from 'react-router';
 import { requireAdmin } from '#app/features/accounts/gates.server.ts';
 import { AuditTable } from '#app/features/desk/components/audit-table.tsx';

@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams;
   const number = readText(asked, 'receipt').trim().toLowerCase();
   const search = { receipt: number, page: readPage(asked).page };
-  // What cannot be a number of a receipt is that of none.
+  // No receipt has a number that is not a UUID.
   if (number && !isUuid(number)) return data({ search, list: { receipts: [], total: 0, share: null } });
   try {
     const { receipts, total, share } = await listReceipts(database, admin, search);
@@ -62,7 +62,7 @@ export default function ConsentReceipts({ loaderData: { search, list } }: Route.
         nouns={['receipt', 'receipts']}
         loading="Loading receipts..."
         failed="The receipts could not be loaded."
-        empty={search.receipt ? 'There is no receipt of this number.' : 'Nobody has chosen yet.'}
+        empty={search.receipt ? 'There is no receipt of this number.' : 'No receipts yet.'}
         page={search.page}
         makeHref={(page) => href('/admin/consent-receipts') + writeSearch({ ...search, page })}
       >

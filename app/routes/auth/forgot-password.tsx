@@ -1,4 +1,4 @@
-/** product: "Accounts". Whoever forgot their password is sent a link. */
+/** product: "Accounts". Emails a link for setting a new password. */
 
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { loadMailRequest, mailRequestAction } from '#app/features/accounts/answers/request-mail.server.ts';

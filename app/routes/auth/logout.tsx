@@ -22,14 +22,14 @@ import type { Route } from './+types/logout';
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(requestContext);
   const viewer = await findViewer({ request, context });
-  // Made without a connection: whoever has signed in there since stays signed in.
+  // Sent for an offline sign-out: an account that has signed in there since stays signed in.
   const account = request.headers.get(ACCOUNT_HEADER);
   if (account !== null && account !== viewer?.id) throw data('other_account', { status: 403 });
   const way = viewer && viewer.role !== 'job_seeker' ? href('/employer-login') : href('/candidate-login');
   try {
     if (viewer) await signOut(services, viewer);
   } catch (error) {
-    services.log.error({ err: error, errorId: services.requestId }, 'somebody could not be signed out');
+    services.log.error({ err: error, errorId: services.requestId }, 'an account could not be signed out');
     return data({ isFailed: true }, { status: 500 });
   }
   return redirect(withPageNotice(way, logoutNotice(pageUrl(request).searchParams)), {

@@ -1,4 +1,4 @@
-/** The second step of an administrator's sign-in. Open to whoever has just given the right password, and to nobody else. */
+/** The second step of an administrator's sign-in. Only open once the right password was given. */
 import { href, redirect } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { signInWithPasskey } from '#app/features/accounts/commands/passkeys/passkey-sign-in.server.ts';
@@ -19,7 +19,7 @@ import type { Route } from './+types/passkey';
 const PATH = href('/passkey');
 const page = unlistedText('/passkey');
 
-/** Where they wanted to go; otherwise to what an administrator comes for. */
+/** The page the administrator wanted; null without one. */
 const readNext = (request: Request): string | null => readReturnPath(new URL(request.url).searchParams.get('next'));
 const wayInTo = (next: string | null) => href('/employer-login') + queryOf(next);
 const queryOf = (next: string | null) => (next === null ? '' : `?next=${encodeURIComponent(next)}`);

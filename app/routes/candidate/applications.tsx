@@ -1,4 +1,4 @@
-/** What one has applied for, and what has become of it. */
+/** The candidate's own applications and their status. */
 
 import { data, href, redirect, useNavigation } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return data({ page, list: { applications: shown, total, pageCount } });
   } catch (error) {
     if (error instanceof Response) throw error;
-    log.error({ err: error, errorId: requestId }, "somebody's own applications could not be loaded");
+    log.error({ err: error, errorId: requestId }, "a candidate's applications could not be loaded");
     return data({ page, list: null }, { status: 503, headers: { 'Retry-After': '10' } });
   }
 }

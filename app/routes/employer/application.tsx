@@ -1,4 +1,4 @@
-/** One application, as whoever keeps its job and the agency read it. */
+/** One application, for the employer who posted the job and for the agency. */
 import { data } from 'react-router';
 import { requirePoster } from '#app/features/accounts/gates.server.ts';
 import {

@@ -46,7 +46,7 @@ export default function CopyJob({ loaderData: { job, next }, actionData }: Route
       way={next}
       failure={actionData?.notice?.title}
     >
-      <p>You get a draft of your own with the same text. Nobody else sees it until you post it.</p>
+      <p>You get a draft of your own with the same text. It stays private until you post it.</p>
     </JobQuestion>
   );
 }

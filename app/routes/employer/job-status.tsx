@@ -52,7 +52,7 @@ const QUESTIONS = {
     title: 'Close job',
     yes: 'Close job',
     to: 'closed',
-    text: 'It leaves the board at once, and nobody can apply. Its page stays, marked as closed. You can reopen it.',
+    text: 'It leaves the board at once and takes no more applications. Its page stays, marked as closed. You can reopen it.',
   },
   reopen: { title: 'Reopen job', yes: 'Reopen job', to: 'open', text: 'It is on the board again at once.' },
   publish: { title: 'Publish job', yes: 'Publish job', to: 'open', text: 'It is on the board at once, for everybody.' },

@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       throw redirect(href('/employer/jobs') + writeDeskSearch({ ...search, page: pageCount }));
     const ids = jobs.map(({ id }) => id);
     const applications = await countApplications(services, poster, ids).catch((error: unknown) => {
-      log.error({ err: error, errorId: requestId }, "the applications for somebody's jobs could not be counted");
+      log.error({ err: error, errorId: requestId }, 'the applications for a list of jobs could not be counted');
       return null;
     });
     const shown = jobs.map(({ createdAt, closesAt, ...job }) => ({
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return data({ search, isAdmin, desk: { jobs: shown, counts, pageCount } });
   } catch (error) {
     if (error instanceof Response) throw error;
-    log.error({ err: error, errorId: requestId }, "somebody's own jobs could not be loaded");
+    log.error({ err: error, errorId: requestId }, "a poster's own jobs could not be loaded");
     return data({ search, isAdmin, desk: null }, { status: 503, headers: { 'Retry-After': '10' } });
   }
 }

@@ -23,7 +23,7 @@ const LARGEST_CONVERSATION = 65_536;
 const fromEach = new AddressGate(20);
 /** Searching the jobs for a question takes a connection to the database; addresses take turns. */
 const searches = new Turns({ atOnce: 4, queue: 40 });
-/** Of this process, a minute: somebody is paid for these. */
+/** Calls to the model by this process, a minute: each one costs money. */
 const modelGate = new FloodGate(60);
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -74,7 +74,7 @@ async function find({ database, log, requestId }: RequestContext, turns: Turn[])
 
 async function mayAskModel(services: RequestContext): Promise<boolean> {
   try {
-    // First by address, so that nobody uses up what everybody shares.
+    // First by address, so that one address cannot use up the limit that all share.
     return (await passesIpLimit(services, 'assistant')) && modelGate.lets(services.now.getTime());
   } catch (error) {
     services.log.error({ err: error, errorId: services.requestId }, 'a question to the assistant could not be counted');

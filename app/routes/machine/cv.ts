@@ -1,4 +1,4 @@
-/** A CV, for its candidate and for whoever received it. */
+/** A CV, for its candidate and for those who received it. */
 import { findViewer } from '#app/features/accounts/gates.server.ts';
 import { findReadableCv } from '#app/features/profile/queries/cvs.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';

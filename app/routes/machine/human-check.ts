@@ -1,7 +1,6 @@
 /**
- * What the browser is to do for one form, made anew for everyone who asks: a challenge to solve, or whom to ask instead.
- * `?with=altcha` is the way out for whom the other one did not let through. Writes nothing down, so asking a lot costs us
- * little.
+ * The check for one form, made anew for each request: a challenge to solve, or the reCAPTCHA site key. `?with=altcha` always
+ * gives a challenge, for visitors that reCAPTCHA refused. Stores nothing, so many requests cost little.
  */
 import { pageUrl } from '#app/web/page-url.ts';
 import { requestContext } from '#app/web/request-context.server.ts';

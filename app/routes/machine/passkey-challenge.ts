@@ -1,4 +1,4 @@
-/** What a passkey has to sign next: to sign in for whoever still has to, otherwise to be added by an administrator. */
+/** A challenge for a passkey: to sign in if this session still has to show one, otherwise to add it as an administrator. */
 import { offerPasskeySignIn } from '#app/features/accounts/commands/passkeys/passkey-sign-in.server.ts';
 import { offerNewPasskey } from '#app/features/accounts/commands/passkeys/passkeys.server.ts';
 import { refuseChange } from '#app/features/accounts/form.ts';

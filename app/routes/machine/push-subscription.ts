@@ -60,7 +60,7 @@ async function answer(services: RequestContext, viewer: Viewer, form: PushForm):
       return { ok: true, preferences };
     }
     case 'remove':
-      // Also where it is known to nobody: then there is nothing left to do.
+      // An unknown device is no error: there is nothing left to remove.
       await removeDevices(services, viewer, form.endpoint);
       return { ok: true };
     case 'test':

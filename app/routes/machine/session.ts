@@ -14,7 +14,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (viewer) {
     await rollSession(services.database, viewer);
     await noteSessionUse(services, viewer).catch((error) =>
-      // Nobody's session depends on it.
+      // The session goes on without this note.
       services.log.error({ err: error, errorId: services.requestId }, 'the use of a session could not be noted'),
     );
   }

@@ -1,4 +1,4 @@
-/** Checks a one-time token and makes whoever asks an administrator. The id in the body is not read: the session knows. */
+/** Checks a one-time token and makes the account of the session an administrator. Ignores the id in the body. */
 import { href, redirect } from 'react-router';
 import { z } from 'zod';
 import {
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(`${href('/admin')}?notice=admin-granted`, { status: 303, headers });
 }
 
-/** Without a script it is the form of a page, and answered with one. */
+/** A form sent without a script is answered with a redirect to its page. */
 function refuse(request: Request, status: number, error: string): Response {
   if (isFromScript(request)) return Response.json({ success: false, error }, { status });
   return redirect(`${href('/account-status')}?notice=bootstrap-refused`, { status: 303 });

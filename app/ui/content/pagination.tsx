@@ -8,7 +8,7 @@ type PaginationProps = {
   /** Counts from 1. */
   page: number;
   pageCount: number;
-  /** There are pages beyond, nobody knows how many. */
+  /** More pages follow `pageCount`; their number is unknown. */
   isMore?: boolean;
   makeHref: (page: number) => string;
   label?: string;

@@ -6,7 +6,7 @@
  */
 import type { ReactNode } from 'react';
 
-/** Ring: nobody has begun. Half: begun. Disc: it counts now. Tick: it ended well. Cross: it ended otherwise. */
+/** Ring: not begun. Half: in progress. Disc: active. Tick: ended well. Cross: ended otherwise. */
 export const STATUS_SHAPES = ['ring', 'half', 'disc', 'tick', 'cross'] as const;
 export type StatusShape = (typeof STATUS_SHAPES)[number];
 

@@ -3,7 +3,7 @@
  * Firefox 144, Safari 26.2). To import it is enough.
  */
 
-// At the window a click arrives last: whoever meant something else by it has said so.
+// A click reaches the window last, so other listeners have had the chance to prevent the default.
 window.addEventListener('click', ({ target, defaultPrevented }) => {
   const button = target instanceof Element && target.closest('button[commandfor]');
   if (!button || defaultPrevented || button.matches(':disabled')) return;

@@ -28,7 +28,7 @@ function measureBars(scope: ParentNode): number {
   const tops = [...scope.querySelectorAll('[data-bottom-bar], [data-toasts-above]')]
     .filter((bar) => getComputedStyle(bar).visibility === 'visible')
     .map((bar) => bar.getBoundingClientRect())
-    // One in the upper half is no bar at the bottom, wherever it may stick later.
+    // A bar in the upper half is not at the bottom now, even if it sticks there later.
     .filter(({ top, height }) => height > 0 && top > innerHeight / 2 - banner && top < floor)
     .map(({ top }) => top);
   return tops.length === 0 ? 0 : Math.ceil(floor - Math.min(...tops));

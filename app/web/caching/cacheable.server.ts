@@ -5,7 +5,7 @@ import type { ContentTag } from '#db/content-changes.ts';
 export type Caching = {
   /** How long the page may be kept when nothing on it changes; 300 by default. */
   seconds?: number;
-  /** What it shows: a change of any of these drops it. */
+  /** The content it shows: a change of any of these evicts the stored answer. */
   tags?: readonly ContentTag[];
   /**
    * The parameters of its address that it depends on; any others are ignored. Their values must be few, because each
@@ -28,5 +28,5 @@ export function cachingHeaders({ seconds = 300, tags = ['pages'], parameters = [
   };
 }
 
-/** For answers of megabytes: sent as they are made, neither gathered nor stored, to whomever. */
+/** For answers of megabytes: sent to every visitor as they are made, neither buffered nor stored. */
 export const IN_PIECES = { 'Answer-In-Pieces': 'yes' };

@@ -1,6 +1,6 @@
 /**
  * The cookie by which a browser is known to accounts that have signed in there (docs/decisions/0038). It holds one random
- * token for each of them, is read by no script, and signs nobody in.
+ * token for each of them, cannot be read by scripts, and does not sign in any of them.
  */
 
 import { KNOWN_BROWSER_COOKIE } from '#domain/device/browser-storage.ts';

@@ -15,7 +15,7 @@ function write(cookie: string): void {
 const remember = (name: string, seconds: number) => write(readableCookie(name, '1', seconds, isSecure()));
 const isSecure = () => location.protocol === 'https:';
 
-/** Remembers that somebody is here. @returns whether a visit begins with that, and whether it is their first */
+/** Remembers this visit. @returns whether it begins now, and whether it is the first of this browser */
 export function rememberVisit(): 'begins' | 'begins_first' | 'goes_on' {
   if (has(ANALYTICS_COOKIES.visit)) return 'goes_on';
   const isFirst = !has(ANALYTICS_COOKIES.visitor);

@@ -5,11 +5,11 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogCloseButton } from '#app/ui/dialog/dialog.tsx';
 
 type LeaveGuardProps = {
-  /** Asked only when somebody is about to leave. */
+  /** Called only when the visitor is about to leave. */
   hasSomethingToLose: () => boolean;
-  /** How one would leave: 'Leave without saving'. */
+  /** Title of the dialog and label of its button: 'Leave without saving'. */
   leaving: string;
-  /** What is lost. */
+  /** Says what would be lost. */
   children: ReactNode;
 };
 

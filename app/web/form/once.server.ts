@@ -8,7 +8,7 @@ import { ACCOUNT_HEADER } from '#app/web/account-header.ts';
 import { type RequestArgs, type RequestContext, requestContext } from '#app/web/request-context.server.ts';
 import { isUpload } from './read.server.ts';
 
-/** Whose request it is, under which name, and SHA-256 of all that it says. */
+/** The sender of a request, its idempotency key, and the SHA-256 hash of its content. */
 export type KeyedRequest<Sender> = { viewer: Sender; key: string; hash: Buffer };
 export type KeptAnswer = { status: number; headers: [name: string, value: string][]; body: Buffer };
 /** `run` names this attempt: only the newest may say what the answer was. */
@@ -17,7 +17,7 @@ export type Beginning =
   | { ok: false; reason: 'answered'; answer: KeptAnswer }
   | { ok: false; reason: 'running' | 'another_request' };
 
-/** What accounts know of senders, and where answers are kept. */
+/** How to find the sender of a request, and how to keep its answer. */
 type Keeping<Sender> = {
   /** 'unknown': the session lookup failed. */
   findSender(args: RequestArgs): Promise<Sender | null | 'unknown'>;
@@ -28,7 +28,7 @@ type Keeping<Sender> = {
 
 const KEY = /^[!-~]{1,200}$/;
 const LARGEST_BODY_BYTES = 1_048_576;
-/** How the router's own script is told of a page, or to go to another. */
+/** The media type and the redirect status of answers to the router's own script. */
 const ROUTERS_OWN = 'text/x-script';
 const ROUTERS_REDIRECT = 202;
 
@@ -115,7 +115,7 @@ function refuse(request: Request, status: number, reason: Reason, headers: Recor
 const MESSAGES = {
   not_signed_in: 'You are logged out. Log in again to send it.',
   try_again: 'We could not process this just now. Try again in a moment.',
-  other_account: 'This was saved by somebody else, who has to be signed in for it.',
+  other_account: 'This was saved in another account. Log in to that account to send it.',
   bad_idempotency_key: 'The key of this request is not one.',
   not_with_a_file: 'Files cannot be sent under a key.',
   too_large: 'It is too large to be sent.',

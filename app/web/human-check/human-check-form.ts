@@ -1,4 +1,4 @@
-/** What a form does with human verification, in the browser: when it begins, what waits for it, when it must be done again. */
+/** Human verification of a form, in the browser: when it starts, when the form waits for it, when it must be repeated. */
 import { type HumanCheckAction, RECAPTCHA_PREFIX } from '#platform/human-check/actions.ts';
 
 /** 'waits': there is no connection to be checked by, and the form may go without. */
@@ -6,7 +6,7 @@ export type HumanCheckState = 'idle' | 'checking' | 'verified' | 'failed' | 'wai
 
 type Watching = {
   action: HumanCheckAction;
-  /** Without a connection the form goes without, and whoever takes it sees to the check. */
+  /** Offline, the form is sent without the check: its submit handler saves it, and the check follows when it is sent on. */
   canWait: boolean;
   /** From the moment on at which the form goes: its button is disabled only later, and would be pressed twice. */
   isSending: () => boolean;
@@ -61,7 +61,7 @@ export function watchForm(
       tell('verified', byRecaptcha);
       if (isHeld) release();
     } catch (error) {
-      // Nothing to report: whoever fills in the form is told, and can try again.
+      // Nothing to log: the visitor is told, and can try again.
       if (controller.signal.aborted) return;
       underway = null;
       hasFailed = true;
@@ -96,7 +96,7 @@ export function watchForm(
       return;
     }
     if (Date.now() < freshUntil) {
-      // What is sent is spent. The form has been read when the event is over.
+      // A token is valid once: clear it after the event, when the browser has read the form.
       setTimeout(forget);
       return;
     }
@@ -120,7 +120,7 @@ export function watchForm(
   // A browser that restores a page restores what was in its fields, too.
   field.value = '';
   form.addEventListener('focusin', onFocus);
-  // Before everybody else: whoever sends the form by a script must not see it before it is ready.
+  // In the capture phase: scripts that send the form must not see the event before the check is done.
   form.addEventListener('submit', onSubmit, { capture: true });
   if (form.matches(':focus-within')) onFocus();
 
@@ -136,7 +136,7 @@ export function watchForm(
 
 const isOffline = (error: unknown): boolean => error instanceof DOMException && error.name === 'NetworkError';
 
-/** Nobody else gets to see it. */
+/** Also stops the listeners that would run later. */
 function halt(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** For all of it, script included. Whoever is kept waiting longer is better off computing. */
+/** For all of it, script included. After that, solving a challenge is quicker for the visitor. */
 const LIMIT_MS = 5_000;
 
 let loading: Promise<Recaptcha> | null = null;
@@ -45,7 +45,7 @@ function load(siteKey: string): Promise<Recaptcha> {
   });
 }
 
-/** It would lie over the page; the form says the same in words, which Google accepts instead. */
+/** The badge would cover the page. The form says the same in words, which Google accepts instead. */
 function hideBadge(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('.grecaptcha-badge { visibility: hidden }');

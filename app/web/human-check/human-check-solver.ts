@@ -1,5 +1,5 @@
 /**
- * Does what the site asks of a browser: has a challenge solved beside the page, or asks reCAPTCHA. Loaded when somebody
+ * Does what the site asks of a browser: has a challenge solved beside the page, or asks reCAPTCHA. Loaded when a visitor
  * begins to fill in a form.
  */
 import { type Challenge, solveChallengeWorkers } from 'altcha-lib';
@@ -15,22 +15,22 @@ import type { HumanCheckErrand } from '#platform/human-check/human-check.server.
 /** More would compete with the page itself on the phones that need help most. */
 const MOST_WORKERS = 4;
 const LIMIT_MS = 60_000;
-/** For the errand alone, which is small. */
+/** For fetching the errand only, which is small. */
 const ERRAND_LIMIT_MS = 15_000;
 
 export type Solved = {
-  /** What the form sends. */
+  /** The value that the form sends. */
   payload: string;
-  /** For how long the server will take it, from the beginning on. */
+  /** For how long the server accepts it, from the start of the check. */
   seconds: number;
   byRecaptcha: boolean;
 };
 
-/** Where its script is blocked, the next form need not wait for it again. */
+/** False once the script was blocked, so that the next form does not wait for it again. */
 let doesRecaptchaWork = true;
 
 /**
- * @param mayAskRecaptcha false for whom it did not let through: then a challenge is solved
+ * @param mayAskRecaptcha false: always solve a challenge, because reCAPTCHA may refuse the same visitor again
  * Throws when refused, too slow or aborted; offline a `NetworkError`.
  */
 export async function solveHumanCheck(
@@ -62,7 +62,7 @@ async function fetchErrand(action: HumanCheckAction, signal: AbortSignal, isFree
   return answer.json();
 }
 
-/** Nothing to tell people when it fails: there is another way. Whoever runs the site finds out in the console (spec: marketing §8). */
+/** If it fails, visitors are told nothing: a challenge follows. The console shows operators a warning (spec: marketing §8). */
 async function tryRecaptcha(siteKey: string, action: HumanCheckAction): Promise<string | null> {
   try {
     const { askRecaptcha } = await import('./human-check-recaptcha.ts');

@@ -25,7 +25,7 @@ const TEXTS = {
 
 type HumanCheckProps = {
   action: HumanCheckAction;
-  /** Without a connection the form is sent without it: whoever takes it keeps it, and checks when it is sent on. */
+  /** Offline, the form is sent without the check: its submit handler saves it, and the check follows when it is sent on. */
   canWait?: boolean;
   /** Whether the form is on its way; then it is not sent again. */
   isUnderway?: RefObject<boolean>;
@@ -58,7 +58,7 @@ export function HumanCheck({ action, canWait = false, isUnderway, onRefused }: H
 
   function tryAgain(): void {
     watched.current?.tryAgain();
-    // The button goes; whoever pressed it should not find themselves at the top of the page.
+    // The pressed button disappears; without this, the focus would move to the top of the page.
     line.current?.focus();
   }
 

@@ -1,4 +1,4 @@
-/** What a page says after a redirect, by the key in its address. Keys only: nobody can make the site say their words. */
+/** What a page says after a redirect, by the key in its address. Keys only, so that a link cannot put words into the page. */
 import {
   DECISION_NOTICES,
   EMAIL_CHANGE_REQUESTED,

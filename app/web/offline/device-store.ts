@@ -8,7 +8,7 @@ import { DEVICE_DATABASE } from '#domain/device/browser-storage.ts';
 import type { SavedKind } from '#domain/device/saved-offline.ts';
 import type { HumanCheckAction } from '#platform/human-check/actions.ts';
 
-/** As pages show them while there is no connection to ask who is signed in. */
+/** The account that pages show while offline, when the server cannot be asked. */
 export type DeviceAccount = Omit<ShownViewer, 'isSignedIn'>;
 
 /** To be sent as a form, later. */
@@ -16,13 +16,13 @@ export type SavedItem = {
   /** Given by the store; items are sent in this order. */
   id: number;
   kind: SavedKind;
-  /** What it is called where it waits: 'Like “Joiner”'. */
+  /** The name in the list of saved items: 'Like “Joiner”'. */
   title: string;
   path: string;
   fields: [name: string, value: string | File][];
-  /** Under which the server does it once, however often it arrives (docs/decisions/0016). */
+  /** Idempotency key: the server runs the request once, however often it arrives (docs/decisions/0016). */
   key: string;
-  /** Whose it is: it is never sent as anybody else. null: of nobody who was signed in. */
+  /** The account it is sent for, never another. null: saved without an account. */
   owner: string | null;
   /** A person must be proven anew when it is sent. */
   humanCheck?: HumanCheckAction;
@@ -44,12 +44,12 @@ let opened: Promise<IDBPDatabase<DeviceStores>> | null = null;
 function openDevice(): Promise<IDBPDatabase<DeviceStores>> {
   opened ??= openDB<DeviceStores>(DEVICE_DATABASE, 1, {
     upgrade: (database, _from, _to, transaction) => {
-      // Where a sign-out takes the store away while it is made, whoever opens it is told; this promise nobody waits for.
+      // If a sign-out deletes the store while it is created, openDB rejects; this second promise must not reject unhandled.
       transaction.done.catch(() => undefined);
       database.createObjectStore('device');
       database.createObjectStore('saved', { keyPath: 'id', autoIncrement: true });
     },
-    // A sign-out makes the browser delete all of it; nobody may stand in its way.
+    // A sign-out makes the browser delete the database: close it, or the deletion would wait.
     blocking: (_current, _blocked, event) => {
       (event.target as IDBDatabase).close();
       opened = null;
@@ -70,7 +70,7 @@ export const findDeviceAccount = (): Promise<DeviceAccount | null> =>
     return typeof account === 'object' ? account : null;
   });
 
-/** Of everybody, in the order in which they were saved. */
+/** The items of all accounts, in the order in which they were saved. */
 export const listItems = (): Promise<SavedItem[]> => readDevice((_device, saved) => saved.getAll());
 
 /** The store gives it its number. */
@@ -79,7 +79,7 @@ export const addItem = (item: Omit<SavedItem, 'id'>): Promise<void> =>
 
 export const removeItem = (id: number): Promise<void> => changeDevice((_device, saved) => saved.delete(id));
 
-/** Whoever else used this device leaves nothing behind for `account`; null: nobody is signed in here any more. */
+/** Remembers `account`, and deletes the items of other accounts. null: forgets the account of this device. */
 export const keepDeviceAccount = (account: DeviceAccount | null): Promise<void> =>
   changeDevice(async (device, saved) => {
     if (!account) return device.delete('account');
@@ -89,8 +89,8 @@ export const keepDeviceAccount = (account: DeviceAccount | null): Promise<void> 
   });
 
 /**
- * Nothing that belongs to anybody stays.
- * @param signedOut whoever signed out without a connection: the server has yet to hear of it
+ * Deletes everything.
+ * @param signedOut the account that signed out offline: the server has yet to hear of it
  */
 export const clearDevice = (signedOut: string | null): Promise<void> =>
   changeDevice(async (device, saved) => {
@@ -106,7 +106,7 @@ export const changeSaved = (id: number, change: (item: SavedItem) => SavedItem):
     if (item) await saved.put(change(item));
   });
 
-/** Whose sign-out the server has yet to hear of. */
+/** The account that signed out offline, until the server has heard of it. */
 export const findSignedOutOffline = (): Promise<string | null> =>
   readDevice(async (device) => {
     const account = await device.get('signed-out');
@@ -128,7 +128,7 @@ type Work<Mode extends IDBTransactionMode, Value> = (
   saved: Store<'saved', Mode>,
 ) => Promise<Value>;
 
-// Where a sign-out takes the store away under them, both the work and its transaction fail, and both have to be heard.
+// If a sign-out deletes the store meanwhile, both the work and its transaction reject; both are awaited.
 
 async function readDevice<Value>(read: Work<'readonly', Value>): Promise<Value> {
   const transaction = (await openDevice()).transaction(STORES, 'readonly');
@@ -136,7 +136,7 @@ async function readDevice<Value>(read: Work<'readonly', Value>): Promise<Value> 
   return (await Promise.all([work, transaction.done]))[0];
 }
 
-/** All of it or nothing. */
+/** In one transaction: all changes or none. */
 async function changeDevice(change: Work<'readwrite', void>): Promise<void> {
   const transaction = (await openDevice()).transaction(STORES, 'readwrite');
   const work = change(transaction.objectStore('device'), transaction.objectStore('saved'));

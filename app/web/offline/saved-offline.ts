@@ -1,5 +1,5 @@
 /**
- * Keeps what was done without a connection. Whoever calls has tried to send it and could not:
+ * Keeps what was done without a connection. The caller has tried to send it and could not:
  *
  *   catch (error) { if (isUnreachable(error) && (await saveOffline({ kind: 'like', … }))) … }
  */
@@ -15,12 +15,12 @@ const VERSION_FIELD = 'version';
 const CHANNEL = 'saved-offline';
 const listeners = new Set<(items: readonly SavedItem[]) => void>();
 const channel = typeof document === 'undefined' ? null : new BroadcastChannel(CHANNEL);
-/** As the store was last read. */
+/** The items when the store was last read. */
 let known: readonly SavedItem[] = [];
 
 /**
- * Says so where it was kept. An enquiry may be anybody's; the rest belongs to whoever is signed in on this device.
- * @returns false where it could not be kept: then nothing was said, and the caller tells of the failure
+ * Saves an item and shows a message. Only an enquiry can be saved without an account on this device.
+ * @returns false if it could not be saved: no message was shown, the caller reports the failure
  */
 export async function saveOffline(item: NewItem): Promise<boolean> {
   try {
@@ -28,7 +28,7 @@ export async function saveOffline(item: NewItem): Promise<boolean> {
     if (owner === null && item.kind !== 'enquiry') return false;
     await addItem({ ...item, owner, savedAt: Date.now(), tries: NOT_TRIED, refusal: null });
   } catch {
-    // No store, or no room in it: whoever asked says that it failed.
+    // No store, or no room in it: the caller reports the failure.
     return false;
   }
   await changed();
@@ -36,11 +36,11 @@ export async function saveOffline(item: NewItem): Promise<boolean> {
   return true;
 }
 
-/** Whether something waits that what is done now must not overtake. Enquiries have nothing to do with each other. */
+/** Whether an item must wait behind those already saved. Enquiries are independent and need not. */
 export const mustQueue = (kind: SavedKind): boolean =>
   kind !== 'enquiry' && known.some((item) => item.kind !== 'enquiry' && item.refusal === null);
 
-/** How much of it would be lost with a sign-out; also what the site did not accept. */
+/** How many items a sign-out would delete, with those that the site refused. */
 export const countSaved = (): number => known.length;
 
 /** Whether `fetch` failed for want of an answer: no connection, or none in time. */
@@ -48,7 +48,7 @@ export const isUnreachable = (error: unknown): boolean =>
   error instanceof TypeError ||
   (error instanceof DOMException && ['TimeoutError', 'NetworkError'].includes(error.name));
 
-/** @param account whose items, beside those of nobody; in the order in which they are sent */
+/** The items of `account` and those without an account, in the order in which they are sent. */
 export async function listSaved(account: string | null): Promise<SavedItem[]> {
   return (await listItems()).filter(({ owner }) => owner === null || owner === account);
 }
@@ -58,11 +58,11 @@ export async function discardSaved(id: number): Promise<void> {
   await changed();
 }
 
-/** It is to be sent again, because somebody asked for it. */
+/** Queues an item again because the user asked for it. */
 export const retrySaved = (id: number): Promise<void> =>
   change(id, (item) => ({ ...item, refusal: null, tries: NOT_TRIED }));
 
-/** It was tried in vain, and waits. @param isAnswered by something that decided nothing */
+/** Counts a failed try of an item that stays queued. @param isAnswered an answer came, but it decided nothing */
 export const noteTry = (id: number, isAnswered: boolean): Promise<void> =>
   change(id, (item) => ({
     ...item,
@@ -70,9 +70,9 @@ export const noteTry = (id: number, isAnswered: boolean): Promise<void> =>
   }));
 
 /**
- * It waits for its person.
- * @param isDecided refused: nothing was done under its key, under which the answer would always be the same
- * @param version of what was changed elsewhere meanwhile: sent again, it takes the place of that
+ * Takes an item out of the queue until the user decides about it.
+ * @param isDecided the site refused it: it gets a new key, because the old one would always give the same answer
+ * @param version the current version on the site: sent again, the item replaces that version
  */
 export const parkSaved = (
   id: number,
@@ -93,7 +93,7 @@ async function change(id: number, changeItem: (item: SavedItem) => SavedItem): P
   await changed();
 }
 
-/** Told at once, and whenever something changes, in this tab or another. @returns ends it */
+/** Calls the listener now, and after every change in this tab or another. @returns stops listening */
 export function watchSaved(listener: (items: readonly SavedItem[]) => void): () => void {
   listeners.add(listener);
   void read();

@@ -6,12 +6,12 @@ import { ACCOUNT_HEADER } from '#app/web/account-header.ts';
 import type { SavedItem } from './device-store.ts';
 
 type Sendable = Pick<SavedItem, 'kind' | 'title' | 'path' | 'fields' | 'humanCheck'> & {
-  /** Of a try that nothing was heard of; otherwise it gets one of its own. */
+  /** The key of an earlier try without an answer; without it, a new key is made. */
   key?: string;
 };
 
 export type Outcome =
-  /** `answer` null: it is none of this site's. */
+  /** `answer` null: the answer is not from this site. */
   | { state: 'answered'; status: number; answer: Readonly<Record<string, unknown>> | null }
   /** People have been told. */
   | { state: 'saved' }
@@ -19,9 +19,9 @@ export type Outcome =
   | { state: 'lost' };
 
 type Extras = {
-  /** Goes with it now, and would be worth nothing later. */
+  /** Sent with the fields now, but not saved: it would have expired by then. */
   proof?: [name: string, value: string];
-  /** It is known already that it cannot be sent now. */
+  /** True: save it without trying to send it. */
   mustWait?: boolean;
 };
 
@@ -43,13 +43,13 @@ export async function sendOrSave(
 }
 
 const LONGEST_WAIT_MS = 10_000;
-/** Of files, on a slow line. */
+/** For uploads, which take longer on a slow line. */
 const LONGEST_UPLOAD_MS = 120_000;
 
 type Sent = Pick<SavedItem, 'kind' | 'path'> & {
   /** null for what only asks. */
   key: string | null;
-  /** Only as this account, whoever is signed in by now. */
+  /** The server refuses the request if another account is signed in by now. */
   owner?: string | null;
 };
 
@@ -75,14 +75,14 @@ export async function post(
     body,
     credentials: isEnquiry ? 'omit' : 'same-origin',
     redirect: 'manual',
-    // A press is not lost to whoever leaves the page.
+    // The browser sends a press to the end, even if the page is left.
     keepalive: kind === 'like' || kind === 'swipe',
     signal: AbortSignal.timeout(isWithFile ? LONGEST_UPLOAD_MS : LONGEST_WAIT_MS),
   });
   return { state: 'answered', status: response.status, answer: await read(response) };
 }
 
-/** The login page of a café's network answers anything, too. @returns null for what is none of this site's */
+/** The login page of a café's network answers anything, too. @returns null for an answer that is not from this site */
 async function read(response: Response): Promise<Extract<Outcome, { state: 'answered' }>['answer']> {
   if (!response.headers.get('Content-Type')?.startsWith('application/json')) return null;
   const answer: unknown = await response.json();

@@ -1,7 +1,7 @@
 /**
  * Lets a page be seen before its scripts are fetched. The page is complete and usable without them, so on a slow line
  * they must not compete with its styles and fonts: they begin right after the first paint. In a tab that was opened in
- * the background, that is when somebody looks at it.
+ * the background, that is when the visitor first looks at it.
  */
 
 /** As the router writes them: one preload for each module, at the end of the head, and one inline module that imports them. */

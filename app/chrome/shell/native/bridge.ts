@@ -4,7 +4,7 @@
  */
 type Plugins = typeof import('./plugins.ts');
 
-/** What the app puts on the window before a page loads, on Android and on iOS. */
+/** Properties that the app sets on the window before a page loads, on Android and on iOS. */
 type NativeSide = { androidBridge?: unknown; webkit?: { messageHandlers?: { bridge?: unknown } } };
 
 export type AppPlatform = 'android' | 'ios';
@@ -19,7 +19,7 @@ export function appPlatform(): AppPlatform | null {
 
 export const isInApp = (): boolean => appPlatform() !== null;
 
-/** Without an answer where nobody is interested in one: there is no app, or its plugin fails. */
+/** Calls a plugin of the app. Null in a browser, or if the plugin fails. */
 async function inApp<Answer>(use: (plugins: Plugins) => Promise<Answer>): Promise<Answer | null> {
   if (!isInApp()) return null;
   try {
@@ -67,7 +67,7 @@ export async function readText(): Promise<string | null> {
 
 export type Shared = 'shared' | 'copied' | 'cancelled' | 'failed';
 
-/** By the device's own sheet; where there is none, the address is copied. */
+/** Opens the share sheet of the device; without one, copies the address. */
 export async function shareLink(link: { title: string; url: string }): Promise<Shared> {
   try {
     if (isInApp()) {
@@ -99,7 +99,7 @@ export async function takePhotoInApp(): Promise<TakenPhoto> {
   }
 }
 
-/** What the app's side says of the device; null in a browser. */
+/** Facts about the device from the app; null in a browser. */
 export const askDevice = () => inApp(({ Device }) => Device.getInfo());
 
 export const hideSplash = () => inApp(({ SplashScreen }) => SplashScreen.hide());

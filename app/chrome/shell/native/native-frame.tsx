@@ -1,4 +1,4 @@
-/** What stands around the pages inside the app (spec: accounts §2 "Mobile app shell and demo"). */
+/** The frame around the pages inside the app (spec: accounts §2 "Mobile app shell and demo"). */
 import './native-frame.css';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -16,7 +16,7 @@ export default function NativeFrame() {
   const place = useTopOfPage();
   const isRoot = pathname === href('/');
   const goBack = () => {
-    // What this page was reached from may lie outside the app: a link opened it there.
+    // Without an earlier page in the app (a link from outside opened this one), go to the home page.
     const hasBefore = Number(history.state?.idx ?? 0) > 0;
     if (hasBefore) void navigate(-1);
     else void navigate(href('/'), { replace: true });
@@ -73,7 +73,7 @@ function followColours(): () => void {
   return () => dark.removeEventListener('change', follow);
 }
 
-/** A dialog or a menu that is open is what somebody wants to leave first. */
+/** Closes the topmost menu or dialog. @returns whether one was open */
 function closeTopmost(): boolean {
   const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
   const menu = [...document.querySelectorAll<HTMLElement>('[popover="auto"]:popover-open')].at(-1);

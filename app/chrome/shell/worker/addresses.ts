@@ -5,7 +5,7 @@ import { NOTICE_PARAMETER } from '#app/web/notices/notice-parameter.ts';
 
 const FILE = /\.\w+$/;
 const DATA = '.data';
-/** By this the router asks for the data of some routes only. */
+/** The parameter by which the router requests the data of some routes only. */
 const PARTIAL_DATA = '_routes';
 
 export const isKeepable = ({ pathname }: URL): boolean =>
@@ -22,7 +22,7 @@ export function pageOfData(data: URL): URL {
   return page;
 }
 
-/** Under which address a page is kept: the same whatever the server has to say to whoever came by a redirect. */
+/** The cache key of a page: its address without the notice that a redirect adds. */
 export function keptAs(address: URL): string {
   const kept = new URL(address);
   kept.hash = '';

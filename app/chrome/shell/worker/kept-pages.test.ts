@@ -60,7 +60,7 @@ describe('a page that anybody is answered', () => {
     expect(fetchAnew).not.toHaveBeenCalled();
   });
 
-  test('goes when it is gone, and when somebody signs out', async () => {
+  test('is deleted when the page is gone, and at sign-out', async () => {
     await keepAnswer(JOB, page('Joiner', PUBLIC), keepAsset);
     await keepAnswer(JOB, page('Gone', 'no-store', { status: 410 }), keepAsset);
     expect(await kept()).toBeUndefined();
@@ -76,8 +76,8 @@ describe('a page that anybody is answered', () => {
   });
 });
 
-describe('a page that was made for somebody', () => {
-  test('is asked for again as nobody, and only that answer is kept', async () => {
+describe('a page that was made for one account', () => {
+  test('is fetched again without cookies, and only that answer is kept', async () => {
     fetchAnew.mockResolvedValue(page('Joiner', PUBLIC));
     await keepAnswer(JOB, page('Joiner, for Aisha', PRIVATE), keepAsset);
     expect(fetchAnew).toHaveBeenCalledWith(JOB.href, { credentials: 'omit' });
@@ -90,7 +90,7 @@ describe('a page that was made for somebody', () => {
     ['a fault', () => page('Fault', PUBLIC, { status: 500 })],
     ['from elsewhere', () => page('Other', PUBLIC, {}, 'cors')],
     ['a file', () => page('a,b', PUBLIC, { headers: { 'Content-Type': 'text/csv' } })],
-  ])('is not kept where the answer to nobody is %s', async (_, answer) => {
+  ])('is not kept if the answer without cookies is %s', async (_, answer) => {
     fetchAnew.mockResolvedValue(answer());
     await keepAnswer(JOB, page('Joiner, for Aisha', PRIVATE), keepAsset);
     expect(fetchAnew).toHaveBeenCalledOnce();

@@ -1,6 +1,6 @@
 /**
- * Public pages that were read, to be read again without a connection. Only what a stranger would be answered is ever
- * kept: a page that was made for somebody is asked for a second time, as nobody.
+ * Keeps public pages that were read, to be read again offline. Only answers to anonymous visitors are kept: a page that was
+ * made for one account is fetched a second time, without cookies.
  */
 import { CacheExpiration } from 'workbox-expiration/CacheExpiration.js';
 import { isKeepable, keptAs, listAssets } from './addresses.ts';
@@ -26,14 +26,14 @@ const cacheControl = ({ headers }: Response) => headers.get('Cache-Control') ?? 
 export const isWorthKeeping = (address: URL, answer: Response): boolean =>
   isKeepable(address) && isPage(answer) && (answer.status === 200 || GONE.includes(answer.status));
 
-/** What the site has answered to whoever reads here: kept, if anybody would have been answered the same. */
+/** Keeps an answer of the site if it is public, fetches a private one again without cookies, and deletes a page that is gone. */
 export async function keepAnswer(address: URL, answer: Response, keepAsset: KeepAsset): Promise<void> {
   if (GONE.includes(answer.status)) await forget(address);
   else if (/\bpublic\b/.test(cacheControl(answer))) await keep(address, answer, keepAsset);
   else if (/\bprivate\b/.test(cacheControl(answer))) await keepAsStranger(address, keepAsset);
 }
 
-/** Fetches the page without any cookie, and keeps it if it is public. A failure is none: it is kept with the next visit. */
+/** Fetches the page without cookies and keeps it if it is public. Ignores a failure: the next visit tries again. */
 export async function keepAsStranger(address: URL, keepAsset: KeepAsset): Promise<void> {
   if (!isKeepable(address) || savesData() || (await isYoung(address))) return;
   const answer = await fetch(keptAs(address), { credentials: 'omit' }).catch(() => null);
@@ -48,7 +48,7 @@ export async function findKept(address: URL): Promise<Response | undefined> {
   return found && !(await ages.isURLExpired(keptAs(address))) ? asStored(found) : undefined;
 }
 
-/** For whoever signs out: what was read says something about the reader. */
+/** At sign-out: the kept pages say something about the reader. */
 export async function forgetAll(): Promise<void> {
   await caches.delete(CACHES.pages);
   await ages.delete();

@@ -47,7 +47,7 @@ async function load(): Promise<void> {
   await vi.advanceTimersByTimeAsync(TICK_MS);
 }
 
-test('an address that fails alone is tried twice, and then only when somebody asks', async () => {
+test('an address that fails alone is tried twice, and then only when the visitor asks', async () => {
   livez.mockResolvedValue({ ok: true });
   await load();
   await load();

@@ -1,25 +1,25 @@
-/** What a page is answered with: by the site, or by what is kept of it where the site cannot be reached. */
+/** Answers requests for pages: from the site, or from the kept copy if the site cannot be reached. */
 import { isKeepable } from './addresses.ts';
 
-/** After this the kept copy is shown, if there is one. */
+/** After this time a kept copy is shown. */
 export const PATIENCE_MS = 6_000;
 
 export type PageParts = {
   /** @returns false while a sign-out that was made offline has not reached the site (offline-sign-out.ts) */
   finishSignOut(): Promise<boolean>;
   fetch(request: Request): Promise<Response>;
-  /** The worker may not be stopped before. */
+  /** Keeps the worker running until the work is done. */
   waitFor(work: Promise<unknown>): void;
   /** Called once for each answer of the site. */
   keep(address: URL, answer: Response): void;
   findKept(address: URL): Promise<Response | undefined>;
-  /** The page that is shown where none is kept: one of the site's own by that path, or one that says what is the matter. */
+  /** The page without a kept copy: one of the shell with that path, or the page that says the site cannot be reached. */
   findShellPage(address: URL): Promise<Response>;
 };
 
 type Asking = Pick<PageParts, 'finishSignOut' | 'fetch'>;
 
-/** The site's own answer wherever there is one. Never rejects. */
+/** Answers with the site's page; with the kept copy if the site fails or takes longer than `PATIENCE_MS`. Never rejects. */
 export async function answerPage(request: Request, parts: PageParts): Promise<Response> {
   const address = new URL(request.url);
   const asked = ask(request, parts).then(

@@ -14,7 +14,7 @@ self.addEventListener('notificationclick', (event) => {
 
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(move(event as Change)));
 
-/** Whoever signed out without a connection is still sent what the site does not know to hold back. */
+/** After an offline sign-out the site still pushes messages for that account: show none of their text. */
 async function show(text: string): Promise<void> {
   const isSignedOut = (await findSignedOutOffline().catch(() => null)) !== null;
   const { title, body, path, tag } = readPushMessage(isSignedOut ? '' : text);
@@ -42,7 +42,7 @@ type Change = ExtendableEvent & {
   newSubscription?: PushSubscription | null;
 };
 
-/** Where nobody is signed in any more, the site refuses, and nothing is pushed here. */
+/** Without a session the site refuses the new subscription, and nothing is pushed to this device. */
 async function move({ oldSubscription, newSubscription }: Change): Promise<void> {
   const key = oldSubscription?.options.applicationServerKey;
   if (!oldSubscription || !key) return;

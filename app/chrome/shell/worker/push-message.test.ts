@@ -33,6 +33,6 @@ test.each([
   '',
   7,
   null,
-])('%s is none', (path) => {
+])('%s is no path of this site', (path) => {
   expect(isOwnPath(path, 'https://jobs.example')).toBe(false);
 });

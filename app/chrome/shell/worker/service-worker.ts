@@ -15,12 +15,12 @@ import { signOutGate } from './sign-out-gate.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** What a page may tell the worker; a path is one of this site. */
+/** Messages from pages to the worker; `path` is a path of this site. */
 type Message = { type: 'skip-waiting' } | { type: 'claim' } | { type: 'forget' } | { type: 'keep'; path: string };
 
 const gate = signOutGate(finishSignOut);
 
-// Where the device is full, the files that pages are made of go (shell-files.ts); without them the pages are no use.
+// When storage is full, the files of the pages are deleted (shell-files.ts). The kept pages are useless without them.
 registerQuotaErrorCallback(forgetAll);
 
 self.addEventListener('install', (event) => event.waitUntil(installShell(event)));
@@ -32,7 +32,7 @@ self.addEventListener('message', (event) => {
   if (message?.type === 'skip-waiting') event.waitUntil(self.skipWaiting());
   if (message?.type === 'claim') event.waitUntil(self.clients.claim());
   if (message?.type === 'forget') {
-    // Said by whoever signs out, perhaps without a connection.
+    // Sent by the page at sign-out, perhaps without a connection.
     gate.close();
     event.waitUntil(forgetAll());
   }
@@ -48,7 +48,7 @@ registerRoute(
   ({ sameOrigin, url }) => sameOrigin && isData(url),
   async ({ request, url, event }) => {
     const answer = await ask(request, partsFor(event));
-    // What is only fetched beforehand, because a pointer rests on a link, is not read.
+    // A prefetch, because a pointer rests on a link, does not count as reading.
     if (answer.ok && request.mode === 'cors') event.waitUntil(keepRead(pageOfData(url), event));
     return answer;
   },
@@ -59,7 +59,8 @@ registerRoute(
   ({ request, event }) => answerFile(request, event),
 );
 
-// Forms, too, would be sent as whoever signed out. The request goes on as it came, whatever it carries.
+// Until an offline sign-out has reached the site, forms would still be sent with the old session. The request itself passes
+// unchanged.
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && gate.stops(url),
   ({ request, event }) => ask(request, partsFor(event)),

@@ -19,7 +19,7 @@ declare const SHELL: { url: string; revision: string | null }[];
 /** The script of each route, which the router fetches when a link is followed. */
 declare const ROUTE_SCRIPTS: string[];
 
-/** The pages among them are those of a stranger, whoever is signed in. */
+/** Fetches without cookies, so that the pages of the shell are those of an anonymous visitor. */
 const withoutCookies: WorkboxPlugin = {
   requestWillFetch: async ({ request }) => new Request(request, { credentials: 'omit' }),
 };
@@ -54,11 +54,11 @@ export async function answerFile(request: Request, event: ExtendableEvent): Prom
 
 export async function keepFile(path: string, event: ExtendableEvent): Promise<void> {
   if (shell.getCacheKeyForURL(path)) return;
-  // One that cannot be had now is fetched when the page is read.
+  // A file that fails now is fetched when the page is read.
   await files.handle({ request: new Request(path), event }).catch(() => undefined);
 }
 
-/** A page of the shell: the one at that path, or the one that says that the site cannot be reached. */
+/** The shell's page with that path, or else the page that says that the site cannot be reached. */
 export async function findShellPage({ pathname }: URL): Promise<Response> {
   return (
     (await shell.matchPrecache(pathname)) ??
@@ -69,10 +69,10 @@ export async function findShellPage({ pathname }: URL): Promise<Response> {
 }
 
 /**
- * Without its script a route cannot be shown, and the router would load the page that is being left. This one loads the
- * page that was asked for, which is then answered by what is kept; once, or a kept page whose own script is not there would
- * be loaded for ever. After that it fails as the script did, in words that lost-connection.ts knows. Until the page is
- * left it never comes to an end, so that what is on the screen stays there.
+ * Stands in for a route's script that cannot be fetched; without it the router would reload the page being left. It loads
+ * the requested page instead, so that the worker can answer with a kept copy. It does so once, or a kept page without its
+ * script would reload for ever. After that it throws an error that lost-connection.ts recognises. While the page loads it
+ * never settles, so that the screen stays as it is.
  */
 const standIn = () =>
   new Response(

@@ -4,7 +4,7 @@ import { signOutGate } from './sign-out-gate.ts';
 const at = (path: string) => new URL(path, 'https://jobs.example');
 const FORM = at('/jobs/4f2c/like');
 
-test('forms are stopped until it is known that nobody has signed out', async () => {
+test('forms are stopped until it is known that no sign-out is pending', async () => {
   const gate = signOutGate(async () => true);
   expect(gate.stops(FORM)).toBe(true);
   expect(await gate.pass()).toBe(true);
@@ -17,7 +17,7 @@ test('they stay stopped while the site has not heard of a sign-out', async () =>
   expect(gate.stops(FORM)).toBe(true);
 });
 
-test('they are stopped again once somebody may have signed out, even while it was being asked', async () => {
+test('a sign-out stops them again, even while an earlier check is underway', async () => {
   const asked = Promise.withResolvers<boolean>();
   const gate = signOutGate(() => asked.promise);
   const passed = gate.pass();

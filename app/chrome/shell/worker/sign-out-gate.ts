@@ -1,20 +1,20 @@
 /** Holds back what is asked of the site until a sign-out that was made without a connection has reached it. */
 
-/** By these the sign-out itself is made, by pages that have no worker, too. */
+/** The requests of the sign-out itself: the gate never stops them. */
 const OF_SIGN_OUT = ['/api/session', '/logout'];
 
 export type SignOutGate = {
   /** @returns false while the sign-out has not reached the site */
   pass(): Promise<boolean>;
-  /** Whether a form that is sent there has to pass first. Where nobody has signed out, the worker had better keep out of it. */
+  /** Whether a form sent to this address has to pass first. Without a pending sign-out the worker leaves forms alone. */
   stops(address: URL): boolean;
-  /** Somebody may just have signed out. */
+  /** Call it at a sign-out: the site may not have heard of it yet. */
   close(): void;
 };
 
 /** @param finish of offline-sign-out.ts */
 export function signOutGate(finish: () => Promise<boolean>): SignOutGate {
-  // Not known when the worker begins, which it does anew whenever it was idle.
+  // Closed at first: the browser restarts an idle worker, which then knows nothing about a sign-out.
   let isOpen = false;
   let closings = 0;
   let finishing: Promise<boolean> | null = null;
@@ -22,7 +22,7 @@ export function signOutGate(finish: () => Promise<boolean>): SignOutGate {
   async function tryToOpen(): Promise<boolean> {
     const before = closings;
     const isFinished = await finish();
-    // Who signs out while another sign-out is underway has yet to be heard of.
+    // The site has yet to hear of a sign-out that was made while this one was underway.
     isOpen = isFinished && closings === before;
     return isFinished;
   }

@@ -1,4 +1,4 @@
-/** One request about somebody's data: what was asked, until when, and what has been done. A POST changes it. */
+/** One request about personal data: what was asked, when it is due, and what has been done. A POST changes it. */
 import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { requireAdmin } from '#app/features/accounts/gates.server.ts';
 import { decideDataRequest } from '#app/features/data-requests/commands/decide-data-request.server.ts';
@@ -40,7 +40,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   };
 }
 
-/** Whoever came too late sees at once what it is now, and who says so. */
+/** On a conflict (409) reload, so that the administrator sees the new state and who set it. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate;
 
@@ -72,7 +72,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
     {
       path: location.pathname,
       title: loaderData?.reference ?? 'Data request',
-      description: 'What somebody asks about their own data, and what becomes of it.',
+      description: 'A request about personal data, and what we did about it.',
     },
     matches,
   );

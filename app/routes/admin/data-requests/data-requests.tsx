@@ -79,7 +79,7 @@ export default function DataRequests({ loaderData: { search, list } }: Route.Com
         nouns={['data request', 'data requests']}
         loading="Loading data requests..."
         failed="The data requests could not be loaded."
-        empty={isNarrowed ? 'No data requests match these filters.' : 'Nobody has asked anything about their data yet.'}
+        empty={isNarrowed ? 'No data requests match these filters.' : 'No data requests yet.'}
         page={search.page}
         makeHref={(page) => href('/admin/data-requests') + writeSearch({ ...search, page })}
       >

@@ -53,9 +53,9 @@ export default function KeptRecords({ loaderData: { search, list } }: Route.Comp
     <>
       <PageHead trail={[...trail, { label: 'Kept records' }]} title="Kept records" />
       <p className="measure mb-6 text-ink-soft">
-        Of people whose accounts are deleted, and for whom we did something in the year before (Conduct of Employment
-        Agencies and Employment Businesses Regulations 2003, regulation 29). For nothing else than to show that we kept
-        to the rules. Each goes by itself on its day.
+        Records of people whose accounts are deleted, if we did something for them in the year before (Conduct of
+        Employment Agencies and Employment Businesses Regulations 2003, regulation 29). We keep them only to show that
+        we followed the rules. Each record is deleted automatically on its date.
       </p>
       <FilterForm label="Kept records" action={href('/admin/kept-records')} values={search}>
         <FilterText name="search" label="Name, email, company or job" value={search.search} />

@@ -1,4 +1,4 @@
-/** Adding a request about somebody's data that came by letter, telephone or email to the work list. */
+/** Adds a request about personal data that came by letter, telephone or email to the work list. */
 import { href } from 'react-router';
 import { failures } from '#app/features/accounts/form.ts';
 import { requireAdmin } from '#app/features/accounts/gates.server.ts';
@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     {
       path: href('/admin/data-requests/new'),
       title: TITLE,
-      description: 'Puts on the list what somebody asked about their data by letter, telephone or email.',
+      description: 'Adds a data request that came by letter, telephone or email.',
     },
     matches,
   );

@@ -52,7 +52,7 @@ export default function Enquiries({ loaderData: { search, list } }: Route.Compon
         nouns={['enquiry', 'enquiries']}
         loading="Loading enquiries..."
         failed="The enquiries could not be loaded."
-        empty={isNarrowed ? 'No enquiries match these filters.' : 'Nobody has sent an enquiry yet.'}
+        empty={isNarrowed ? 'No enquiries match these filters.' : 'No enquiries yet.'}
         page={search.page}
         makeHref={(page) => href('/admin/enquiries') + writeSearch({ ...search, page })}
       >

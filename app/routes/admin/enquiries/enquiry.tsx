@@ -30,7 +30,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   };
 }
 
-/** Whoever came too late sees at once what it is now, and who says so. */
+/** On a conflict (409) reload, so that the administrator sees the new state and who set it. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate;
 
@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   deskMeta(
     {
       path: location.pathname,
-      title: `Enquiry from ${loaderData?.enquiry.name ?? 'somebody'}`,
+      title: `Enquiry from ${loaderData?.enquiry.name ?? 'unknown sender'}`,
       description: 'What was sent to the agency, and what becomes of it.',
     },
     matches,

@@ -39,7 +39,7 @@ function countedWithin(seconds: number, asPublic: Queries): Promise<number | nul
   if (last && performance.now() - last.at < seconds * 1_000) return last.parts;
   const parts = countParts(asPublic);
   counted.set(asPublic, { parts, at: performance.now() });
-  // What failed is asked anew; whoever waits for it is told by itself.
+  // Forget a failed count. Callers that await it get the error themselves.
   parts.catch(() => counted.delete(asPublic));
   return parts;
 }

@@ -11,7 +11,7 @@ const fromEach = new AddressGate(60);
 /** Each is some kilobytes of the log, however many addresses they come from. */
 const fromAll = new FloodGate(300);
 
-/** A message may quote what somebody typed. */
+/** A message may quote what the visitor typed. */
 const withoutAddresses = (text: string) => text.replace(/[^\s@"'<>]+@[^\s@"'<>]+/g, '[e-mail]');
 
 const browserError = z.object({

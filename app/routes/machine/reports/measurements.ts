@@ -1,4 +1,4 @@
-/** Takes what a page counted of its own use. Only what is on the closed lists, and only from whoever agreed to it. */
+/** Takes what a page counted of its own use. Only what is on the closed lists, and only from visitors who agreed to it. */
 import { z } from 'zod';
 import { countMeasurements } from '#app/features/measurement/commands.server.ts';
 import { MEASURED_PAGES } from '#app/features/measurement/components/counting/measured-page.ts';
@@ -29,7 +29,7 @@ const measurements = z
 export async function action({ request, context }: Route.ActionArgs) {
   const { database, log, now, client, requestId } = context.get(requestContext);
   if (!fromEach.lets(client.ip, now.getTime())) return tooMany();
-  // Said again by the browser with every request; whoever has just changed their mind is not counted any more.
+  // Read from the cookie of every request: a visitor who has just withdrawn consent is no longer counted.
   const decision = readConsentCookie(request.headers.get('Cookie') ?? '', now);
   if (!decision?.consent.analytics) return new Response(null, { status: 204 });
   const counted = await readReport(request, measurements);

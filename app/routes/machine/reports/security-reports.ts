@@ -11,7 +11,7 @@ import { FloodGate } from '#platform/limits/flood-gate.server.ts';
 import type { Route } from './+types/security-reports';
 
 const fromEach = new AddressGate(30);
-/** By account, or by the address of a visitor. */
+/** For each account, or for the address of an anonymous visitor. */
 const ofEach = new AddressGate(6);
 /** Each is a security event of high risk, and of those only so many are kept, however many addresses they come from. */
 const ofAllVisitors = new FloodGate(60);
@@ -21,7 +21,7 @@ const securityReport = z.object({
   page: z.string().regex(/^[a-z0-9/_.-]{1,100}$/),
 });
 
-/** Always the same answer: whoever asks learns nothing of what is written down. */
+/** Always the same answer, so that the sender learns nothing of what is recorded. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(requestContext);
   const now = services.now.getTime();

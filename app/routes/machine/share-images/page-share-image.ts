@@ -1,4 +1,4 @@
-/** The title card of a page, for `?path=` of a page that exists: nobody can have other words drawn in our name. */
+/** The title card of a page, for `?path=`. Only for pages that exist, so that a link cannot have other words drawn in our name. */
 import { data, matchPath } from 'react-router';
 import type { PageText } from '#app/pages/fill-texts.ts';
 import { listedPaths, pageText } from '#app/pages/page-text.ts';

@@ -53,7 +53,7 @@ export default function DataProtection({ loaderData: { lead, sections }, actionD
       <PageHead trail={[{ label: page.name }]} title={page.name} />
       <p className="measure text-ink-soft text-lg">{lead}</p>
       <div className="mt-8 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
-        {/* First on a phone: whoever knows what they want need not scroll past all the reasons. */}
+        {/* On a phone the form comes first, so that visitors need not scroll past the explanations. */}
         <section aria-labelledby="request" className="min-w-0 lg:order-last lg:pt-2" id="form">
           <Heading level={2} size="item" id="request" className="mb-5">
             Send us a request

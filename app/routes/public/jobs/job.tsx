@@ -1,4 +1,4 @@
-/** One job (spec: accounts §2, "Job detail"). Closed and expired ones stay readable; drafts are nobody's business. */
+/** One job (spec: accounts §2, "Job detail"). Closed and expired jobs stay readable; a draft redirects to the board. */
 
 import { data, href, redirect } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
