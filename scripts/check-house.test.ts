@@ -278,6 +278,17 @@ test('a spread of a literal is told, as a list, an object and an attribute; any 
   ]);
 });
 
+test('a word that names no subject is told, in comments and texts, and in no prose of the agency', async () => {
+  const word = 'some' + 'body';
+  const files = {
+    'domain/job.ts': `export const a = 1;\n// ${word} reads it`,
+    'app/ui/box.tsx': `export const Box = () => <p>Ask ${word}.</p>;`,
+    'content/articles/pay.md': `${word} asked`,
+  };
+  const faults = await faultsOf(files);
+  expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['app/ui/box.tsx:1', 'domain/job.ts:2']);
+});
+
 test('as a program it prints where, what and whereto, and fails', async () => {
   await faultsOf({ 'domain/pay.ts': `\nimport '#server/app.ts';`, 'server/app.ts': '' });
   const run = () => spawnSync(process.execPath, [path.resolve('scripts/check-house.ts'), root], { encoding: 'utf8' });

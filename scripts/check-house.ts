@@ -7,6 +7,8 @@ import { EXCEPTIONS, type Exceptions } from './house/exceptions.ts';
 import { checkFolders } from './house/folders.ts';
 import { checkContent, checkName, type Fault, LONG, mayBeLong } from './house/rules.ts';
 import { readSource } from './house/source.ts';
+import { checkWords } from './house/words.ts';
+import { WORDS_LEFT } from './house/words-left.ts';
 
 /** Not ours, or not sources. */
 const ELSEWHERE = ['node_modules', 'build', 'native', 'docs', 'public'];
@@ -21,6 +23,7 @@ export function checkHouse(root: string, exceptions: Exceptions = EXCEPTIONS): {
     ...sources.flatMap((source) => checkContent(source, exceptions)),
     ...checkFolders(root, files),
     ...findCircles(sources),
+    ...checkWords(root, [...files, ...listFiles(root, 'docs')], exceptions === EXCEPTIONS ? WORDS_LEFT : {}),
   ];
   const warnings = sources
     .filter(({ file, lines }) => lines > LONG && !mayBeLong(file))

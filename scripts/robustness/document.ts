@@ -27,9 +27,9 @@ export function writeDocument(before: string, { date, machine, outcomes }: Run):
 const opening = (machine: string) => [
   '# Robustness',
   '',
-  'What the site promises to survive, and what it came to when that was tried in full. `npm run test:abuse` tries everything and writes this page;',
+  'What the site promises to survive, and the result of the last full run of each row. `npm run test:abuse` tries every row and writes this page;',
   '`npm run test:abuse -- f01 p07` tries some rows and replaces their lines. `npm test` tries every row in a short form.',
-  "'In part' is kept as far as it could be tried on that machine; what was skipped, and why, stands beside it.",
+  "'In part' means that the machine could not run every test of the row; the line names what was skipped, and why.",
   '',
   `The last run was on ${machine}.`,
   '',

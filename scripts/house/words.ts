@@ -1,0 +1,37 @@
+/** Words that name no subject. A comment or a text that needs one of them has to be read twice. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Fault } from './rules.ts';
+
+/** Assembled from parts, as this file is read as well. */
+const WORDS = ['who' + 'ever', 'whom' + 'ever', 'no' + 'body', 'some' + 'body', 'who' + 'm', 'is' + ' none'];
+const BANNED = new RegExp(`\\b(${WORDS.join('|')})\\b`, 'gi');
+const SOURCES = /\.(tsx?|mjs|css|sql|md)$/;
+/** What landed is not edited; decisions are history; articles and legal texts are prose of the agency. */
+const PROSE = /^(db\/migrations|docs\/decisions|content\/(articles|legal))\//;
+
+/** @param left how often a file may still use them: that list only shrinks */
+export function checkWords(root: string, files: readonly string[], left: Readonly<Record<string, number>>): Fault[] {
+  return files
+    .filter((file) => SOURCES.test(file) && !PROSE.test(file))
+    .flatMap((file) => {
+      const found = findWords(readFileSync(path.join(root, file), 'utf8'));
+      const allowed = left[file] ?? 0;
+      if (found.length === allowed) return [];
+      if (found.length < allowed) {
+        const message = `${found.length} words that name no subject, ${allowed} are allowed: lower the number in scripts/house/words-left.ts.`;
+        return [{ file, line: 1, message }];
+      }
+      return found.slice(0, found.length - allowed).map(({ line, word }) => ({
+        file,
+        line,
+        message: `'${word}' names no subject: say candidate, visitor, server, request …`,
+      }));
+    });
+}
+
+function findWords(text: string): { line: number; word: string }[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) => [...line.matchAll(BANNED)].map(([word]) => ({ line: index + 1, word })));
+}
