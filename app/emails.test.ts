@@ -49,10 +49,10 @@ test('mails with a link carry its token to the page that uses it', () => {
   expect(exampleMails['confirm-new-email'].text).toContain('/confirm-new-email?token=an-example-of-a-token');
 });
 
-test('wrong passwords in a session are not called harmless: somebody may be signed in as the owner (A23)', () => {
+test('wrong passwords in a session are not called harmless: an attacker may be signed in as the owner (A23)', () => {
   expect(exampleMails['account-locked'].text).toContain('your account is safe as long as');
   const { text } = exampleMails['session-locked'];
-  expect(text).toContain('Somebody who is signed in to your account');
+  expect(text).toContain('In a session that is signed in to your account');
   expect(text).toContain('Log out everywhere and choose a new password');
   expect(text).not.toContain('is safe');
   expect(text).toContain('/forgot-password');

@@ -84,7 +84,7 @@ export async function spendAccountLink(
   return used.some((row) => row.token_hash.equals(hashToken(token))) ? link : null;
 }
 
-/** Makes links worth nothing that were sent before something changed: whoever can read those mails must not undo it. */
+/** Voids links sent before a change: an attacker who can read those emails must not undo it. */
 export async function voidAccountLinks(
   transaction: Transaction<DB>,
   accountId: string,

@@ -12,8 +12,8 @@ import { logEvent } from '../limits.server.ts';
 type Services = Pick<RequestContext, 'database' | 'client'>;
 
 /**
- * Notes that this session is in use. If another of the account was so within the last minute, from another network or
- * browser, that is written down: for each two sessions once an hour.
+ * Notes that this session is in use. If another session of the account was used within the last minute, from another
+ * network or browser, logs that: once an hour for each pair of sessions.
  */
 export async function noteSessionUse({ database, client }: Services, viewer: Viewer): Promise<void> {
   if (viewer.session.kind !== 'full') return;
@@ -45,7 +45,7 @@ async function findOthersInUse(transaction: Transaction<DB>, { id, session }: Vi
   return rows.map(({ token_hash }) => token_hash);
 }
 
-/** The same whichever of them asks. Nobody finds a session by it. */
+/** The same for both sessions of the pair. A one-way hash, so the log does not reveal a session. */
 const nameOfBoth = (one: Buffer, other: Buffer): string =>
   createHash('sha256')
     .update(Buffer.concat([one, other].sort(Buffer.compare)))

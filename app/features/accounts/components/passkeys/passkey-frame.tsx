@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 
-/** Passkeys belong to a name: one of localhost is none of 127.0.0.1. */
+/** A passkey belongs to a host name: one made for localhost does not work at 127.0.0.1. */
 export function WrongAddress({ siteAddress }: { siteAddress: string }) {
   return (
     <Notice tone="warning" title="Passkeys do not work at this address">
