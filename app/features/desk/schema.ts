@@ -26,7 +26,7 @@ export type ListCount = { total: number; isMore: boolean };
 export const countListPages = ({ total, isMore }: ListCount): number =>
   Math.min(DEEPEST_LIST_PAGE, Math.max(1, Math.ceil(total / ROWS_PER_PAGE) + Number(isMore)));
 
-/** In the order in which they are offered: an employer begins with drafts, whoever looks after all jobs with the board. */
+/** In the order of the filter: administrators see open jobs first, as on the board; employers see their drafts first. */
 export const JOB_STATUSES: readonly DeskStatus[] = ['open', 'closed', 'expired', 'draft'];
 
 export const RISKS = ['high', 'medium', 'low'] as const;

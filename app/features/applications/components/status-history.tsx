@@ -20,7 +20,7 @@ const BY: Record<NonNullable<ShownStep['by']>, string> = {
 
 type StatusHistoryProps = {
   steps: readonly ShownStep[];
-  /** What the words are called to whoever reads them. */
+  /** The heading of the message, for the reader of this page. */
   wordsName?: string;
 };
 

@@ -14,7 +14,7 @@ export type ReceiptRow = ConsentChoice & {
   replaces: string | null;
 };
 
-/** Of the last 30 days. Whoever agreed to some counts as neither. */
+/** Receipts of the last 30 days. Agreeing to only some categories counts as neither accepted nor rejected. */
 export type ReceiptShare = { all: number; accepted: number; rejected: number; analytics: number };
 
 type ReceiptSearch = { receipt: string; page: number };

@@ -1,4 +1,4 @@
-/** What makes an enquiry count: somebody was proven behind it. Then the agency hears of it, and its sender gets a receipt. */
+/** Confirms an enquiry once a person is proven behind it, then emails the agency and sends the receipt. */
 import { sql, type Transaction } from 'kysely';
 import { hashToken, newToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
@@ -53,7 +53,7 @@ export function confirmEnquiry({ database, tasks }: Services, token: string): Pr
   });
 }
 
-/** Forgets what nobody confirmed, with its files. For a daily task. @returns how many */
+/** Deletes unconfirmed enquiries with their files, for a daily task. @returns how many */
 export function forgetUnconfirmed({ database, tasks }: Services): Promise<number> {
   return database.asSystem(async (transaction) => {
     const { numDeletedRows } = await transaction

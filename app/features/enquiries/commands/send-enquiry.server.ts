@@ -36,15 +36,15 @@ type Sent = {
 };
 
 /**
- * Without a human check (no script runs) the enquiry waits for its sender to press a link: nobody reads it before, and
- * nobody else's mailbox can be filled through it.
+ * Without a human check (no script runs) the enquiry waits until its sender presses an emailed link. Until then the
+ * agency does not see it. The number of links to one address is bounded, so it cannot flood another person's mailbox.
  */
 export async function sendEnquiry(
   services: Services,
   { enquiry, humanCheck }: ReadEnquiry,
   { files = [], key = null }: Sent = {},
 ): Promise<SendResult> {
-  // What was taken has proven its person; the key of nobody's enquiry proves nothing.
+  // A retry of a stored enquiry has passed the checks below already. An unknown key skips none of them.
   const requestHash = key === null ? null : createHash('sha256').update(key).digest();
   const known = requestHash && (await findTaken(services, requestHash));
   if (known) return known;
@@ -60,7 +60,7 @@ export async function sendEnquiry(
   const isCounted = !isConfirmed && files.length > 0;
   if (isCounted) {
     if (await services.database.asSystem(isUnconfirmedRoomTaken)) {
-      services.log.warn('a form was refused: files of enquiries that nobody has confirmed take up all they may');
+      services.log.warn('a form was refused: files of unconfirmed enquiries take up all they may');
       return { ok: false, reason: 'store_full' };
     }
     // Counted beforehand, so that those that come together cannot step over the limit.

@@ -78,8 +78,8 @@ export function EnquiryForm({ id, kind, sending, button, loadingText, children }
 }
 
 /**
- * What is sent later is checked later: without a connection the browser itself says what is missing, while whoever typed it
- * still has it in front of them.
+ * A form that is queued offline reaches the server later. So the browser validates it at once, while the visitor still
+ * has it in front of them.
  */
 function askWhileItCanBePutRight(event: SubmitEvent<HTMLFormElement>): void {
   const form = event.currentTarget;
