@@ -74,7 +74,7 @@ export function watchChoice(onChange: () => void): () => void {
   };
 }
 
-/** Whether this device is registered with whoever is signed in; what it is told counts as chosen, if nothing else was here. */
+/** Whether this device is registered to the viewer. Keeps the server's preferences if the device has none of its own. */
 export async function findIsOn(vapidKey: string): Promise<boolean> {
   const subscription = await findSubscription();
   if (!subscription || !isFor(subscription, vapidKey)) return false;
@@ -89,7 +89,7 @@ export async function findIsOn(vapidKey: string): Promise<boolean> {
 
 export type TurningOn = 'enabled' | 'denied' | 'dismissed' | 'failed';
 
-/** Asks the person, the browser and the site. Only ever from a press: browsers punish whoever asks by themselves. */
+/** Asks for permission, subscribes, and registers the device. Call it only from a press: browsers penalise other requests. */
 export async function turnOn(vapidKey: string): Promise<TurningOn> {
   const permission = await Notification.requestPermission();
   dispatchEvent(new Event(ASKED));
@@ -102,7 +102,7 @@ export async function turnOn(vapidKey: string): Promise<TurningOn> {
     const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: vapidKey });
     return (await save(subscription)) ? 'enabled' : 'failed';
   } catch {
-    // The browser reaches no push service, or there is no service worker: it says so in words of its own, for nobody.
+    // The browser cannot reach its push service, or has no service worker. Its error text does not help the user.
     return 'failed';
   }
 }

@@ -8,7 +8,7 @@ import { isUuid } from '#domain/uuid.ts';
 
 type Services = Pick<SiteServices, 'database'>;
 
-/** The first choice about a job stands, and whoever makes another is told which. A like also puts it on their list. */
+/** Keeps the first choice about a job; a later choice is answered with that one. A like also adds the job to the liked jobs. */
 export async function swipeJob(
   { database }: Services,
   candidate: Candidate,

@@ -24,7 +24,7 @@ export function useScrollToSection(id: string): void {
   }, [id, key]);
 }
 
-/** Where the next press of Tab goes on from. Nobody can do anything with a heading, so it shows no ring. */
+/** Focuses the heading, so that Tab goes on from there. A heading is not a control, so it shows no focus ring. */
 function focusHeading(heading: HTMLElement | null | undefined): void {
   if (!heading) return;
   heading.tabIndex = -1;

@@ -1,4 +1,4 @@
-/** The devices on which somebody wants to be told. Each is one transaction as that person. */
+/** The devices on which a user wants notifications. Each command is one transaction as that user. */
 import { sql, type Transaction } from 'kysely';
 import { passesIpLimit } from '#app/features/accounts/commands/limits.server.ts';
 import type { Viewer } from '#app/features/accounts/policy.ts';
@@ -60,7 +60,7 @@ export async function moveDevice(
   });
 }
 
-/** What is done with a device that can be told, and that is nobody else's from then on. */
+/** Frees a push address from any other account, then runs `work` with it. Refuses addresses that we cannot send to. */
 async function withDevice<Result>(
   { database, push }: Services,
   viewer: Viewer,
@@ -113,7 +113,7 @@ export async function sendTest(
   });
 }
 
-/** Its push service has said that nobody is there any more. */
+/** Called when the push service answers that the subscription is gone. */
 export async function forgetDevice(transaction: Transaction<DB>, id: string): Promise<void> {
   await transaction.deleteFrom('push_subscriptions').where('id', '=', id).execute();
 }

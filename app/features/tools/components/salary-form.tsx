@@ -14,7 +14,7 @@ type SalaryFormProps = Pick<CalculatorQuestion, 'chosen' | 'errors'>;
 
 export function SalaryForm({ chosen, errors }: SalaryFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  // Without a script nobody could enable it again.
+  // Enabled at first: without a script the button could never be enabled again.
   const [isComplete, setIsComplete] = useState(true);
   const check = () => setIsComplete(form.current?.checkValidity() ?? true);
   const asked = writeChosen(chosen);

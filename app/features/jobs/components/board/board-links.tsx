@@ -10,7 +10,7 @@ import { useViewer } from '#app/web/viewer.ts';
 import { readBoardSearch, writeBoardSearch } from '../../schema.ts';
 import { type Ask, PostNewJob } from '../posting/job-actions.tsx';
 
-/** Beside the heading where there is room, otherwise after the jobs: on a phone nobody comes for these. */
+/** Beside the heading on wide screens, and after the jobs on a phone, where these links matter less. */
 export function BoardLinks({ feed, ask, className }: { feed: string; ask: Ask; className: string }) {
   const viewer = useViewer();
   return (
