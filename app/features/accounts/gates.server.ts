@@ -111,7 +111,7 @@ export async function findCandidateBy({ asPublic }: Database, token: string): Pr
   return viewer && mayApply(viewer) ? (viewer as Candidate) : null;
 }
 
-/** A session of any kind: for the few pages of those who wait, and for signing out. */
+/** Needs a session of any kind: for pages of users who wait for approval or a passkey, and for signing out. */
 export async function requireViewer(asking: RequestArgs): Promise<Viewer> {
   const viewer = await findViewer(asking);
   if (viewer) return viewer;

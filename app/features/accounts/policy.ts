@@ -36,7 +36,7 @@ export const mayAdminister = (viewer: Viewer): boolean => isSignedIn(viewer) && 
 
 export const mayApply = (viewer: Viewer): boolean => isSignedIn(viewer) && viewer.role === 'job_seeker';
 
-/** spec: accounts §6 "Bootstrap admin form": viewers past the second factor who are not admins yet. */
+/** spec: accounts §6 "Bootstrap admin form": viewers who are not admins, unless the session still needs its passkey. */
 export const mayUseBootstrap = ({ role, session }: Viewer): boolean =>
   role !== 'admin' && session.kind !== 'second_factor';
 

@@ -41,11 +41,11 @@ export async function giveConsent(choice: ConsentChoice): Promise<void> {
   await askForReceipt(replaced);
 }
 
-/** Once for each page: brings back what is missing of a choice, on this device and on the server. */
+/** Runs once per page: restores missing copies of the choice, on this device and on the server. */
 export async function restoreConsent(): Promise<void> {
   const decision = readDecision();
   if (!decision) return;
-  // One that is there is left alone: browsers keep what the server has set for longer than what a script sets.
+  // Leave an existing cookie alone: browsers keep a cookie set by the server for longer than one set by a script.
   if (!readCookie()) keepCookie(decision);
   keepKeys(decision);
   // Where the browser keeps no cookie there would be one more receipt with each page.
@@ -76,12 +76,12 @@ export const asksForPrivacy = (): boolean =>
 /** The decision in force; null before the visitor has chosen, and on the server. */
 export const useConsentDecision = (): ConsentDecision | null => useSyncExternalStore(listen, readDecision, () => null);
 
-/** Of a browser that keeps nothing: it holds as long as the page does. */
+/** For a browser that stores nothing: the choice lasts as long as the page. */
 let held: ConsentDecision | null = null;
 let last: ConsentDecision | null = null;
 const listeners = new Set<() => void>();
 
-/** The same object for as long as it says the same. */
+/** Returns the same object while the decision is unchanged. */
 function readDecision(): ConsentDecision | null {
   const read = readCookie() ?? readKeys() ?? held;
   if (JSON.stringify(read) !== JSON.stringify(last)) last = read;

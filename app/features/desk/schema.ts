@@ -1,4 +1,4 @@
-/** What one may ask of the administrators' lists, as it stands in their addresses, and the words of what they show. */
+/** The search parameters of the administrators' lists, and the names of the values that they show. */
 import type { DeskStatus } from '#app/features/jobs/schema.ts';
 import { readChoice, readText, readWholeNumber, readWords, type SearchParameters } from '#app/web/search-parameters.ts';
 import { ACCOUNT_STATUSES, type AccountStatus, ROLES, type Role } from '#domain/account/account.ts';

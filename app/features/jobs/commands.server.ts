@@ -133,7 +133,7 @@ export function deleteJob(services: Services, poster: Poster, id: string): Promi
   });
 }
 
-/** Once for each opening of an open job's page, but not by those who keep it. */
+/** Counts a view of an open job's page, unless the viewer manages the job. */
 export async function countJobView(
   { database }: Pick<Services, 'database'>,
   viewer: Viewer | null,

@@ -1,4 +1,4 @@
-/** What one may ask of the board, as it stands in the address of the page (spec: accounts §2, "Job board"). */
+/** The search parameters of the board's address (spec: accounts §2, "Job board"). */
 import { readChoice, readWholeNumber, readWords, type SearchParameters } from '#app/web/search-parameters.ts';
 import { CATEGORY_NAMES, JOB_CATEGORIES, JOB_TYPES, type JobCategory, type JobType } from '#domain/job/job.ts';
 import { formatNumber, formatPounds } from '#domain/pay/money.ts';

@@ -52,7 +52,7 @@ export function readChoice(): string | null {
   }
 }
 
-/** What lasts as long as the page: where the browser keeps nothing, and where only the site knows what was chosen. */
+/** Preferences in memory: for a browser that stores nothing, and for preferences that only the server has. */
 let unkept: string | null = null;
 
 export function keepChoice(preferences: NotificationPreferences): void {
@@ -97,7 +97,7 @@ export async function turnOn(vapidKey: string): Promise<TurningOn> {
   try {
     const { pushManager } = await findWorker();
     const known = await pushManager.getSubscription();
-    // Made for keys that the site has no more: nothing could be sent there.
+    // A subscription for a former key of the site cannot receive our notifications.
     if (known && !isFor(known, vapidKey)) await known.unsubscribe();
     const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: vapidKey });
     return (await save(subscription)) ? 'enabled' : 'failed';
@@ -107,7 +107,7 @@ export async function turnOn(vapidKey: string): Promise<TurningOn> {
   }
 }
 
-/** Tells the site what is chosen here. @returns whether it knows now */
+/** Sends this device's preferences to the server. @returns whether they were saved */
 export async function sendChoice(): Promise<boolean> {
   const subscription = await findSubscription();
   return subscription !== null && save(subscription);

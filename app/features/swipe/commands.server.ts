@@ -37,7 +37,7 @@ export async function swipeJob(
   });
 }
 
-/** Takes the like along that the swipe made: both have the moment of one transaction. What was applied for stays liked. */
+/** Also removes the like that the swipe made: both rows have the time of one transaction. Refused after an application. */
 export async function undoSwipe({ database }: Services, candidate: Candidate, jobId: string): Promise<UndoAnswer> {
   if (!isUuid(jobId)) return { ok: false, reason: 'not_found' };
   return database.asActor(candidate.id, async (transaction) => {

@@ -1,4 +1,4 @@
-/** What one may ask of the deck and of the list of passed jobs, as it stands in the address of the page. */
+/** The search parameters of the deck and of the list of passed jobs. */
 import { href } from 'react-router';
 import {
   type BoardSearch,

@@ -21,7 +21,7 @@ export const THE_SITE = { id: '00000000-0000-0000-0000-000000000000', fullName: 
 export type AuditSubject = {
   type: 'account' | 'job' | 'passkey' | 'application' | 'message' | 'enquiry' | 'data_request';
   id: string;
-  /** What it is called; empty for an account that is deleted, whose name goes with it. */
+  /** Its name or title; empty for a deleted account, whose name is erased. */
   label: string;
 };
 

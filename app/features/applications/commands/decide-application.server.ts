@@ -26,7 +26,7 @@ export type DecisionResult =
   /** The status changed after the page was loaded. `status`: the current one. */
   | { ok: false; reason: 'changed_meanwhile'; status: ApplicationStatus };
 
-/** Tells the candidate by mail, in the words that the agency has for it. */
+/** Changes the status and emails the candidate the agency's message for it. */
 export async function decideApplication(
   services: Services,
   poster: Poster,
@@ -43,7 +43,7 @@ export async function decideApplication(
     }
     await move(transaction, services, known, status);
     if (known.job.ownerId !== poster.id) {
-      // What is called by its candidate's name would keep that name when they are deleted.
+      // Labelled with the job's title: a candidate's name here would outlive the deletion of their account.
       const subject = { type: 'application', id, label: known.job.title } as const;
       await writeAudit(transaction, poster, 'application_moved', subject);
     }

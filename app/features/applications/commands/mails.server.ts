@@ -6,7 +6,7 @@ import { type ApplicationMailName, applicationMails } from '../emails/applicatio
 
 type ApplicationMail = { mail: ApplicationMailName; applicationId: string; eventId?: string | undefined };
 
-/** @returns null if the recipient's account is gone */
+/** @returns null if the application or its recipient is gone */
 export async function writeApplicationMail(
   transaction: Transaction<DB>,
   { mail, applicationId, eventId }: ApplicationMail,

@@ -5,7 +5,7 @@ export type ShownStep = {
   id: string;
   status: ApplicationStatus;
   at: string;
-  /** Left out where it goes without saying. */
+  /** Left out when it is obvious. */
   by?: 'you' | 'candidate' | 'employer' | 'agency' | 'unknown';
   message: { subject: string; body: string } | null;
 };

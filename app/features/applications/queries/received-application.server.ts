@@ -102,7 +102,7 @@ export function findReceived(services: Services, poster: Poster, id: string): Pr
   return services.database.asActor(poster.id, (transaction) => selectReceived(transaction, services, poster, id));
 }
 
-/** The same with all that stands on its page. */
+/** The application with everything that its page shows. */
 export function openReceived(services: Services, poster: Poster, id: string) {
   return services.database.asActor(poster.id, async (transaction) => {
     const application = await selectReceived(transaction, services, poster, id);

@@ -16,7 +16,7 @@ export function ConsentBanner() {
   useEffect(() => {
     void restoreConsent();
   }, []);
-  // There the same question stands on the page.
+  // That page asks the same question itself.
   return isDecided || pathname === href('/cookie-settings') ? null : <Banner />;
 }
 

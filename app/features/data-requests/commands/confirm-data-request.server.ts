@@ -22,7 +22,7 @@ export async function announceDataRequest(
   }
 }
 
-/** Makes a link that its GET does not use up. @returns the token, which is nowhere but in the mail */
+/** Creates a link; opening its page does not use it. @returns the token, which only the email contains */
 export async function issueDataRequestLink(transaction: Transaction<DB>, requestId: string): Promise<string> {
   const token = newToken();
   await transaction

@@ -51,7 +51,7 @@ export async function writeDataRequestMail(
   const isToAgency = mail === 'data-request-arrived';
   return {
     to: isToAgency ? company.email : address,
-    // An answer goes to the one who asked, not to ourselves.
+    // Replies go to the person who asked, not to ourselves.
     ...(isToAgency && { replyTo: address }),
     ...renderMail(content),
   };

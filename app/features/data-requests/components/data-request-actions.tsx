@@ -176,7 +176,7 @@ function Written({ intent, name, title, label, button, was, round = 0, children,
   );
 }
 
-/** Above the page; what is wrong with a field stands at the field. */
+/** Notice above the page; errors of fields are shown at the fields. */
 export function DecisionProblem({ reply: { reason, now, errorId } }: { reply: DecisionReply }) {
   return (
     <div className="mb-6 max-w-2xl">

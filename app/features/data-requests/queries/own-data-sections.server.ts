@@ -9,7 +9,7 @@ import type { OwnDataKey } from '#content/legal/own-data.ts';
 export type Owner = { id: string; email: string };
 
 type Section = {
-  /** Those of which it says everything that there is to say. */
+  /** The tables that this section covers completely. */
   tables: readonly string[];
   rows: (owner: Owner) => RawBuilder<unknown>;
 };

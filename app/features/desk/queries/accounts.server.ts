@@ -53,7 +53,7 @@ export function listAccounts({ asActor }: Pick<Database, 'asActor'>, admin: Pick
   });
 }
 
-/** Of these accounts: those that were warned (docs/operate/retention.md). */
+/** The accounts among these that were warned (docs/operate/retention.md). */
 async function findEndings(transaction: Transaction<DB>, ids: string[]) {
   const { rows } = await sql<{ id: string; unusedSince: Date; from: Date }>`
     SELECT p.id, p.last_seen_on::timestamp AT TIME ZONE 'Europe/London' AS "unusedSince", w.sent_at + interval '720 hours' AS "from"

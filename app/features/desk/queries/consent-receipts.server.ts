@@ -10,7 +10,7 @@ export type ReceiptRow = ConsentChoice & {
   givenAt: Date;
   /** yyyy-mm-dd, of the text. */
   policy: string;
-  /** The number of the one before it, by the same browser. */
+  /** The id of the same browser's previous receipt. */
   replaces: string | null;
 };
 

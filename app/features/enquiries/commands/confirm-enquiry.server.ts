@@ -21,7 +21,7 @@ export async function announceEnquiry(
   }
 }
 
-/** Makes a link that its GET does not use up. @returns the token, which is nowhere but in the mail */
+/** Creates a link; opening its page does not use it. @returns the token, which only the email contains */
 export async function issueEnquiryLink(transaction: Transaction<DB>, enquiryId: string): Promise<string> {
   const token = newToken();
   await transaction

@@ -21,7 +21,7 @@ export type MoveResult =
   /** The status changed after the page was loaded. `status`: the current one. */
   | { ok: false; reason: 'changed_meanwhile'; status: EnquiryStatus };
 
-/** Moving it to where it is already changes nothing. */
+/** Sets the status of an enquiry. Setting the current status again changes nothing. */
 export function moveEnquiry(
   { database }: Pick<SiteServices, 'database'>,
   admin: Admin,

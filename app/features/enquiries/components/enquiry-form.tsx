@@ -78,8 +78,8 @@ export function EnquiryForm({ id, kind, sending, button, loadingText, children }
 }
 
 /**
- * A form that is queued offline reaches the server later. So the browser validates it at once, while the visitor still
- * has it in front of them.
+ * The server checks a form only later if it is sent without a connection or a human check. So the browser validates it
+ * now, while the visitor still has it in front of them.
  */
 function askWhileItCanBePutRight(event: SubmitEvent<HTMLFormElement>): void {
   const form = event.currentTarget;

@@ -1,4 +1,4 @@
-/** Reads of jobs for those who keep them: asked as that person, so that the database decides a second time. */
+/** Reads jobs for their owners and admins. Runs as that user, so that row-level security checks again. */
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { mayPost, type Poster, type Viewer } from '#app/features/accounts/policy.ts';
 import { isAllowed, type SiteServices } from '#app/web/request-context.server.ts';
@@ -77,7 +77,7 @@ export const selectManagedJob = (transaction: Transaction<DB>, id: string) =>
     .select(sql<string>`(extract(epoch FROM updated_at) * 1000000)::bigint::text`.as('version'))
     .where('id', '=', id);
 
-/** Of these jobs, those that the viewer may edit and delete on the board. */
+/** The ids among these jobs that the viewer may edit and delete on the board. */
 export async function listManagedIds(
   database: SiteServices['database'],
   viewer: Viewer,

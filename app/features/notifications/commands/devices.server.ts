@@ -9,13 +9,13 @@ import type { Push, PushAddress } from '#platform/push/push.ts';
 
 type Services = Pick<RequestContext, 'database' | 'push'>;
 
-/** Of one account. With one more, the one that was added first goes. */
+/** For one account. Adding one more removes the oldest. */
 const MOST_DEVICES = 10;
 
 type Refused = { ok: false; reason: 'push_off' | 'foreign_endpoint' | 'taken' };
 export type SaveResult = { ok: true } | Refused;
 
-/** A device that is known already is told something else from now on. */
+/** Registers a device, or updates the preferences of a registered one. */
 export async function saveDevice(
   services: Services,
   viewer: Viewer,
@@ -91,7 +91,7 @@ export async function removeDevices({ database }: Services, viewer: Viewer, endp
 
 export type TestResult = { ok: true } | { ok: false; reason: 'push_off' | 'unknown_device' | 'too_many_tests' };
 
-/** To this one device, whatever it is told otherwise. */
+/** Sends a test to this one device, whatever its preferences. */
 export async function sendTest(
   services: Pick<RequestContext, 'database' | 'push' | 'tasks' | 'client'>,
   viewer: Viewer,

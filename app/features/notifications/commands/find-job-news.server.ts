@@ -22,7 +22,7 @@ export async function announceJob(transaction: Transaction<DB>, tasks: Tasks, jo
   if (numAffectedRows > 0n) await tasks.send(transaction, 'tell-of-jobs', {}, { key: 'now' });
 }
 
-/** Everybody who has not been told of jobs for an hour, of all that is new for them; the others when their hour is over. */
+/** Tells each person who was not told within the last hour about their new jobs, and the others once their hour is over. */
 export async function tellOfJobs(transaction: Transaction<DB>, tasks: Tasks): Promise<void> {
   await holdLock(transaction, 'jobNews');
   await sql`DELETE FROM job_news WHERE told_at < now() - interval '1 day'`.execute(transaction);

@@ -91,7 +91,7 @@ export async function lockProfile(transaction: Transaction<DB>, candidate: Candi
   return (await profiles.forNoKeyUpdate().execute()).length > 0;
 }
 
-/** Those that are neither the candidate's own now nor part of an application. */
+/** Removes CVs that are neither the candidate's current one nor part of an application. */
 async function removeUnusedCvs(transaction: Transaction<DB>, tasks: Services['tasks'], candidate: Candidate) {
   const { numDeletedRows } = await transaction
     .deleteFrom('cvs')

@@ -25,7 +25,7 @@ type ProfileFormProps = {
   /** As it is kept. */
   saved: ProfileValues;
   reply: ProfileReply | undefined;
-  /** Where to go afterwards; empty for nowhere. */
+  /** The page to open after saving; '' to stay. */
   next: string;
 };
 

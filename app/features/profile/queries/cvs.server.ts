@@ -9,7 +9,7 @@ import { mayReadCv } from '../policy.ts';
 
 export type OwnCv = SentCv & { uploadedAt: Date };
 
-/** The one that the candidate would send now. */
+/** The candidate's current CV. */
 export async function findOwnCv(
   { database }: Pick<RequestContext, 'database'>,
   candidate: Candidate,

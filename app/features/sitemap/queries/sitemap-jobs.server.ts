@@ -62,7 +62,7 @@ async function* readJobsOfPart({ asPublic, publicOrigin }: Asking, part: JobsPar
   yield openUrlSet;
   for (let room = MOST_URLS; room > 0; room -= JOBS_AT_ONCE) {
     const jobs = await listJobChangesById(asPublic, { from: after ?? from, before }, JOBS_AT_ONCE + 1);
-    // The one too many is the first of the next.
+    // The extra job is the first of the next batch.
     const shown = jobs.slice(0, JOBS_AT_ONCE);
     if (shown.length > 0) yield `${shown.map((job) => urlElement(publicOrigin, jobUrl(job))).join('\n')}\n`;
     after = jobs[JOBS_AT_ONCE]?.id ?? null;

@@ -19,7 +19,7 @@ export function SalaryForm({ chosen, errors }: SalaryFormProps) {
   const check = () => setIsComplete(form.current?.checkValidity() ?? true);
   const asked = writeChosen(chosen);
   const shown = useRef(asked);
-  // After Back the result is another one, and the form says what it is for; what was just chosen it says already.
+  // Back shows an earlier result: set the form to match it.
   useEffect(() => {
     if (shown.current !== asked && form.current) {
       const values = new URLSearchParams(asked);

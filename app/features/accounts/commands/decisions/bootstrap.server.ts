@@ -12,7 +12,7 @@ import { beginSession } from '../sessions/sessions.server.ts';
 
 type Services = Pick<RequestContext, 'database' | 'client'>;
 
-/** Good once, for a day. @returns the token, which is kept nowhere */
+/** Works once, for a day. @returns the token, which is stored only as a hash */
 export const issueBootstrapToken = ({ asSystem }: Database): Promise<string> => asSystem(insertToken);
 
 async function insertToken(transaction: Queries): Promise<string> {

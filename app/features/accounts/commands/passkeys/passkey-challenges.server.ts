@@ -21,7 +21,7 @@ export const CEREMONY_MS = 300_000;
  */
 export const ALGORITHMS = [-8, -7, -257];
 
-/** The one before it is worth nothing any more. */
+/** Stores the challenge of this session, replacing an earlier one. */
 export async function keepChallenge(
   transaction: Transaction<DB>,
   { session }: Viewer,

@@ -148,8 +148,8 @@ async function findCredentials(transaction: Transaction<DB>, email: string): Pro
 }
 
 /**
- * spec: accounts §4 "Sign-out clears everything": on every device. Who has shown a password and no passkey yet may not be
- * the owner, and ends only what they began.
+ * spec: accounts §4 "Sign-out clears everything": on every device. A session that still needs its passkey may not be the
+ * owner's, so it ends only itself.
  */
 export async function signOut(
   { database, client }: Pick<Services, 'database' | 'client'>,

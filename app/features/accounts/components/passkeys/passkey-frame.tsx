@@ -1,4 +1,4 @@
-/** What the pages of passkeys share: what they say where passkeys do not work. */
+/** Notices for addresses and browsers in which passkeys do not work. */
 import type { ReactNode } from 'react';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 

@@ -1,4 +1,4 @@
-/** What one can do on the board besides reading it: the feed, signing in or out, and posting for those who may. */
+/** Links of the board: the feed, signing in or out, and posting a job for employers and administrators. */
 import { GalleryHorizontalEnd, LogIn, LogOut, Rss } from 'lucide-react';
 import { Form, href, useSearchParams } from 'react-router';
 import { LoginLink } from '#app/chrome/header/login-link.tsx';
@@ -56,7 +56,7 @@ function SwipeLink() {
   );
 }
 
-/** For employers and administrators; on a phone it stands under the heading by itself. */
+/** For employers and administrators; on a phone it is alone under the heading. */
 export function BoardPostNewJob({ ask, className }: { ask: Ask; className: string }) {
   const viewer = useViewer();
   if (!viewer?.isSignedIn || viewer.role === 'job_seeker') return null;

@@ -13,7 +13,7 @@ import { CANDIDATE_NOTICES } from '#domain/application/candidate-notices.ts';
 import { sendLike } from './send-like.ts';
 
 type JobHeartProps = {
-  /** One that is closed has a heart only where it is liked: to take that back. */
+  /** A closed job has a heart only if it is liked, so that the candidate can take that back. */
   job: { id: string; title: string; isOpen?: boolean };
   /** The ids of the jobs that the viewer likes, as the page was loaded; undefined for a signed-out visitor. */
   liked: readonly string[] | undefined;
@@ -44,7 +44,7 @@ export function JobHeart({ job: { id, title, isOpen = true }, liked, page }: Job
     );
   }
   if (!viewer.isSignedIn || viewer.role !== 'job_seeker') return null;
-  // What was pressed counts until the page is loaded anew, which knows better.
+  // The pressed state counts until the page reloads with the stored likes.
   const isLiked = pressed && pressed.since === liked ? pressed.isLiked : (waiting ?? wasLiked);
   const press = async (event: SubmitEvent) => {
     event.preventDefault();

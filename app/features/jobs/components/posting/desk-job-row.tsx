@@ -27,7 +27,7 @@ export type ShownDeskJob = {
   applications: { all: number; fresh: number } | null;
 };
 
-/** A closed job has closed already: its date is what it would have been. */
+/** A job that was closed early shows the date on which it would have closed. */
 const CLOSING_LABELS: Record<DeskStatus, string> = {
   draft: 'Closes',
   open: 'Closes',
