@@ -49,10 +49,10 @@ test('mails with a link carry its token to the page that uses it', () => {
   expect(exampleMails['confirm-new-email'].text).toContain('/confirm-new-email?token=an-example-of-a-token');
 });
 
-test('wrong passwords in a session are not called harmless: an intruder may be signed in as the owner (A23)', () => {
+test('wrong passwords in a session are not called harmless: an attacker may be signed in as the owner (A23)', () => {
   expect(exampleMails['account-locked'].text).toContain('your account is safe as long as');
   const { text } = exampleMails['session-locked'];
-  expect(text).toContain('Somebody who is signed in to your account');
+  expect(text).toContain('In a session that is signed in to your account');
   expect(text).toContain('Log out everywhere and choose a new password');
   expect(text).not.toContain('is safe');
   expect(text).toContain('/forgot-password');
@@ -68,7 +68,7 @@ describe('what people type into a form', () => {
     token: 'token',
   } as const;
 
-  test('is not in an email to an address that may belong to another person', () => {
+  test('is not in a mail to an address that may be somebody else’s', () => {
     for (const name of ['confirm-email', 'reset-password', 'confirm-new-email', 'account-exists'] as const) {
       const { html, text } = renderMail(accountMails[name](person));
       expect(html + text).not.toContain('spam.example');
@@ -83,7 +83,7 @@ describe('what people type into a form', () => {
   });
 });
 
-test('the approval email links to the sign-in page for the role of the account', () => {
+test('whoever is approved is sent to the sign-in page of their kind', () => {
   const person = {
     fullName: 'Amara Okafor',
     email: 'a@b.example',
@@ -142,7 +142,7 @@ describe('mails about an application', () => {
     expect(html).toContain('First line<br/>second line.');
   });
 
-  test('each links to the recipient’s own page', () => {
+  test('each leads to the page of whoever reads it', () => {
     const linkIn = (name: ApplicationMailName) => applicationMails[name](facts).button?.href;
     const page = 'applications/00000000-0000-4000-8000-000000000000';
     expect(linkIn('application-sent')).toBe(`https://tidewell.example/${page}`);

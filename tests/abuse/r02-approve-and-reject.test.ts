@@ -40,7 +40,7 @@ test(
       const [winner, loser] = status === 'approved' ? [approval, rejection] : [rejection, approval];
       expect([winner.status, winner.headers.location]).toEqual([303, `/admin?notice=user-${status}`]);
       expect(loser.status).toBe(409);
-      expect(loser.body.toString()).toContain('Somebody else has already decided about this account.');
+      expect(loser.body.toString()).toContain('This account has already been approved or rejected.');
       expect(await readTraces(site.database, id)).toMatchObject({
         status,
         audit: [`account_${status}`],

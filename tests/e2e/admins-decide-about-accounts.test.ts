@@ -121,7 +121,7 @@ test('what somebody else has decided meanwhile is told, and the list shows it', 
   await page.getByRole('link', { name: 'Approve Cordelia Nash' }).click();
   await asSuperuser(site.database, `UPDATE profiles SET status = 'rejected', approved_at = now() WHERE id = '${id}'`);
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await toast(page, 'Somebody else has already decided about this account.');
+  await toast(page, 'This account has already been approved or rejected.');
   await rowOf(page, 'Cordelia Nash').getByText('Rejected', { exact: true }).waitFor();
   expect(complaints.splice(0).filter((each) => !/status of 409/.test(each))).toEqual([]);
 });

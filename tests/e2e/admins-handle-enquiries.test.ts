@@ -85,7 +85,7 @@ test('whoever comes too late is told what it is now, and decides again from ther
   await main(page).getByRole('button', { name: 'Take in hand' }).click();
   await main(page).getByRole('alert').getByText('The status is ‘Done’ now').waitFor();
   await main(page)
-    .getByText(/^Last changed by somebody whose account was deleted, /)
+    .getByText(/^Last changed by an administrator whose account was deleted, /)
     .waitFor();
   expect(complaints.splice(0).filter((each) => !/status of 409/.test(each))).toEqual([]);
   await main(page).getByRole('button', { name: 'Mark as new' }).click();

@@ -67,7 +67,7 @@ test('a change or a deletion whose dialog is closed meanwhile is announced all t
   ] as const) {
     await cardOf(page, 'Ferry painter').getByRole('link', { name }).click();
     // A press on Delete waits for the count of applications.
-    if (name === 'Delete') await dialog(page).getByText('Nobody has applied for it.').waitFor();
+    if (name === 'Delete') await dialog(page).getByText('It has no applications.').waitFor();
     const release = await holdForms(page, path);
     await dialog(page).getByRole('button', { name: label }).click();
     await dialog(page).getByRole('button', { name: loading }).waitFor();

@@ -162,7 +162,7 @@ describe('the questions', () => {
     expect((await read('/admin?notice=user-rejected')).html).toContain('User rejected');
     const late = await answer(`/admin/accounts/${id}/approve`);
     expect(late.status).toBe(409);
-    expect(late.body.toString()).toContain('Somebody else has already decided about this account.');
+    expect(late.body.toString()).toContain('This account has already been approved or rejected.');
     expect((await read(`/admin/accounts/${id}/approve`)).html).toContain(
       'Percival Dunne has already been rejected by Morag Sinclair.',
     );

@@ -138,7 +138,7 @@ describe('deleting one’s own account', () => {
     expect(trail).toEqual([{ action: 'account_erased', actor_name: '', subject_label: '' }]);
     const admin = await signInAs(site, castMember('Morag').id);
     expect((await read(admin, '/admin/data-requests?kind=erasure')).html).toContain(
-      'Somebody who deleted their account',
+      'A person who deleted their account',
     );
     expect((await read(admin, `/admin/kept-records?search=${email}`)).html).toContain('1 record<');
   });

@@ -134,7 +134,7 @@ describe('the list', () => {
 
   test('says so when nobody has applied, and when it could not be loaded', async () => {
     const [empty = ''] = await addJobs(site.database.database, {});
-    expect(textOf(await desk.read(`/employer/jobs/${empty}/applications`))).toContain('Nobody has applied yet');
+    expect(textOf(await desk.read(`/employer/jobs/${empty}/applications`))).toContain('No applications yet');
     await without('SELECT', 'applications', async () => {
       const failed = await desk.read(LIST());
       expect(failed.status).toBe(503);

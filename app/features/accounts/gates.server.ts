@@ -111,7 +111,7 @@ export async function findCandidateBy({ asPublic }: Database, token: string): Pr
   return viewer && mayApply(viewer) ? (viewer as Candidate) : null;
 }
 
-/** A session of any kind: for the few pages of those who wait, and for signing out. */
+/** Needs a session of any kind: for pages of users who wait for approval or a passkey, and for signing out. */
 export async function requireViewer(asking: RequestArgs): Promise<Viewer> {
   const viewer = await findViewer(asking);
   if (viewer) return viewer;
@@ -119,14 +119,14 @@ export async function requireViewer(asking: RequestArgs): Promise<Viewer> {
   const { pathname, search } = pageUrl(asking.request);
   const login = pathname.startsWith('/employer') || pathname.startsWith('/admin') || pathname.endsWith('/edit');
   const way = login ? href('/employer-login') : href('/candidate-login');
-  // Only what the way in takes up again: whatever is longer would make a header as long as somebody likes.
+  // Only a path that the login page will return to: an attacker could make any other path, and so the header, too long.
   const next = readReturnPath(pathname + search);
   const why = pathname === href('/employer/jobs/new') ? 'notice=post-needs-login' : null;
   const query = [next && `next=${encodeURIComponent(next)}`, why].filter(Boolean).join('&');
   throw redirect(query ? `${way}?${query}` : way);
 }
 
-/** Where somebody belongs whose session is not a full one. */
+/** The page for a viewer whose session is not a full one. */
 export const waitingRoom = ({ session }: Viewer): string =>
   session.kind === 'second_factor' ? href('/passkey') : href('/account-status');
 

@@ -1,7 +1,7 @@
 /** Who may do what with an account, and the proofs that gates mint (spec: accounts §6). */
 import type { AccountStatus, Role } from '#domain/account/account.ts';
 
-/** Somebody with a session of any kind. */
+/** A user with a session of any kind. */
 export type Viewer = {
   id: string;
   email: string;
@@ -36,7 +36,7 @@ export const mayAdminister = (viewer: Viewer): boolean => isSignedIn(viewer) && 
 
 export const mayApply = (viewer: Viewer): boolean => isSignedIn(viewer) && viewer.role === 'job_seeker';
 
-/** spec: accounts §6 "Bootstrap admin form": whoever has a session of their own and is no admin yet. */
+/** spec: accounts §6 "Bootstrap admin form": viewers who are not admins, unless the session still needs its passkey. */
 export const mayUseBootstrap = ({ role, session }: Viewer): boolean =>
   role !== 'admin' && session.kind !== 'second_factor';
 

@@ -27,7 +27,7 @@ const newPassword = z.string('Enter a password').transform((text, context) => {
 
 const token = z.string().max(200).default('');
 
-/** The id of a job that somebody liked before they signed in; whatever is none is not looked for. */
+/** The id of a job that a visitor liked before signing in; anything that is not an id is ignored. */
 const like = z.string().default('');
 
 export const signInForm = z.strictObject({ email, password: knownPassword, next, like });
@@ -79,7 +79,7 @@ function passkeyAnswer<T>() {
     });
 }
 
-/** Asked for before the browser is: nobody should touch a key and then hear that their password was wrong. */
+/** Sent before the browser asks for the key, so that a wrong password is reported before the administrator touches it. */
 export const newPasskeyForm = z.strictObject({ name: passkeyName, current_password: currentPassword });
 
 export const passkeysForm = z.discriminatedUnion('intent', [

@@ -53,8 +53,8 @@ export const sendUnusedMail: TaskHandler<z.infer<typeof unusedMail>> = {
     if (!mail) return log.info({ taskId, mail: name }, 'a mail is not needed any more');
     await mailer.send({ ...mail, messageId: `<${taskId}@${new URL(publicOrigin).hostname}>` });
     if (name !== 'account-unused') return;
-    // The thirty days begin when somebody could have read it. It is tried anew after as many.
-    if (mailer.reachesNobody) return log.warn({ taskId }, 'a warning reached nobody: there is no mail server');
+    // The thirty days begin when the owner could have read the warning. Without a mail server it is sent again.
+    if (mailer.reachesNobody) return log.warn({ taskId }, 'a warning was not delivered: there is no mail server');
     await noteWarningSent(database, accountId);
   },
 };

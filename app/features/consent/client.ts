@@ -20,10 +20,10 @@ import { CONSENT_KEYS, NO_RECEIPT_STORAGE } from '#domain/device/browser-storage
 
 export type { Consent } from '#domain/consent.ts';
 
-/** Null until somebody has chosen: nothing but what is essential may be kept then. */
+/** Null until the visitor has chosen: until then only essential data may be stored. */
 export const readConsent = (): Consent | null => readDecision()?.consent ?? null;
 
-/** Calls `listener` whenever somebody chooses, in this tab or in another one. @returns what ends it */
+/** Calls `listener` when the visitor chooses, in this tab or another one. @returns the function that unsubscribes */
 export function onConsentChange(listener: (consent: Consent | null) => void): () => void {
   let known = readConsent();
   return listen(() => {
@@ -41,18 +41,18 @@ export async function giveConsent(choice: ConsentChoice): Promise<void> {
   await askForReceipt(replaced);
 }
 
-/** Once for each page: brings back what is missing of a choice, on this device and on the server. */
+/** Runs once per page: restores missing copies of the choice, on this device and on the server. */
 export async function restoreConsent(): Promise<void> {
   const decision = readDecision();
   if (!decision) return;
-  // One that is there is left alone: browsers keep what the server has set for longer than what a script sets.
+  // Leave an existing cookie alone: browsers keep a cookie set by the server for longer than one set by a script.
   if (!readCookie()) keepCookie(decision);
   keepKeys(decision);
   // Where the browser keeps no cookie there would be one more receipt with each page.
   if (!decision.receipt && readCookie() && !wasRefused()) await askForReceipt('');
 }
 
-/** Whoever was told once that there is no receipt now does not ask with every page. In a new tab it is tried again. */
+/** After one refusal this tab does not ask for a receipt on every page. A new tab tries again. */
 function wasRefused(): boolean {
   try {
     return sessionStorage.getItem(NO_RECEIPT_STORAGE) !== null;
@@ -69,19 +69,19 @@ function rememberRefusal(): void {
   }
 }
 
-/** Whether the browser itself asks that its person be left alone. Nobody who sends this is taken to agree. */
+/** Whether the browser sends Global Privacy Control or Do Not Track. Visitors who send it are not taken to agree. */
 export const asksForPrivacy = (): boolean =>
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true || navigator.doNotTrack === '1';
 
-/** The decision in force; null while there is none, and on the server. */
+/** The decision in force; null before the visitor has chosen, and on the server. */
 export const useConsentDecision = (): ConsentDecision | null => useSyncExternalStore(listen, readDecision, () => null);
 
-/** Of a browser that keeps nothing: it holds as long as the page does. */
+/** For a browser that stores nothing: the choice lasts as long as the page. */
 let held: ConsentDecision | null = null;
 let last: ConsentDecision | null = null;
 const listeners = new Set<() => void>();
 
-/** The same object for as long as it says the same. */
+/** Returns the same object while the decision is unchanged. */
 function readDecision(): ConsentDecision | null {
   const read = readCookie() ?? readKeys() ?? held;
   if (JSON.stringify(read) !== JSON.stringify(last)) last = read;
@@ -105,7 +105,7 @@ function readKeys(): ConsentDecision | null {
     const decision = { consent, decidedAt: new Date(date), receipt: null };
     return isInForce(decision, new Date()) ? decision : null;
   } catch {
-    // Not ours any more, or a browser that lets nothing be kept: then nobody has chosen.
+    // An unreadable value, or a browser that stores nothing: the visitor has not chosen.
     return null;
   }
 }

@@ -17,8 +17,8 @@ export function keepReceipt(
   replaces: string | null,
 ): Promise<Receipt | null> {
   return asSystem(async (transaction) => {
-    // One at a time, or together they would step over the bound. The count reads the index on `given_at` and no more than
-    // the bound itself, so that nobody waits for long.
+    // One at a time, or concurrent requests would exceed the bound. The count reads the index on `given_at` and no more
+    // rows than the bound, so the lock is short.
     await holdLock(transaction, 'consentReceipts');
     const { rows } = await sql<Receipt>`
       INSERT INTO consent_receipts (analytics, functional, marketing, policy, replaces)

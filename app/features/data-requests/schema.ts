@@ -1,4 +1,4 @@
-/** The forms about one's own data, and those of whoever deals with them. Imported by the server only, but for its types. */
+/** The forms of data requests, and those of the administrators who deal with them. Only types are imported in the browser. */
 import { z } from 'zod';
 import { currentPassword } from '#app/features/accounts/schema.ts';
 import { choice, email, hiddenChoice, line, text, WRONG_EMAIL } from '#app/web/form/fields.server.ts';

@@ -1,2 +1,2 @@
-/** Stands for a name that was erased with the account. */
-export const ERASED_NAME = 'Somebody who deleted their account';
+/** Replaces a name that was erased with the account. */
+export const ERASED_NAME = 'A person who deleted their account';

@@ -1,4 +1,4 @@
-/** What one may ask of the administrators' lists, as it stands in their addresses, and the words of what they show. */
+/** The search parameters of the administrators' lists, and the names of the values that they show. */
 import type { DeskStatus } from '#app/features/jobs/schema.ts';
 import { readChoice, readText, readWholeNumber, readWords, type SearchParameters } from '#app/web/search-parameters.ts';
 import { ACCOUNT_STATUSES, type AccountStatus, ROLES, type Role } from '#domain/account/account.ts';
@@ -26,7 +26,7 @@ export type ListCount = { total: number; isMore: boolean };
 export const countListPages = ({ total, isMore }: ListCount): number =>
   Math.min(DEEPEST_LIST_PAGE, Math.max(1, Math.ceil(total / ROWS_PER_PAGE) + Number(isMore)));
 
-/** In the order in which they are offered: an employer begins with drafts, whoever looks after all jobs with the board. */
+/** In the order of the filter: administrators see open jobs first, as on the board; employers see their drafts first. */
 export const JOB_STATUSES: readonly DeskStatus[] = ['open', 'closed', 'expired', 'draft'];
 
 export const RISKS = ['high', 'medium', 'low'] as const;

@@ -1,4 +1,4 @@
-/** Background work of enquiries: mails, written only when they leave, and forgetting what nobody confirmed or what is old. */
+/** Background tasks of enquiries: send emails, written only when they are sent, and delete unconfirmed and old enquiries. */
 import { z } from 'zod';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
 import { forgetUnconfirmed } from './commands/confirm-enquiry.server.ts';

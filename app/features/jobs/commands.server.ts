@@ -1,6 +1,6 @@
 /**
  * What employers and admins do with jobs. Each is one transaction as that person: a policy asks first, then row-level
- * security. A job that is missing and one that is somebody else's are the same answer.
+ * security. A missing job and another owner's job get the same answer.
  */
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { writeAudit } from '#app/features/accounts/commands/audit.server.ts';
@@ -18,7 +18,7 @@ type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'>;
 type NotFound = { ok: false; reason: 'not_found' };
 const NOT_FOUND: NotFound = { ok: false, reason: 'not_found' };
 
-/** Owned by whoever posts it, whatever the form may say (spec: accounts §7 "user_id (current user)"). */
+/** The poster owns the job, whatever the form says (spec: accounts §7 "user_id (current user)"). */
 export async function postJob(
   { database, tasks }: Omit<Services, 'areGatesUp'>,
   poster: Poster,
@@ -124,7 +124,7 @@ export function copyJob(services: Services, poster: Poster, id: string, closesAt
 
 export type DeletionResult = { ok: true; wasOwn: boolean } | NotFound;
 
-/** It goes with everything that hangs on it; what remains is that it was deleted, by whom and when. */
+/** Deletes the job with all rows that depend on it. The audit entry remains: who deleted it, and when. */
 export function deleteJob(services: Services, poster: Poster, id: string): Promise<DeletionResult> {
   return onManagedJob<DeletionResult>(services, poster, id, async (transaction, job) => {
     await transaction.deleteFrom('jobs').where('id', '=', id).execute();
@@ -133,7 +133,7 @@ export function deleteJob(services: Services, poster: Poster, id: string): Promi
   });
 }
 
-/** Once for each opening of an open job's page, but not by those who keep it. */
+/** Counts a view of an open job's page, unless the viewer manages the job. */
 export async function countJobView(
   { database }: Pick<Services, 'database'>,
   viewer: Viewer | null,
@@ -146,7 +146,7 @@ export async function countJobView(
 
 type KnownJob = Selectable<Jobs> & { is_past: boolean; version: string };
 
-/** Nobody else changes the job meanwhile. */
+/** Runs `work` while the job's row is locked. */
 async function onManagedJob<Result>(
   services: Services,
   poster: Poster,

@@ -29,7 +29,7 @@ export function readJobForm(
   now: Date,
 ): { ok: true; job: WrittenJob } | { ok: false; errors: JobFormErrors } {
   const form = (values.status === 'draft' ? DRAFT_SHAPE : SHAPE).safeParse(values);
-  // What fields say together is checked even where others are wrong: nobody mends a form one answer at a time.
+  // Checks of several fields run even if other fields are wrong, so that the poster sees all errors at once.
   const pay = readPay(values);
   const errors = { ...checkClosing(values, now), ...pay.errors, ...(form.success ? {} : collectErrors(form.error)) };
   if (!form.success || Object.keys(errors).length > 0) return { ok: false, errors };
@@ -59,7 +59,7 @@ const lines = (name: JobText, missing: string) => text(rulesOf(name, missing));
 /** A line break in a title would break lists and mails: it counts as a space. */
 const line = (name: JobText, missing: string) => joinedLine(rulesOf(name, missing));
 
-/** In a draft. What nobody can read is not empty. */
+/** A field that may be empty in a draft. Only white space counts as empty; unreadable characters are still refused. */
 const mayBeEmpty = (field: ReturnType<typeof lines>) =>
   z.preprocess((typed) => (typeof typed === 'string' && typed.trim() === '' ? undefined : typed), field.default(''));
 

@@ -3,7 +3,7 @@ import type { Viewer } from '#app/features/accounts/policy.ts';
 import { mayManageJob } from './policy.ts';
 
 const OWN = { userId: 'me' };
-const FOREIGN = { userId: 'somebody else' };
+const FOREIGN = { userId: 'another employer' };
 
 const viewer = (
   role: Viewer['role'],
@@ -20,8 +20,13 @@ describe('of one’s own and of other people’s jobs', () => {
     ['an employer who was rejected', viewer('employer', 'rejected'), false, false],
     ['an admin who was rejected', viewer('admin', 'rejected'), false, false],
     ['an admin without the second factor', viewer('admin', 'approved', 'second_factor'), false, false],
-    ['somebody approved whose session is still restricted', viewer('employer', 'approved', 'restricted'), false, false],
-  ])('%s', (_who, somebody, own, foreign) => {
-    expect([mayManageJob(somebody, OWN), mayManageJob(somebody, FOREIGN)]).toEqual([own, foreign]);
+    [
+      'an approved employer whose session is still restricted',
+      viewer('employer', 'approved', 'restricted'),
+      false,
+      false,
+    ],
+  ])('%s', (_who, user, own, foreign) => {
+    expect([mayManageJob(user, OWN), mayManageJob(user, FOREIGN)]).toEqual([own, foreign]);
   });
 });

@@ -3,6 +3,6 @@ import { mayPost, type Viewer } from '#app/features/accounts/policy.ts';
 
 type OwnedJob = { userId: string };
 
-/** Employers their own jobs, admins any. On a job's own page only its owner is offered it, whoever that is. */
+/** Employers manage their own jobs, admins any. A job's own page offers it only to the owner, admin or not. */
 export const mayManageJob = (viewer: Viewer, job: OwnedJob): boolean =>
   mayPost(viewer) && (viewer.role === 'admin' || job.userId === viewer.id);

@@ -1,4 +1,4 @@
-/** What one may ask of the board, as it stands in the address of the page (spec: accounts §2, "Job board"). */
+/** The search parameters of the board's address (spec: accounts §2, "Job board"). */
 import { readChoice, readWholeNumber, readWords, type SearchParameters } from '#app/web/search-parameters.ts';
 import { CATEGORY_NAMES, JOB_CATEGORIES, JOB_TYPES, type JobCategory, type JobType } from '#domain/job/job.ts';
 import { formatNumber, formatPounds } from '#domain/pay/money.ts';
@@ -8,7 +8,7 @@ import { countOf } from '#domain/text/counts.ts';
 export type JobReply = { payWarning: string | null; version: string };
 
 export const JOBS_PER_PAGE = 100;
-/** Deeper than this nobody reads; the database answers no further (get_public_jobs clamps its offset alike). */
+/** The last page; the database answers no further (get_public_jobs clamps its offset alike). */
 export const DEEPEST_PAGE = 100;
 
 export const SALARY_STEPS = [20_000, 25_000, 30_000, 35_000, 40_000, 50_000, 60_000, 80_000] as const;
@@ -134,7 +134,7 @@ export const employerAndPlace = ({ company, location }: { company: string; locat
 
 export const JOBS_PER_DESK_PAGE = 50;
 
-/** What whoever keeps a job calls its state: 'expired' is an open one whose closing date has passed. */
+/** The status of a job on the desk: 'expired' is an open job whose closing date has passed. */
 export const DESK_STATUSES = ['draft', 'open', 'closed', 'expired'] as const;
 export type DeskStatus = (typeof DESK_STATUSES)[number];
 export const DESK_STATUS_NAMES: Record<DeskStatus, string> = {

@@ -6,7 +6,7 @@ import { MEASURED_FORMS } from '#app/pages/row.ts';
 import type { Vital } from '#domain/measurement/web-vital.ts';
 import type { MeasuredPage } from './components/counting/measured-page.ts';
 
-/** How far down a page somebody came, in percent of its length. */
+/** How far down a page the visitor came, in percent of its length. */
 export const SCROLL_MARKS = ['25', '50', '75', '90'] as const;
 
 /** Parts of pages, by what their headings or they themselves are called in the markup. */
@@ -57,7 +57,7 @@ export const MEASURED_SECTIONS = [
   'related-articles',
 ] as const;
 
-/** Where a visit came from. Which site exactly is nobody's business. */
+/** The kind of site that a visit came from. The exact site is not recorded, for privacy. */
 export const SOURCES = ['search', 'social', 'other-site', 'direct'] as const;
 export type Source = (typeof SOURCES)[number];
 
@@ -105,7 +105,7 @@ const SEARCH =
 const SOCIAL =
   /(^|\.)(facebook\.com|instagram\.com|threads\.(net|com)|linkedin\.com|lnkd\.in|twitter\.com|x\.com|t\.co|bsky\.app|reddit\.com|youtube\.com|tiktok\.com|pinterest\.(com|co\.uk)|whatsapp\.com)$/;
 
-/** @param referrer as the browser has it; '' where there is none. @param ownHost of this site */
+/** @param referrer as the browser has it; '' without one. @param ownHost of this site */
 export function sourceOf(referrer: string, ownHost: string): Source {
   if (!URL.canParse(referrer)) return 'direct';
   const { host, hostname } = new URL(referrer);

@@ -52,7 +52,7 @@ export function readChoice(): string | null {
   }
 }
 
-/** What lasts as long as the page: where the browser keeps nothing, and where only the site knows what was chosen. */
+/** Preferences in memory: for a browser that stores nothing, and for preferences that only the server has. */
 let unkept: string | null = null;
 
 export function keepChoice(preferences: NotificationPreferences): void {
@@ -74,7 +74,7 @@ export function watchChoice(onChange: () => void): () => void {
   };
 }
 
-/** Whether this device is registered with whoever is signed in; what it is told counts as chosen, if nothing else was here. */
+/** Whether this device is registered to the viewer. Keeps the server's preferences if the device has none of its own. */
 export async function findIsOn(vapidKey: string): Promise<boolean> {
   const subscription = await findSubscription();
   if (!subscription || !isFor(subscription, vapidKey)) return false;
@@ -89,7 +89,7 @@ export async function findIsOn(vapidKey: string): Promise<boolean> {
 
 export type TurningOn = 'enabled' | 'denied' | 'dismissed' | 'failed';
 
-/** Asks the person, the browser and the site. Only ever from a press: browsers punish whoever asks by themselves. */
+/** Asks for permission, subscribes, and registers the device. Call it only from a press: browsers penalise other requests. */
 export async function turnOn(vapidKey: string): Promise<TurningOn> {
   const permission = await Notification.requestPermission();
   dispatchEvent(new Event(ASKED));
@@ -97,17 +97,17 @@ export async function turnOn(vapidKey: string): Promise<TurningOn> {
   try {
     const { pushManager } = await findWorker();
     const known = await pushManager.getSubscription();
-    // Made for keys that the site has no more: nothing could be sent there.
+    // A subscription for a former key of the site cannot receive our notifications.
     if (known && !isFor(known, vapidKey)) await known.unsubscribe();
     const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: vapidKey });
     return (await save(subscription)) ? 'enabled' : 'failed';
   } catch {
-    // The browser reaches no push service, or there is no service worker: it says so in words of its own, for nobody.
+    // The browser cannot reach its push service, or has no service worker. Its error text does not help the user.
     return 'failed';
   }
 }
 
-/** Tells the site what is chosen here. @returns whether it knows now */
+/** Sends this device's preferences to the server. @returns whether they were saved */
 export async function sendChoice(): Promise<boolean> {
   const subscription = await findSubscription();
   return subscription !== null && save(subscription);

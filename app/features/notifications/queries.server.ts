@@ -16,7 +16,7 @@ export async function countDevices({ asActor }: Asking, viewer: Viewer): Promise
   return Number(devices);
 }
 
-/** What this device is told; null where it is none of theirs. */
+/** The preferences of this device; null if it is not registered to the viewer. */
 export async function findDevice(
   { asActor }: Asking,
   viewer: Viewer,

@@ -92,7 +92,7 @@ type CountedJobs = { jobs: readonly PublicJob[]; countText: string; sample: JobS
 /**
  * What our consultants say, and the salary calculator's figures, need no database.
  * @param counted null: the jobs could not be loaded
- * @param insights null: nobody has written any for this city, which then shows none
+ * @param insights null: none were written for this city, so the page shows none
  */
 export function describeOutlook(
   { name, slug }: City,

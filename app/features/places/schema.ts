@@ -17,13 +17,13 @@ export type MarketIndicator = {
   value: string;
   /** Null where it is a state, not a movement, or too few jobs to say. */
   trend: 'up' | 'down' | 'stable' | null;
-  /** The movement in words; empty where there is none. */
+  /** The movement in words; '' without a trend. */
   change: string;
   /** What was counted, where it is not the same as for the others; may be empty. */
   description: string;
 };
 
-/** spec: marketing §3 "Industry growth row". Nobody measures growth by city and industry: there is none. */
+/** spec: marketing §3 "Industry growth row". Has no growth figure: no source measures growth by city and industry. */
 export type IndustryRow = {
   slug: string;
   industry: string;

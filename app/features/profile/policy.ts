@@ -7,6 +7,6 @@ type KnownCv = {
   isReceived: boolean;
 };
 
-/** Whoever it is of, admins, and employers it was sent to. */
+/** The candidate who owns it, admins, and employers it was sent to. */
 export const mayReadCv = (viewer: Viewer, cv: KnownCv): boolean =>
   (isSignedIn(viewer) && cv.userId === viewer.id) || mayAdminister(viewer) || (mayPost(viewer) && cv.isReceived);

@@ -1,4 +1,4 @@
-/** Background work of profiles: files that nobody owns any more are taken away. */
+/** Background task of profiles: removes stored files that no row uses any more. */
 import { z } from 'zod';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
 import { takeAwayLooseFiles } from './commands/loose-files.server.ts';
@@ -11,7 +11,7 @@ declare module '#platform/tasks/tasks.server.ts' {
   }
 }
 
-/** Sent by whatever lets go of a file; the clock looks after those of whoever crashed before they could. */
+/** Sent by code that releases a file; the schedule finds files whose process crashed before sending it. */
 export const removeLooseFiles: TaskHandler<z.infer<typeof nothing>> = {
   schema: nothing,
   cron: '* * * * *',

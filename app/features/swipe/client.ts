@@ -138,7 +138,7 @@ async function send({ id, title }: Card, choice: Choice, key: string): Promise<u
 
 const DECIDED = ['closed', 'not_found', 'applied'];
 
-/** Whatever else is answered, such as to somebody signed out meanwhile, decides nothing. */
+/** Any other answer, such as after the session ended, decides nothing. */
 function isAnswer<Answer extends { ok: boolean }>(answer: unknown): answer is Answer {
   if (typeof answer !== 'object' || answer === null || !('ok' in answer)) return false;
   return answer.ok === true || ('reason' in answer && DECIDED.some((reason) => reason === answer.reason));

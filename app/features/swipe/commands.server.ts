@@ -8,7 +8,7 @@ import { isUuid } from '#domain/uuid.ts';
 
 type Services = Pick<SiteServices, 'database'>;
 
-/** The first choice about a job stands, and whoever makes another is told which. A like also puts it on their list. */
+/** Keeps the first choice about a job; a later choice is answered with that one. A like also adds the job to the liked jobs. */
 export async function swipeJob(
   { database }: Services,
   candidate: Candidate,
@@ -37,7 +37,7 @@ export async function swipeJob(
   });
 }
 
-/** Takes the like along that the swipe made: both have the moment of one transaction. What was applied for stays liked. */
+/** Also removes the like that the swipe made: both rows have the time of one transaction. Refused after an application. */
 export async function undoSwipe({ database }: Services, candidate: Candidate, jobId: string): Promise<UndoAnswer> {
   if (!isUuid(jobId)) return { ok: false, reason: 'not_found' };
   return database.asActor(candidate.id, async (transaction) => {

@@ -1,4 +1,4 @@
-/** What one may ask of the deck and of the list of passed jobs, as it stands in the address of the page. */
+/** The search parameters of the deck and of the list of passed jobs. */
 import { href } from 'react-router';
 import {
   type BoardSearch,
@@ -26,7 +26,7 @@ export const readDeckSearch = (from: SearchParameters): BoardSearch => ({
 export const deckHref = (search: BoardSearch): string => href('/job-swipe') + writeBoardSearch(search);
 
 export const PASSED_PER_PAGE = 50;
-/** Deeper than this nobody reads; the database answers no further (get_passed_jobs clamps its offset alike). */
+/** The last page; the database answers no further (get_passed_jobs clamps its offset alike). */
 export const DEEPEST_PASSED_PAGE = 199;
 
 export const passedHref = (page = 1): string => href('/job-swipe/passed') + (page > 1 ? `?page=${page}` : '');

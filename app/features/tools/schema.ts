@@ -1,4 +1,4 @@
-/** What one may ask of the salary calculator, as it stands in the address of its page. */
+/** The search parameters of the salary calculator. */
 
 import { describeWageFloor, wageFloor } from '#domain/pay/minimum-wage.ts';
 import { formatPounds } from '#domain/pay/money.ts';

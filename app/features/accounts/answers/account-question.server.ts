@@ -10,7 +10,7 @@ import { requireAdmin } from '../gates.server.ts';
 import type { Admin } from '../policy.ts';
 import { countBelongings, findAccount } from '../queries/decisions.server.ts';
 
-/** Whoever the question is about (nobody, where the account is gone: 404), and the list to come back to. */
+/** Loads the account that the question is about (404 if it was deleted) and the list to return to. */
 export async function loadQuestion({ request, context, params }: RequestArgs & { params: { id: string } }) {
   const admin = await requireAdmin({ request, context });
   const { database, log, requestId } = context.get(requestContext);
@@ -27,7 +27,7 @@ export async function loadQuestion({ request, context, params }: RequestArgs & {
 }
 
 const REFUSALS = {
-  already_decided: { title: 'Somebody else has already decided about this account.', status: 409 },
+  already_decided: { title: 'This account has already been approved or rejected.', status: 409 },
   yourself: { title: 'Cannot delete yourself', status: 422 },
   not_found: { title: 'This account is no longer there.', status: 404 },
 };

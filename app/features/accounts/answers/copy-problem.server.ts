@@ -1,6 +1,6 @@
 /**
- * Why no copy was made. What asks for it is answered with a file, so a refusal leads back to the page, which says it by a word in
- * its address: one of these, never a text of somebody else.
+ * Why no copy was made. The form expects a file, so a refusal redirects back to the page with one of these words in the
+ * query. The page shows its own text for the word, never text from the address.
  */
 
 import type { Reply } from '#app/web/form/reply.ts';

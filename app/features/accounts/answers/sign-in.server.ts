@@ -1,4 +1,4 @@
-/** What the two login pages do, and where somebody goes from there. */
+/** What the two login pages do, and where they redirect after signing in. */
 import { href, redirect } from 'react-router';
 import type { LoginKind } from '#app/chrome/dialogs/login-request.ts';
 import { likeJob } from '#app/features/profile/commands/likes.server.ts';
@@ -26,7 +26,7 @@ export const homeOf = (role: Role): string =>
 export const loginOf = (role: Role): string =>
   role === 'job_seeker' ? href('/candidate-login') : href('/employer-login');
 
-/** For pages that only make sense to whoever is not signed in yet. @returns what they came for; empty where it is nothing */
+/** For pages that need a signed-out visitor. @returns the return path and the job to like, each '' if not given */
 export async function loadWayIn({ request, context }: RequestArgs): Promise<{ next: string; like: string }> {
   const { searchParams } = pageUrl(request);
   const next = readReturnPath(searchParams.get('next'));

@@ -1,6 +1,6 @@
 /**
- * What somebody was answered under an idempotency key, for a day: whoever did not hear the answer asks again, and is told
- * the same (abuse: R05). The table settles who is first, so it holds for all processes (docs/decisions/0016).
+ * Keeps the answer to each idempotency key for a day: a client that lost the answer retries and gets the same one
+ * (abuse: R05). The table decides which request is first, across all processes (docs/decisions/0016).
  */
 import { sql } from 'kysely';
 import type { Beginning, KeptAnswer, KeyedRequest } from '#app/web/form/once.server.ts';

@@ -1,4 +1,4 @@
-/** Who did what to whom, when: written in the transaction that does it, so that neither is there without the other. */
+/** The audit trail. An entry is written in the transaction of the change that it records. */
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '../policy.ts';
@@ -15,17 +15,17 @@ export type AuditAction =
   | 'passkey_removed'
   | 'passkeys_removed';
 
-/** Whoever does what nobody decided in person, but a rule. */
+/** Actor for changes made by the system. */
 export const THE_SITE = { id: '00000000-0000-0000-0000-000000000000', fullName: 'The site itself' } as const;
 
 export type AuditSubject = {
   type: 'account' | 'job' | 'passkey' | 'application' | 'message' | 'enquiry' | 'data_request';
   id: string;
-  /** What it is called; empty for an account that is deleted, whose name goes with it. */
+  /** Its name or title; empty for a deleted account, whose name is erased. */
   label: string;
 };
 
-/** As that actor, or as the system: row-level security lets nobody write in another's name. */
+/** Run it as that actor or as the system: row-level security refuses an entry in another user's name. */
 export async function writeAudit(
   transaction: Transaction<DB>,
   actor: Pick<Viewer, 'id' | 'fullName'>,

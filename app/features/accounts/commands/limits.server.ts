@@ -30,7 +30,7 @@ const MOST_ATTEMPTS: Partial<Record<LimitedEndpoint, number>> = {
   assistant: 20,
 };
 
-/** Refusals of one address that are written down, in a minute. A flood of them would crowd out the events of others. */
+/** Refusals logged for one address in a minute. A flood of them would crowd out other events. */
 const loggedRefusals = new AddressGate(30);
 
 /** Counts this attempt. The database logs the first refusal of a window as 'ip_blocked'. @returns whether it may go on */

@@ -10,8 +10,8 @@ export type LinkPurpose = 'confirm_email' | 'reset_password' | 'change_email';
 const MINUTES: Record<LinkPurpose, number> = { confirm_email: 24 * 60, reset_password: 30, change_email: 24 * 60 };
 
 /**
- * Makes a link that its GET does not use up. Throws where an account wants to change its address and has named no new one.
- * @returns the token, which is nowhere but in the mail
+ * Creates a link; opening its page does not use it. Throws for 'change_email' if the account has no pending address.
+ * @returns the token, which only the email contains
  */
 export async function issueAccountLink(
   transaction: Transaction<DB>,
@@ -46,7 +46,7 @@ export type AccountLink = {
   newEmail: string | null;
 };
 
-/** What a link is worth, without using it; null for one that was used, has expired, or never was. */
+/** Reads a link without using it; null if it was used, has expired or does not exist. */
 export async function findAccountLink(
   transaction: Transaction<DB>,
   token: string,
@@ -84,7 +84,7 @@ export async function spendAccountLink(
   return used.some((row) => row.token_hash.equals(hashToken(token))) ? link : null;
 }
 
-/** Makes links worth nothing that were sent before something changed: whoever can read those mails must not undo it. */
+/** Voids links sent before a change: an attacker who can read those emails must not undo it. */
 export async function voidAccountLinks(
   transaction: Transaction<DB>,
   accountId: string,

@@ -1,4 +1,4 @@
-/** Writes a mail about an account at the moment it leaves: whom it goes to and what it links to are settled only now. */
+/** Writes an account email when it is sent: its recipient and its link are only decided then. */
 import { sql, type Transaction } from 'kysely';
 import { company } from '#content/company.ts';
 import type { DB } from '#db/types.ts';
@@ -16,8 +16,8 @@ const LINKS: Partial<Record<AccountMailName, LinkPurpose>> = {
 type AccountMail = { name: AccountMailName; accountId: string; publicOrigin: string };
 
 /**
- * Of links that anybody can have sent to somebody, one a minute goes out, and five before an hour's rest: nobody fills a
- * mailbox through us. Of requests that come together one gets through.
+ * Visitors can request these links for any account, so each account gets one a minute, and five before an hour's pause:
+ * an attacker cannot flood a mailbox. Of concurrent requests one gets through.
  */
 export async function queueRequestedLink(
   tasks: Tasks,

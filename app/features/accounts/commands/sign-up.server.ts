@@ -20,9 +20,9 @@ export type SignUpResult =
 type Request = { fullName: string; email: string; password: string; role: SignUpRole; humanCheck: string };
 
 /**
- * One transaction makes profile, credentials and mail, or nothing. Whether an address has an account is told only to
- * somebody who passed the human check; without one (no script runs) the answer is always the same, and the address
- * itself is written to.
+ * One transaction makes profile, credentials and mail, or nothing. Only a visitor who passed the human check is told
+ * that an address has an account. Without the check (no script runs) the answer is always the same, and we email the
+ * address instead.
  */
 export async function signUp(services: Services, request: Request): Promise<SignUpResult> {
   const { database, humanCheck, passwords } = services;
@@ -99,7 +99,7 @@ async function announce(
   if (told.numUpdatedRows > 0n) await queueAccountMail(tasks, transaction, 'account-waiting', userId);
 }
 
-/** Whoever used a link that was sent to an address can read what is sent there. */
+/** Confirms the address: the visitor used a link that was emailed to it. */
 export async function proveAddress(tasks: Tasks, transaction: Transaction<DB>, userId: string): Promise<void> {
   const proven = await transaction
     .updateTable('credentials')

@@ -1,4 +1,4 @@
-/** Accounts that nobody signs in to any more: they are warned twice, and then deleted (docs/decisions/0030). */
+/** Owners of unused accounts are warned twice, then the accounts are deleted (docs/decisions/0030). */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
@@ -11,7 +11,7 @@ import { THE_SITE, writeAudit } from './audit.server.ts';
 
 type Services = Pick<TaskServices, 'database' | 'tasks' | 'log' | 'retention'>;
 
-/** In one transaction. So short that whoever signs in meanwhile does not notice it. */
+/** In one transaction: short enough not to delay an owner who signs in meanwhile. */
 const WARNED_AT_ONCE = 500;
 const DELETED_AT_ONCE = 100;
 
@@ -42,7 +42,7 @@ async function repeat(signal: AbortSignal, step: () => Promise<number>): Promise
   return all;
 }
 
-/** Whom to warn and that a mail goes to them are one: neither is there without the other. */
+/** Marks accounts as warned and queues their emails in one transaction. @returns how many */
 function warnNext({ database, tasks, retention }: Services, mail: UnusedMailName): Promise<number> {
   return database.asSystem(async (transaction) => {
     const { inactiveMonths: months } = retention;
@@ -70,7 +70,7 @@ type Warning = { name: UnusedMailName; accountId: string; publicOrigin: string }
 
 /**
  * Written when it leaves, so that it names the day from which the account may go.
- * @returns null where nobody needs it any more: they signed in, or the account is gone
+ * @returns null if the warning is no longer needed: its owner signed in, or the account is gone
  */
 export async function writeUnusedMail(
   transaction: Transaction<DB>,

@@ -1,4 +1,4 @@
-/** A form that does one thing, for whoever knows the current password. */
+/** A form with one action that needs the current password. */
 import type { ReactNode } from 'react';
 import { Button, type ButtonVariant } from '#app/ui/button.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
@@ -6,7 +6,7 @@ import type { Reply } from '#app/web/form/reply.ts';
 import { PasswordField, useVisibility } from './account-fields.tsx';
 
 type PasswordFormProps = {
-  /** Sent by the browser itself: what comes back is a file, or another person's browser. */
+  /** Submitted by the browser itself: the answer is a file, or signs the user out. */
   action: string;
   answer: Reply | undefined;
   button: string;

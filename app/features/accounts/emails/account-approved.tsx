@@ -27,7 +27,7 @@ export const accountApproved: AccountMailTemplate = (facts) => {
     button: { label: 'Confirm email address', href: `${facts.publicOrigin}/confirm-email?token=${facts.token}` },
     notes: [
       'The link works once, within 24 hours. If it has expired, the page it opens can send you a new one.',
-      'If you did not ask for an account, do nothing. Nobody can sign in without this confirmation.',
+      'If you did not ask for an account, do nothing. The account cannot be used without this confirmation.',
     ],
   };
 };

@@ -1,4 +1,4 @@
-/** To the owner of an account, when somebody asks for another one with their address. */
+/** To the owner of an account, after a sign-up with the same address. */
 import { company } from '#content/company.ts';
 import { type AccountMailTemplate, signInAddress } from './mail-template.tsx';
 
@@ -6,7 +6,7 @@ export const accountExists: AccountMailTemplate = (facts) => ({
   subject: 'You already have an account',
   preview: 'Sign in with the password you have.',
   paragraphs: [
-    `Somebody asked for an account at ${company.name} with this email address, and there is one already. If it was you, sign in.`,
+    `We received a request for an account at ${company.name} with this email address, which already has one. If it was you, sign in.`,
     'If you have forgotten your password, you can choose a new one on the same page.',
   ],
   button: { label: 'Sign in', href: signInAddress(facts) },

@@ -6,13 +6,13 @@ export const accountLocked: AccountMailTemplate = ({ publicOrigin }) => ({
   subject: 'Wrong passwords for your account',
   preview: 'None of the attempts got in.',
   paragraphs: [
-    `Somebody entered a wrong password for your account at ${company.name} five times. None of these attempts got in, and we have paused further ones for 15 minutes.`,
+    `A wrong password was entered for your account at ${company.name} five times. None of these attempts got in, and we have paused further ones for 15 minutes.`,
     'We count each browser that you have signed in with during the last 90 days separately, so you can usually still sign in there.',
     'If it was you and you cannot remember your password, choose a new one.',
   ],
   button: { label: 'Choose a new password', href: `${publicOrigin}/forgot-password` },
   notes: [
-    'If it was not you, your account is safe as long as nobody else knows your password. Choosing a new one also logs out every device.',
+    'If it was not you, your account is safe as long as only you know your password. Choosing a new one also logs out every device.',
     'We send this at most once a day.',
   ],
   reason: `You get this because you have an account at ${company.name} with this address.`,

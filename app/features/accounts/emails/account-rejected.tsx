@@ -1,4 +1,4 @@
-/** To whoever waited in vain. */
+/** To the owner of an account that was rejected. */
 import { company } from '#content/company.ts';
 import type { AccountMailTemplate } from './mail-template.tsx';
 

@@ -1,4 +1,4 @@
-/** To whoever has not signed in for long: their account will be deleted, and how it is kept. Twice, in nearly the same words. */
+/** Warns the owner of an unused account that it will be deleted, and says how to keep it. Sent twice, nearly alike. */
 
 import { company } from '#content/company.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
@@ -23,7 +23,7 @@ function writeUnused(facts: UnusedMailFacts, subject: string): MailContent {
     preview: `Sign in before ${end} to keep it.`,
     paragraphs: [
       `Hello ${fullName.replaceAll(/\s+/g, ' ')},`,
-      `nobody has signed in to your account at ${company.name} since ${formatLongDate(lastSeenOn)}. We do not keep what nobody uses, so we will delete it on ${end} or soon after.`,
+      `your account at ${company.name} has not been used since ${formatLongDate(lastSeenOn)}. We do not keep unused accounts, so we will delete it on ${end} or soon after.`,
       role === 'employer'
         ? 'With it go your sign-in, your company’s adverts, what you wrote down about applications, and your access to the applications that you received.'
         : 'With it go your sign-in, your profile, your CVs, your applications, and the jobs that you liked or passed. None of it can be brought back.',

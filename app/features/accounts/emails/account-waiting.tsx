@@ -1,4 +1,4 @@
-/** To the agency: somebody waits for approval (spec: accounts §7, notify-admin-new-user). */
+/** To the agency: a new account waits for approval (spec: accounts §7, notify-admin-new-user). */
 import { company } from '#content/company.ts';
 import { ROLE_NAMES } from '#domain/account/account.ts';
 import type { AccountMailTemplate } from './mail-template.tsx';
@@ -6,7 +6,7 @@ import type { AccountMailTemplate } from './mail-template.tsx';
 export const accountWaiting: AccountMailTemplate = ({ fullName, email, role, publicOrigin }) => ({
   subject: 'A new account waits for approval',
   preview: 'Approve or reject it in the admin dashboard.',
-  paragraphs: ['Somebody has asked for an account.'],
+  paragraphs: ['We have received a request for an account.'],
   facts: [
     { label: 'Name', value: fullName.replaceAll(/\s+/g, ' ') },
     { label: 'Email', value: email },

@@ -6,7 +6,7 @@ export const confirmNewEmail: AccountMailTemplate = ({ publicOrigin, token }) =>
   subject: 'Confirm your new email address',
   preview: 'Your old address stays in use until then.',
   paragraphs: [
-    `Somebody asked to use this email address for their account at ${company.name}. If it was you, confirm it.`,
+    `We received a request to use this email address for an account at ${company.name}. If it was you, confirm it.`,
   ],
   button: { label: 'Confirm new email address', href: `${publicOrigin}/confirm-new-email?token=${token}` },
   notes: [

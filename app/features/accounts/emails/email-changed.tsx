@@ -1,4 +1,4 @@
-/** A notice to the old address, in case it was somebody else (A23). */
+/** A notice to the old address, in case an attacker made the change (A23). */
 import { company } from '#content/company.ts';
 import type { AccountMailTemplate } from './mail-template.tsx';
 

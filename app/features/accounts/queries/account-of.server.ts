@@ -1,4 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Within a statement of the system: the id of whoever has this address. To look for the address itself would read every account. */
+/** For statements run as the system: the id of the account with this address. Comparing addresses would scan all accounts. */
 export const accountOf = (email: string): RawBuilder<string> => sql<string>`(SELECT app.account_of(${email}))`;

@@ -1,9 +1,9 @@
-/** Who is shown the form that makes an administrator (spec: accounts §6; product: "First administrator"). */
+/** Decides which viewers see the bootstrap form (spec: accounts §6; product: "First administrator"). */
 import { sql } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
 import { mayUseBootstrap, type Viewer } from '../policy.ts';
 
-/** Somebody with a session who is no admin, while there is a token that nobody has used. */
+/** Offers the bootstrap form to a signed-in viewer who is not an admin, while an unused token exists. */
 export async function findBootstrapOffer({ asSystem }: Database, viewer: Viewer | null) {
   if (!viewer || !mayUseBootstrap(viewer)) return null;
   const token = await asSystem((transaction) =>

@@ -28,7 +28,7 @@ export function listPasskeyIds(
     .execute();
 }
 
-/** Null also for a passkey of somebody else. */
+/** Null also for a passkey of another account. */
 export async function findPasskeyKey(
   transaction: Transaction<DB>,
   userId: string,

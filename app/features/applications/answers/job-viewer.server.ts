@@ -1,4 +1,4 @@
-/** What the page of a job shows to its viewer alone. A page for nobody in particular has none of it, and can be cached. */
+/** The parts of a job page that depend on the viewer. The page for visitors has none of them, so it can be cached. */
 import type { RouterContextProvider } from 'react-router';
 import { findCandidate, findViewer } from '#app/features/accounts/gates.server.ts';
 import type { Candidate } from '#app/features/accounts/policy.ts';

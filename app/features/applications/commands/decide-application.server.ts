@@ -1,6 +1,6 @@
 /**
- * What those who received an application make of it. Each is one transaction on the locked row; doing it again changes
- * nothing, and sends nothing. The step itself is written down by the database (migration 0007).
+ * Decisions about a received application. Each is one transaction on the locked row; repeating it changes nothing and
+ * sends nothing. The database records each step (migration 0007).
  */
 import type { Transaction } from 'kysely';
 import { writeAudit } from '#app/features/accounts/commands/audit.server.ts';
@@ -16,17 +16,17 @@ type NotFound = { ok: false; reason: 'not_found' };
 
 export type Decision = {
   status: DecisionStatus;
-  /** The status that whoever decided saw. */
+  /** The status that the page showed when the decision was made. */
   was: ApplicationStatus;
 };
 export type DecisionResult =
   | { ok: true; isNew: boolean }
   | NotFound
   | { ok: false; reason: 'withdrawn' }
-  /** Somebody else decided otherwise. `status`: what it is now. */
+  /** The status changed after the page was loaded. `status`: the current one. */
   | { ok: false; reason: 'changed_meanwhile'; status: ApplicationStatus };
 
-/** Tells the candidate by mail, in the words that the agency has for it. */
+/** Changes the status and emails the candidate the agency's message for it. */
 export async function decideApplication(
   services: Services,
   poster: Poster,
@@ -43,7 +43,7 @@ export async function decideApplication(
     }
     await move(transaction, services, known, status);
     if (known.job.ownerId !== poster.id) {
-      // What is called by its candidate's name would keep that name when they are deleted.
+      // Labelled with the job's title: a candidate's name here would outlive the deletion of their account.
       const subject = { type: 'application', id, label: known.job.title } as const;
       await writeAudit(transaction, poster, 'application_moved', subject);
     }
@@ -51,7 +51,7 @@ export async function decideApplication(
   });
 }
 
-/** Opening an application is no decision: whoever opened the form before that has seen the same. */
+/** Opening an application is not a decision, so a form that still shows 'sent' is not stale. */
 const decisionOf = (status: ApplicationStatus) => (status === 'viewed' ? 'sent' : status);
 
 async function move(
@@ -79,7 +79,7 @@ async function move(
   await tasks.send(transaction, 'tell-account', { news: 'application-moved', subjectId: id });
 }
 
-/** Only whoever keeps the job has viewed it; when the agency looks at somebody else's, nothing changes. */
+/** Marks the application as viewed by the job's owner. Nothing changes when an administrator opens it for another's job. */
 export async function markViewed(
   services: Pick<Services, 'database' | 'areGatesUp'>,
   poster: Poster,

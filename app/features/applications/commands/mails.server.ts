@@ -1,4 +1,4 @@
-/** Writes a mail about an application at the moment it leaves: whom it goes to is settled only now. */
+/** Writes an application email when it is sent: its recipient is only decided then. */
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { renderMail } from '#platform/mail/mail-frame.tsx';
@@ -6,7 +6,7 @@ import { type ApplicationMailName, applicationMails } from '../emails/applicatio
 
 type ApplicationMail = { mail: ApplicationMailName; applicationId: string; eventId?: string | undefined };
 
-/** @returns null where there is nobody left to write to */
+/** @returns null if the application or its recipient is gone */
 export async function writeApplicationMail(
   transaction: Transaction<DB>,
   { mail, applicationId, eventId }: ApplicationMail,

@@ -90,7 +90,7 @@ export async function withdrawApplication(
 ): Promise<WithdrawResult> {
   if (!isUuid(id)) return { ok: false, reason: 'not_found' };
   return services.database.asActor(candidate.id, async (transaction) => {
-    // Before the application, as whoever deletes the account does: so neither waits for what the other has.
+    // Lock the profile before the application, in the same order as deleting the account, to avoid a deadlock.
     await lockProfile(transaction, candidate);
     const application = await transaction
       .selectFrom('applications')

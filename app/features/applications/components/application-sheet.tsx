@@ -10,7 +10,7 @@ import { formatFileSize } from '#domain/text/file-size.ts';
 
 type ApplicationSheetProps = {
   profile: SentProfile;
-  /** Where its CV is read; left out where whoever looks may not. */
+  /** Where its CV is read; left out if the viewer may not read it. */
   cvHref?: string;
   headingLevel?: 2 | 3;
 };

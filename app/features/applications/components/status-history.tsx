@@ -5,7 +5,7 @@ export type ShownStep = {
   id: string;
   status: ApplicationStatus;
   at: string;
-  /** Left out where it goes without saying. */
+  /** Left out when it is obvious. */
   by?: 'you' | 'candidate' | 'employer' | 'agency' | 'unknown';
   message: { subject: string; body: string } | null;
 };
@@ -20,7 +20,7 @@ const BY: Record<NonNullable<ShownStep['by']>, string> = {
 
 type StatusHistoryProps = {
   steps: readonly ShownStep[];
-  /** What the words are called to whoever reads them. */
+  /** The heading of the message, for the reader of this page. */
   wordsName?: string;
 };
 

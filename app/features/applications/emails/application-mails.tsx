@@ -9,7 +9,7 @@ export const applicationMailNames = [
   // To the candidate.
   'application-sent',
   'application-moved',
-  // To whoever keeps the job.
+  // To the job's owner.
   'application-received',
   'application-withdrawn',
 ] as const;

@@ -46,7 +46,7 @@ export async function writeDecisionMessages(
 /** Words as they are kept, with their placeholders. */
 export type KeptWords = Message & {
   status: MessageStatus;
-  /** Null: they are the original ones. `by` null: whoever wrote them was deleted since. */
+  /** Null: the original words. `by` null: the administrator who changed them was deleted. */
   changed: { at: Date; by: string | null } | null;
 };
 

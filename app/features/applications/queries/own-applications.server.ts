@@ -59,7 +59,7 @@ export async function listOwnApplications(
   });
 }
 
-/** @returns null for one that is missing and for one that is somebody else's: nobody can tell which */
+/** @returns null for a missing application and for another candidate's, so that an id reveals nothing */
 export async function findOwnApplication(
   services: Pick<SiteServices, 'database' | 'areGatesUp'>,
   candidate: Candidate,

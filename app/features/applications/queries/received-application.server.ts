@@ -54,9 +54,9 @@ export type Step = {
 export type Neighbours = { newer: string | null; older: string | null };
 
 /**
- * The application with this id, for whoever may receive it; null for one that is missing and for one that is somebody
- * else's business: nobody can tell which.
- * @param isLocked nobody else changes it until the transaction ends
+ * The application with this id, if the poster may receive it. Null for a missing one and for another owner's, so that an
+ * id reveals nothing.
+ * @param isLocked locks the row until the transaction ends
  */
 export async function selectReceived(
   transaction: Transaction<DB>,
@@ -93,7 +93,7 @@ export async function selectReceived(
   };
 }
 
-/** Before the application, as whoever deletes this account does: so neither waits for what the other has. */
+/** Locks the profile before the application, in the same order as deleting the account, to avoid a deadlock. */
 async function holdProfile(transaction: Transaction<DB>, { id }: Poster): Promise<void> {
   await transaction.selectFrom('profiles').select('id').where('id', '=', id).forKeyShare().execute();
 }
@@ -102,7 +102,7 @@ export function findReceived(services: Services, poster: Poster, id: string): Pr
   return services.database.asActor(poster.id, (transaction) => selectReceived(transaction, services, poster, id));
 }
 
-/** The same with all that stands on its page. */
+/** The application with everything that its page shows. */
 export function openReceived(services: Services, poster: Poster, id: string) {
   return services.database.asActor(poster.id, async (transaction) => {
     const application = await selectReceived(transaction, services, poster, id);

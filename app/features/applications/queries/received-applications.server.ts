@@ -18,7 +18,7 @@ export type ReceivedRow = {
   status: ApplicationStatus;
   sentAt: Date;
   hasCv: boolean;
-  /** How the cover note begins; null where there is none. */
+  /** The start of the cover note; null without one. */
   beginning: string | null;
 };
 
@@ -47,7 +47,7 @@ export function listReceived(services: Services, poster: Poster, jobId: string, 
   });
 }
 
-/** Of somebody's jobs, those that have applications: how many, and how many of them nobody has opened yet. */
+/** By job id, for jobs that have applications: how many, and how many are still unopened. */
 export type ApplicationCounts = Record<string, { all: number; fresh: number }>;
 
 export async function countApplications(

@@ -20,7 +20,7 @@ const FORMS = new RegExp(
   ].join('|'),
 );
 
-/** On narrow screens it would lie on text wherever it floats: there it stands at the end of the page. */
+/** On narrow screens a floating button would cover text, so it is at the end of the page. */
 const PLACE =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-md border border-control bg-surface px-4.5 ' +
   'font-semibold transition-colors hover:border-ink';

@@ -40,7 +40,7 @@ export default function AssistantPanel({ isOpen, onClose }: AssistantPanelProps)
       reply = grown;
       setMessages((all) => [...all.filter(({ id }) => id !== grown.id), grown].sort((a, b) => a.id - b.id));
     });
-    // Not at the first piece: whoever listens hears the answer once, and whole.
+    // Not at the first piece: a screen reader reads the answer once, when it is complete.
     setAwaited((count) => count - 1);
   };
 

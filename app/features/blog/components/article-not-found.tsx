@@ -1,4 +1,4 @@
-/** What the address of an article shows that there is none at. */
+/** The 404 page of an article address. */
 import { href } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';

@@ -1,4 +1,4 @@
-/** What somebody chose under Cookie settings or in the banner, and how it is answered: to a page, and to our script. */
+/** Action of the Cookie settings page and the banner: keeps the choice, and answers a page or our script. */
 import { data, type MiddlewareFunction } from 'react-router';
 import { z } from 'zod';
 import { isFromScript, readForm, refuseForm } from '#app/web/form/read.server.ts';
@@ -9,7 +9,7 @@ import { findCookie, forgottenCookie } from '#domain/device/cookies.ts';
 import { AddressGate, DAY_MS } from '#platform/limits/address-gate.server.ts';
 import { keepReceipt } from '../commands.server.ts';
 
-/** Of all that are kept in a day, nobody uses up more than a thousandth. */
+/** Receipts for one address in a day: a thousandth of the bound for all (MOST_RECEIPTS_A_DAY). */
 const gate = new AddressGate(20, DAY_MS);
 
 const ticked = z

@@ -1,6 +1,6 @@
 /**
- * Asks what may be kept in the browser, until it is answered (spec: accounts §2 "Cookie banner"). It stands in nobody's
- * way: the page makes room for it below, and nothing waits for an answer.
+ * Asks what may be kept in the browser, until the visitor answers (spec: accounts §2 "Cookie banner"). It does not cover
+ * the page, which makes room for it below, and nothing waits for an answer.
  */
 import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { href, Link, useLocation } from 'react-router';
@@ -16,7 +16,7 @@ export function ConsentBanner() {
   useEffect(() => {
     void restoreConsent();
   }, []);
-  // There the same question stands on the page.
+  // That page asks the same question itself.
   return isDecided || pathname === href('/cookie-settings') ? null : <Banner />;
 }
 

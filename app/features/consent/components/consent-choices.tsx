@@ -6,7 +6,7 @@ const CHOICES: readonly { category: ConsentCategory; label: string; text: string
   {
     category: 'analytics',
     label: 'Analytics',
-    text: 'Counts visits, pages and how quick they are, in sums that know nobody. Two cookies, the same for everybody.',
+    text: 'Counts visits, pages and how quickly they load, as totals that identify no person. Two cookies, the same for everybody.',
   },
   { category: 'functional', label: 'Functional', text: 'This site keeps nothing of this kind at present.' },
   { category: 'marketing', label: 'Marketing', text: 'This site keeps nothing of this kind at present.' },

@@ -1,4 +1,4 @@
-/** Writing down what somebody asked about their data by letter, telephone or mail, so that it is on the same list as what came by the form. */
+/** Records a data request that came by letter, telephone or mail, so that it is on the same list as those from the form. */
 import { sql } from 'kysely';
 import { writeAudit } from '#app/features/accounts/commands/audit.server.ts';
 import type { Admin } from '#app/features/accounts/policy.ts';
@@ -12,7 +12,7 @@ type Services = Pick<RequestContext, 'database' | 'tasks' | 'now'>;
 /** The time for the answer, and the year in the reference, are those of the day on which it came. @returns its id */
 export function addDataRequest({ database, tasks, now }: Services, admin: Admin, added: AddedRequest): Promise<string> {
   const { kind, name, email, message, received_on: receivedOn, receipt } = added;
-  // Nobody wrote down the hour of another day; at noon it is that day in London all year round.
+  // The hour is unknown for a past day. Noon UTC is the same day in London all year round.
   const receivedAt = receivedOn === londonDay(now) ? now : new Date(`${receivedOn}T12:00:00Z`);
   return database.asActor(admin.id, async (transaction) => {
     const { id, number } = await transaction

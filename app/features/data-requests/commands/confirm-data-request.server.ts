@@ -1,4 +1,4 @@
-/** What makes a request count: somebody was proven behind it. Then the agency hears of it, and its sender gets the receipt. */
+/** Confirms a data request once a person is proven behind it, then emails the agency and sends the receipt. */
 import { sql, type Transaction } from 'kysely';
 import { hashToken, newToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
@@ -22,7 +22,7 @@ export async function announceDataRequest(
   }
 }
 
-/** Makes a link that its GET does not use up. @returns the token, which is nowhere but in the mail */
+/** Creates a link; opening its page does not use it. @returns the token, which only the email contains */
 export async function issueDataRequestLink(transaction: Transaction<DB>, requestId: string): Promise<string> {
   const token = newToken();
   await transaction

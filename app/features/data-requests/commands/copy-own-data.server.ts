@@ -1,4 +1,4 @@
-/** Asking for everything that is held about oneself: written down and told by mail, and only for whoever knows the password. */
+/** Downloads everything held about one's own account. Needs the password; the download is recorded and the owner emailed. */
 import { sql } from 'kysely';
 import { logEvent } from '#app/features/accounts/commands/limits.server.ts';
 import {
@@ -17,7 +17,7 @@ type Services = Pick<
 
 export type CopyResult = { ok: true; file: Awaited<ReturnType<typeof packOwnData>>; name: string } | PasswordRefusal;
 
-/** A stolen session alone carries nothing away; whoever has the password too is told of by mail. */
+/** A stolen session alone gets no copy. If an attacker also knows the password, the owner hears of it by email. */
 export async function copyOwnData(services: Services, actor: Actor, current: string): Promise<CopyResult> {
   const { client, tasks, now } = services;
   const asked = await withCurrentPassword<{ ok: true }>(services, actor, { current }, async (transaction) => {

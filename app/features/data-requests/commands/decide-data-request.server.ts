@@ -16,13 +16,13 @@ export type Move = {
   status: DataRequestStatus;
   /** What the person was told, where it is refused; otherwise null. */
   refusal: string | null;
-  /** The status that whoever decided saw. */
+  /** The status that the page showed when the decision was made. */
   was: DataRequestStatus;
 };
 export type MoveResult =
   | { ok: true }
   | NotFound
-  /** Somebody else has moved it elsewhere. `status`: what it is now. */
+  /** The status changed after the page was loaded. `status`: the current one. */
   | { ok: false; reason: 'changed_meanwhile'; status: DataRequestStatus };
 
 /** Does what one of the four forms of a request says. */
@@ -110,7 +110,7 @@ function decide<Result>(
 
 async function lockDataRequest(transaction: Transaction<DB>, admin: Admin, id: string): Promise<Known | null> {
   if (!isUuid(id)) return null;
-  // Before the request, as whoever deletes this account does: so neither waits for what the other has.
+  // Lock the profile before the request, in the same order as deleting the account, to avoid a deadlock.
   await transaction.selectFrom('profiles').select('id').where('id', '=', admin.id).forKeyShare().execute();
   const row = await transaction
     .selectFrom('data_requests')

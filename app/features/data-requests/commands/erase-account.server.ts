@@ -1,4 +1,4 @@
-/** Deleting one's own account, for whoever knows its password (UK GDPR article 17). Administrators are deleted by another one. */
+/** Deletes one's own account; needs its password (UK GDPR article 17). Administrators are deleted by another administrator. */
 import { sql } from 'kysely';
 import { writeAudit } from '#app/features/accounts/commands/audit.server.ts';
 import {
@@ -29,7 +29,7 @@ export async function eraseAccount(services: Services, actor: Actor, current: st
       SELECT app.erase_account(${actor.id}) AS result`.execute(transaction);
     const result = rows[0]?.result ?? 'not_found';
     if (result === 'administrator') return { ok: false, reason: result };
-    // Somebody else was quicker: it is gone, as was asked.
+    // Another request has already deleted it, as was asked.
     if (result === 'not_found') return { ok: true };
     const { id } = await transaction
       .insertInto('data_requests')

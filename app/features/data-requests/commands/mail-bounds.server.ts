@@ -1,6 +1,6 @@
 /**
- * How many mails strangers may have us send to one address by this form: anybody's can be typed. Asked about in the transaction
- * that has written the request; the requests of one address go one after the other, so that none steps over the bound.
+ * Bounds the emails that this form can send to one address, because a visitor can type any address. Checked in the
+ * transaction that has written the request, under a lock for the address, so that concurrent requests cannot exceed it.
  */
 
 import { sql, type Transaction } from 'kysely';
@@ -9,7 +9,7 @@ import type { DB } from '#db/types.ts';
 
 const MOST_AN_HOUR = { links: 3, receipts: 5 };
 
-/** Of those that wait to be confirmed, this one among them. */
+/** Counts unconfirmed requests to this address in the last hour, including this one. */
 export const mayMailLink = (transaction: Transaction<DB>, email: string): Promise<boolean> =>
   isWithin(
     transaction,
@@ -18,7 +18,7 @@ export const mayMailLink = (transaction: Transaction<DB>, email: string): Promis
     sql<boolean>`confirmed_at IS NULL AND created_at > now() - interval '1 hour'`,
   );
 
-/** Of those that count, this one among them. */
+/** Counts requests for this address that were confirmed in the last hour, including this one. */
 export const mayMailReceipt = (transaction: Transaction<DB>, email: string): Promise<boolean> =>
   isWithin(transaction, email, MOST_AN_HOUR.receipts, sql<boolean>`confirmed_at > now() - interval '1 hour'`);
 
@@ -28,7 +28,7 @@ async function isWithin(
   most: number,
   which: ReturnType<typeof sql<boolean>>,
 ): Promise<boolean> {
-  // The last lock that a transaction takes, so that nobody waits in a circle.
+  // The last lock that a transaction takes, to avoid a deadlock.
   await holdLockFor(transaction, 'dataRequestMail', email);
   const { count } = await transaction
     .selectFrom('data_requests')

@@ -11,7 +11,7 @@ import { issueDataRequestLink } from './confirm-data-request.server.ts';
 
 export type DataRequestMail = { mail: DataRequestMailName; requestId: string };
 
-/** @returns null where there is nothing to write any more: it is gone, confirmed already, or nobody is left to write to */
+/** @returns null if the mail is no longer needed: the request is gone or already confirmed, or there is no recipient */
 export async function writeDataRequestMail(
   transaction: Transaction<DB>,
   { mail, requestId }: DataRequestMail,
@@ -51,7 +51,7 @@ export async function writeDataRequestMail(
   const isToAgency = mail === 'data-request-arrived';
   return {
     to: isToAgency ? company.email : address,
-    // An answer goes to the one who asked, not to ourselves.
+    // Replies go to the person who asked, not to ourselves.
     ...(isToAgency && { replyTo: address }),
     ...renderMail(content),
   };
@@ -67,7 +67,7 @@ async function findKept(transaction: Transaction<DB>, accountId: string | null) 
   return until ? { records: Number(records), until: formatLongDate(until) } : null;
 }
 
-/** After the last mail to somebody who deleted their account. */
+/** Runs after the last email about a deleted account. */
 export async function forgetAddress(transaction: Transaction<DB>, requestId: string): Promise<void> {
   await transaction
     .updateTable('data_requests')

@@ -1,10 +1,10 @@
-/** Takes away what has had its time: requests that are finished, those that nobody confirmed, and kept records. Once a day. */
+/** Once a day, deletes finished requests, unconfirmed ones and kept records whose time is over. */
 import { sql } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
 import { DATA_REQUEST_YEARS } from '#domain/data-request/data-request.ts';
 import { UNCONFIRMED_DAYS } from '#domain/enquiry/enquiry.ts';
 
-/** After which the address of somebody who is gone goes, even where no mail could be sent there. */
+/** The address of a deleted account is removed after this time, even if the last email could not be sent. */
 const LONGEST_ADDRESS_DAYS = 7;
 
 export type Forgotten = { requests: number; unconfirmed: number; records: number };

@@ -1,4 +1,4 @@
-/** Taking a request about somebody's data: stored first, mailed second, in one transaction, as enquiries are (decision 19). */
+/** Takes a data request: stores it and queues its emails in one transaction, as for enquiries (decision 19). */
 import { sql } from 'kysely';
 import { logSuspicion, passesIpLimit } from '#app/features/accounts/commands/limits.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';

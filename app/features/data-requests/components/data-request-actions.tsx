@@ -53,8 +53,8 @@ export function DataRequestActions({ status, due, moved, mayExtend, noteCount, r
         </div>
         <p className="text-ink-soft text-sm">
           {moved
-            ? `Last changed by ${moved.by ?? 'somebody whose account was deleted'}, ${moved.at}.`
-            : 'Nobody has taken it in hand yet.'}
+            ? `Last changed by ${moved.by ?? 'an administrator whose account was deleted'}, ${moved.at}.`
+            : 'The status has not changed yet.'}
         </p>
         <div>
           <span className="text-ink-faint text-sm">Answer due on</span>
@@ -176,14 +176,13 @@ function Written({ intent, name, title, label, button, was, round = 0, children,
   );
 }
 
-/** Above the page; what is wrong with a field stands at the field. */
+/** Notice above the page; errors of fields are shown at the fields. */
 export function DecisionProblem({ reply: { reason, now, errorId } }: { reply: DecisionReply }) {
   return (
     <div className="mb-6 max-w-2xl">
       {reason === 'changed_meanwhile' ? (
         <Notice tone="warning" title={`The status is ‘${now && DATA_REQUEST_STATUS_NAMES[now]}’ now`} role="alert">
-          Somebody changed it while you were deciding, and yours was not saved. Look at what it is now, then choose
-          again.
+          It changed while you were deciding, so your choice was not saved. Look at what it is now, then choose again.
         </Notice>
       ) : reason === 'not_now' ? (
         <Notice tone="warning" title="The due date was not put off" role="alert">

@@ -91,7 +91,7 @@ export function DataRequestEntry({ answer, today }: { answer: Reply | undefined;
               className="max-w-56"
             />
           ),
-          'The day it reached the agency, whoever opened it. The time for the answer runs from then.',
+          'The day it reached anyone at the agency. The time for the answer runs from then.',
         )}
         <Checkbox
           id={`${FORM_ID}-receipt`}

@@ -1,4 +1,4 @@
-/** What was asked, by whom, and what has been written down about it since. */
+/** A data request: what was asked, who asked, and the notes about it. */
 import type { ReactNode } from 'react';
 import { Heading } from '#app/ui/content/heading.tsx';
 import {
@@ -68,13 +68,13 @@ export function DataRequestSheet({ request }: { request: ShownDataRequest }) {
             Notes for the record
           </Heading>
           {notes.length === 0 ? (
-            <p className="mt-3 text-ink-soft">Nothing has been written down yet.</p>
+            <p className="mt-3 text-ink-soft">No notes yet.</p>
           ) : (
             <ol className="mt-3 divide-y divide-line border-line border-y">
               {notes.map(({ id, at, author, body }) => (
                 <li key={id} className="wrap-anywhere py-3.5">
                   <p className="text-ink-soft text-sm">
-                    {author ?? 'Somebody whose account was deleted'}, <span className="figures">{at}</span>
+                    {author ?? 'An administrator whose account was deleted'}, <span className="figures">{at}</span>
                   </p>
                   <p className="measure mt-1 whitespace-pre-line">{body}</p>
                 </li>

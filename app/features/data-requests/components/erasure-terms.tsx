@@ -69,7 +69,7 @@ export function ErasureTerms({ isEmployer, counts, kept }: ErasureTermsProps) {
               then it goes by itself.
             </>
           ) : (
-            'No record under the Conduct of Employment Agencies and Employment Businesses Regulations 2003 (regulation 29): in the last year nobody did anything about an application of yours, or for you.'
+            'No record under the Conduct of Employment Agencies and Employment Businesses Regulations 2003 (regulation 29): in the last year nothing was done about an application of yours, or for you.'
           )}
         </li>
         <li>
@@ -113,9 +113,9 @@ export function ErasureTerms({ isEmployer, counts, kept }: ErasureTermsProps) {
 
 const RECORD_OF = {
   candidate:
-    'for each application that somebody looked at and each request form that we worked on, the name, email address, telephone and place it was sent with, skills and experience, the job, when it came, what became of it and when.',
+    'for each application that was looked at and each request form that we worked on, the name, email address, telephone and place it was sent with, skills and experience, the job, when it came, what became of it and when.',
   employer:
-    'for each advert for which somebody looked at an application and each request form that we worked on, your name, email address, telephone, company and place, the job, when it was posted or asked for, what became of it, and when something was last done about it.',
+    'for each advert with an application that was looked at and each request form that we worked on, your name, email address, telephone, company and place, the job, when it was posted or asked for, what became of it, and when something was last done about it.',
 };
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

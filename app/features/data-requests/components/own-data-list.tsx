@@ -1,4 +1,4 @@
-/** What is held about somebody, by kind, with how much there is of each. */
+/** The data held about a person, by kind, with the number of rows of each. */
 import { OWN_DATA, type OwnDataKey } from '#content/legal/own-data.ts';
 import { formatNumber } from '#domain/pay/money.ts';
 

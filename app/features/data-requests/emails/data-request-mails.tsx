@@ -1,6 +1,6 @@
 /**
- * Every mail about requests for data, by name. Nothing that was typed goes to the address that was typed: anybody's can be, and
- * so nobody can have us send their words to somebody else.
+ * Every email about data requests, by name. Text typed into the form never goes to the address typed into it: an attacker
+ * could use us to send their words to another person.
  */
 import { href } from 'react-router';
 import { company } from '#content/company.ts';
@@ -17,10 +17,10 @@ import type { MailContent } from '#platform/mail/mail-frame.tsx';
 export const dataRequestMailNames = [
   // To the agency.
   'data-request-arrived',
-  // To whoever sent the form.
+  // To the sender of the form.
   'data-request-receipt',
   'confirm-data-request',
-  // To whoever has, or had, the account.
+  // To the account's owner, also after its deletion.
   'data-downloaded',
   'account-erased',
 ] as const;
@@ -54,7 +54,7 @@ export const dataRequestMails: Record<DataRequestMailName, (facts: DataRequestMa
     subject: `${reference}: ${DATA_REQUEST_KIND_NAMES[kind].toLowerCase()}, due on ${dueOn}`,
     preview: `An answer is due on ${dueOn}.`,
     paragraphs: [
-      'Somebody has sent the data protection form. What they wrote is on the desk; they have been told that we have it.',
+      'We received a data protection form. Its text is on the desk, and its sender has been told that we have it.',
     ],
     facts: [
       { label: 'Reference', value: reference },
@@ -77,21 +77,21 @@ export const dataRequestMails: Record<DataRequestMailName, (facts: DataRequestMa
     ],
     notes: [
       'You can complain to the Information Commissioner’s Office at any time: ico.org.uk/make-a-complaint, 0303 123 1113. It usually asks that you try us first.',
-      'If you have not written to us, somebody has typed your address by mistake: tell us, and we close the request.',
+      'If you have not written to us, your address was entered by mistake: tell us, and we will close the request.',
     ],
     reason: reachedOn
-      ? `You get this because you, or somebody who gave your address, wrote to ${company.name} or rang.`
+      ? `You get this because a letter, email or call to ${company.name} gave your address.`
       : `You get this because a form with your address was sent to ${company.name}.`,
   }),
   'confirm-data-request': ({ kind, publicOrigin, token }) => ({
     subject: `Confirm ${DATA_REQUEST_POSSESSIVES[kind]}`,
     preview: 'One press, and we read it.',
     paragraphs: [
-      `Somebody has sent us a form with this email address. If it was you, confirm ${DATA_REQUEST_POSSESSIVES[kind]}, and we read it.`,
+      `We received a form with this email address. If it was you, confirm ${DATA_REQUEST_POSSESSIVES[kind]}, and we read it.`,
     ],
     button: { label: 'Confirm my request', href: `${publicOrigin}${href('/data-protection/confirm')}?token=${token}` },
     notes: [
-      `The link works for ${UNCONFIRMED_DAYS} days. If it was not you, do nothing: nobody has read it, and it is deleted after that time.`,
+      `The link works for ${UNCONFIRMED_DAYS} days. If it was not you, do nothing: we have not read it, and it is deleted after that time.`,
     ],
     reason: `You get this because a form with your address was sent to ${company.name}.`,
   }),
@@ -99,7 +99,7 @@ export const dataRequestMails: Record<DataRequestMailName, (facts: DataRequestMa
     subject: 'A copy of your data was downloaded',
     preview: 'With the password of your account.',
     paragraphs: [
-      `Everything that we hold about you was downloaded from your account at ${company.name}, by somebody who is signed in and knows its password.`,
+      `Everything that we hold about you was downloaded from your account at ${company.name}, after its password was entered.`,
       `If it was not you, change your password and tell us at once: ${contact}.`,
     ],
     reason: `You get this because you have an account at ${company.name} with this address.`,

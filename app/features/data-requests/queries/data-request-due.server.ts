@@ -12,7 +12,7 @@ import type { ShownDue } from '../components/due-day.tsx';
 
 type Due = { status: DataRequestStatus; dueOn: string; isExtended: boolean };
 
-/** Of what an administrator added nobody knows the hour. */
+/** A request that an administrator added has a date but no hour. */
 export const showReceived = (source: DataRequestSource, at: Date): string =>
   source === 'desk' ? formatLongDate(at) : formatDateAndTime(at);
 

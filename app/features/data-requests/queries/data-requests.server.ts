@@ -1,4 +1,4 @@
-/** One request as an administrator reads it. What nobody has confirmed is not there. */
+/** One data request as an administrator reads it. Unconfirmed requests are left out. */
 import { sql } from 'kysely';
 import type { Admin } from '#app/features/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
@@ -20,7 +20,7 @@ export type FoundDataRequest = {
   /** Null where they deleted their account. */
   name: string | null;
   email: string | null;
-  /** Of somebody who did it themselves. */
+  /** Set if the person made it in their own account. */
   accountId: string | null;
   message: string | null;
   status: DataRequestStatus;
@@ -28,13 +28,13 @@ export type FoundDataRequest = {
   createdAt: Date;
   dueOn: string;
   extension: { at: Date; reason: string } | null;
-  /** Null while nobody has moved it; `by` null where whoever did was deleted. */
+  /** Null until the status changes; `by` is null if that administrator was deleted. */
   moved: { at: Date; by: string | null } | null;
   /** The oldest first. */
   notes: DataRequestNote[];
 };
 
-/** null: there is none, or nobody has confirmed it yet. */
+/** @returns null if the request does not exist or is not confirmed yet */
 export function findDataRequest(
   { database }: Pick<SiteServices, 'database'>,
   admin: Admin,

@@ -26,7 +26,7 @@ export async function packOwnData(services: Services, owner: Owner, at: Date): P
         .then(
           (stream) => {
             open.add(stream);
-            // yazl does not listen for it, and an error that nobody hears ends the process.
+            // yazl does not listen for stream errors, and an unhandled error ends the process.
             stream.once('error', fail);
             stream.once('close', () => open.delete(stream));
             if (output.destroyed) stream.destroy();
@@ -37,11 +37,11 @@ export async function packOwnData(services: Services, owner: Owner, at: Date): P
     });
   function fail(error: unknown): void {
     if (output.destroyed) return;
-    log.error({ err: error, errorId: requestId }, 'a copy of somebody’s data could not be finished');
+    log.error({ err: error, errorId: requestId }, 'a copy of a person’s data could not be finished');
     output.destroy(error instanceof Error ? error : new Error('A copy could not be finished'));
   }
   zip.on('error', fail);
-  // Whoever stopped listening needs nothing more of it.
+  // The client has disconnected, or has everything.
   output.once('close', () => {
     for (const stream of open) stream.destroy();
   });
@@ -52,7 +52,7 @@ export async function packOwnData(services: Services, owner: Owner, at: Date): P
       const file = await storage.open(storageKey);
       if (file) return file;
       const err = new Error('A file is missing from the store');
-      log.error({ err, errorId: requestId, storageKey }, 'a file of somebody’s data is missing from the store');
+      log.error({ err, errorId: requestId, storageKey }, 'a file of a person’s data is missing from the store');
       return Readable.from(['This file is missing on our side. Tell us, and we look for it.\n']);
     });
   }

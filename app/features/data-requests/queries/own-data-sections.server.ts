@@ -1,15 +1,15 @@
 /**
- * Which rows are about somebody, and what of them is handed out: the queries behind content/legal/own-data.ts. Each names every row
- * by `k`, in the order in which they are read; what it selects besides is what the download says.
+ * Which rows are about a person, and which columns the download contains: the queries behind content/legal/own-data.ts.
+ * In each query `k` identifies the row and gives the order of reading; the other columns go into the download.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { OwnDataKey } from '#content/legal/own-data.ts';
 
-/** Whoever has shown that the account is theirs; the address is confirmed, or they could not have signed in. */
+/** A user who has proven that the account is theirs. The address is confirmed, or they could not have signed in. */
 export type Owner = { id: string; email: string };
 
 type Section = {
-  /** Those of which it says everything that there is to say. */
+  /** The tables that this section covers completely. */
   tables: readonly string[];
   rows: (owner: Owner) => RawBuilder<unknown>;
 };

@@ -10,7 +10,7 @@ export const OWN_DATA_KEYS = Object.keys(OWN_DATA) as OwnDataKey[];
 
 const BATCH = 500;
 
-/** How many rows there are of each kind; counted as the site, for what is written down about people is hidden from them. */
+/** Counts the rows of each kind. Runs as the system, because row-level security hides some rows from their own subject. */
 export function countOwnData(
   { asSystem }: Pick<Database, 'asSystem'>,
   actor: Actor,
@@ -30,7 +30,7 @@ export function countOwnData(
 
 export type OwnRow = Record<string, unknown>;
 
-/** One after the other, some hundred at a time: nobody's whole life is held in memory, and no connection while they are sent. */
+/** Reads rows in batches: a person's data is never all in memory, and no connection is held while rows are sent. */
 export async function* readOwnRows(
   { asSystem }: Pick<Database, 'asSystem'>,
   owner: Owner,

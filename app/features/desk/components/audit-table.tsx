@@ -5,8 +5,8 @@ import { StackedCell, StackedHead, StackedRow, StackedTable } from './list/stack
 
 type ShownEntry = Omit<AuditRow, 'createdAt'> & { at: string };
 
-const COLUMNS = ['When', 'Who', 'Did what', 'To whom or what'];
-/** Whose name went with them. */
+const COLUMNS = ['When', 'Who', 'Did what', 'Subject'];
+/** The name is gone with the account. */
 const DELETED = 'a deleted account';
 
 export function AuditTable({ entries }: { entries: readonly ShownEntry[] }) {

@@ -13,11 +13,11 @@ export type AccountRow = {
   role: Role;
   status: AccountStatus;
   createdAt: Date;
-  /** Who approved or rejected, and when. Nobody, where they were deleted since. */
+  /** Who approved or rejected the account, and when. `decidedBy` is null if that administrator was deleted. */
   decidedAt: Date | null;
   decidedBy: string | null;
   isEmailConfirmed: boolean;
-  /** null, or since when nobody has used it, and from when on it will be deleted for that. They were told by mail. */
+  /** Set for an unused account whose owner was warned: since when it is unused, and from when it will be deleted. */
   ending: { unusedSince: Date; from: Date } | null;
 };
 
@@ -53,7 +53,7 @@ export function listAccounts({ asActor }: Pick<Database, 'asActor'>, admin: Pick
   });
 }
 
-/** Of these accounts: those that were warned (docs/operate/retention.md). */
+/** The accounts among these that were warned (docs/operate/retention.md). */
 async function findEndings(transaction: Transaction<DB>, ids: string[]) {
   const { rows } = await sql<{ id: string; unusedSince: Date; from: Date }>`
     SELECT p.id, p.last_seen_on::timestamp AT TIME ZONE 'Europe/London' AS "unusedSince", w.sent_at + interval '720 hours' AS "from"

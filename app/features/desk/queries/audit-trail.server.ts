@@ -1,4 +1,4 @@
-/** Who did what to whom, when. Only administrators may read it. */
+/** Reads the audit trail. Only administrators may read it. */
 import { sql } from 'kysely';
 import type { AuditSubject } from '#app/features/accounts/commands/audit.server.ts';
 import type { Admin } from '#app/features/accounts/policy.ts';
@@ -17,7 +17,7 @@ export type AuditRow = {
   subjectLabel: string;
 };
 
-/** One page, newest first, and how many there are. A person is found as the one who did it and as whom it was done to. */
+/** One page, newest first, and the total. `person` matches both the actor and the subject of an entry. */
 export function listAuditEntries({ asActor }: Database, admin: Admin, { action, person, page }: AuditSearch) {
   const found = sql`FROM audit_entries AS a WHERE true
     ${action ? sql`AND a.action = ${action}` : sql``}

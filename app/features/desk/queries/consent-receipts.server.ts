@@ -10,11 +10,11 @@ export type ReceiptRow = ConsentChoice & {
   givenAt: Date;
   /** yyyy-mm-dd, of the text. */
   policy: string;
-  /** The number of the one before it, by the same browser. */
+  /** The id of the same browser's previous receipt. */
   replaces: string | null;
 };
 
-/** Of the last 30 days. Whoever agreed to some counts as neither. */
+/** Receipts of the last 30 days. Agreeing to only some categories counts as neither accepted nor rejected. */
 export type ReceiptShare = { all: number; accepted: number; rejected: number; analytics: number };
 
 type ReceiptSearch = { receipt: string; page: number };

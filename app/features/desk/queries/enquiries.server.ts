@@ -1,4 +1,4 @@
-/** All enquiries that somebody has confirmed. Row-level security asks whether an administrator asks. */
+/** All confirmed enquiries. Row-level security shows them to administrators only. */
 import { sql } from 'kysely';
 import type { Admin } from '#app/features/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';

@@ -6,7 +6,7 @@ import type { EventDay, Span } from './security-events.server.ts';
 export type EventDayCounts = { day: string; label: string } & Record<Risk, number>;
 
 const USUAL_DAYS = 30;
-/** Events are kept for 90 days; more bars than this nobody can tell apart. */
+/** Events are kept for 90 days; a chart with more bars than this is unreadable. */
 const MOST_DAYS = 92;
 
 /**

@@ -10,10 +10,10 @@ export type EventRow = {
   createdAt: Date;
   type: string;
   risk: Risk;
-  /** The account, or null where nobody was signed in. */
+  /** The account; null if the visitor was signed out. */
   fullName: string | null;
   accountEmail: string | null;
-  /** What somebody who was not signed in typed. */
+  /** The address that a signed-out visitor typed. */
   typedEmail: string | null;
   ip: string | null;
   userAgent: string | null;

@@ -1,4 +1,4 @@
-/** What makes an enquiry count: somebody was proven behind it. Then the agency hears of it, and its sender gets a receipt. */
+/** Confirms an enquiry once a person is proven behind it, then emails the agency and sends the receipt. */
 import { sql, type Transaction } from 'kysely';
 import { hashToken, newToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
@@ -21,7 +21,7 @@ export async function announceEnquiry(
   }
 }
 
-/** Makes a link that its GET does not use up. @returns the token, which is nowhere but in the mail */
+/** Creates a link; opening its page does not use it. @returns the token, which only the email contains */
 export async function issueEnquiryLink(transaction: Transaction<DB>, enquiryId: string): Promise<string> {
   const token = newToken();
   await transaction
@@ -53,7 +53,7 @@ export function confirmEnquiry({ database, tasks }: Services, token: string): Pr
   });
 }
 
-/** Forgets what nobody confirmed, with its files. For a daily task. @returns how many */
+/** Deletes unconfirmed enquiries with their files, for a daily task. @returns how many */
 export function forgetUnconfirmed({ database, tasks }: Services): Promise<number> {
   return database.asSystem(async (transaction) => {
     const { numDeletedRows } = await transaction

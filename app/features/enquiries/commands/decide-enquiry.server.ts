@@ -12,16 +12,16 @@ type NotFound = { ok: false; reason: 'not_found' };
 
 export type Move = {
   status: EnquiryStatus;
-  /** The status that whoever decided saw. */
+  /** The status that the page showed when the decision was made. */
   was: EnquiryStatus;
 };
 export type MoveResult =
   | { ok: true; isNew: boolean }
   | NotFound
-  /** Somebody else has moved it elsewhere. `status`: what it is now. */
+  /** The status changed after the page was loaded. `status`: the current one. */
   | { ok: false; reason: 'changed_meanwhile'; status: EnquiryStatus };
 
-/** Moving it to where it is already changes nothing. */
+/** Sets the status of an enquiry. Setting the current status again changes nothing. */
 export function moveEnquiry(
   { database }: Pick<SiteServices, 'database'>,
   admin: Admin,
@@ -63,7 +63,7 @@ type Known = { status: EnquiryStatus; subject: AuditSubject };
 
 async function lockEnquiry(transaction: Transaction<DB>, admin: Admin, id: string): Promise<Known | null> {
   if (!isUuid(id)) return null;
-  // Before the enquiry, as whoever deletes this account does: so neither waits for what the other has.
+  // Lock the profile before the enquiry, in the same order as deleting the account, to avoid a deadlock.
   await transaction.selectFrom('profiles').select('id').where('id', '=', admin.id).forKeyShare().execute();
   const row = await transaction
     .selectFrom('enquiries')

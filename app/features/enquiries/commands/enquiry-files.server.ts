@@ -52,8 +52,8 @@ export async function checkEnquiryFiles({ cv, photo }: Record<string, ReceivedFi
 const MOST_UNCONFIRMED_BYTES = 1_073_741_824;
 
 /**
- * Whether files of enquiries that nobody has confirmed take up all the room they may. Anybody can send them, from as many
- * addresses as they have: they keep out others who send files without a human check, and nothing else of the site.
+ * Whether files of unconfirmed enquiries have reached their bound. An attacker can send them from many addresses; a full
+ * store only refuses files that come without a human check, and nothing else on the site.
  */
 export async function isUnconfirmedRoomTaken(transaction: Transaction<DB>): Promise<boolean> {
   const { bytes } = await transaction

@@ -30,7 +30,7 @@ export async function forgetOldEnquiries(services: Services, signal: AbortSignal
 function forgetNext({ database, tasks, retention }: Services, asOf?: Date): Promise<number> {
   const moment = asOf ? sql`${asOf}::timestamptz` : sql`now()`;
   return database.asSystem(async (transaction) => {
-    // Months as the calendar in London has them. What nobody has moved counts from when it was confirmed.
+    // Calendar months in London, from the last change of status, or from the confirmation if it never changed.
     const { rows } = await sql<{ id: string; kind: EnquiryKind; createdAt: Date }>`
       DELETE FROM enquiries WHERE id IN (
         SELECT id FROM enquiries

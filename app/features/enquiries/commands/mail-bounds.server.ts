@@ -1,7 +1,6 @@
 /**
- * How many mails strangers may have us send to one address: anybody's can be typed into a form. Each bound is asked about
- * in the transaction that has written the enquiry, and the enquiries of one address go one after the other; otherwise
- * those that come together would step over it.
+ * Bounds the emails that a form can send to one address, because a visitor can type any address. Checked in the
+ * transaction that has written the enquiry, under a lock for the address, so that concurrent ones cannot exceed it.
  */
 
 import { sql, type Transaction } from 'kysely';
@@ -10,7 +9,7 @@ import type { DB } from '#db/types.ts';
 
 const MOST_AN_HOUR = { links: 3, receipts: 5 };
 
-/** Of those that wait to be confirmed, this one among them. */
+/** Counts unconfirmed enquiries with this address in the last hour, including this one. */
 export async function mayMailLink(transaction: Transaction<DB>, email: string): Promise<boolean> {
   await queueFor(transaction, email);
   const { waiting } = await transaction
@@ -23,7 +22,7 @@ export async function mayMailLink(transaction: Transaction<DB>, email: string): 
   return Number(waiting) <= MOST_AN_HOUR.links;
 }
 
-/** Of those that count, this one among them. */
+/** Counts enquiries with this address that were confirmed in the last hour, including this one. */
 export async function mayMailReceipt(transaction: Transaction<DB>, email: string): Promise<boolean> {
   await queueFor(transaction, email);
   const { sent } = await transaction
@@ -35,5 +34,5 @@ export async function mayMailReceipt(transaction: Transaction<DB>, email: string
   return Number(sent) <= MOST_AN_HOUR.receipts;
 }
 
-/** The last lock that a transaction takes, so that nobody waits in a circle. */
+/** The last lock that a transaction takes, to avoid a deadlock. */
 const queueFor = (transaction: Transaction<DB>, email: string) => holdLockFor(transaction, 'enquiryMail', email);

@@ -37,7 +37,7 @@ export async function writeEnquiryMail(
   const isToAgency = mail === 'enquiry-arrived';
   return {
     to: isToAgency ? company.email : found.email,
-    // An answer goes to the one who asked, not to ourselves.
+    // Replies go to the sender of the enquiry, not to ourselves.
     ...(isToAgency && { replyTo: found.email }),
     ...renderMail(content),
   };

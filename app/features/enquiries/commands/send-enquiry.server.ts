@@ -31,20 +31,20 @@ const fromEachInADay = new AddressGate(20, DAY_MS);
 
 type Sent = {
   files?: readonly EnquiryFile[];
-  /** Under which a browser sends it again where it did not hear the answer: it is taken once. */
+  /** Idempotency key: a browser that lost the answer sends the enquiry again with it, and it is stored once. */
   key?: string | null;
 };
 
 /**
- * Without a human check (no script runs) the enquiry waits for its sender to press a link: nobody reads it before, and
- * nobody else's mailbox can be filled through it.
+ * Without a human check (no script runs) the enquiry waits until its sender presses an emailed link. Until then the
+ * agency does not see it. The number of links to one address is bounded, so it cannot flood another person's mailbox.
  */
 export async function sendEnquiry(
   services: Services,
   { enquiry, humanCheck }: ReadEnquiry,
   { files = [], key = null }: Sent = {},
 ): Promise<SendResult> {
-  // What was taken has proven its person; the key of nobody's enquiry proves nothing.
+  // A retry of a stored enquiry has passed the checks below already. An unknown key skips none of them.
   const requestHash = key === null ? null : createHash('sha256').update(key).digest();
   const known = requestHash && (await findTaken(services, requestHash));
   if (known) return known;
@@ -60,10 +60,10 @@ export async function sendEnquiry(
   const isCounted = !isConfirmed && files.length > 0;
   if (isCounted) {
     if (await services.database.asSystem(isUnconfirmedRoomTaken)) {
-      services.log.warn('a form was refused: files of enquiries that nobody has confirmed take up all they may');
+      services.log.warn('a form was refused: files of unconfirmed enquiries take up all they may');
       return { ok: false, reason: 'store_full' };
     }
-    // Counted beforehand, so that those that come together cannot step over the limit.
+    // Counted before storing, so that concurrent requests cannot exceed the limit.
     if (!fromEachInADay.lets(services.client.ip, performance.now())) return { ok: false, reason: 'too_many_attempts' };
   }
   const id = randomUUID();
@@ -91,10 +91,10 @@ async function findTaken({ database }: Services, requestHash: Buffer): Promise<S
   return taken ? { ok: true, isConfirmed: taken.confirmed_at !== null } : null;
 }
 
-/** The same came twice at once. Nothing of this one stays: the task takes its files away. */
+/** The same enquiry arrived twice at once. This copy is rolled back; the task removes its files. */
 class TakenMeanwhile extends Error {}
 
-/** Nothing of what was written stays. Too slow: storing took so long that what was stored may be gone. */
+/** Rolls back the enquiry. 'too_slow': storing took so long that the stored files may be gone. */
 class Refused extends Error {
   readonly reason: 'too_many_attempts' | 'too_slow';
 

@@ -35,7 +35,7 @@ export default function CameraDialog({ id, onCapture, onClose }: CameraDialogPro
     const stop = () => {
       for (const track of stream?.getTracks() ?? []) track.stop();
     };
-    // Refused, no camera, or one that is in use: whoever wants to can choose a picture instead.
+    // Refused, no camera, or one that is in use: the visitor can choose a picture instead.
     start().catch(() => !isGone && setState('failed'));
     return () => {
       isGone = true;

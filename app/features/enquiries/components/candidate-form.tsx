@@ -56,7 +56,7 @@ export function CandidateForm({ id, sending, job, location }: CandidateFormProps
   );
 }
 
-/** Whoever has an account has a better way: their profile goes straight to the employer. */
+/** Names the job, and suggests an account instead: with one, the profile goes straight to the employer. */
 function AskedFor({ job: { id, company, location } }: { job: AskedJob }) {
   const next = encodeURIComponent(href('/jobs/:id/apply', { id }));
   return (

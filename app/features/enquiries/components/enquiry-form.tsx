@@ -78,8 +78,8 @@ export function EnquiryForm({ id, kind, sending, button, loadingText, children }
 }
 
 /**
- * What is sent later is checked later: without a connection the browser itself says what is missing, while whoever typed it
- * still has it in front of them.
+ * The server checks a form only later if it is sent without a connection or a human check. So the browser validates it
+ * now, while the visitor still has it in front of them.
  */
 function askWhileItCanBePutRight(event: SubmitEvent<HTMLFormElement>): void {
   const form = event.currentTarget;

@@ -4,7 +4,7 @@ import { ENQUIRY_LENGTHS } from '#domain/enquiry/enquiry.ts';
 export function fitLine(text: string, most: number): string {
   if (text.length <= most) return text;
   const end = text.slice(0, most + 1).lastIndexOf(' ');
-  // Half of a character of two is none.
+  // Drops half of a surrogate pair at the end.
   return end < ENQUIRY_LENGTHS.line.least
     ? text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
     : text.slice(0, end).trimEnd();

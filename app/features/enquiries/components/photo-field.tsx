@@ -1,6 +1,6 @@
 /**
- * A photo, for whoever wants to add one: on narrow screens only, where the camera is in the hand (spec: marketing §2, §4,
- * §5). It is taken or chosen, looked at, and then used or taken again. Without a script there is none.
+ * An optional photo, on narrow screens only (spec: marketing §2, §4, §5). The visitor takes or chooses it, looks at it,
+ * then uses it or takes it again. Needs a script.
  */
 import { Camera, ImageUp, Smartphone } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';

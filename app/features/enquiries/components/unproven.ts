@@ -60,7 +60,7 @@ function restoreText(kind: EnquiryKind, form: HTMLFormElement): void {
     const field = form.elements.namedItem(name);
     if (field instanceof HTMLSelectElement) field.value = text;
     const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-    // What somebody has typed before the page listened is newer.
+    // Text that the visitor typed before hydration is newer.
     if (isText && field.value === field.defaultValue) field.value = text;
   }
 }

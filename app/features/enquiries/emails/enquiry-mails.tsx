@@ -1,6 +1,6 @@
 /**
- * Every mail about an enquiry, by name. Nothing that was typed goes to the address that was typed: anybody's can be, and
- * so nobody can have us send their words to somebody else.
+ * Every email about an enquiry, by name. Text typed into the form never goes to the address typed into it: an attacker
+ * could use us to send their words to another person.
  */
 import { href } from 'react-router';
 import { company } from '#content/company.ts';
@@ -11,7 +11,7 @@ import type { MailContent } from '#platform/mail/mail-frame.tsx';
 export const enquiryMailNames = [
   // To the agency.
   'enquiry-arrived',
-  // To whoever sent it.
+  // To its sender.
   'enquiry-receipt',
   'confirm-enquiry',
 ] as const;
@@ -58,7 +58,7 @@ export const enquiryMails: Record<EnquiryMailName, (facts: EnquiryMailFacts) => 
     return {
       subject: `${kindName}: ${line(name)}`,
       preview: `${line(name)} has written by the ${kindName.toLowerCase()} form.`,
-      paragraphs: ['Somebody has sent a form on the site. Everything they wrote, and their files, are on the desk.'],
+      paragraphs: ['We received a form from the site. Everything the sender wrote, and their files, are on the desk.'],
       facts: Object.entries(facts).flatMap(([label, value]) => (value ? [{ label, value: line(value) }] : [])),
       button: { label: 'Read the enquiry', href: publicOrigin + href('/admin/enquiries/:id', { id: enquiryId }) },
       notes: ['An answer to this email goes to the person who wrote.'],
@@ -72,21 +72,19 @@ export const enquiryMails: Record<EnquiryMailName, (facts: EnquiryMailFacts) => 
       `Thank you. We have received ${KINDS[kind]}. ${NEXT[kind]}`,
       `Our hours are ${company.hours.shown}. If it is urgent, ring us on ${company.phone.shown}.`,
     ],
-    notes: ['If you have not written to us, somebody has typed your address by mistake: tell us, and we delete it.'],
+    notes: ['If you have not written to us, your address was entered by mistake: tell us, and we will delete it.'],
     reason: `You get this because a form with your address was sent to ${company.name}.`,
   }),
   'confirm-enquiry': ({ kind, publicOrigin, token }) => ({
     subject: `Confirm ${KINDS[kind]}`,
     preview: 'One press, and we read it.',
-    paragraphs: [
-      `Somebody has sent us a form with this email address. If it was you, confirm ${KINDS[kind]}, and we read it.`,
-    ],
+    paragraphs: [`We received a form with this email address. If it was you, confirm ${KINDS[kind]}, and we read it.`],
     button: {
       label: `Confirm ${KINDS[kind]}`,
       href: `${publicOrigin}${href('/confirm-enquiry')}?token=${token}`,
     },
     notes: [
-      `The link works for ${UNCONFIRMED_DAYS} days. If it was not you, do nothing: nobody has read it, and it is deleted after that time.`,
+      `The link works for ${UNCONFIRMED_DAYS} days. If it was not you, do nothing: we have not read it, and it is deleted after that time.`,
     ],
     reason: `You get this because a form with your address was sent to ${company.name}.`,
   }),

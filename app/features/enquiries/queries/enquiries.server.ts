@@ -1,4 +1,4 @@
-/** One enquiry as the agency reads it, and the files that came with it. What nobody has confirmed is not there. */
+/** One enquiry as the agency reads it, and its files. Unconfirmed enquiries are left out. */
 import type { Admin, Viewer } from '#app/features/accounts/policy.ts';
 import { isAllowed, type SiteServices } from '#app/web/request-context.server.ts';
 import type { EnquiryFileKind, EnquiryKind, EnquiryStatus, EnquirySubject } from '#domain/enquiry/enquiry.ts';
@@ -36,11 +36,11 @@ export type SentEnquiry = {
 export type FoundEnquiry = SentEnquiry & {
   createdAt: Date;
   status: EnquiryStatus;
-  /** Null while nobody has moved it; `by` null where whoever did was deleted. */
+  /** Null until the status changes; `by` is null if that administrator was deleted. */
   moved: { at: Date; by: string | null } | null;
 };
 
-/** null: there is none, or nobody has confirmed it yet. */
+/** @returns null if the enquiry does not exist or is not confirmed yet */
 export function findEnquiry(
   { database }: Pick<SiteServices, 'database'>,
   admin: Admin,
@@ -105,7 +105,7 @@ export type StoredEnquiryFile = { name: string; mediaType: string; sizeBytes: nu
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = { ...CV_MEDIA_TYPES, txt: 'text/plain', jpg: 'image/jpeg' };
 
-/** null: there is none, or it is not for them; nobody learns which. */
+/** @returns null for a missing file and for one the viewer may not read, so that an id reveals nothing */
 export async function findEnquiryFile(
   services: Pick<SiteServices, 'database' | 'areGatesUp'>,
   viewer: Viewer,

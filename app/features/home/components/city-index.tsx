@@ -13,7 +13,7 @@ export function CityIndex() {
             Nine cities, one telephone call away
           </Heading>
           <p className="mt-4 max-w-sm text-ink-soft">
-            Each city has its own number, and somebody who answers it in office hours.
+            Each city has its own number, and a person who answers it in office hours.
           </p>
         </div>
         <CityList className="lg:col-span-8" />

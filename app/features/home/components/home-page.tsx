@@ -22,7 +22,7 @@ type HomePageProps = {
   /** Null: they could not be loaded. */
   latest: JobCard[] | null;
   articles: readonly ArticleCard[];
-  /** For whoever may become the first administrator. */
+  /** For a viewer who may become the first administrator. */
   bootstrap: ComponentProps<typeof BootstrapForm> | null;
   /** The contact section, where it holds an answer. */
   contact?: ReactNode;

@@ -5,8 +5,8 @@ import { useLocation } from 'react-router';
 const DELAY_MS = 100;
 
 /**
- * Goes to the section of this id once the page stands, and takes the keyboard along, unless the address or the reader asked for
- * another place. Again whenever the page is asked for again.
+ * Scrolls to the section with this id after each navigation to the page, and focuses its heading, unless the address has a
+ * fragment or the reader is already elsewhere.
  */
 export function useScrollToSection(id: string): void {
   const { key } = useLocation();
@@ -24,7 +24,7 @@ export function useScrollToSection(id: string): void {
   }, [id, key]);
 }
 
-/** Where the next press of Tab goes on from. Nobody can do anything with a heading, so it shows no ring. */
+/** Focuses the heading, so that Tab goes on from there. A heading is not a control, so it shows no focus ring. */
 function focusHeading(heading: HTMLElement | null | undefined): void {
   if (!heading) return;
   heading.tabIndex = -1;

@@ -6,7 +6,7 @@ export function CountView({ jobId }: { jobId: string }) {
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
-    // After everything the reader waits for; and not for pages that were only made ready, which nobody may ever see.
+    // After everything the reader waits for; and only once the page is visible, so a prerendered page does not count.
     const send = () => {
       if (document.readyState !== 'complete')
         window.addEventListener('load', () => setTimeout(send), { once: true, signal });

@@ -25,7 +25,7 @@ export type ShownJob = Omit<
 
 type JobDetailProps = {
   job: ShownJob;
-  /** Where the page can be found, for whoever has it on paper. */
+  /** The address of the page, for print. */
   address: string;
   heart?: ReactNode;
   /** The viewer's own. */

@@ -9,7 +9,7 @@ type JobSummaryProps = Pick<
   'id' | 'salary' | 'type' | 'basis' | 'category' | 'location' | 'workMode' | 'isOpen'
 > & { postedOn: string; closesOn: string };
 
-/** On phones what stands right above it, under the title, is left out. */
+/** On phones it leaves out the facts shown right above it, under the title. */
 export function JobSummary(job: JobSummaryProps) {
   const facts = [
     { label: 'Salary', value: job.salary, isAbove: true },

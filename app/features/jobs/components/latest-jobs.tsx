@@ -4,7 +4,7 @@ import { Heading } from '#app/ui/content/heading.tsx';
 import type { JobCard } from '#domain/job/job-card.ts';
 import { JobList } from './card/job-list.tsx';
 
-/** `jobs` null: they could not be loaded. The page around them stands without them, so it only points to the board. */
+/** `jobs` null: they could not be loaded. The rest of the page still works, so it only links to the board. */
 export function LatestJobs({ jobs }: { jobs: JobCard[] | null }) {
   return (
     <section aria-labelledby="latest-jobs" className="wrap pt-20 sm:pt-28">

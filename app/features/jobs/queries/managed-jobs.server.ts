@@ -1,4 +1,4 @@
-/** Reads of jobs for those who keep them: asked as that person, so that the database decides a second time. */
+/** Reads jobs for their owners and admins. Runs as that user, so that row-level security checks again. */
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { mayPost, type Poster, type Viewer } from '#app/features/accounts/policy.ts';
 import { isAllowed, type SiteServices } from '#app/web/request-context.server.ts';
@@ -11,7 +11,7 @@ import { type DeskSearch, type DeskStatus, JOBS_PER_DESK_PAGE } from '../schema.
 
 type Services = Pick<SiteServices, 'database' | 'areGatesUp'>;
 
-/** A job as whoever keeps it sees it. */
+/** A job as its owner or an admin sees it. */
 export type ManagedJob = {
   id: string;
   userId: string;
@@ -37,7 +37,7 @@ export type ManagedJob = {
   version: string;
 };
 
-/** @returns null for a job that is missing and for one that is somebody else's business: nobody can tell which */
+/** @returns null for a missing job and for one the poster may not manage, so that an id reveals nothing */
 export async function findManagedJob(services: Services, poster: Poster, id: string): Promise<ManagedJob | null> {
   if (!isUuid(id)) return null;
   const row = await services.database.asActor(poster.id, (transaction) =>
@@ -68,7 +68,7 @@ export async function findManagedJob(services: Services, poster: Poster, id: str
   };
 }
 
-/** A job with what changes by itself and with each change; row-level security says whether it is there for whoever asks. */
+/** A job, whether it is past its closing date, and its version. Row-level security decides whether the actor sees it. */
 export const selectManagedJob = (transaction: Transaction<DB>, id: string) =>
   transaction
     .selectFrom('jobs')
@@ -77,7 +77,7 @@ export const selectManagedJob = (transaction: Transaction<DB>, id: string) =>
     .select(sql<string>`(extract(epoch FROM updated_at) * 1000000)::bigint::text`.as('version'))
     .where('id', '=', id);
 
-/** Of these jobs, those that the viewer may edit and delete on the board. */
+/** The ids among these jobs that the viewer may edit and delete on the board. */
 export async function listManagedIds(
   database: SiteServices['database'],
   viewer: Viewer,
@@ -121,7 +121,7 @@ export function deskStatusOf(table: 'jobs' | 'j'): RawBuilder<DeskStatus> {
 
 export type DeskCounts = Record<DeskStatus | 'all', number>;
 
-/** One page of somebody's own jobs, newest first, and how many there are of each status. */
+/** One page of the poster's own jobs, newest first, and how many there are of each status. */
 export function listOwnJobs(
   { asActor }: SiteServices['database'],
   poster: Poster,

@@ -33,18 +33,18 @@ test('what was opened can be sent back as it is', () => {
 });
 
 test.each([
-  ['a field that the form does not have', { user_id: 'somebody' }],
+  ['a field that the form does not have', { user_id: 'another employer' }],
   ['a status said past the buttons', { status: 'open' }],
   ['an intent that is no button', { intent: 'delete' }],
   ['a box that cannot be ticked so', { pay_checked: 'no' }],
-  ['an answer that nobody asks for', { answer: 'elsewhere' }],
+  ['an unknown answer', { answer: 'elsewhere' }],
 ])('%s is answered with 400', (_what, extra) => {
   expect(() => send({ ...FIELDS, ...extra })).toThrow(expect.objectContaining({ init: { status: 400 } }));
 });
 
 const LOW = { salary: '£11.50 an hour' };
 
-test('pay below the law is published only by whoever says to have checked it', () => {
+test('pay below the law is published only after the poster confirms it', () => {
   const sent = send({ ...FIELDS, ...LOW });
   expect(sent.payWarning).toBe('This is £11.50 an hour. The National Living Wage is £12.71 an hour from 1 April 2026.');
   expect(refuseSentJob(sent, true)).toMatchObject({ errors: { pay_checked: expect.any(String) } });

@@ -1,6 +1,6 @@
 /**
- * Counts what is read and used, for whoever agreed to it (docs/decisions/0024). Until then nothing of it is loaded, and
- * nothing is stored; from the moment somebody changes their mind nothing is sent any more. Administrators are at work.
+ * Counts what visitors read and use, if they agreed to it (docs/decisions/0024). Without consent nothing is loaded or
+ * stored; when a visitor withdraws it, sending stops at once. Administrators are not counted: they are at work.
  */
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { onConsentChange, readConsent } from '#app/features/consent/client.ts';

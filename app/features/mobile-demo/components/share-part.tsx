@@ -25,7 +25,7 @@ export function SharePart() {
     <Part
       id="share"
       title="Share"
-      text="Sends somebody the way to the job board."
+      text="Sends a link to the job board."
       inApp="the share sheet of the device"
       inBrowser="the browser’s share sheet, or a copied link"
     >

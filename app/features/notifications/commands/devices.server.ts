@@ -1,4 +1,4 @@
-/** The devices on which somebody wants to be told. Each is one transaction as that person. */
+/** The devices on which a user wants notifications. Each command is one transaction as that user. */
 import { sql, type Transaction } from 'kysely';
 import { passesIpLimit } from '#app/features/accounts/commands/limits.server.ts';
 import type { Viewer } from '#app/features/accounts/policy.ts';
@@ -9,13 +9,13 @@ import type { Push, PushAddress } from '#platform/push/push.ts';
 
 type Services = Pick<RequestContext, 'database' | 'push'>;
 
-/** Of one account. With one more, the one that was added first goes. */
+/** For one account. Adding one more removes the oldest. */
 const MOST_DEVICES = 10;
 
 type Refused = { ok: false; reason: 'push_off' | 'foreign_endpoint' | 'taken' };
 export type SaveResult = { ok: true } | Refused;
 
-/** A device that is known already is told something else from now on. */
+/** Registers a device, or updates the preferences of a registered one. */
 export async function saveDevice(
   services: Services,
   viewer: Viewer,
@@ -60,7 +60,7 @@ export async function moveDevice(
   });
 }
 
-/** What is done with a device that can be told, and that is nobody else's from then on. */
+/** Frees a push address from any other account, then runs `work` with it. Refuses addresses that we cannot send to. */
 async function withDevice<Result>(
   { database, push }: Services,
   viewer: Viewer,
@@ -91,7 +91,7 @@ export async function removeDevices({ database }: Services, viewer: Viewer, endp
 
 export type TestResult = { ok: true } | { ok: false; reason: 'push_off' | 'unknown_device' | 'too_many_tests' };
 
-/** To this one device, whatever it is told otherwise. */
+/** Sends a test to this one device, whatever its preferences. */
 export async function sendTest(
   services: Pick<RequestContext, 'database' | 'push' | 'tasks' | 'client'>,
   viewer: Viewer,
@@ -113,7 +113,7 @@ export async function sendTest(
   });
 }
 
-/** Its push service has said that nobody is there any more. */
+/** Called when the push service answers that the subscription is gone. */
 export async function forgetDevice(transaction: Transaction<DB>, id: string): Promise<void> {
   await transaction.deleteFrom('push_subscriptions').where('id', '=', id).execute();
 }

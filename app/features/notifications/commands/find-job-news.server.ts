@@ -1,4 +1,4 @@
-/** New jobs: whom each may suit, and telling them without telling them all the time. */
+/** Finds the people a new job may suit, and tells each of new jobs at most once an hour. */
 
 import { sql, type Transaction } from 'kysely';
 import { holdLock } from '#db/locks.ts';
@@ -22,7 +22,7 @@ export async function announceJob(transaction: Transaction<DB>, tasks: Tasks, jo
   if (numAffectedRows > 0n) await tasks.send(transaction, 'tell-of-jobs', {}, { key: 'now' });
 }
 
-/** Everybody who has not been told of jobs for an hour, of all that is new for them; the others when their hour is over. */
+/** Tells each person who was not told within the last hour about their new jobs, and the others once their hour is over. */
 export async function tellOfJobs(transaction: Transaction<DB>, tasks: Tasks): Promise<void> {
   await holdLock(transaction, 'jobNews');
   await sql`DELETE FROM job_news WHERE told_at < now() - interval '1 day'`.execute(transaction);
@@ -51,12 +51,12 @@ export async function tellOfJobs(transaction: Transaction<DB>, tasks: Tasks): Pr
   for (const { device_id: deviceId, job_id: subjectId, count } of rows) {
     await tasks.send(transaction, 'send-push', { deviceId, news: 'new-jobs', subjectId, count });
   }
-  // Others may be due now, too; who is next is looked for once nobody is.
+  // A full batch: more people may be due now. Otherwise schedule the next run.
   if (due.length === PEOPLE_AT_ONCE) await tasks.send(transaction, 'tell-of-jobs', {}, { key: 'now' });
   else await comeBack(transaction, tasks);
 }
 
-/** When the next of those who wait may be told. */
+/** Schedules the next run for when the next waiting person may be told. */
 async function comeBack(transaction: Transaction<DB>, tasks: Tasks): Promise<void> {
   const { rows } = await sql<{ seconds: number | null; minute: string | null }>`
     WITH waiting AS (
@@ -68,7 +68,7 @@ async function comeBack(transaction: Transaction<DB>, tasks: Tasks): Promise<voi
     FROM waiting`.execute(transaction);
   const seconds = rows[0]?.seconds ?? null;
   if (seconds === null) return;
-  // One task for each minute in which somebody is due.
+  // One task for each minute in which a person is due.
   const key = seconds <= 0 ? 'now' : `minute ${rows[0]?.minute}`;
   await tasks.send(transaction, 'tell-of-jobs', {}, { key, afterSeconds: Math.max(0, seconds) });
 }

@@ -21,7 +21,7 @@ export type DeviceNews = {
   count?: number | undefined;
 };
 
-/** @returns null where nobody is left to tell, or nothing to say */
+/** @returns null if the device is gone or does not want this news, or the news is out of date */
 export async function writeForDevice(
   transaction: Transaction<DB>,
   { deviceId, news, subjectId = '', count = 1 }: DeviceNews,

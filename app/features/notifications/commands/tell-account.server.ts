@@ -34,7 +34,7 @@ async function findRecipient(transaction: Transaction<DB>, { news, subjectId }: 
   return (news === 'application-moved' ? application?.candidateId : application?.keeperId) ?? null;
 }
 
-/** Of one that was withdrawn nobody is told. `keeperId` null: the job was deleted. */
+/** A withdrawn application is left out: it is no longer news. `keeperId` null: the job was deleted. */
 export const findApplication = (transaction: Transaction<DB>, id: string) =>
   transaction
     .selectFrom('applications as a')

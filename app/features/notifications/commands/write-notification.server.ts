@@ -1,4 +1,4 @@
-/** The words of each notification: short, and no more than may be read on a locked screen by whoever sees it. */
+/** The words of each notification: short, and safe to show to bystanders on a locked screen. */
 import { href } from 'react-router';
 import { company } from '#content/company.ts';
 import type { Role } from '#domain/account/account.ts';

@@ -1,7 +1,7 @@
 /**
  * What this device is told (spec: accounts §2 "Push notification preferences"): four switches, kept on the device, and what
  * the browser allows. `vapidKey` is the site's public key (`context.get(requestContext).push?.publicKey ?? null`), null
- * where the site sends no notifications. `isSignedIn` is also true for whoever waits for approval.
+ * where the site sends no notifications. `isSignedIn` is also true for a user who waits for approval.
  */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { href, Link } from 'react-router';

@@ -112,7 +112,7 @@ test('an industry is counted as its own page lists it: manufacturing has every b
   expect(unknown).toEqual(rows.map(([slug]) => [slug, null]));
 });
 
-test('a city of which nobody has written shows its own counts, no outlook and no salaries', () => {
+test('a city without insights shows its own counts, no outlook and no salaries', () => {
   const bristol = { ...cities[0], slug: 'bristol', name: 'Bristol' } as City;
   const counted = { jobs: [job({})], countText: '1', sample: { total: 1, recent: 1, earlier: 0 }, counts: new Map() };
   const { market, salaries } = describeOutlook(bristol, day, counted);

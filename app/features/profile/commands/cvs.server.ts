@@ -82,15 +82,16 @@ export async function removeCv({ database, tasks }: Services, candidate: Candida
 }
 
 /**
- * Whoever sends, replaces or removes a CV does so in turn, so that none is removed that is just being sent.
- * @returns false where there is no such profile any more
+ * Locks the profile, so that its sends, replacements and removals of a CV run one at a time, and no CV is removed while it
+ * is being sent.
+ * @returns false if the profile is gone
  */
 export async function lockProfile(transaction: Transaction<DB>, candidate: Candidate): Promise<boolean> {
   const profiles = transaction.selectFrom('profiles').select('id').where('id', '=', candidate.id);
   return (await profiles.forNoKeyUpdate().execute()).length > 0;
 }
 
-/** Those that are neither the candidate's own now nor part of an application. */
+/** Removes CVs that are neither the candidate's current one nor part of an application. */
 async function removeUnusedCvs(transaction: Transaction<DB>, tasks: Services['tasks'], candidate: Candidate) {
   const { numDeletedRows } = await transaction
     .deleteFrom('cvs')

@@ -1,4 +1,4 @@
-/** Taking away what nobody owns any more (migration 0007, "Files outside the database"). */
+/** Removes stored files that no row uses any more (migration 0007, "Files outside the database"). */
 import { sql } from 'kysely';
 import type { TaskServices } from '#platform/tasks/tasks.server.ts';
 
@@ -28,7 +28,7 @@ function takeAwayNext({ database, storage, log }: Services, stuck: string[]): Pr
       .executeTakeFirst();
     if (!file) return false;
     try {
-      // Whoever stores it right now waits for this row, and then finds it gone.
+      // A transaction that stores this file now waits for the row lock, then finds the file gone.
       await storage.remove(file.storage_key);
     } catch (error) {
       log.error({ err: error, storageKey: file.storage_key }, 'a file could not be removed');

@@ -20,7 +20,7 @@ type ShownCv = SentCv & { uploadedOn?: string };
 
 type CvPanelProps = {
   cv: ShownCv | null;
-  /** The page it stands on, for whoever has no script. */
+  /** The page to return to when no script runs. */
   next: string;
   /** Another CV is there; otherwise the page is loaded anew around what was typed. */
   onChange?: () => void;
@@ -149,7 +149,7 @@ function Progress({ upload: { state, name, percent }, onCancel }: { upload: Busy
   );
 }
 
-/** What had the focus goes when an upload begins or ends; whoever is elsewhere by now stays there. */
+/** The focused control disappears when an upload begins or ends: moves the focus, unless it is already elsewhere. */
 function useFocusBack(panel: React.RefObject<HTMLElement | null>, isBusy: boolean): void {
   const was = useRef(isBusy);
   useEffect(() => {

@@ -25,7 +25,7 @@ type ProfileFormProps = {
   /** As it is kept. */
   saved: ProfileValues;
   reply: ProfileReply | undefined;
-  /** Where to go afterwards; empty for nowhere. */
+  /** The page to open after saving; '' to stay. */
   next: string;
 };
 
@@ -127,8 +127,8 @@ export function ProfileForm({ email, saved, reply, next }: ProfileFormProps) {
 }
 
 /**
- * Which profile the fields were filled with: the page may be loaded anew around what somebody is typing, also with what was
- * changed elsewhere.
+ * The profile that the fields were filled with. It changes only after a save: the page may reload while the candidate is
+ * typing, also with changes made elsewhere.
  */
 function useTypedOver(kept: string, isSending: boolean, isRefused: boolean): string {
   const [version, setVersion] = useState(kept);

@@ -22,8 +22,8 @@ export function UnsavedChanges({ form, saved, isSending, isRefused }: UnsavedCha
 }
 
 /**
- * What was sent last counts as saved once it was taken, though it is kept a little tidier than it was typed: whoever goes
- * on typing meanwhile must not have their fields made anew.
+ * The values sent last count as saved once the server accepts them, even though it stores them tidied: the fields must not
+ * be reset while the candidate goes on typing.
  */
 function useIsChanged(
   form: UnsavedChangesProps['form'],

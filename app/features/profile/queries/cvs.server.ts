@@ -1,4 +1,4 @@
-/** Reading CVs: one's own, and a file for whoever may read it. */
+/** Reads CVs: the candidate's own, and a file for a viewer who may read it. */
 import { sql } from 'kysely';
 import type { Candidate, Viewer } from '#app/features/accounts/policy.ts';
 import { isAllowed, type RequestContext } from '#app/web/request-context.server.ts';
@@ -9,7 +9,7 @@ import { mayReadCv } from '../policy.ts';
 
 export type OwnCv = SentCv & { uploadedAt: Date };
 
-/** The one that the candidate would send now. */
+/** The candidate's current CV. */
 export async function findOwnCv(
   { database }: Pick<RequestContext, 'database'>,
   candidate: Candidate,
@@ -27,7 +27,7 @@ export async function findOwnCv(
 
 export type StoredCv = { name: string; extension: CvExtension; sizeBytes: number; storageKey: string };
 
-/** null: there is none, or it is not for them; nobody learns which. */
+/** @returns null for a missing CV and for one the viewer may not read, so that an id reveals nothing */
 export async function findReadableCv(
   services: Pick<RequestContext, 'database' | 'areGatesUp'>,
   viewer: Viewer,

@@ -6,7 +6,7 @@ import type { CandidateProfile } from '#domain/profile/profile.ts';
 export type OwnCv = { id: string; name: string; sizeBytes: number; uploadedAt: Date };
 export type ShownProfile = CandidateProfile & { email: string; cv: OwnCv | null };
 
-/** Throws where there is none: whoever asks has just been proven to have one. */
+/** Throws if the profile is missing: the session check has just found it. */
 export async function findProfile(
   { database }: Pick<SiteServices, 'database'>,
   { id }: Candidate,

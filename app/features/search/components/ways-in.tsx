@@ -1,4 +1,4 @@
-/** To the jobs, for whoever has no word to look for yet, or one that no job has. */
+/** Links to the jobs, for a visitor who has not searched yet or whose search found no job. */
 import { href } from 'react-router';
 import { CityLinks } from '#app/features/jobs/components/board/city-links.tsx';
 import { writeBoardSearch } from '#app/features/jobs/schema.ts';

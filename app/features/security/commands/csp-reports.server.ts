@@ -11,7 +11,7 @@ export async function keepCspReport(database: Database, report: CspReport): Prom
   await sql`SELECT app.keep_csp_report(${page}, ${directive}, ${blocked})`.execute(database.asPublic);
 }
 
-/** PostgreSQL takes no NUL, and nobody needs to read other control characters. */
+/** PostgreSQL text cannot hold NUL, and other control characters are of no use to a reader. */
 const toShownText = (text: string) =>
   text
     .replace(/\p{Cc}/gu, ' ')

@@ -54,6 +54,6 @@ test('a tab that may store nothing is left in peace', () => {
   expect(tab.sent).toEqual([]);
 });
 
-test('the script is small enough to go with every page of somebody who is signed in', () => {
+test('the script is small enough to go with every page of a signed-in user', () => {
   expect(navigationWatchScript('routes/public/jobs/jobs').length).toBeLessThan(2_500);
 });

@@ -29,7 +29,7 @@ function watchNavigation(
       sessionStorage.setItem(storageKey, JSON.stringify(unloads));
       if (!isSuspicious) return;
       const body = JSON.stringify({ type: 'rapid_navigation', page });
-      // The page is on its way out, and nobody waits for the answer.
+      // The page is unloading, so the answer is ignored.
       fetch(address, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body, keepalive: true }).catch(
         () => undefined,
       );

@@ -1,6 +1,6 @@
 /**
  * Watches what looks suspicious in this browser (spec: accounts §9), and tells the server alone. Forms are guarded for
- * everybody, developer tools are looked for while somebody is signed in. Rapid navigation is counted by
+ * everybody, developer tools are looked for while a user is signed in. Rapid navigation is counted by
  * navigation-watch.server.ts, and concurrent sessions are the server's to find (app/chrome/session-watch.tsx asks).
  */
 import { useEffect, useRef } from 'react';

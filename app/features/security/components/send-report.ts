@@ -1,4 +1,4 @@
-/** Tells the server what was noticed. Nobody waits for it, and nobody is told when it cannot be told. */
+/** Reports what was noticed to the server. The page does not wait, and shows no error if the report fails. */
 import { href } from 'react-router';
 import type { ReportedType } from '#domain/account/security-watch.ts';
 
@@ -7,7 +7,7 @@ export function sendReport(type: ReportedType, page: string): void {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ type, page }),
-    // The page may be on its way out.
+    // The page may be unloading.
     keepalive: true,
   });
   // Without a connection nothing is lost that could not be seen by the server.

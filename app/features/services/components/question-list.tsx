@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { Question } from '#content/faq.ts';
 
-/** Each opens by itself and stays open: nobody loses an answer by asking the next. */
+/** Each question opens by itself and stays open, so that opening the next one does not hide its answer. */
 export function QuestionList({ questions }: { questions: readonly Question[] }) {
   return (
     <div className="border-line border-t">

@@ -10,7 +10,7 @@ type ServiceReasonsProps = {
   checked?: CheckedFacts;
 };
 
-/** Why somebody would choose us: a list, not a row of boxes. */
+/** Reasons to choose us: a list, not a row of boxes. */
 export function ServiceReasons({ title, reasons, checked }: ServiceReasonsProps) {
   return (
     <section aria-labelledby="why" className="wrap pt-20 sm:pt-28">

@@ -6,9 +6,9 @@ import { closeUrlSet, openUrlSet, urlElement } from './sitemap-xml.server.ts';
 
 /** How many jobs of one part are held in memory at once. */
 const JOBS_AT_ONCE = 5_000;
-/** Each holds a megabyte or two, and somebody could ask for hundreds. */
+/** Each holds a megabyte or two, and an attacker could ask for hundreds. */
 const PARTS_AT_ONCE = 8;
-/** Search engines read one in a second; whoever takes longer than this keeps others from it. */
+/** Search engines read a part in a second. A slower client is cut off, because it takes the place of others. */
 const LONGEST_MS = 60_000;
 
 let underway = 0;
@@ -30,7 +30,7 @@ export function streamJobsOfPart(asking: Asking, part: JobsPart): ReadableStream
     start: (controller) => {
       limit = setTimeout(() => {
         end();
-        // As if they had hung up themselves.
+        // The same error as when the client disconnects.
         const slow = new Error('A part of the sitemap was read too slowly');
         controller.error(Object.assign(slow, { code: 'ERR_STREAM_PREMATURE_CLOSE' }));
       }, LONGEST_MS).unref();
@@ -62,7 +62,7 @@ async function* readJobsOfPart({ asPublic, publicOrigin }: Asking, part: JobsPar
   yield openUrlSet;
   for (let room = MOST_URLS; room > 0; room -= JOBS_AT_ONCE) {
     const jobs = await listJobChangesById(asPublic, { from: after ?? from, before }, JOBS_AT_ONCE + 1);
-    // The one too many is the first of the next.
+    // The extra job is the first of the next batch.
     const shown = jobs.slice(0, JOBS_AT_ONCE);
     if (shown.length > 0) yield `${shown.map((job) => urlElement(publicOrigin, jobUrl(job))).join('\n')}\n`;
     after = jobs[JOBS_AT_ONCE]?.id ?? null;

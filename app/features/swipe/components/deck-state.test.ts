@@ -82,7 +82,7 @@ describe('new cards', () => {
     expect(next.beyond).toEqual(more(10));
   });
 
-  test('for an empty hand are read out, and so is that there are none', () => {
+  test('for an empty hand are read out, and so is an empty deck', () => {
     const over = nextDeck(beginDeck({ cards: [a], beyond: more(0) }), { type: 'recorded', card: a, action: 'pass' });
     const drawn = (...names: string[]) =>
       nextDeck(over, { type: 'drawn', deck: { cards: cards(...names), beyond: more(0) }, isFresh: true }).message;

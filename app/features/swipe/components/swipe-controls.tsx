@@ -97,7 +97,7 @@ export function UndoButton({ undoId, address, isBusy, onUndo }: UndoButtonProps)
 
 const KEYS: Record<string, SwipeAction | 'undo'> = { ArrowLeft: 'pass', ArrowRight: 'like', Backspace: 'undo' };
 
-/** Wherever the focus is, except where the same keys mean something else. */
+/** Listens on the whole page, except where the same keys have another meaning. */
 export function useSwipeKeys(press: (what: SwipeAction | 'undo') => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const what = KEYS[event.key];

@@ -14,12 +14,12 @@ type SalaryFormProps = Pick<CalculatorQuestion, 'chosen' | 'errors'>;
 
 export function SalaryForm({ chosen, errors }: SalaryFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  // Without a script nobody could enable it again.
+  // Enabled at first: without a script the button could never be enabled again.
   const [isComplete, setIsComplete] = useState(true);
   const check = () => setIsComplete(form.current?.checkValidity() ?? true);
   const asked = writeChosen(chosen);
   const shown = useRef(asked);
-  // After Back the result is another one, and the form says what it is for; what was just chosen it says already.
+  // Back shows an earlier result: set the form to match it.
   useEffect(() => {
     if (shown.current !== asked && form.current) {
       const values = new URLSearchParams(asked);

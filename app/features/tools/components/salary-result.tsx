@@ -12,7 +12,7 @@ export function SalaryResult({ estimate }: { estimate: ShownEstimate | null }) {
   const place = useRef<HTMLElement>(null);
   const name = estimate && `${estimate.role}, ${estimate.location}, ${estimate.experience}`;
   const shown = useRef(name);
-  // A result that came while somebody was here is gone to: on a phone it stands below the form.
+  // Moves the focus to a new result: on a phone it is below the form.
   useEffect(() => {
     if (shown.current === name) return;
     shown.current = name;

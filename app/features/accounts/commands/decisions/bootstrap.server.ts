@@ -12,7 +12,7 @@ import { beginSession } from '../sessions/sessions.server.ts';
 
 type Services = Pick<RequestContext, 'database' | 'client'>;
 
-/** Good once, for a day. @returns the token, which is kept nowhere */
+/** Works once, for a day. @returns the token, which is stored only as a hash */
 export const issueBootstrapToken = ({ asSystem }: Database): Promise<string> => asSystem(insertToken);
 
 async function insertToken(transaction: Queries): Promise<string> {
@@ -58,7 +58,7 @@ export type BootstrapResult =
   | { ok: true; token: string }
   | { ok: false; reason: 'too_many_attempts' | 'invalid' | 'not_allowed' };
 
-/** Whoever asks becomes an administrator, and gets a new, full session; all their old ones end. */
+/** Makes the viewer an administrator and begins a new, full session; all their old sessions end. */
 export async function spendBootstrapToken(
   services: Services,
   viewer: Viewer,

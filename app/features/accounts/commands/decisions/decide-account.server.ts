@@ -47,8 +47,8 @@ export type DeletionResult = { ok: true } | { ok: false; reason: 'yourself' | 'n
 
 /**
  * Deletes everything of that person in one transaction, and leaves an audit entry with the account's id. The jobs of an
- * administrator pass to `admin`, with the applications for them. An administrator who was just deleted deletes nobody, so
- * that one always stays.
+ * administrator pass to `admin`, with the applications for them. An administrator who was just deleted cannot delete
+ * another account, so one administrator always remains.
  */
 export async function deleteAccount(services: Services, admin: Admin, accountId: string): Promise<DeletionResult> {
   if (!isUuid(accountId)) return { ok: false, reason: 'not_found' };

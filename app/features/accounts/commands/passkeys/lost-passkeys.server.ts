@@ -1,4 +1,4 @@
-/** Lets an administrator in again whose passkeys are all lost. For whoever runs the server: no page leads here. */
+/** Lets an administrator who lost every passkey sign in again. Only for the server's operator: no page leads here. */
 import type { Database } from '#db/connections/client.server.ts';
 import { accountOf } from '../../queries/account-of.server.ts';
 import { writeAudit } from '../audit.server.ts';
@@ -9,7 +9,7 @@ export type LostPasskeys =
   | { ok: true; fullName: string; removed: number }
   | { ok: false; reason: 'no_such_account' | 'no_passkeys' };
 
-/** Nobody is signed in at a terminal: who it was is for the server's own records. */
+/** A terminal has no signed-in user. The server's own logs tell which operator ran the command. */
 const OPERATOR = { id: '00000000-0000-0000-0000-000000000000', fullName: 'Operator of the server' };
 
 /** Takes all passkeys of an account away and ends its sessions; its password stays. @param email as it is kept */

@@ -7,7 +7,7 @@ import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '../../policy.ts';
 
-/** Whom a passkey is made for and shown to: never what a request says of itself. */
+/** The site that a passkey belongs to. Comes from the configuration, never from a request header. */
 export function relyingParty(publicOrigin: string): { id: string; origin: string } {
   return { id: new URL(publicOrigin).hostname, origin: publicOrigin };
 }
@@ -21,7 +21,7 @@ export const CEREMONY_MS = 300_000;
  */
 export const ALGORITHMS = [-8, -7, -257];
 
-/** The one before it is worth nothing any more. */
+/** Stores the challenge of this session, replacing an earlier one. */
 export async function keepChallenge(
   transaction: Transaction<DB>,
   { session }: Viewer,
@@ -35,8 +35,8 @@ export async function keepChallenge(
 }
 
 /**
- * Takes the challenge of this session, whatever becomes of it. Of two answers that come together one finds it.
- * @returns null where there is none, or its time is over
+ * Takes the challenge of this session, so it is used once. Of two concurrent answers one gets it.
+ * @returns null if the session has no challenge, or it has expired
  */
 export function takeChallenge({ asSystem }: Database, { session }: Viewer): Promise<string | null> {
   return asSystem(async (transaction) => {

@@ -136,7 +136,7 @@ async function admit(
   return { ok: true, token, browserTokens: await rememberBrowser(transaction, viewer.id, browserTokens) };
 }
 
-/** Signed by the right key with a counter that was there before: somebody else has that key, too. */
+/** The key is right but its counter did not increase: the passkey may have been cloned. */
 async function logClone(
   transaction: Transaction<DB>,
   client: Services['client'],

@@ -25,7 +25,7 @@ export type PasskeyOffer =
   | PasswordRefusal
   | { ok: false; reason: 'too_many' };
 
-/** Whoever has a challenge has just said the password: adding asks no second time. */
+/** The challenge is kept only after the current password was right, so adding does not ask for it again. */
 export function offerNewPasskey(services: Services, admin: Admin, current: string): Promise<PasskeyOffer> {
   return withCurrentPassword<PasskeyOffer>(services, admin, { current }, async (transaction) => {
     const known = await listPasskeyIds(transaction, admin.id);
@@ -50,7 +50,7 @@ export function offerNewPasskey(services: Services, admin: Admin, current: strin
 export type PasskeyAddition = { ok: true } | { ok: false; reason: PasskeyRefusal };
 type NewPasskey = { name: string; response: RegistrationResponseJSON };
 
-/** All other sessions end: from now on nobody comes in without it. */
+/** All other sessions end: from now on signing in needs a passkey. */
 export async function addPasskey(services: Services, admin: Admin, passkey: NewPasskey): Promise<PasskeyAddition> {
   const challenge = await takeChallenge(services.database, admin);
   const read = challenge === null ? 'expired' : await readNewPasskey(services, passkey.response, challenge);
@@ -83,7 +83,7 @@ async function readNewPasskey({ publicOrigin, log }: Services, response: Registr
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: id,
-      // Read below: whoever has no PIN on their key is told so.
+      // Checked below, to tell an administrator whose key has no PIN.
       requireUserVerification: false,
       supportedAlgorithmIDs: ALGORITHMS,
     });

@@ -16,7 +16,7 @@ import { setPassword } from './set-password.server.ts';
 
 type Services = Pick<RequestContext, 'database' | 'client' | 'passwords' | 'tasks'>;
 
-/** Asking takes this long at least, so that time does not tell whether there was somebody to write to. */
+/** A request takes at least this long, so that its timing does not tell whether the account exists. */
 const LEAST_MS = 500;
 
 export type MailRequest = 'confirm-email' | 'reset-password';
@@ -42,7 +42,7 @@ export async function requestMail(services: Services, mail: MailRequest, email: 
   return true;
 }
 
-/** Why nothing was changed for whoever said to know the password. */
+/** Why a change that needs the current password was refused. */
 export type PasswordRefusal =
   | { ok: false; reason: 'wrong_password' | 'busy' | 'too_many_attempts' }
   | { ok: false; reason: 'locked'; retryAfterSeconds: number };
@@ -55,7 +55,7 @@ type NewPassword = {
   browserTokens?: readonly string[];
 };
 
-/** Whoever holds a stolen session does not hold the password. All other sessions end, and all other browsers are forgotten. */
+/** Needs the current password, which a stolen session does not have. Ends all other sessions and forgets all other browsers. */
 export function changePassword(
   services: Services,
   actor: Actor,
@@ -84,7 +84,7 @@ export function requestEmailChange(
       .set({ pending_email: email })
       .where('user_id', '=', actor.id)
       .execute();
-    // An address that was mistyped before is somebody's, too.
+    // A link may have gone to a mistyped address, which belongs to another person.
     await voidAccountLinks(transaction, actor.id, ['change_email']);
     await queueAccountMail(tasks, transaction, 'confirm-new-email', actor.id);
     await logEvent(transaction, client, { type: 'email_change_requested', userId: actor.id });
@@ -140,7 +140,7 @@ export async function withCurrentPassword<Result>(
     await forgiveAttempts(database.asPublic, counter, 'confirmation');
     const nextHash = next === undefined ? '' : await hash(next);
     return database.asSystem(async (transaction) => {
-      // While it was looked at, its owner may have chosen another one, to be rid of whoever asks here.
+      // During the check the owner may have changed the password, to shut out the session that asks here.
       const isStillIt = await transaction
         .selectFrom('credentials')
         .select('user_id')

@@ -4,8 +4,8 @@ import { voidAccountLinks } from '../links.server.ts';
 import { forgetBrowsers } from '../sessions/known-browsers.server.ts';
 
 /**
- * Replaces the password of an account. Whoever knew the old one may have asked for links (to set another password, or to move
- * the account to their own address) and may have made browsers known: both are worth nothing from now on.
+ * Replaces the password of an account. An attacker with the old one may have requested links (to set another password, or
+ * to move the account to their own address) and made browsers known, so both are voided.
  */
 export async function setPassword(
   transaction: Transaction<DB>,

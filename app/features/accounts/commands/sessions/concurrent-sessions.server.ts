@@ -1,4 +1,4 @@
-/** Notices that an account is used in two places at once (spec: accounts §9 "concurrent session"). Only the log is told. */
+/** Logs that an account is used in two places at once (spec: accounts §9 "concurrent session"). Nothing else happens. */
 
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
@@ -12,8 +12,8 @@ import { logEvent } from '../limits.server.ts';
 type Services = Pick<RequestContext, 'database' | 'client'>;
 
 /**
- * Notes that this session is in use. If another of the account was so within the last minute, from another network or
- * browser, that is written down: for each two sessions once an hour.
+ * Notes that this session is in use. If another session of the account was used within the last minute, from another
+ * network or browser, logs that: once an hour for each pair of sessions.
  */
 export async function noteSessionUse({ database, client }: Services, viewer: Viewer): Promise<void> {
   if (viewer.session.kind !== 'full') return;
@@ -33,7 +33,7 @@ const placeOf = ({ id }: Viewer, { ip, userAgent }: Services['client']): Buffer 
     .digest();
 
 async function findOthersInUse(transaction: Transaction<DB>, { id, session }: Viewer, place: Buffer) {
-  // Of the tabs of one browser, which all say that they are there, one is enough.
+  // Every tab of a browser reports; one update in 15 seconds is enough.
   await sql`
     UPDATE sessions SET seen_at = now(), seen_from = ${place}
     WHERE token_hash = ${session.hash}
@@ -45,7 +45,7 @@ async function findOthersInUse(transaction: Transaction<DB>, { id, session }: Vi
   return rows.map(({ token_hash }) => token_hash);
 }
 
-/** The same whichever of them asks. Nobody finds a session by it. */
+/** The same for both sessions of the pair. A one-way hash, so the log does not reveal a session. */
 const nameOfBoth = (one: Buffer, other: Buffer): string =>
   createHash('sha256')
     .update(Buffer.concat([one, other].sort(Buffer.compare)))
@@ -53,7 +53,7 @@ const nameOfBoth = (one: Buffer, other: Buffer): string =>
     .slice(0, 12);
 
 async function isWrittenDown(transaction: Transaction<DB>, { id }: Viewer, sessions: string): Promise<boolean> {
-  // Both may be asking at this moment; the log is read once the other has written.
+  // Both sessions may report at once: lock first, then read what the other has logged.
   await holdLockOfSessions(transaction, sessions);
   const { rows } = await sql`
     SELECT FROM security_events

@@ -8,7 +8,7 @@ import { hashToken, newToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { DB } from '#db/types.ts';
 import { accountOf } from '../../queries/account-of.server.ts';
 
-/** For one account, so that nobody collects tokens, and with them guesses. The oldest are dropped. */
+/** For one account: each token allows more password guesses, so they must not pile up. The oldest are dropped. */
 const MOST_BROWSERS = 20;
 
 /** The token among these that this account is known by, as its counter is named; null for an unknown browser. */
@@ -69,7 +69,7 @@ export async function rememberBrowser(
   return [own, ...live.filter((token) => token !== own)];
 }
 
-/** With a new password: whoever knew the old one may have signed in somewhere. */
+/** Called when the password changes: an attacker with the old one may have signed in from these browsers. */
 export async function forgetBrowsers(transaction: Transaction<DB>, userId: string): Promise<void> {
   await transaction.deleteFrom('known_browsers').where('user_id', '=', userId).execute();
 }

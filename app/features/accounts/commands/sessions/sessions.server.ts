@@ -23,11 +23,11 @@ type NewSession = {
   userId: string;
   role: Role;
   kind: SessionKind;
-  /** What the browser came with: whoever set it, it is worth nothing from now on. */
+  /** The session token that the browser sent. That session ends, because an attacker may have set the cookie. */
   replaces?: string | null;
 };
 
-/** @returns the token, which nobody but the browser will ever have */
+/** @returns the token, which only the browser keeps; the database stores its hash */
 export async function beginSession(transaction: Transaction<DB>, session: NewSession): Promise<string> {
   const { userId, role, kind, replaces } = session;
   if (replaces) await transaction.deleteFrom('sessions').where('token_hash', '=', hashToken(replaces)).execute();

@@ -44,8 +44,8 @@ type Attempt = {
 };
 
 /**
- * Costs one password hash, also where there is no such account: neither answer nor time tells which addresses have one.
- * What else is wrong with an account is told only to whoever knows its password.
+ * Costs one password hash even if the account does not exist: neither answer nor timing tells which addresses have one.
+ * Other problems of an account are only told after its password was right.
  */
 export async function signIn(services: Services, attempt: Attempt): Promise<SignInResult> {
   const result = await attemptSignIn(services, attempt);
@@ -116,8 +116,8 @@ type Credentials = {
 };
 
 /**
- * An account that nobody has proven to be a person's, neither by the human check nor by its address, is not there yet:
- * otherwise asking for one, and then trying its password, would tell which addresses have one.
+ * Leaves out accounts proven neither by the human check nor by confirming the address. Otherwise an attacker could sign
+ * up with an address and then try the password, to learn whether the address already had an account.
  */
 async function findCredentials(transaction: Transaction<DB>, email: string): Promise<Credentials | null> {
   const row = await transaction
@@ -148,8 +148,8 @@ async function findCredentials(transaction: Transaction<DB>, email: string): Pro
 }
 
 /**
- * spec: accounts §4 "Sign-out clears everything": on every device. Who has shown a password and no passkey yet may not be
- * the owner, and ends only what they began.
+ * spec: accounts §4 "Sign-out clears everything": on every device. A session that still needs its passkey may not be the
+ * owner's, so it ends only itself.
  */
 export async function signOut(
   { database, client }: Pick<Services, 'database' | 'client'>,

@@ -1,8 +1,8 @@
-/** What the pages of passkeys share: what they say where passkeys do not work. */
+/** Notices for addresses and browsers in which passkeys do not work. */
 import type { ReactNode } from 'react';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 
-/** Passkeys belong to a name: one of localhost is none of 127.0.0.1. */
+/** A passkey belongs to a host name: one made for localhost does not work at 127.0.0.1. */
 export function WrongAddress({ siteAddress }: { siteAddress: string }) {
   return (
     <Notice tone="warning" title="Passkeys do not work at this address">

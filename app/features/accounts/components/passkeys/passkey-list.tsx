@@ -23,7 +23,7 @@ export function PasskeyList({ passkeys }: { passkeys: readonly ShownPasskey[] })
   if (passkeys.length === 0) {
     return (
       <EmptyState title="No passkeys">
-        Your password alone is enough to sign in. With a passkey, whoever learns it still cannot get in.
+        Your password alone is enough to sign in. With a passkey, a stolen password is not enough to get in.
       </EmptyState>
     );
   }

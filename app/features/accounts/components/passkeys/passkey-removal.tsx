@@ -1,4 +1,4 @@
-/** Asks before a passkey is removed; stands in a dialog, and on a page of its own where no script runs. */
+/** Asks before a passkey is removed: in a dialog, or on its own page without a script. */
 import type { ReactNode } from 'react';
 import { Form, href, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';

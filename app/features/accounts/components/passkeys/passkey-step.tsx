@@ -1,4 +1,4 @@
-/** Asks for the passkey as soon as the page listens, and again whenever somebody wants to. */
+/** Asks for the passkey once the page is hydrated, and again on a press of the button. */
 import { KeyRound } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Form, href, useNavigation, useSubmit } from 'react-router';
@@ -22,7 +22,7 @@ export function PasskeyStep({ action, refusal }: PasskeyStepProps) {
   const isSending = useNavigation().state !== 'idle';
   const [isAsking, setIsAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  /** Whoever asks again, or leaves, is not interested in what came before. */
+  /** Number of the latest attempt. Results of earlier attempts, or after leaving the page, are dropped. */
   const run = useRef(0);
   const isWaiting = isAsking || isSending;
   const message = isWaiting ? null : (failure ?? refusal);

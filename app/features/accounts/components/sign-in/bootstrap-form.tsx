@@ -40,7 +40,7 @@ export function BootstrapForm({ userId, role }: { userId: string; role: Role }) 
         Become the administrator
       </Heading>
       <p className="mt-2 text-ink-soft">
-        Whoever started this site was given a bootstrap token. It works once, within 24 hours.
+        The person who started this site was given a bootstrap token. It works once, within 24 hours.
       </p>
       {state.kind === 'granted' ? (
         <div className="mt-4">

@@ -8,7 +8,7 @@ import { Status } from '#app/ui/content/status.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { APPLICATION_STATUS_NAMES, type ApplicationStatus } from '#domain/application/application.ts';
 
-/** Nobody signed in. The dialog of the button goes on to this page again. */
+/** For signed-out visitors. After signing in they come back to this page. */
 export function SignInToApply({ jobId }: { jobId: string }) {
   const search = `?next=${encodeURIComponent(href('/jobs/:id/apply', { id: jobId }))}`;
   return (

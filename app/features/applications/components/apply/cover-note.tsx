@@ -8,7 +8,7 @@ import { countOf } from '#domain/text/counts.ts';
 
 export const NOTE_ID = 'apply-cover_note';
 
-/** What whoever cannot preview an application agrees to. */
+/** Shown when the candidate is offline and cannot preview the application. */
 export const AS_IT_IS = 'Your profile and CV are sent as they are when you are back online.';
 
 /** Whether the page holds an unsent note: in the form, or hidden behind the preview. A note kept for copying is read-only. */
@@ -62,7 +62,7 @@ function describeRoom(left: number): string {
   return left < 0 ? `${characters} too many` : `${characters} left`;
 }
 
-/** For whoever can send it no more. */
+/** The unsent cover note, read-only, when the candidate can no longer send the application. */
 export function KeptNote({ coverNote }: { coverNote: string }) {
   if (!coverNote) return null;
   return (

@@ -1,4 +1,4 @@
-/** An application as whoever received it reads it: what was sent, what became of it, and what to make of it. */
+/** An application as its receiver reads it: what was sent, its history, and the decision form. */
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { href, Link } from 'react-router';
 import { APPLICATION_SHAPES } from '#app/chrome/status-shapes.ts';
@@ -25,7 +25,7 @@ type ReceivedApplicationProps = {
   history: readonly ShownStep[];
   note: OwnNote;
   sharedNotes: readonly ShownNote[];
-  /** Whoever keeps its job sees it for the first time. */
+  /** The job's owner has not opened it before. */
   isUnread: boolean;
 };
 

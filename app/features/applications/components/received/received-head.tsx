@@ -8,7 +8,7 @@ export type ReceivedJob = { id: string | null; title: string; company: string; l
 type ReceivedHeadProps = {
   job: ReceivedJob;
   fullName: string;
-  /** Whether whoever looks keeps the job; otherwise they are the agency. */
+  /** Whether the viewer owns the job; otherwise the viewer is the agency. */
   isOwn: boolean;
   /** What the page is called, and whether it is one below the application's own. */
   title: string;

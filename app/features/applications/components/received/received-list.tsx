@@ -90,7 +90,7 @@ function NoApplications({ isFiltered }: { isFiltered: boolean }) {
   return isFiltered ? (
     <EmptyState title="No applications here yet" />
   ) : (
-    <EmptyState title="Nobody has applied yet">We email you each application. You can also see it here.</EmptyState>
+    <EmptyState title="No applications yet">We email you each application. You can also see it here.</EmptyState>
   );
 }
 

@@ -1,11 +1,11 @@
-/** Says that an application was opened, once it is: by itself where there is a script, by a press where there is none. */
+/** Reports that an application was opened: by script once the page is visible, or by a button without a script. */
 import { useEffect } from 'react';
 import { href } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
 import { useFetcher } from '#app/web/use-fetcher.ts';
 
-/** For an application that nobody who keeps its job has opened yet. Its page shows what has become of it. */
+/** For an application that the job's owner has not opened yet. Its page shows the status. */
 export function MarkViewed({ id }: { id: string }) {
   const { Form, submit } = useFetcher();
   const isHydrated = useIsHydrated();
@@ -13,7 +13,7 @@ export function MarkViewed({ id }: { id: string }) {
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
-    // Not for a page that was opened in the background, which nobody may ever see.
+    // Wait while the page is in the background: the owner may never look at it.
     const send = () => {
       if (document.visibilityState === 'visible') void submit({ answer: 'here' }, { method: 'post', action });
       else document.addEventListener('visibilitychange', send, { once: true, signal });

@@ -13,7 +13,7 @@ export type ShownReceived = {
   status: ApplicationStatus;
   sentOn: string;
   hasCv: boolean;
-  /** How the cover note begins; '' where there is none. */
+  /** The start of the cover note; '' without one. */
   beginning: string;
 };
 

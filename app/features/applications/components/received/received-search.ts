@@ -1,4 +1,4 @@
-/** What one may ask of the applications for a job, as it stands in the address; what makes no sense counts as not said. */
+/** The search parameters of a job's applications; invalid ones are ignored. */
 import { href } from 'react-router';
 import { readChoice, readWholeNumber, type SearchParameters } from '#app/web/search-parameters.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#domain/application/application.ts';

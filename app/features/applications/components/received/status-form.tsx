@@ -1,4 +1,4 @@
-/** Asks what becomes of an application, and shows the very words that the candidate gets for it. */
+/** Sets the status of an application, and shows the message that the candidate gets for it. */
 import { useMemo } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';

@@ -32,8 +32,8 @@ export function StatusRefusal({ refusal, fullName, now, way }: StatusRefusalProp
     return (
       <Box>
         <Notice tone="warning" title={`The status is ‘${APPLICATION_STATUS_NAMES[now]}’ now`} role={role}>
-          Somebody changed it while you were deciding, and nothing of yours was saved or sent. Check what you chose,
-          then send it again to replace it.
+          It changed while you were deciding, so your choice was not saved or sent. Check what you chose, then send it
+          again to replace it.
         </Notice>
       </Box>
     );

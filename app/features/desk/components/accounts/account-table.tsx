@@ -19,7 +19,7 @@ export type ShownAccount = Required<AskedAccount> & {
   status: AccountStatus;
   isYourself: boolean;
   created: string;
-  /** When, and by whom; null where nothing was decided. */
+  /** When the account was approved or rejected, and the administrator; null before a decision. */
   decided: { at: string; by: string | null } | null;
   /** Days; null for an account that stays. */
   ending: { unusedSince: string; from: string } | null;

@@ -47,7 +47,7 @@ function Person({ fullName, accountEmail, typedEmail }: Pick<ShownEvent, 'fullNa
   return typedEmail ? <>typed {typedEmail}</> : 'not signed in';
 }
 
-/** What is written down with an event is small and flat; what is not is shown as it is. */
+/** The details of an event are small and flat; a nested value is shown as JSON. */
 function Details({ details }: { details: unknown }) {
   const pairs = typeof details === 'object' && details !== null ? Object.entries(details) : [];
   if (pairs.length === 0) return 'none';

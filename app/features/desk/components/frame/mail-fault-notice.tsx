@@ -5,7 +5,7 @@ import type { MailFault } from '#platform/mail/mail-health.server.ts';
 const TEXTS: Record<MailFault['kind'], { title: string; text: string }> = {
   no_server: {
     title: 'No mail is being sent',
-    text: 'No mail server is set up (SMTP_URL), so nobody gets our emails. Ask the person who runs this site to set one.',
+    text: 'No mail server is set up (SMTP_URL), so our emails are not delivered. Ask the person who runs this site to set one.',
   },
   sign_in_refused: {
     title: 'No mail is being sent',

@@ -26,7 +26,7 @@ export function StackedRow(props: ComponentProps<'tr'>) {
   return <tr {...props} className="max-lg:block max-lg:border-line max-lg:border-b max-lg:py-4" />;
 }
 
-/** `isLong`: any length, so it is broken wherever it must; otherwise it stays on one line where there are columns. */
+/** `isLong`: text of any length, which may break anywhere; other text stays on one line while columns are shown. */
 type StackedCellProps = { children: ReactNode; isLong?: boolean };
 
 /** What the row is called: the first cell. */

@@ -1,4 +1,4 @@
-/** What one does about an enquiry beside moving it: answer whoever sent it, or delete it. */
+/** What an administrator can do besides changing the status: answer the sender, or delete the enquiry. */
 import { Mail, Phone, Trash2 } from 'lucide-react';
 import { href } from 'react-router';
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx';

@@ -56,8 +56,8 @@ function Moves({ status: was }: { status: EnquiryStatus }) {
 }
 
 function describeMove(moved: EnquiryStatusProps['moved']): string {
-  if (!moved) return 'Nobody has taken it in hand yet.';
-  return `Last changed by ${moved.by ?? 'somebody whose account was deleted'}, ${moved.at}.`;
+  if (!moved) return 'The status has not changed yet.';
+  return `Last changed by ${moved.by ?? 'an administrator whose account was deleted'}, ${moved.at}.`;
 }
 
 /** `now`: what the enquiry is by now. */
@@ -66,8 +66,7 @@ export function EnquiryRefusal({ reply: { now, errorId } }: { reply: Reply<{ now
     <div className="mb-6 max-w-2xl">
       {now ? (
         <Notice tone="warning" title={`The status is ‘${ENQUIRY_STATUS_NAMES[now]}’ now`} role="alert">
-          Somebody changed it while you were deciding, and yours was not saved. Look at what it is now, then choose
-          again.
+          It changed while you were deciding, so your choice was not saved. Look at what it is now, then choose again.
         </Notice>
       ) : (
         <Notice tone="danger" title="The status could not be changed" role="alert">

@@ -1,4 +1,4 @@
-/** What one can do on the board besides reading it: the feed, signing in or out, and posting for those who may. */
+/** Links of the board: the feed, signing in or out, and posting a job for employers and administrators. */
 import { GalleryHorizontalEnd, LogIn, LogOut, Rss } from 'lucide-react';
 import { Form, href, useSearchParams } from 'react-router';
 import { LoginLink } from '#app/chrome/header/login-link.tsx';
@@ -10,7 +10,7 @@ import { useViewer } from '#app/web/viewer.ts';
 import { readBoardSearch, writeBoardSearch } from '../../schema.ts';
 import { type Ask, PostNewJob } from '../posting/job-actions.tsx';
 
-/** Beside the heading where there is room, otherwise after the jobs: on a phone nobody comes for these. */
+/** Beside the heading on wide screens, and after the jobs on a phone, where these links matter less. */
 export function BoardLinks({ feed, ask, className }: { feed: string; ask: Ask; className: string }) {
   const viewer = useViewer();
   return (
@@ -56,7 +56,7 @@ function SwipeLink() {
   );
 }
 
-/** For employers and administrators; on a phone it stands under the heading by itself. */
+/** For employers and administrators; on a phone it is alone under the heading. */
 export function BoardPostNewJob({ ask, className }: { ask: Ask; className: string }) {
   const viewer = useViewer();
   if (!viewer?.isSignedIn || viewer.role === 'job_seeker') return null;

@@ -29,7 +29,7 @@ type BoardResultsProps = {
   heartFor?: (job: JobCardData) => ReactNode;
   /** What a viewer may do with a job, on its card. */
   actionsFor?: (job: JobCardData) => ReactNode;
-  /** Stands in place of the list where there is none. */
+  /** Shown instead of the list when it is missing. */
   children: ReactNode;
 };
 

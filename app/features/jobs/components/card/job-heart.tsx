@@ -1,6 +1,6 @@
 /**
- * Likes a job, or takes that back (spec: accounts §3 "Liked job"). Whoever looks for work presses a button; a visitor
- * follows a link to the way in, which likes the job for them. A hundred stand on a page, so there is little in it.
+ * Likes a job, or takes that back (spec: accounts §3 "Liked job"). A candidate presses a button; a visitor follows a link
+ * to the login page, which likes the job after sign-in. A page shows a hundred hearts, so each is kept small.
  */
 import './job-heart.css';
 import { type SubmitEvent, useState } from 'react';
@@ -13,11 +13,11 @@ import { CANDIDATE_NOTICES } from '#domain/application/candidate-notices.ts';
 import { sendLike } from './send-like.ts';
 
 type JobHeartProps = {
-  /** One that is closed has a heart only where it is liked: to take that back. */
+  /** A closed job has a heart only if it is liked, so that the candidate can take that back. */
   job: { id: string; title: string; isOpen?: boolean };
-  /** The ids of those that the viewer likes, as the page was loaded; left out where nobody is signed in. */
+  /** The ids of the jobs that the viewer likes, as the page was loaded; undefined for a signed-out visitor. */
   liked: readonly string[] | undefined;
-  /** The page it stands on, by its own address: a page that is stored must not repeat what somebody added to it. */
+  /** The page's own address, without a visitor's additions: a stored page must not repeat them to others. */
   page: string;
 };
 
@@ -44,7 +44,7 @@ export function JobHeart({ job: { id, title, isOpen = true }, liked, page }: Job
     );
   }
   if (!viewer.isSignedIn || viewer.role !== 'job_seeker') return null;
-  // What was pressed counts until the page is loaded anew, which knows better.
+  // The pressed state counts until the page reloads with the stored likes.
   const isLiked = pressed && pressed.since === liked ? pressed.isLiked : (waiting ?? wasLiked);
   const press = async (event: SubmitEvent) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-/** One of somebody's own jobs in their list. */
+/** One job in its owner's list. */
 
 import { Copy, Eye, Inbox, Lock, LockOpen, Pencil, Send, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -23,11 +23,11 @@ export type ShownDeskJob = {
   closesOn: string;
   recentViews: number;
   views: number;
-  /** How many there are, and how many of them nobody has opened yet; null where they could not be counted. */
+  /** How many there are, and how many are still unopened; null if they could not be counted. */
   applications: { all: number; fresh: number } | null;
 };
 
-/** A closed job has closed already: its date is what it would have been. */
+/** A job that was closed early shows the date on which it would have closed. */
 const CLOSING_LABELS: Record<DeskStatus, string> = {
   draft: 'Closes',
   open: 'Closes',
@@ -143,7 +143,7 @@ function StatusButton({ job: { id, title, status }, here }: { job: ShownDeskJob;
   );
 }
 
-/** Which job a button is for, for whoever hears it alone. */
+/** Names the job for screen readers, which may read the button alone. */
 function Named({ title, children }: { title: string; children: ReactNode }) {
   return (
     <span>

@@ -1,4 +1,4 @@
-/** Somebody's own jobs: found by status and by words, each with its dates, its views and what can be done with it. */
+/** The poster's own jobs, filtered by status and search: each with its dates, views and actions. */
 import { Search } from 'lucide-react';
 import { Form, href } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';

@@ -13,7 +13,7 @@ export type Ask = (asked: Asked, event: MouseEvent<HTMLAnchorElement>) => void;
 
 type JobDesk = { ask: Ask; dialogs: ReactNode };
 
-/** @param next the page on which a deletion ends; where there is none, it ends where it began */
+/** @param next the page to open after a deletion; without it, the current page stays */
 export function useJobDesk(next?: string): JobDesk {
   // A slot of its own: a job that is being written stays while others are edited or deleted.
   const [post, setPost] = useState<AskedPost | null>(null);

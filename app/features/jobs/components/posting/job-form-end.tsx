@@ -7,7 +7,7 @@ import type { JobStatus } from '#domain/job/job.ts';
 
 type PayCheckProps = { idPrefix: string; warning: string; error?: string };
 
-/** Asks whoever publishes a job below the wage floor to look again. Drafts may wait. */
+/** Asks the poster to confirm pay below the wage floor before publishing. Drafts may wait. */
 export function PayCheck({ idPrefix, warning, error }: PayCheckProps) {
   return (
     <Notice tone="warning" title="The pay is below the National Living Wage">

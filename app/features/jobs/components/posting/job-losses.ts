@@ -5,7 +5,7 @@ import { countOf } from '#domain/text/counts.ts';
 /** @param applications how many there are; null where they are not counted yet, or could not be */
 export function describeLosses(applications: number | null): string {
   const rest = 'Its text, its views and what candidates did with it are lost';
-  if (applications === 0) return `${rest}. Nobody has applied for it.`;
+  if (applications === 0) return `${rest}. It has no applications.`;
   const what =
     applications === null
       ? 'any applications for it'

@@ -1,6 +1,6 @@
 /**
- * What was counted goes to the server a few times a minute and when the page is left. What cannot be sent is dropped:
- * this is for figures, and nobody's work hangs on it.
+ * Sends counts to the server every 30 seconds, when the batch is full and when the page is left. What cannot be sent is
+ * dropped: these are only statistics.
  */
 import { href } from 'react-router';
 import { LARGEST_BATCH, type MeasuredEvent, type MeasuredVital } from '../../schema.ts';

@@ -1,4 +1,4 @@
-/** Runs while somebody has agreed to be counted: ties the page that is shown to what is counted of it. */
+/** Runs while the visitor agrees to analytics: connects the page that is shown to what is counted of it. */
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { bucketOf } from '#domain/measurement/web-vital.ts';

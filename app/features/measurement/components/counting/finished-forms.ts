@@ -5,7 +5,7 @@ import type { MeasuredForm } from '#app/pages/row.ts';
 import type { Reply } from '#app/web/form/reply.ts';
 import { formAt } from './measured-page.ts';
 
-/** A form that leads here was refused to somebody whose session had ended. */
+/** A form that leads here was refused because the session had ended. */
 const LOGIN_PAGES: readonly string[] = [href('/candidate-login'), href('/employer-login')];
 
 /** @param onFinish the same at every render */

@@ -6,7 +6,7 @@ import type { pages } from '#app/pages.ts';
 
 type Rows = typeof pages;
 
-/** A pattern of the map, never an address that somebody asked for. */
+/** A path pattern of the map of pages, never the address that a visitor requested. */
 export type MeasuredPage = {
   [Path in keyof Rows]: Rows[Path] extends { measuredAs: string } ? Path : never;
 }[keyof Rows];

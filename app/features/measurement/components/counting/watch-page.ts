@@ -1,4 +1,4 @@
-/** What somebody does on one page: how far they read, which parts they see, which forms they begin. */
+/** What a visitor does on one page: how far they read, which parts they see, which forms they begin. */
 
 import { type EventName, isMeasuredDetail, SCROLL_MARKS } from '../../schema.ts';
 import { formAt, pageAt } from './measured-page.ts';

@@ -32,7 +32,7 @@ const SEARCH: RelatedLink = {
 
 const ADVERT: RelatedLink = {
   title: 'Recruitment tips',
-  description: 'Articles for whoever is hiring: adverts, interviews, offers.',
+  description: 'Articles for employers: adverts, interviews, offers.',
   href: href('/blog/category/:category', { category: 'recruitment-tips' }),
   type: 'blog',
 };
