@@ -14,7 +14,7 @@ export const PLACEHOLDERS: Record<keyof MessageFacts, string> = {
   agency: 'the name of this agency',
 };
 
-/** For previews: nobody of the cast, and no job that there is. */
+/** For previews: a candidate and a job that are not in the demo. */
 export const EXAMPLE_FACTS: Omit<MessageFacts, 'agency'> = {
   name: 'Robin Ashdown',
   job: 'Payroll manager',

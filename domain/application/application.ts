@@ -22,7 +22,7 @@ export const APPLICATION_STATUS_NAMES: Record<ApplicationStatus, string> = {
   withdrawn: 'Withdrawn',
 };
 
-/** What whoever received an application may make of it; each of these tells the candidate by mail. */
+/** Decisions the owner of a job can make on an application. Each one emails the candidate. */
 export const DECISION_STATUSES = ['shortlisted', 'interview', 'offered', 'not_taken_forward'] as const;
 export type DecisionStatus = (typeof DECISION_STATUSES)[number];
 

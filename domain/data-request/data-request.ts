@@ -25,7 +25,7 @@ export const DATA_REQUEST_STATUS_NAMES: Record<DataRequestStatus, string> = {
   refused: 'Refused',
 };
 
-/** By the public form; done by somebody themselves in their account; or added by an administrator, whom it reached another way. */
+/** Sent with the public form, done by users in their own account, or added by an administrator (a letter, a call). */
 export type DataRequestSource = 'form' | 'account' | 'desk';
 
 export const isOpen = (status: DataRequestStatus): boolean => status === 'open' || status === 'in_hand';
@@ -38,7 +38,7 @@ export const DATA_REQUEST_LENGTHS = {
   note: 2_000,
 } as const;
 
-/** Whoever asks for a copy, or to be forgotten, need not say why. */
+/** Requests for a copy or for erasure need no reason. */
 export const needsMessage = (kind: DataRequestKind): boolean => kind !== 'copy' && kind !== 'erasure';
 
 /** For a complaint: to acknowledge it by, and our own day for the answer (section 164A(2)). */
@@ -78,7 +78,7 @@ export const dataRequestReference = (number: number, receivedAt: Date): string =
 export const labelDataRequest = (kind: DataRequestKind, number: number, receivedAt: Date): string =>
   `${dataRequestReference(number, receivedAt)}, ${DATA_REQUEST_KIND_NAMES[kind].toLowerCase()}`;
 
-/** @returns the number in a reference, however it was typed; null where a text is none */
+/** Reads the number in a reference, however it was typed. Returns null if the text is not a reference. */
 export function readReference(text: string): number | null {
   const [, digits] = /^dp[-\s]?\d{4}[-\s]?(\d{6,9})$/i.exec(text.trim()) ?? [];
   return digits === undefined ? null : Number(digits);

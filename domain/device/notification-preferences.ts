@@ -17,7 +17,7 @@ export function readPreferences(text: string | null): NotificationPreferences {
   try {
     kept = JSON.parse(text ?? '');
   } catch {
-    // Nothing was kept, or somebody else wrote there.
+    // Nothing is stored, or it is not JSON: use the defaults.
   }
   const known = typeof kept === 'object' && kept !== null ? (kept as Partial<Record<NotificationKind, unknown>>) : {};
   const entries = NOTIFICATION_KINDS.map((kind) => {
@@ -61,7 +61,7 @@ export const PUSH_NOTICES = {
 export const PUSH_REFUSALS = {
   push_off: 'This site sends no notifications.',
   foreign_endpoint: 'This is not at a push service that we know.',
-  taken: 'This device is registered for somebody else.',
+  taken: 'This device is registered for another account.',
   unknown_device: 'This device is not registered.',
   too_many_tests: 'You have sent many tests. Wait a quarter of an hour.',
 } as const;

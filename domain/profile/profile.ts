@@ -43,7 +43,7 @@ export function findSkillsFault(skills: readonly string[]): string | null {
   return skills.length > PROFILE_LIMITS.skills ? `Skills must be ${PROFILE_LIMITS.skills} or fewer` : null;
 }
 
-/** What is wrong with a telephone number; null also where there is none. */
+/** Returns the error for a phone number; null if it is valid or empty. */
 export function findPhoneFault(phone: string): string | null {
   if (phone === '') return null;
   if (!/^[\d +()-]*$/.test(phone)) return 'Phone number may hold only digits, spaces, +, ( ) and -';

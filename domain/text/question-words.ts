@@ -1,4 +1,4 @@
-/** What a sentence that somebody typed is about, as words to search for. */
+/** Picks the search words out of a visitor's question. */
 
 /** Words of a question, and of what everybody here asks about: jobs, people, the agency. */
 const COMMON = new Set(

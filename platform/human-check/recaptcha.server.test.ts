@@ -81,7 +81,7 @@ test.each([
   ['a-token', 'invalid'],
   [' recaptcha:a-token', 'invalid'],
   ['RECAPTCHA:a-token', 'invalid'],
-])('%j is none of its business: %s', async (payload, reason) => {
+])('%j is left to ALTCHA and not sent to Google: %s', async (payload, reason) => {
   google.answer(praise('sign_up'));
   expect(await newCheck().verify(UNUSED, payload, 'sign_up')).toEqual({ ok: false, reason });
   expect(google.asked).toEqual([]);

@@ -74,7 +74,7 @@ test('a redirection is not followed: the key stays where it belongs', async () =
   expect(elsewhere.requests).toEqual([]);
 });
 
-test('whoever asked may stop listening', async () => {
+test('the caller can abort the answer', async () => {
   await expect(ask({ kind: 'stall' }, AbortSignal.timeout(20))).rejects.toThrow(/timeout/);
 });
 

@@ -49,7 +49,8 @@ export function watchMailServer(
 }
 
 function report({ kind, detail }: MailFault, log: Log): void {
-  if (kind === 'no_server') log.warn('SMTP_URL is not set: mail stays in a folder on this computer and reaches nobody');
+  if (kind === 'no_server')
+    log.warn('SMTP_URL is not set: mail stays in a folder on this computer and is not delivered');
   else if (kind === 'sign_in_refused') log.error({ detail }, 'the mail server refuses the user name or password');
   else log.error({ detail }, 'the mail server cannot be used');
 }

@@ -13,7 +13,7 @@ export type Mail = {
 };
 
 export type Mailer = {
-  /** Whatever is sent stays in a folder that nobody reads: a real site without a mail server. */
+  /** True on a real site without a mail server: emails stay in a folder and are never delivered. */
   readonly reachesNobody?: boolean;
   /**
    * Resolves once the mail is written down or the server has taken it. Throws where the mail would reach more or other

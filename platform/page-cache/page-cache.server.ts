@@ -117,8 +117,8 @@ export class PageCache {
   }
 
   /**
-   * While paused: whether what pages are made of is away altogether, so that no answer need be tried first. As soon as
-   * somebody is there, even if they refuse, each answer is tried again.
+   * While paused: if the database is down, stored pages are sent without trying to render first. As soon as it answers,
+   * even with a refusal, rendering is tried first again.
    */
   makeDo(isAway: boolean): void {
     this.isMakingDo = isAway && this.isPaused;

@@ -22,7 +22,7 @@ export type PushDelivery = {
 };
 
 export type Push = {
-  /** Ours, base64url: browsers subscribe for whoever has the other half (VAPID, RFC 8292). */
+  /** Our VAPID public key, base64url: a browser accepts pushes signed with its private key (RFC 8292). */
   publicKey: string;
   /** Whether it is at a push service of a browser, and its keys can be written to. */
   accepts(address: PushAddress): boolean;

@@ -40,7 +40,7 @@ test('the folders of a name are left out', async () => {
   expect(await send(file(1, '../../cv.pdf'))).toMatchObject({ files: { cv: { name: 'cv.pdf' } } });
 });
 
-test('where no file was chosen there is none', async () => {
+test('if no file was chosen, the form has no files', async () => {
   expect(await send({ name: 'note', content: 'Hello' }, file(0, ''))).toEqual({
     ok: true,
     fields: { note: 'Hello' },
@@ -114,7 +114,7 @@ test('a form that ends too early is refused, wherever it ends', async () => {
   }
 });
 
-test('whoever is cut off leaves room for others', async () => {
+test('a sender who is cut off leaves room for others', async () => {
   for (let round = 0; round < MOST_UPLOADS_AT_ONCE * 3; round += 1) {
     const { body, type } = multipart([file(150_000)]);
     const cutOff = new ReadableStream({
@@ -150,7 +150,7 @@ test('few are received at once; others are told so, except those who send little
   expect(await receiveUpload(post(body, type), EXPECTED, WREN)).toMatchObject({ ok: true });
 });
 
-test('nobody unknown keeps those waiting who have signed in, and none of the unknown all others', async () => {
+test('visitors cannot keep signed-in users waiting, nor one visitor all others', async () => {
   const { body, type } = multipart([file(150_000)]);
   const ends: (() => void)[] = [];
   const send = (from: string | null) =>
@@ -174,7 +174,7 @@ test('nobody unknown keeps those waiting who have signed in, and none of the unk
   expect(await send('203.0.113.1')).toMatchObject({ ok: true });
 });
 
-test('whoever sends slowly goes on, and keeps nobody waiting', async () => {
+test('a slow sender goes on without keeping others waiting', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   try {
     const { body, type } = multipart([file(150_000)]);
