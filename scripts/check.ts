@@ -113,7 +113,7 @@ function tests(name: string, project: string, browserFolder?: string): Check {
       ];
       const { code, output } = await runScript('node_modules/vitest/vitest.mjs', options, followTests(name));
       const { passed, failed } = await readReport(report);
-      // What goes wrong outside a test (a file that cannot be loaded, a promise nobody waits for) is in no figure.
+      // The report does not count errors outside a test (a file that cannot be loaded, an unhandled rejection).
       return { passed, failed: code === 0 ? failed : Math.max(failed, 1), output };
     },
   };

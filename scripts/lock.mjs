@@ -55,7 +55,7 @@ export function isAlive(pid) {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Somebody else's process is alive, too.
+    // EPERM: the process is alive, but belongs to another user.
     return error.code === 'EPERM';
   }
 }

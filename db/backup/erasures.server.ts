@@ -71,8 +71,8 @@ export async function eraseAgain(client: Client, erasures: Erasures): Promise<Er
 }
 
 /**
- * Whoever deletes their own account takes along what they sent by the request forms, and the law has some of it kept (Conduct
- * Regulations 2003, reg. 29): as app.erase_account does, of those that are listed.
+ * A user who deletes their account also deletes the enquiries they sent, but some records must be kept by law (Conduct
+ * Regulations 2003, reg. 29). Keeps them for the listed accounts, as app.erase_account does.
  */
 async function keepRecords(client: Client, accounts: string[], enquiries: string[]): Promise<void> {
   await client.query(

@@ -35,7 +35,7 @@ export async function loadDatabase(
   loading: Loading,
   onNothing: () => Promise<void>,
 ): Promise<ErasedAgain> {
-  // Whoever hears nothing more after that word does not know what became of it.
+  // Set just before COMMIT: if that fails, the rows may be there all the same, and `onNothing` must not run.
   let isSettled = false;
   await client.query('BEGIN');
   try {

@@ -1,4 +1,4 @@
-/** The one door to PostgreSQL. Whoever reads or writes says first as whom. */
+/** The only way to PostgreSQL. Every query runs as the public, as one signed-in user or as the system. */
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { isOutOfReach } from './out-of-reach.server.ts';

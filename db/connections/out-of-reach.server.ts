@@ -1,9 +1,9 @@
 /** Tells a database that is away from one that says no: the first is worth another try in a moment. */
 import pg from 'pg';
 
-/** Nobody is there, or what is there takes no calls yet or any more (PostgreSQL: appendix A). */
+/** No server listens, or it does not accept connections yet or any more (PostgreSQL: appendix A). */
 const GONE = ['ECONNREFUSED', '57P01', '57P02', '57P03'];
-/** It may well be there, but cannot be reached from here just now. */
+/** The server may be up, but cannot be reached from here just now. */
 const CUT = [
   'ECONNRESET',
   'EPIPE',

@@ -42,12 +42,12 @@ test('a row is not kept where one of its tests fails or none ran', () => {
 test('a row is kept in part where one of its tests could not be tried, and says why', () => {
   const rows = judgeRows([
     outcome('L04: one'),
-    outcome('L04: two', { state: 'skipped', note: 'nobody could be asked' }),
+    outcome('L04: two', { state: 'skipped', note: 'no host could be reached' }),
     outcome('P04: one'),
     outcome('P04: two', { state: 'skipped' }),
   ]);
   expect(rows).toEqual([
-    { row: 'L04', kept: 'in part', text: '1 test passed, 1 skipped (nobody could be asked)' },
+    { row: 'L04', kept: 'in part', text: '1 test passed, 1 skipped (no host could be reached)' },
     { row: 'P04', kept: 'in part', text: '1 test passed, 1 skipped' },
   ]);
 });
