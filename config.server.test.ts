@@ -239,7 +239,7 @@ describe('faults', () => {
     },
   );
 
-  test('a database without saying whose site it is, is one: the demo would fill it with public passwords', () => {
+  test('a database without a public origin is a fault: the demo would fill it with public passwords', () => {
     const database = { DATABASE_URL: 'postgresql://web@db/agency' };
     expect(faultsOf(database)[0]).toContain('PUBLIC_ORIGIN');
     expect(read({ ...database, DEMO: '1' }).isDemo).toBe(true);

@@ -90,7 +90,7 @@ export type Config = {
         kind: 'external';
         appUrl: string;
         ownerUrl: string | null;
-        /** A copy that follows it, for what everybody may read. */
+        /** A replica, for public reads. */
         replicaUrl: string | null;
       };
   /** Of a role that row-level security hides nothing from, for `npm run backup`; the embedded database needs none. */

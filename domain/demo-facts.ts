@@ -26,7 +26,7 @@ const DRAMA_NUMBERS = [
   String.raw`3069 ?990 ?\d{3}`,
 ].join('|');
 
-/** What to look for. A comment that begins with `DEMO:` marks facts that look like anybody's, and says what to do. */
+/** Patterns of demo facts. A comment that begins with `DEMO:` marks made-up facts that no pattern can tell from real ones. */
 export const DEMO_FACT_RULES = {
   name: { what: 'name of the demo', pattern: /Tidewell/g },
   address: { what: 'address of the demo', pattern: /Tide House|Staithe Row|\bE99 1ZZ\b/g },

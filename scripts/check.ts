@@ -20,7 +20,7 @@ const PROGRESS_MS = 15_000;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = await mkdtemp(path.join(os.tmpdir(), 'agency-reports-'));
 const { FORCE_COLOR: _, ...withoutColour } = process.env;
-/** Whatever runs just now. */
+/** The processes that run just now. */
 const running = new Set<(signal: NodeJS.Signals) => void>();
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

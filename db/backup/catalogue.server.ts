@@ -1,4 +1,4 @@
-/** What of a database a backup carries. Asked of the catalogue, so that a new table is carried without anybody thinking of it. */
+/** Lists what a backup carries. It comes from PostgreSQL's catalogue, so that a new table is included by default. */
 import type pg from 'pg';
 import { TASK_SCHEMA } from '../task-schema.server.ts';
 

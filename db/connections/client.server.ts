@@ -7,7 +7,7 @@ import { openPool, type TellOfStall } from './pool.server.ts';
 export type Queries = Kysely<DB> | Transaction<DB>;
 
 export type Database = {
-  /** As anybody: sees only what the public procedures give. */
+  /** As a visitor: sees only what the public procedures return. */
   asPublic: Queries;
   /** As one signed-in person, for one transaction: row-level security sees exactly that person. */
   asActor<T>(actorId: string, work: (transaction: Transaction<DB>) => Promise<T>): Promise<T>;

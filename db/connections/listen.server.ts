@@ -121,7 +121,7 @@ export async function listenForChanges(connectionString: string, listener: Liste
   };
 }
 
-/** Nothing that this connection may still say concerns anybody. */
+/** Ends a connection and ignores everything it may still send. */
 function discard(client: pg.Client): void {
   client.removeAllListeners();
   client.on('error', () => undefined);

@@ -65,7 +65,7 @@ export function isOutOfReach(error: unknown): boolean {
   );
 }
 
-/** Whether the server itself says that the statement failed, for whatever reason: it answers, then. */
+/** Whether the error came from the server itself, which shows that it answers. */
 export const isFromServer = (error: unknown): boolean => error instanceof pg.DatabaseError;
 
 /** Faults of data, of a constraint, of a name or a right, and those that a procedure raises (PostgreSQL: appendix A). */

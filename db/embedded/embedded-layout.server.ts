@@ -1,4 +1,4 @@
-/** Where the embedded PostgreSQL's programs, data and socket lie, and who may enter there. */
+/** Folders of the embedded PostgreSQL: programs, data and socket, with their permissions. */
 import { createHash } from 'node:crypto';
 import { constants, existsSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
@@ -10,7 +10,7 @@ import path from 'node:path';
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 
-/** Who the server runs as: ourselves, unless we are root. For `spawn`. */
+/** User of the server process, for `spawn`: the current user, unless that is root. */
 export const serverIdentity = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 
 export type Layout = { binaries: string; data: string; socket: string; log: string };

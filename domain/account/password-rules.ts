@@ -14,8 +14,8 @@ export function findLengthFault(password: string, { isAdmin }: Pick<PasswordOwne
 }
 
 /**
- * Refuses what everybody knows of this person or of the agency, also with figures and signs added to it.
- * @param agencyNames as they are written
+ * Refuses names and email addresses of the user and names of the agency, also with digits and signs added.
+ * @param agencyNames as the agency writes them
  */
 export function findNameFault(
   password: string,

@@ -11,7 +11,7 @@ export const APPLICATION_STATUSES = [
 ] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
-/** The same words for everybody who sees it. */
+/** Candidates and employers see the same names. */
 export const APPLICATION_STATUS_NAMES: Record<ApplicationStatus, string> = {
   sent: 'Sent',
   viewed: 'Viewed',

@@ -11,7 +11,7 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
   marketing: false,
 };
 
-/** @param text as a browser keeps it: whatever it is, each kind that it does not name is as it was to begin with */
+/** Reads stored preferences. Kinds that the text does not name get their default; all of them do if it is invalid. */
 export function readPreferences(text: string | null): NotificationPreferences {
   let kept: unknown = null;
   try {

@@ -58,7 +58,7 @@ export const syncNeedsYou = (refused: number) =>
     group: 'sync',
   }) as const;
 
-/** After it was tried in vain several times, although the site could be reached. */
+/** Shown after several failed tries, although the site could be reached. */
 export const NOT_TAKEN = 'The site could not take it. Try again later; if it stays like this, tell us what happened.';
 
 /** Where the answer gives no reason in words. */

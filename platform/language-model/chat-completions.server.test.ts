@@ -43,7 +43,7 @@ test('what it is asked, and how', async () => {
   });
 });
 
-test('the answer comes in pieces, or whole from those who only speak so', async () => {
+test('the answer comes in pieces, or whole from services that do not stream', async () => {
   expect(await ask({ kind: 'stream', pieces: ['In ', '', 'Yorkshire: «', 'Å»'] })).toEqual([
     'In ',
     'Yorkshire: «',

@@ -83,7 +83,7 @@ const chunk = z.object({
 });
 const whole = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) });
 
-/** Some give the whole answer at once, whatever they are asked for. */
+/** Some services send the whole answer at once, although a stream was requested. */
 async function* readPieces(answer: Response): AsyncGenerator<string> {
   if (!answer.headers.get('Content-Type')?.startsWith('text/event-stream')) {
     let text = '';

@@ -3,7 +3,7 @@ import type { Log } from '#platform/log/log.server.ts';
 
 export type MailFault = {
   kind: 'no_server' | 'sign_in_refused' | 'not_usable';
-  /** What the mail server or the connection said, without anybody's address. */
+  /** Error of the mail server or the connection, without email addresses. */
   detail: string;
 };
 

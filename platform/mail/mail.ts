@@ -7,7 +7,7 @@ export type Mail = {
   subject: string;
   html: string;
   text: string;
-  /** With its angle brackets. The same at every try of one task, so that a mail sent twice can be told to be one. */
+  /** With its angle brackets. The same for every retry of a task, so that mail programs can recognise a duplicate. */
   messageId: string;
   replyTo?: string;
 };
@@ -16,8 +16,8 @@ export type Mailer = {
   /** True on a real site without a mail server: emails stay in a folder and are never delivered. */
   readonly reachesNobody?: boolean;
   /**
-   * Resolves once the mail is written down or the server has taken it. Throws where the mail would reach more or other
-   * people than `to`, and where it could not be handed over.
+   * Resolves once the email is stored or the mail server has accepted it. Throws if the email could reach another
+   * recipient than `to`, or if it was not accepted.
    */
   send(mail: Mail): Promise<void>;
 };
@@ -28,5 +28,5 @@ export type MailTransport = Mailer & {
   close(): Promise<void>;
 };
 
-/** Who it is in words, and one address. */
+/** Display name and address of the sender. */
 export type Sender = { name: string; address: string };

@@ -96,7 +96,7 @@ describe('rendering', () => {
     expect(textOf(cache.find('/jobs', NOON))).toBe('once');
   });
 
-  test('that fails fails for all who waited, and is tried anew', async () => {
+  test('that fails fails for all requests that waited, and is tried anew', async () => {
     const cache = new PageCache(1_000_000);
     const { make, fail } = pending();
     const asked = [cache.render('/jobs', at(NOON), make), cache.render('/jobs', at(NOON), make)];
@@ -156,7 +156,7 @@ describe('a change', () => {
     expect(textOf(cache.find('/jobs', NOON))).toBe('fresh');
   });
 
-  test('means that who asks after it is not given a rendering that began before it', async () => {
+  test('means that a later request does not get a rendering that began before it', async () => {
     const cache = new PageCache(1_000_000);
     const before = pending();
     const old = cache.render('/jobs', at(NOON), before.make);

@@ -88,7 +88,7 @@ export class PageCache {
     return this.entries.get(key)?.page;
   }
 
-  /** Renders a page that is not stored; those who ask for it meanwhile wait for the same rendering. */
+  /** Renders a page that is not stored; requests for it meanwhile wait for the same rendering. */
   async render(key: string, now: () => number, make: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage> {
     const waiting = this.underway.get(key);
     if (waiting) {
@@ -131,7 +131,7 @@ export class PageCache {
     this.isMakingDo = false;
   }
 
-  /** For metrics, counted since the start. Whatever left the cache, for whatever reason, was evicted. */
+  /** For metrics, counted since the start. `evicted` counts every page that left the cache, for any reason. */
   get figures() {
     const { hits, misses, evicted, isPaused } = this;
     return { ...this.size, hits, misses, evicted, isPaused };
@@ -228,7 +228,7 @@ function cut(bytes: Buffer): Buffer {
   return exact;
 }
 
-/** Pictures are compressed already: they are sent as they are, whatever the browser accepts. */
+/** Pictures are compressed already and are sent unchanged. */
 export function isCompressible(headers: [string, string][]): boolean {
   const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
   return /^text\/|json|xml|javascript/.test(type);

@@ -3,7 +3,7 @@
 /** Where a browser can be reached, and what only it can read (RFC 8291); as PushSubscription gives them. */
 export type PushAddress = { endpoint: string; p256dh: string; auth: string };
 
-/** What the service worker shows. Anybody who sees the screen can read it. */
+/** What the service worker shows. Every person who sees the screen can read it. */
 export type PushMessage = {
   title: string;
   body: string;

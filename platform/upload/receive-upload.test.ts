@@ -103,7 +103,7 @@ test('what is no such form at all is refused', async () => {
   expect(await receiveUpload(empty, EXPECTED, WREN)).toMatchObject({ ok: false, reason: 'malformed' });
 });
 
-test('a form that ends too early is refused, wherever it ends', async () => {
+test('a form cut off at any byte is refused', async () => {
   const { body, type } = multipart([{ name: 'next', content: '/jobs' }, file(500)]);
   // The last line end may be missing; whatever ends sooner is not whole.
   for (let length = 1; length < body.length - 2; length += 7) {
@@ -129,7 +129,7 @@ test('a sender who is cut off leaves room for others', async () => {
   expect(await receiveUpload(post(body, type, false), EXPECTED, WREN)).toMatchObject({ ok: true });
 });
 
-test('few are received at once; others are told so, except those who send little', async () => {
+test('few uploads are received at once; others are refused as busy, except small forms', async () => {
   const { body, type } = multipart([file(150_000)]);
   const ends: (() => void)[] = [];
   const waiting = Array.from({ length: MOST_UPLOADS_AT_ONCE }, (_, index) => {

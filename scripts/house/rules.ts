@@ -15,7 +15,7 @@ import type { Source } from './source.ts';
 
 export type Fault = { file: string; line: number; message: string };
 
-/** What holds for every file, whatever is in it. */
+/** Rules for every file, whatever its content. */
 export function checkName(file: string, exceptions: Exceptions): Fault[] {
   const at = (message: string): Fault[] => [{ file, line: 1, message }];
   const feature = featureOf(file);

@@ -17,7 +17,7 @@ export const KINDS: Record<string, string> = {
 export const PROMISES: Record<string, string> = {
   A01: 'A visitor cannot sign up with a role, a status or a field that is not theirs to choose; unknown fields are answered 400',
   A02: 'Users cannot change their own role, status, address or approval, even if the application does not check',
-  A03: 'Who is pending, rejected, unconfirmed, deleted or cannot be looked up is let in nowhere',
+  A03: 'Users who are pending, rejected, unconfirmed or deleted, or who cannot be looked up, are let in nowhere',
   A04: 'Signing in does not tell which addresses have accounts: same answer, medians within 5 % and 10 ms',
   A05: 'Asking for a mail tells nothing either: same answer, not before 500 ms, and no mail server in the way',
   A06: 'Forms and sign-up tell of existing accounts only after a human check, ten times in 15 minutes at most',
@@ -90,7 +90,7 @@ export const PROMISES: Record<string, string> = {
   L03: 'What is to be deleted is gone in time: a person within a minute, addresses after 90 days, payloads after seven',
   L04: 'What the product is made of is known, pinned, licensed, and installs without scripts of others',
   L05: 'A real site does not start without secrets that cannot be guessed',
-  F01: 'Killed while people apply: who was answered has applied, of others all is there or nothing',
+  F01: 'Killed while people apply: candidates who got an answer have applied, of others all is there or nothing',
   F02: 'Killed while people sign up: never a person without profile, password or mail; trying again works',
   F03: 'Killed while people are approved: status, stamp, mail and audit trail agree',
   F04: 'Killed while a CV comes in: the row is there exactly if the whole file is',
