@@ -22,7 +22,7 @@ export const STATUS_NAMES: Record<AccountStatus, string> = {
   rejected: 'Rejected',
 };
 
-/** As the database has it (profiles.full_name, profiles.email). */
+/** In characters, the same limit as in the database (profiles.full_name). */
 export const FULL_NAME_LENGTH = 100;
 
 /** spec: accounts §9 "Password minimum: 6 characters"; twice that for admins. Counted in characters, not in bytes. */

@@ -3,7 +3,7 @@
  * risk level when it logs a report.
  */
 
-/** What a browser may report of itself. All other types are the server's to find. */
+/** Events a browser may report about itself. The server detects all other types. */
 export const REPORTED_TYPES = ['rapid_navigation', 'devtools_opened', 'excessive_form_submissions'] as const;
 
 export type ReportedType = (typeof REPORTED_TYPES)[number];
@@ -54,7 +54,7 @@ export const NO_SUBMISSIONS: Submissions = { times: [], reportedAt: null };
 const findRecent = ({ times }: Submissions, now: number): number[] =>
   times.filter((time) => time <= now && now - time < SUBMISSIONS_WITHIN_MS);
 
-/** What is blocked, or held back by the form itself, is not counted: a form is free again a minute after it was sent. */
+/** Submissions that are blocked, or stopped by the form itself, do not count: the form is free again after a minute. */
 export const countSubmission = (submissions: Submissions, now: number): Submissions => ({
   times: [...findRecent(submissions, now), now],
   reportedAt: submissions.reportedAt,

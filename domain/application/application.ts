@@ -26,11 +26,11 @@ export const APPLICATION_STATUS_NAMES: Record<ApplicationStatus, string> = {
 export const DECISION_STATUSES = ['shortlisted', 'interview', 'offered', 'not_taken_forward'] as const;
 export type DecisionStatus = (typeof DECISION_STATUSES)[number];
 
-/** Those for which the agency keeps words: the receipt of an application, and every decision. */
+/** Statuses with a message the agency can edit: the receipt of an application, and every decision. */
 export const MESSAGE_STATUSES = ['sent', ...DECISION_STATUSES] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
-/** Nothing is left to withdraw from. */
+/** The application is over: the candidate can no longer withdraw it. */
 export const isOver = (status: ApplicationStatus): boolean => status === 'withdrawn' || status === 'not_taken_forward';
 
 export const COVER_NOTE_LENGTH = 5000;

@@ -34,7 +34,7 @@ export const isOpen = (status: DataRequestStatus): boolean => status === 'open' 
 export const DATA_REQUEST_LENGTHS = {
   name: { least: 2, most: 100 },
   message: { least: 10, most: 5_000 },
-  /** Of what administrators write down. */
+  /** Of administrators' notes. */
   note: 2_000,
 } as const;
 
@@ -43,7 +43,7 @@ export const needsMessage = (kind: DataRequestKind): boolean => kind !== 'copy' 
 
 /** For a complaint: to acknowledge it by, and our own day for the answer (section 164A(2)). */
 export const COMPLAINT_DAYS = 30;
-/** By how much it may be put off, once (UK GDPR article 12(3)). */
+/** By how much the answer may be extended, once (UK GDPR article 12(3)). */
 export const EXTENSION_MONTHS = 2;
 /** After which a request that is finished is forgotten. */
 export const DATA_REQUEST_YEARS = 3;
@@ -74,7 +74,7 @@ export const isOverdue = (status: DataRequestStatus, dueOn: string, today: strin
 export const dataRequestReference = (number: number, receivedAt: Date): string =>
   `DP-${londonDay(receivedAt).slice(0, 4)}-${String(number).padStart(6, '0')}`;
 
-/** What the audit trail calls it. No name: the trail stays when the request has had its time. */
+/** Label of the request in the audit trail. It holds no name, because the trail is kept after the request is deleted. */
 export const labelDataRequest = (kind: DataRequestKind, number: number, receivedAt: Date): string =>
   `${dataRequestReference(number, receivedAt)}, ${DATA_REQUEST_KIND_NAMES[kind].toLowerCase()}`;
 

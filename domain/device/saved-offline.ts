@@ -1,4 +1,4 @@
-/** What can be done without a connection and is sent later, and what people are told about it (spec: accounts §4, §8 "Offline"). */
+/** Actions that users can take offline and that are sent later, with their notices (spec: accounts §4, §8 "Offline"). */
 
 export const SAVED_KINDS = ['like', 'swipe', 'profile', 'application', 'enquiry'] as const;
 export type SavedKind = (typeof SAVED_KINDS)[number];

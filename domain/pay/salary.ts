@@ -5,9 +5,9 @@ import { type Figures, findFigures } from './salary-figures.ts';
 /** Pounds per period, to the penny. At least one end is a number; one figure alone is both ends; min ≤ max. */
 export type Salary = { min: number | null; max: number | null; period: SalaryPeriod };
 
-/** As long as the text that a job shows may be; a longer one is not read. */
+/** In characters, the limit of a job's salary text; a longer text is not read. */
 export const LONGEST_SALARY = 100;
-/** As much as the database can hold. */
+/** In pounds, the most the database can hold. */
 export const HIGHEST_PAY = 99_999_999.99;
 
 /**

@@ -1,4 +1,4 @@
-/** What a candidate says of themselves (spec: accounts §2 "Profile page", §5), and what is still missing. */
+/** A candidate's profile (spec: accounts §2 "Profile page", §5), and what is still missing from it. */
 
 import { stripMarkup } from '#domain/text/plain-text.ts';
 
@@ -14,7 +14,7 @@ export type AddedSkills = {
   /** All there are now, in the order in which they were said. */
   skills: string[];
   added: string[];
-  /** Those that were there already, whatever their capitals. */
+  /** Skills the profile had already, ignoring case. */
   repeated: string[];
 };
 
@@ -36,7 +36,7 @@ export function addSkills(known: readonly string[], text: string): AddedSkills {
 /** The dot that a Turkish İ leaves behind when it becomes small is one that the database does not count. */
 const keyOf = (skill: string): string => skill.toLowerCase().replaceAll('i\u0307', 'i');
 
-/** What is wrong with a list of skills, in words; null where nothing is. */
+/** Returns the error for a list of skills; null if it is valid. */
 export function findSkillsFault(skills: readonly string[]): string | null {
   const long = skills.find((skill) => Array.from(skill).length > PROFILE_LIMITS.skill);
   if (long) return `Each skill must be ${PROFILE_LIMITS.skill} characters or fewer`;

@@ -24,7 +24,7 @@ export function decideSwipe(offset: number, velocity: number): SwipeAction | nul
   return (isFar ? offset : velocity) > 0 ? 'like' : 'pass';
 }
 
-/** What a browser is answered that swiped a card, or took that back. */
+/** The server's answer to a swipe, or to undoing one. */
 export type SwipeAnswer =
   /** The choice that stands: the first one made about this job. */
   { ok: true; action: SwipeAction; liked: boolean } | { ok: false; reason: 'closed' | 'not_found' | 'failed' };

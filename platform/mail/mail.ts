@@ -1,8 +1,8 @@
-/** One mail, and the port through which mails leave. */
+/** An email, and the port that sends it. */
 import type { MailFault } from './mail-health.server.ts';
 
 export type Mail = {
-  /** One address, nothing around it. */
+  /** One plain address without a display name. */
   to: string;
   subject: string;
   html: string;

@@ -93,7 +93,7 @@ export class PageCache {
     const waiting = this.underway.get(key);
     if (waiting) {
       const page = await waiting;
-      // What may not be stored is one person's answer: the others are each given their own.
+      // A page that may not be stored is for one user only: every other request renders its own.
       return 'bodies' in page || page.storage ? page : this.renderOrStandIn(key, now, make);
     }
     const rendering = this.renderOrStandIn(key, now, make).finally(() => {
@@ -124,7 +124,7 @@ export class PageCache {
     this.isMakingDo = isAway && this.isPaused;
   }
 
-  /** What was set aside stays, for the case that this was only a moment: nothing of it is sent before the next pause. */
+  /** Keeps the pages set aside, in case this lasts only a moment; none of them is sent before the next pause. */
   resume(): void {
     this.noteChange(['all']);
     this.isPaused = false;

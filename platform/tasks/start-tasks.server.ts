@@ -76,7 +76,7 @@ async function prepareQueues(boss: PgBoss, kinds: Map<string, TaskHandler<unknow
   }
 }
 
-/** One row for each cron line, however many processes put it there; which of them sends it is settled row by row. */
+/** One row for each cron line, however many processes write it; pg-boss decides for each row which process sends it. */
 async function prepareSchedules(boss: PgBoss, kinds: Map<string, TaskHandler<unknown>>): Promise<void> {
   const scheduled = new Set((await boss.getSchedules()).map(({ name }) => name));
   for (const [name, { cron }] of kinds) {

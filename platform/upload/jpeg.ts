@@ -1,4 +1,4 @@
-/** What a file must be to count as a photo. Its markers are followed; the picture itself is not drawn. */
+/** Checks that a file is a JPEG photo by following its markers; the picture itself is not decoded. */
 
 /** In pixels, of either side. A small file can declare a huge picture and use up the memory of the program that opens it. */
 const LONGEST_SIDE = 8_192;

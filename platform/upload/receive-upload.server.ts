@@ -18,7 +18,7 @@ export type ReceivedFile = {
 
 export type ReceivedForm = {
   fields: Record<string, string>;
-  /** By the name of its field; not there where none was chosen. */
+  /** By the name of its field; absent if the user chose no file. */
   files: Record<string, ReceivedFile>;
 };
 
@@ -159,7 +159,7 @@ function openParser(type: string, { fileFields, fieldNames, largestBytes }: Expe
 async function readFile(stream: BusboyFileStream, said: Omit<ReceivedFile, 'bytes'>): Promise<ReceivedFile | null> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk);
-  // What browsers send where nothing was chosen.
+  // Browsers send an empty file without a name if no file was chosen.
   if (said.name === '' && chunks.length === 0) return null;
   return { ...said, bytes: Buffer.concat(chunks) };
 }

@@ -10,7 +10,7 @@ export const MOST_FROM_ONE_SENDER = 2;
 /** How long a place is held at most. */
 export const PLACE_MS = 30_000;
 export const MOST_SLOW = 16;
-/** Of all slow ones together. */
+/** Of all slow uploads together. */
 export const MOST_SLOW_BYTES = 20 * 1_048_576;
 
 export type Place = {
