@@ -39,7 +39,7 @@ const secretKey = z
   .string()
   .refine(
     (text) => text.length >= 32 && !isGuessable(text),
-    `must be at least 32 characters that nobody can guess; ${MAKE_A_KEY}`,
+    `must be at least 32 characters that cannot be guessed; ${MAKE_A_KEY}`,
   );
 
 const recaptchaKey = z.string().regex(/^[\w-]{20,100}$/, 'must be a key of reCAPTCHA v3, as its console shows it');
@@ -62,7 +62,7 @@ const retentionMonths = wholeNumber(0, 120).refine(
 export const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
 const hasCredentials = (text: string) => URL.canParse(text) && new URL(text).username + new URL(text).password !== '';
-/** Whether nobody on the way can read along. */
+/** Whether the traffic cannot be read on the way: HTTPS, or this computer. Faulty URLs are reported elsewhere. */
 const isSealed = (text: string) =>
   !URL.canParse(text) || text.startsWith('https:') || [...LOOPBACK, '[::1]'].includes(new URL(text).hostname);
 

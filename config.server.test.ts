@@ -108,7 +108,7 @@ describe('a real site', () => {
   });
 });
 
-test('figures are told to whoever knows a token that nobody can guess', () => {
+test('metrics need a token that cannot be guessed', () => {
   expect(read().metricsToken).toBeNull();
   expect(read({ METRICS_TOKEN: SECRET_KEY }).metricsToken).toBe(SECRET_KEY);
   for (const METRICS_TOKEN of ['short', 'x'.repeat(40), `example-${SECRET_KEY}`]) {
@@ -118,7 +118,7 @@ test('figures are told to whoever knows a token that nobody can guess', () => {
   }
 });
 
-test('what nobody uses is kept for a time that the agency says: for good, or a year at least', () => {
+test('unused data is kept for as long as the agency sets: for good, or a year at least', () => {
   expect(read().retention).toEqual({ enquiryMonths: 12, inactiveMonths: 24 });
   const longer = { RETENTION_ENQUIRY_MONTHS: '0', RETENTION_INACTIVE_MONTHS: '36' };
   expect(read(longer).retention).toEqual({ enquiryMonths: 0, inactiveMonths: 36 });
@@ -233,13 +233,13 @@ describe('faults', () => {
   });
 
   test.each(['b2N0b3B1cy1sYW1wLXJpdmVyLW1vc3M9+/=', 'correct horse battery staple unites', SECRET_KEY])(
-    'a secret key such as %s is none',
+    'a secret key such as %s is accepted',
     (key) => {
       expect(read({ SECRET_KEY: key }).secretKey).toBe(key);
     },
   );
 
-  test('a database without saying whose site it is, is one: the demo would fill it with public passwords', () => {
+  test('a database without a public origin is a fault: the demo would fill it with public passwords', () => {
     const database = { DATABASE_URL: 'postgresql://web@db/agency' };
     expect(faultsOf(database)[0]).toContain('PUBLIC_ORIGIN');
     expect(read({ ...database, DEMO: '1' }).isDemo).toBe(true);
@@ -258,8 +258,8 @@ describe('faults', () => {
 
 describe('reCAPTCHA', () => {
   const keys = {
-    RECAPTCHA_SITE_KEY: '6Lc-site-key-of-nobody-at-all',
-    RECAPTCHA_SECRET_KEY: '6Lc-quiet-key-of-nobody-at-all',
+    RECAPTCHA_SITE_KEY: '6Lc-site-key-of-no-real-site',
+    RECAPTCHA_SECRET_KEY: '6Lc-quiet-key-of-no-real-site',
   };
 
   test('is asked with both keys, and not at all without', () => {
@@ -298,7 +298,7 @@ describe('notifications', () => {
     expect(faultsOf(environment)).toEqual([expect.stringMatching(fault)]);
   });
 
-  test('a key that is none is not repeated', () => {
+  test('an invalid key is not repeated in the message', () => {
     const faults = faultsOf({ ...pair, VAPID_PRIVATE_KEY: 'hunter2' });
     expect(faults[0]).toMatch(/^VAPID_PRIVATE_KEY must be 43 characters/);
     expect(faults.join()).not.toContain('hunter2');

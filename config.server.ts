@@ -1,4 +1,4 @@
-/** The only reader of the environment. Every fault is listed at once, so that nobody mends them one restart at a time. */
+/** The only reader of the environment. Lists every fault at once, so that an administrator needs one restart only. */
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { z } from 'zod';
@@ -67,7 +67,7 @@ function listContradictions({
   }
   const { ASSISTANT_URL, ASSISTANT_KEY, ASSISTANT_MODEL } = others;
   if (!ASSISTANT_URL && (ASSISTANT_KEY || ASSISTANT_MODEL)) {
-    faults.push('ASSISTANT_URL must be set with ASSISTANT_KEY and ASSISTANT_MODEL: there is nobody to send them to');
+    faults.push('ASSISTANT_URL must be set with ASSISTANT_KEY and ASSISTANT_MODEL: without it they have no effect');
   }
   if (ASSISTANT_URL && !ASSISTANT_KEY) faults.push('ASSISTANT_KEY must be set with ASSISTANT_URL');
   if (PUBLIC_ORIGIN && !SECRET_KEY) faults.push(`SECRET_KEY must be set with PUBLIC_ORIGIN; ${MAKE_A_KEY}`);
@@ -90,7 +90,7 @@ export type Config = {
         kind: 'external';
         appUrl: string;
         ownerUrl: string | null;
-        /** A copy that follows it, for what everybody may read. */
+        /** A replica, for public reads. */
         replicaUrl: string | null;
       };
   /** Of a role that row-level security hides nothing from, for `npm run backup`; the embedded database needs none. */
@@ -98,13 +98,13 @@ export type Config = {
   databasePoolSize: number;
   /** false: a web process sends background tasks, and workers do them. */
   doesTasks: boolean;
-  /** How long a stopping server goes on answering, while whoever spreads the load notices. */
+  /** How long a stopping server goes on answering, until the load balancer has noticed. */
   drainSeconds: number;
   /** How many proxies of ours stand in front of the site, each of which adds one address to `X-Forwarded-For`. */
   trustProxy: number;
   /** null: mail is written into a folder instead of leaving this computer. */
   smtpUrl: string | null;
-  /** Whom mails come from; null: the agency's own address. */
+  /** Sender address of emails; null: the agency's own address. */
   mailFrom: string | null;
   /** null: files are kept in the data folder. */
   s3: { bucket: string; region: string; endpoint: string | null; accessKeyId: string; secretAccessKey: string } | null;
@@ -114,12 +114,12 @@ export type Config = {
   pushKeys: VapidKeys | null;
   /** null: the assistant answers by its rules. */
   languageModel: { url: string; key: string; model: string } | null;
-  /** How long accounts that nobody uses, and enquiries, are kept. */
+  /** How long unused accounts, and enquiries, are kept. */
   retention: Retention;
   pageCacheBytes: number;
   /** false: browsers that have the service worker get rid of it, and no page asks for it. */
   usesServiceWorker: boolean;
-  /** What whoever reads /metrics must know; null: nobody may, but on the computer of a demo. */
+  /** Token for /metrics; null: every request is refused, except on the computer of a demo. */
   metricsToken: string | null;
   logLevel: z.infer<typeof variables>['LOG_LEVEL'];
 };

@@ -11,7 +11,7 @@ export default defineConfig(({ command }) => ({
   plugins: [evaluateAtBuild(), tailwindcss(), reactRouter()],
   // Fonts and icons stay files of their own: inlined data would travel with every page, and the CSP has no `data:` fonts.
   build: { assetsInlineLimit: 0 },
-  // Otherwise React decides at run time, by the environment of whoever starts the site, and its slow version comes along.
+  // Otherwise React reads NODE_ENV when the site starts, and its slow development version is bundled as well.
   define: {
     ...(command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {}),
     // What a real site refuses to start with (server/start/demo-facts.ts).

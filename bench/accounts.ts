@@ -36,7 +36,7 @@ const SEARCHES: { name: string; search: Partial<AccountSearch> }[] = [
   { name: 'employers who wait, page 1', search: { status: 'pending', role: 'employer' } },
   { name: 'rare name (zennor)', search: { search: 'zennor' } },
   { name: 'one e-mail', search: { search: 'person.77777@mail-80.example' } },
-  { name: 'name that finds nobody', search: { search: 'zygomorphic' } },
+  { name: 'name without a match', search: { search: 'zygomorphic' } },
   { name: 'common name (barlow), page 1', search: { search: 'barlow' } },
   { name: 'what nearly all have (example), page 1', search: { search: 'example' } },
 ];

@@ -22,7 +22,7 @@ export async function measureChanges(database: Database, urls: Urls, dataFolder:
     const cookies = await addCandidates(database, CANDIDATES);
     const jobs = await listJobs(database);
     let count = 0;
-    /** Another each time: nobody applies for a job twice. */
+    /** A new pair each time: a candidate cannot apply for a job twice. */
     const pair = (): [jobId: string, cookie: string] => {
       count += 1;
       return [jobs[Math.floor(count / CANDIDATES) % jobs.length] ?? '', cookies[count % CANDIDATES] ?? ''];

@@ -1,4 +1,4 @@
-/** Databases of different sizes side by side in one server, so that whatever disturbs the machine disturbs all alike. */
+/** Databases of different sizes side by side in one server, so that noise of the machine affects all alike. */
 import pg from 'pg';
 import { type Database, openDatabase } from '#db/connections/client.server.ts';
 import type { EmbeddedPostgres } from '#db/embedded/embedded.server.ts';

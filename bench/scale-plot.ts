@@ -25,7 +25,7 @@ const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<'
 const short = (value: number) =>
   value >= 1_000_000 ? `${value / 1_000_000} M` : value >= 1_000 ? `${value / 1_000} k` : String(value);
 
-/** @param description what there is to see, in words: for whoever does not see it */
+/** @param description what the chart shows, for readers who cannot see it */
 export function drawGrowth(title: string, description: string, panels: readonly Panel[]): string {
   const height = panels.length * PANEL;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-labelledby="title description">

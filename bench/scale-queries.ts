@@ -1,4 +1,4 @@
-/** Every question that somebody waits for an answer to, as the site asks it. */
+/** The queries that a visitor or user waits for, as the site runs them. */
 import { accountOf } from '#app/features/accounts/queries/account-of.server.ts';
 import { listOwnApplications } from '#app/features/applications/queries/own-applications.server.ts';
 import { findForQuestion } from '#app/features/assistant/queries/links.server.ts';

@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { drawGrowth, type Panel } from './scale-plot.ts';
 
 /**
- * `promised`: somebody waits for it, and it takes at most twice its figure at 10,000 jobs. `growing`: somebody waits for it, too, but
- * on a larger board there is more to find. `background`: nobody waits. Nothing grows faster than n log n.
+ * `promised`: a user waits for it, and it takes at most twice its figure at 10,000 jobs. `growing`: a user waits for it, too,
+ * but a larger board has more to find. `background`: no user waits. Nothing grows faster than n log n.
  */
 export type Kind = 'promised' | 'growing' | 'background';
 export type Timing = { jobs: number; p50: number; p95: number; found: string };
@@ -28,7 +28,7 @@ export type Figures = {
 const BASE = 10_000;
 const TWICE = 2;
 
-/** Of what takes less than this nobody can tell how it grows. */
+/** Below this, growth cannot be measured. */
 const LEAST_MS = 2;
 /** What the machine may add to a figure. */
 const SLACK = 1.5;
@@ -93,7 +93,7 @@ Answers that grow with the board, for information: only n log n is promised of t
 
 ${table(['Question', ...sizes.map(short), 'ratio', ...found], listed('growing'))}
 
-What nobody waits for, within n log n:
+Background work, within n log n:
 
 ${table(['Question', ...sizes.map(short), 'ratio', ...found], listed('background'))}
 

@@ -144,7 +144,7 @@ async function memoryOf(site: ChildProcess): Promise<Memory> {
   return memory;
 }
 
-/** So far, of all threads (proc(5)); 0 where nobody says. */
+/** Used so far by all threads of the process (proc(5)); 0 if the system does not tell. */
 async function cpuSeconds({ pid }: ChildProcess): Promise<number> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const fields = text.split(') ')[1]?.split(' ') ?? [];

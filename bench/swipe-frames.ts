@@ -139,7 +139,7 @@ async function drag(page: Page, client: CDPSession, selector: string): Promise<v
 async function newSession({ asSystem }: Database): Promise<string> {
   const token = newToken();
   const candidate = demoCast.find(({ role, status }) => role === 'job_seeker' && status === 'approved');
-  if (!candidate) throw new Error('Nobody in the cast looks for work');
+  if (!candidate) throw new Error('The cast has no approved candidate');
   await asSystem((transaction) =>
     transaction
       .insertInto('sessions')

@@ -1,4 +1,4 @@
-/** Job Swipe over 100,000 jobs for somebody who has swiped the 5,000 newest: time in the database as the site asks it. */
+/** Job Swipe over 100,000 jobs for a candidate who has swiped the 5,000 newest: times of the site's own queries. */
 import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import type { Candidate } from '#app/features/accounts/policy.ts';

@@ -1,4 +1,4 @@
-/** Somebody who asks a site for pages and sends its forms, as a browser does without a script. */
+/** A visitor who requests pages and sends forms, as a browser without scripts does. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { sql } from 'kysely';

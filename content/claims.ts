@@ -7,7 +7,7 @@ export type Claim = {
   label: string;
   /** The day of the count, as YYYY-MM-DD. */
   asOf: string;
-  /** How somebody could count it again. */
+  /** How to count it again. */
   source: string;
   /** The value for the middle of a sentence, where it stands in words. */
   inWords?: string;

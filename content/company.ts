@@ -32,9 +32,8 @@ export const company = {
     summary: 'Our sister team builds assistants and automates paperwork for employers.',
   },
   /**
-   * What reviews say on average. Search engines show stars only to whom they believe them: reviews that were collected
-   * by the agency itself must not be marked up (their rules for review snippets), so this stays false until an
-   * independent site collects them.
+   * The average of the reviews. Search engines do not accept stars for reviews that an agency collected itself (their rules
+   * for review snippets), so these must not be marked up: this stays false until an independent site collects them.
    */
   // DEMO: The rating below is made up. Delete this line when it is yours, with its day and source.
   rating: {

@@ -42,7 +42,7 @@ test('who decides on off-payroll work, and who may give immigration advice', () 
   expect(internationalPage.advice).toContain('(solicitor, barrister or advocate, or CILEX practitioner)');
 });
 
-test('senior managers: somebody may act for a time, and references are due in four weeks', () => {
+test('senior managers: a deputy may act if the firm applies within 12 weeks, and references are due in four weeks', () => {
   const texts = financialServicesPage.hiring.map(({ text }) => text).join(' ');
   expect(texts).toContain('if the firm applies within 12 weeks');
   expect(texts).toContain('within four weeks');
@@ -50,7 +50,7 @@ test('senior managers: somebody may act for a time, and references are due in fo
   expect(asked.match(/approval by the regulator before they take the role for good/g)).toHaveLength(2);
 });
 
-test('food factories: a licence is spoken of, and where to look for one', () => {
+test('food factories: the page names the licence and links to a page about it', () => {
   expect(blueCollarPage.lines.find(({ sector }) => sector === 'food')?.text).toContain('gangmaster’s licence');
   expect(blueCollarPage.sources.map(({ url }) => url).join(' ')).toContain('gangmasters-licence');
 });

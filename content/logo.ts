@@ -3,7 +3,7 @@ import { company } from './company.ts';
 
 // DEMO: The name drawn here is the demo's. Delete this line when the drawing is yours.
 export const logo = {
-  /** What it says, for whoever cannot see it. */
+  /** Text alternative for readers who cannot see it. */
   name: company.name,
   viewBox: '0 2 160 31',
   /** In a colour of its own. */

@@ -61,7 +61,7 @@ async function applyLastWithDefinitions(client: Client, last: string | undefined
   }
 }
 
-/** Everything that `migrate` would apply, in the transaction of a caller whom no other session disturbs. */
+/** Applies everything that `migrate` would, in the caller's transaction. The caller keeps other sessions out. */
 export async function completeSchema(client: Client): Promise<void> {
   for (const name of await listPendingFiles(client)) await applyMigration(client, name);
   const definitions = await listChangedDefinitions(client);

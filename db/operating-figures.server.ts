@@ -6,7 +6,7 @@ export type OperatingFigures = {
   queues: QueueFigures[];
   /** Security events of the last five minutes that were counted and not kept, because they came too fast. */
   droppedEvents: number;
-  /** Of the newest backup, and of the newest that was shown to be good: seconds since 1970, 0 where there is none. */
+  /** Of the newest backup, and of the newest verified one: seconds since 1970, 0 if there is no such backup. */
   backupTakenAt: number;
   backupVerifiedAt: number;
   /** How far its log of changes is, in bytes. */
@@ -25,7 +25,7 @@ export type QueueFigures = {
   late: number;
 };
 
-/** After this whoever waits for it has noticed; the alerts on mail go by it. */
+/** A user who waits for a task has noticed after this long; the alerts on email use it. */
 const LATE = '10 minutes';
 /** Of each queue; beyond that, more says nothing that this does not. */
 const MOST_COUNTED = 20_000;

@@ -7,7 +7,7 @@ export async function listRestrictionFaults(database: Database): Promise<string[
   return [...(await listRoleFaults(database)), ...(await listTableFaults(database))];
 }
 
-/** What the role is itself, and whatever it may become. */
+/** Checks the role of the site and every role it may switch to. */
 async function listRoleFaults({ asPublic }: Database): Promise<string[]> {
   const { rows } = await sql<{ self: string; name: string; power: string }>`
     SELECT current_user AS self, rolname AS name, CASE
@@ -38,7 +38,7 @@ async function listRoleFaults({ asPublic }: Database): Promise<string[]> {
   ];
 }
 
-/** Tables without forced row-level security or a policy of their own, policies for everybody, and views that see through. */
+/** Lists tables without forced row-level security or a policy, policies that apply to every role, and views that bypass them. */
 async function listTableFaults({ asPublic }: Database): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
     SELECT format('table %s has no forced row-level security with a policy', c.relname) AS fault

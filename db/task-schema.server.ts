@@ -8,12 +8,12 @@ export const TASK_SCHEMA_VERSION = 43;
 
 type Client = Pick<pg.Client, 'query'>;
 
-/** Makes or updates the tables, as the owner, and puts up around them the walls that every table of ours has. */
+/** Makes or updates the tables, as the owner, and gives them the row-level security that every table of ours has. */
 export async function updateTaskSchema(client: Client): Promise<void> {
   const version = await findVersion(client);
   if (version === null) await client.query(getConstructionPlans(TASK_SCHEMA));
   else if (version < TASK_SCHEMA_VERSION) await upgrade(client, version);
-  // Asked of the catalog every time: whoever died between the two leaves this half to the next one.
+  // Checked in the catalog every time: an earlier process may have ended between the two steps.
   if (await isOpen(client)) await client.query(WALLS);
 }
 
@@ -49,8 +49,8 @@ async function isOpen(client: Client): Promise<boolean> {
 }
 
 /**
- * The site sees every task whoever is asking: what a task is about are ids, and who may have it done is settled where
- * it is sent. It gets no right to what it does not use.
+ * The site may see every task, whichever user is signed in: a task holds ids only, and permission is checked where it is
+ * sent. The site gets no right that it does not use.
  */
 const WALLS = `
   DO $$

@@ -22,7 +22,7 @@ describe('the first rule that fits decides', () => {
     expect(findTopic(text)).toBe(topic);
   });
 
-  test('a keyword inside another word is none', () => {
+  test('a keyword inside another word does not count', () => {
     expect(findTopic('Are you in Yorkshire?')).toBe('other');
     expect(findTopic('sectors in Lancashire')).toBe('sectors');
   });

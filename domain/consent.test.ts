@@ -59,7 +59,7 @@ describe('the cookie', () => {
   });
 });
 
-test('a decision holds for a year, and one from the future is none', () => {
+test('a decision holds for a year, and one from the future does not count', () => {
   expect(isInForce({ decidedAt: AT }, later(364.9))).toBe(true);
   expect(isInForce({ decidedAt: AT }, later(365))).toBe(false);
   expect(isInForce({ decidedAt: AT }, later(-0.9))).toBe(true);

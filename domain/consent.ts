@@ -1,13 +1,13 @@
 /**
- * What somebody agrees to have kept in their browser (spec: accounts §3 "Cookie consent"), and the cookie that remembers
- * it: `2026-11-21.100.1795294800.<receipt>`, which is the text that was agreed to, a digit for each category, the moment in
- * seconds, and the number of the receipt, or '-' while there is none. Scripts and the server read and write it alike.
+ * What a visitor agrees to have stored in their browser (spec: accounts §3 "Cookie consent"), and the cookie that holds
+ * the decision: `2026-11-21.100.1795294800.<receipt>`. Its parts are the version of the policy, a digit for each category,
+ * the time in seconds, and the number of the receipt ('-' until the server has sent one). Scripts and the server share it.
  */
 import { CONSENT_COOKIE } from './device/browser-storage.ts';
 import { findCookie, readableCookie } from './device/cookies.ts';
 import { isUuid } from './uuid.ts';
 
-/** What one can say yes or no to; what is essential is always there. */
+/** The categories a visitor can accept or decline; essential cookies are always set. */
 export const CONSENT_CATEGORIES = ['analytics', 'functional', 'marketing'] as const;
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 export type ConsentChoice = Record<ConsentCategory, boolean>;
@@ -20,7 +20,7 @@ export type ConsentDecision = {
   receipt: string | null;
 };
 
-/** The day of the text that is agreed to. Whoever asks for more than it did moves it on: everybody is asked again. */
+/** Version of the policy, as a date. If a release asks for more consent, change the date: every visitor is asked again. */
 export const CONSENT_POLICY = '2026-11-21';
 /** A year (spec: marketing §9 "Cookie table"). */
 export const CONSENT_SECONDS = 365 * 86_400;
@@ -39,7 +39,7 @@ export const NONE: ConsentChoice = { analytics: false, functional: false, market
 export const isSameConsent = (one: ConsentChoice, other: ConsentChoice): boolean =>
   CONSENT_CATEGORIES.every((category) => one[category] === other[category]);
 
-/** A decision of more than a year ago is none. */
+/** A decision expires after a year. */
 export function isInForce({ decidedAt }: Pick<ConsentDecision, 'decidedAt'>, now: Date): boolean {
   const age = (now.getTime() - decidedAt.getTime()) / 1_000;
   return age < CONSENT_SECONDS && age > -DAY_SECONDS;

@@ -28,7 +28,7 @@ test.each([
   'company number 09876543',
   'for example, and in an example',
   'a demonstration of DEMOCRACY',
-])('a fact of another agency is none of the demo: %s', (text) => {
+])('a fact of another agency is not reported as a demo fact: %s', (text) => {
   expect(find(text)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 /**
  * What is only true of the demo's agency, found in the texts of `content/` and `public/`. A real site must not say it:
  * made-up figures and reviews are unfair commercial practices (Digital Markets, Competition and Consumers Act 2024,
- * schedule 20), and mail to a reserved domain reaches nobody.
+ * schedule 20), and email to a reserved domain is never delivered.
  */
 export type DemoFact = {
   /** Relative to the root of the project, with forward slashes. */
@@ -26,14 +26,14 @@ const DRAMA_NUMBERS = [
   String.raw`3069 ?990 ?\d{3}`,
 ].join('|');
 
-/** What to look for. A comment that begins with `DEMO:` marks facts that look like anybody's, and says what to do. */
+/** Patterns of demo facts. A comment that begins with `DEMO:` marks made-up facts that no pattern can tell from real ones. */
 export const DEMO_FACT_RULES = {
   name: { what: 'name of the demo', pattern: /Tidewell/g },
   address: { what: 'address of the demo', pattern: /Tide House|Staithe Row|\bE99 1ZZ\b/g },
   person: { what: 'person of the demo', pattern: /Callum Reid|Ruth Adeyemi/g },
   companyNumber: { what: 'company number', pattern: /\b0{8}\b/g },
   // RFC 2606 reserves the ending for documents.
-  online: { what: 'email or web address that nobody can have', pattern: /[\w.+@:/-]+\.example\b/g },
+  online: { what: 'email or web address in a reserved domain', pattern: /[\w.+@:/-]+\.example\b/g },
   phone: {
     what: 'phone number that is kept for drama',
     pattern: new RegExp(`(?:\\+44|\\b0)(?:${DRAMA_NUMBERS})\\b`, 'g'),

@@ -1,4 +1,4 @@
-/** The address of the site, as whoever syncs says it. */
+/** The address of the site, from the environment of `npm run native:sync`. */
 
 /** @returns {string} without a slash at the end */
 exports.readOrigin = ({ PUBLIC_ORIGIN }) => {

@@ -55,7 +55,7 @@ await build({
     rolldownOptions: {
       input: path.join(root, 'app/chrome/shell/worker/service-worker.ts'),
       output: { format: 'iife', entryFileNames: 'service-worker.js', codeSplitting: false },
-      // What is imported says that it is for browsers, which nobody here needs to hear.
+      // Ignore the 'use client' directives of imported packages: all of this runs in browsers.
       onLog: (level, log, tell) => log.code === 'MODULE_LEVEL_DIRECTIVE' || tell(level, log),
     },
   },

@@ -1,4 +1,4 @@
-/** Holds the order of the house: who may import whom, what files are called, how long they may be. */
+/** Checks the rules of the house: which folder may import which, how files are named, how long they may be. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -20,7 +20,7 @@ const PROGRESS_MS = 15_000;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = await mkdtemp(path.join(os.tmpdir(), 'agency-reports-'));
 const { FORCE_COLOR: _, ...withoutColour } = process.env;
-/** Whatever runs just now. */
+/** The processes that run just now. */
 const running = new Set<(signal: NodeJS.Signals) => void>();
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -113,7 +113,7 @@ function tests(name: string, project: string, browserFolder?: string): Check {
       ];
       const { code, output } = await runScript('node_modules/vitest/vitest.mjs', options, followTests(name));
       const { passed, failed } = await readReport(report);
-      // What goes wrong outside a test (a file that cannot be loaded, a promise nobody waits for) is in no figure.
+      // The report does not count errors outside a test (a file that cannot be loaded, an unhandled rejection).
       return { passed, failed: code === 0 ? failed : Math.max(failed, 1), output };
     },
   };

@@ -1,4 +1,4 @@
-/** Compresses the files of the client build as tightly as possible, once, so that nobody waits for it at run time. */
+/** Compresses the files of the client build as tightly as possible, once, so that no request waits for it. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

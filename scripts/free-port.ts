@@ -10,8 +10,8 @@ const LAST = 32_767;
 const TRIES = 100;
 
 /**
- * Nobody listens there, and no other process that asks here is given it while this one lives. As a sign the UDP port of
- * the same number is held, which goes with the process whatever ends it.
+ * Finds a port on which no process listens, and reserves it: no other process gets it from here while this one lives. The
+ * reservation is the UDP port of the same number, which the system frees when the process ends.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -21,7 +21,7 @@ export async function freePort(): Promise<number> {
   throw new Error(`None of ${TRIES} ports from ${FIRST} to ${LAST} is free`);
 }
 
-/** @returns false where somebody holds it */
+/** @returns false if another process has reserved the port */
 async function hold(port: number): Promise<boolean> {
   const sign = createSocket('udp4').unref();
   sign.bind({ port, address: '127.0.0.1', exclusive: true });

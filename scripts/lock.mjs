@@ -13,7 +13,7 @@ export async function withLock(file, work) {
   for (let isTold = false; !(await take(file)); await wait(200)) {
     const holder = Number(await readFile(file, 'utf8').catch(() => ''));
     if (await isAbandoned(file, holder)) {
-      // Of those who see it abandoned at the same moment, renaming succeeds for one.
+      // If several processes find it abandoned at the same moment, renaming succeeds for one of them.
       const aside = `${file}.${process.pid}`;
       await rename(file, aside).catch(() => undefined);
       await rm(aside, { force: true });
@@ -55,7 +55,7 @@ export function isAlive(pid) {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Somebody else's process is alive, too.
+    // EPERM: the process is alive, but belongs to another user.
     return error.code === 'EPERM';
   }
 }

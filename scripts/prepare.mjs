@@ -36,7 +36,7 @@ export async function prepare({ needsBuild = true } = {}) {
     process.exit(1);
   }
   if (isNodeOld) await handOver();
-  // Whoever handed over to us is gone: nobody is left who could stop us.
+  // End with the parent process that handed over to this one: nothing else could stop it then.
   if (process.channel) {
     process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
     process.channel.unref();
@@ -50,7 +50,7 @@ async function isInstalled() {
   const lock = await readFile('package-lock.json', 'utf8');
   const stamp = await readFile(at('node_modules/.lock-hash'), 'utf8').catch(() => null);
   if (stamp === hashOf(lock)) return true;
-  // Somebody may have run `npm install` or `npm ci` by hand. npm's own list of what it installed comes last, too.
+  // A developer may have run `npm install` or `npm ci`. npm writes its list of installed packages last, too.
   const installed = await readFile(at('node_modules/.package-lock.json'), 'utf8').catch(() => null);
   return installed !== null && agree(JSON.parse(lock).packages, JSON.parse(installed).packages);
 }

@@ -72,9 +72,7 @@ function report({ manifest, waitingTasks, erased, listedErasures }: RestoredBack
   console.log(`Restored is what was there on ${manifest.takenAt}: ${rows} rows and ${manifest.files.stored} files.`);
   if (manifest.files.missing > 0) console.log(`${manifest.files.missing} files were not in the store even then.`);
   if (listedErasures === null) {
-    console.log(
-      'There is no list of who has been erased since. Erase them again before the site is reached by anybody.',
-    );
+    console.log('There is no list of accounts erased since. Erase them again before visitors can reach the site.');
   } else {
     console.log(
       `Erased again: ${erased.accounts} accounts and ${erased.enquiries} enquiries (of ${listedErasures} listed).`,

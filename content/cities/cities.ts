@@ -112,7 +112,7 @@ export function findCity(slug: string | undefined): City | undefined {
   return cities.find((city) => city.slug === slug);
 }
 
-/** Postcode of our office in the city; null where there is none. */
+/** Postcode of our office in the city; null if it has no office. */
 export const officePostcode = ({ office }: City): string | null => ('postcode' in office ? office.postcode : null);
 
 /** 'Our office is in Leeds, LS1 1KK.' */

@@ -8,12 +8,12 @@ export type CityPage = {
   headline: string;
   /** At most five, a word or two each. */
   specialties: readonly string[];
-  /** The labour market in two or three paragraphs, without figures that nobody here has counted. */
+  /** The labour market in two or three paragraphs, without figures that the agency has not counted. */
   description: readonly string[];
   sectors: readonly Sector[];
   /** Parts of the city, and what work is there. */
   districts: readonly NamedText[];
-  /** What somebody from elsewhere would not know, and what we do about it. */
+  /** What a person from elsewhere would not know, and what we do about it. */
   benefits: readonly NamedText[];
   areasServed: readonly string[];
   stats: readonly Claim[];

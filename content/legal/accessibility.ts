@@ -1,4 +1,4 @@
-/** /accessibility. Every claim here is one that tests/a11y and tests/e2e hold the site to, or says that nobody has tried. */
+/** /accessibility. Every claim here is proven by the accessibility and browser tests, or says that it is untested. */
 import { company } from '../company.ts';
 import type { LegalDocument } from './legal-document.ts';
 

@@ -1,6 +1,6 @@
 /**
  * The shape of the legal pages. In texts, `[words](address)` is a link. They describe what the software does and what the
- * agency promises: whoever changes either changes both, and the day in content/pages/legal-and-account-pages.ts.
+ * agency promises: change both together, and the day in content/pages/legal-and-account-pages.ts.
  */
 export type LegalBlock =
   /** A paragraph. */

@@ -1,7 +1,7 @@
 /**
- * What is held about somebody, in words, by kind: for the page of an account and for the file it downloads. And what the
- * download leaves out, with the reason; the privacy policy says the same. Which rows these are stands in
- * app/features/data-requests/queries/own-data-sections.server.ts; a test holds both against the database.
+ * What the site holds about a user, by kind: for the account page and for the file it downloads. Also what the download
+ * leaves out, and why; the privacy policy says the same. The rows are chosen in
+ * app/features/data-requests/queries/own-data-sections.server.ts; a test checks both against the database.
  */
 
 export type OwnDataText = { title: string; text: string };
@@ -96,7 +96,7 @@ export const NOT_IN_DOWNLOAD = {
     'Numbers of accounts and request forms that were deleted, so that no backup brings them back. Yours is not among them.',
 } as const satisfies Record<string, string>;
 
-/** What else is not in it, in words: it is somebody else’s, or nobody can tell that it is yours. */
+/** What else the download leaves out: data of other people, and data that cannot be linked to the user. */
 export const NOT_IN_DOWNLOAD_WORDS: readonly (readonly [name: string, text: string])[] = [
   [
     'Notes of employers',

@@ -6,7 +6,7 @@ import { addressLine, company, registrationLine } from '../company.ts';
 import type { LegalDocument } from './legal-document.ts';
 import { NOT_IN_DOWNLOAD, NOT_IN_DOWNLOAD_WORDS } from './own-data.ts';
 
-/** How long backups are kept: as docs/operate/backup.md sets up the timer. Whoever sets it otherwise says so here. */
+/** How long backups are kept: as docs/operate/backup.md sets up the timer. If you change the timer, change this number. */
 const BACKUP_NIGHTS = 14;
 
 /** With the periods that this site is configured to. */
@@ -273,7 +273,7 @@ export const writePrivacyPolicy = ({ enquiryMonths, inactiveMonths }: Retention)
 const byThemselves = (inactiveMonths: number): string =>
   `Some things happen by themselves, by fixed rules: after five wrong passwords within 15 minutes an address cannot sign in for 15 minutes; and what has had its time is deleted${inactiveMonths === 0 ? '.' : ', an account that nobody uses only after we have written to you.'}`;
 
-/** As migration 0012 has it: who is warned, and what keeps an account that nobody signs in to. */
+/** As in migration 0012: who is warned, and what keeps an account without sign-ins. */
 const untilUnused = (months: number): string =>
   months === 0
     ? 'Until you ask us to delete it.'

@@ -13,7 +13,7 @@ export type ServicePart = {
   points?: readonly { title: string; text: string }[];
 };
 
-/** Where a rule can be read in the words of whoever made it. */
+/** Link to the official text of a rule. */
 export type ServiceSource = { title: string; url: string };
 
 /** For pages that say what the law is. */

@@ -1,2 +1,2 @@
-/** What stands in the way of a backup or a restore and can be mended by whoever started it: said in words, without a stack. */
+/** A fault that the administrator who runs a backup or restore can correct: printed as a message, without a stack. */
 export class BackupFault extends Error {}

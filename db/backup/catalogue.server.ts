@@ -1,4 +1,4 @@
-/** What of a database a backup carries. Asked of the catalogue, so that a new table is carried without anybody thinking of it. */
+/** Lists what a backup carries. It comes from PostgreSQL's catalogue, so that a new table is included by default. */
 import type pg from 'pg';
 import { TASK_SCHEMA } from '../task-schema.server.ts';
 
@@ -16,7 +16,7 @@ export type CarriedTable = {
 export const LEFT_OUT: Record<string, string> = {
   'public.schema_migrations': 'written by the migrations, which the manifest names',
   'public.definitions': 'written with the functions, policies and triggers of the version that restores',
-  'public.sessions': 'whoever has signed out since would be signed in again',
+  'public.sessions': 'users who have signed out since would be signed in again',
   'public.known_browsers': 'browsers that were forgotten since, with a new password, would be known again',
   'public.account_links': 'links that have been used since would open once more',
   'public.bootstrap_tokens': 'one that has been used since would make another administrator',

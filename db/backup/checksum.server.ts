@@ -23,8 +23,8 @@ const LANES = 8;
 const NEWLINE = 0x0a;
 
 /**
- * Of the rows of a table in whatever order they come (COPY in text format: a line for each). Each row is hashed by itself and the
- * hashes are added up, so the same rows give the same sum on every server, wherever they lie and however texts are sorted there.
+ * Checksum of the rows of a table in any order (COPY in text format: a line for each). Each row is hashed by itself and the
+ * hashes are added up, so the same rows give the same sum on every server, whatever its storage order or collation.
  */
 export class RowSum extends Transform {
   rows = 0;

@@ -2,8 +2,8 @@
 import pg from 'pg';
 
 /**
- * Whatever is an instant, a number or bytes is written the same everywhere. And a policy that would filter rows is an error here, so
- * that no backup can be made of half a table.
+ * Times, numbers and bytes have the same text on every server. A policy that would filter rows is an error here, so that no
+ * backup can hold half a table.
  */
 const SETTINGS = {
   row_security: 'off',

@@ -1,4 +1,4 @@
-/** Who has been erased: taken out of the database by itself, so that a restore of an older backup can erase them again. */
+/** The list of erased accounts and enquiries, kept outside the database: a restore of an older backup erases them again. */
 import { z } from 'zod';
 import { BackupFault } from './backup-fault.server.ts';
 import { type Client, listTables } from './catalogue.server.ts';
@@ -18,7 +18,7 @@ export function parseErasures(text: string): Erasures {
   }
 }
 
-/** After which no backup can bring anybody back: none is kept that long, and the database forgets then, too (app.purge_backups). */
+/** No backup is kept for longer, so an older erasure can be forgotten; the database does the same (app.purge_backups). */
 const REMEMBERED_YEARS = 1;
 
 /** What either of two lists knows and has not had its time, in the order in which they went; of one that is in both, the later word. */
@@ -71,8 +71,8 @@ export async function eraseAgain(client: Client, erasures: Erasures): Promise<Er
 }
 
 /**
- * Whoever deletes their own account takes along what they sent by the request forms, and the law has some of it kept (Conduct
- * Regulations 2003, reg. 29): as app.erase_account does, of those that are listed.
+ * A user who deletes their account also deletes the enquiries they sent, but some records must be kept by law (Conduct
+ * Regulations 2003, reg. 29). Keeps them for the listed accounts, as app.erase_account does.
  */
 async function keepRecords(client: Client, accounts: string[], enquiries: string[]): Promise<void> {
   await client.query(

@@ -22,20 +22,20 @@ import { demandNoRows } from './restore-check.server.ts';
 export type Loading = {
   folder: string;
   manifest: Manifest;
-  /** Made a moment ago, by us: whatever the migrations themselves have put into it gives way. */
+  /** True if this restore has just made the database: rows that its migrations inserted are then replaced. */
   isNew: boolean;
   /** false: mails and other tasks that waited are not carried over. */
   withTasks: boolean;
   erasures: Erasures;
 };
 
-/** @param onNothing called where it is certain that none of the rows are there */
+/** @param onNothing called if it is certain that no rows were restored */
 export async function loadDatabase(
   client: pg.Client,
   loading: Loading,
   onNothing: () => Promise<void>,
 ): Promise<ErasedAgain> {
-  // Whoever hears nothing more after that word does not know what became of it.
+  // Set just before COMMIT: if that fails, the rows may be there all the same, and `onNothing` must not run.
   let isSettled = false;
   await client.query('BEGIN');
   try {

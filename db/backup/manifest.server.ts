@@ -1,4 +1,4 @@
-/** What a backup says of itself. Whoever trusts the manifest can check everything else by it. */
+/** The manifest of a backup. Every other part of the backup can be checked against it. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** Whether a backup may be put into a database. What is asked here needs no change of anything. */
+/** Checks whether a backup may be restored into a database, without changing anything. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { BackupFault } from './backup-fault.server.ts';

@@ -47,7 +47,7 @@ export async function restoreDatabase(
   }
 }
 
-/** What somebody waits for: neither what was given up, which nobody does, nor what the clock begins anyway. */
+/** Counts tasks a user waits for: not those that were given up, nor those the schedule starts anyway. */
 async function countWaitingTasks(client: pg.Client): Promise<RestoredDatabase['waitingTasks']> {
   // Its owner sees the tables of tasks by a policy of its own.
   await client.query('SET row_security = on');

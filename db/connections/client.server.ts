@@ -1,4 +1,4 @@
-/** The one door to PostgreSQL. Whoever reads or writes says first as whom. */
+/** The only way to PostgreSQL. Every query runs as the public, as one signed-in user or as the system. */
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { isOutOfReach } from './out-of-reach.server.ts';
@@ -7,7 +7,7 @@ import { openPool, type TellOfStall } from './pool.server.ts';
 export type Queries = Kysely<DB> | Transaction<DB>;
 
 export type Database = {
-  /** As anybody: sees only what the public procedures give. */
+  /** As a visitor: sees only what the public procedures return. */
   asPublic: Queries;
   /** As one signed-in person, for one transaction: row-level security sees exactly that person. */
   asActor<T>(actorId: string, work: (transaction: Transaction<DB>) => Promise<T>): Promise<T>;

@@ -10,15 +10,15 @@ type Listener = {
   /** The line is cut: from now on changes may go unheard. */
   onSilence(): void;
   /**
-   * The line could not be put up. With nobody at the other end nothing changes there, and nothing can be read; otherwise
-   * somebody is there who did not take this call. Said at every try.
+   * Called for every failed attempt to connect. `isNobodyThere`: no server answers, so nothing changes there and nothing
+   * can be read. Otherwise a server is there but did not accept this connection.
    */
   onFailure(isNobodyThere: boolean): void;
   /** The line is there (again). */
   onHearing(): void;
   /**
-   * For whoever reads from a copy: everything that was heard of so far was written up to this position of PostgreSQL's
-   * log (`pg_lsn`). Said some time after each change and after each `onHearing`, once for those that come together.
+   * For readers of a replica: every change heard so far was written before this position of PostgreSQL's log (`pg_lsn`).
+   * Called some time after each change and each `onHearing`, once for several that come together.
    */
   onPosition?(position: string): void;
 };
@@ -121,7 +121,7 @@ export async function listenForChanges(connectionString: string, listener: Liste
   };
 }
 
-/** Nothing that this connection may still say concerns anybody. */
+/** Ends a connection and ignores everything it may still send. */
 function discard(client: pg.Client): void {
   client.removeAllListeners();
   client.on('error', () => undefined);

@@ -36,7 +36,7 @@ test('a statement that waited for its lock in vain three times is refused, and o
   expect([statements.refused, events]).toEqual([1, [`refused ${JOBS}`]]);
 });
 
-test('one request in a while tries for all, and an answer admits everybody again', () => {
+test('one request in a while tries again, and an answer admits all requests', () => {
   failOften(JOBS, LOCKED);
   vi.advanceTimersByTime(1_000);
   expect([statements.admits(JOBS), statements.admits(JOBS)]).toEqual([true, false]);
@@ -83,7 +83,7 @@ test.each([
   ['a timeout', SLOW, false],
   ['a cut connection', CUT, false],
   ['a database that answers nothing', new DatabaseStalled(), false],
-])('after %s the request that tries for all admits everybody again or not', (_what, error, isAdmitted) => {
+])('after %s the request that tries again admits all requests or not', (_what, error, isAdmitted) => {
   failOften(JOBS, LOCKED);
   vi.advanceTimersByTime(1_000);
   expect(statements.admits(JOBS)).toBe(true);

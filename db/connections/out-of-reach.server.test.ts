@@ -4,7 +4,7 @@ import { isGone, isOutOfReach } from './out-of-reach.server.ts';
 const fault = (code: string, more: object = {}) => Object.assign(new Error('a fault'), { code, ...more });
 
 test.each([
-  ['nobody listens', fault('ECONNREFUSED'), true, true],
+  ['no server listens', fault('ECONNREFUSED'), true, true],
   ['its socket is not there', fault('ENOENT', { syscall: 'connect' }), true, true],
   ['it is stopping', fault('57P01'), true, true],
   ['it is starting', fault('57P03'), true, true],

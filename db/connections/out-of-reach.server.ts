@@ -1,9 +1,9 @@
 /** Tells a database that is away from one that says no: the first is worth another try in a moment. */
 import pg from 'pg';
 
-/** Nobody is there, or what is there takes no calls yet or any more (PostgreSQL: appendix A). */
+/** No server listens, or it does not accept connections yet or any more (PostgreSQL: appendix A). */
 const GONE = ['ECONNREFUSED', '57P01', '57P02', '57P03'];
-/** It may well be there, but cannot be reached from here just now. */
+/** The server may be up, but cannot be reached from here just now. */
 const CUT = [
   'ECONNRESET',
   'EPIPE',
@@ -65,7 +65,7 @@ export function isOutOfReach(error: unknown): boolean {
   );
 }
 
-/** Whether the server itself says that the statement failed, for whatever reason: it answers, then. */
+/** Whether the error came from the server itself, which shows that it answers. */
 export const isFromServer = (error: unknown): boolean => error instanceof pg.DatabaseError;
 
 /** Faults of data, of a constraint, of a name or a right, and those that a procedure raises (PostgreSQL: appendix A). */

@@ -1,7 +1,7 @@
 /**
- * Connections that never wait for ever. A network that swallows packets says nothing: whoever asked through it is told by our
- * own clock, and the connection is thrown away, because whatever else was asked there would wait behind the first. A database
- * that stalls and a table that is locked are not asked again by every request (docs/decisions/0041-a-stalled-database-and-shared-limits.md).
+ * Connections with a timeout. A network that swallows packets reports no error: our own clock then fails the query and closes
+ * its connection, because later queries on it would wait behind the first. Not every request tries a stalled database or a
+ * locked table again (docs/decisions/0041-a-stalled-database-and-shared-limits.md).
  */
 import pg from 'pg';
 import { Breaker } from './breaker.server.ts';
@@ -109,7 +109,7 @@ function guard(client: pg.PoolClient, breaker: Breaker, lockedStatements: Locked
   client.query = askWatched as typeof client.query;
 }
 
-/** At once, and not by a farewell that nobody hears. Its place in the pool is free when whoever holds it lets go. */
+/** Ends the connection at once; pg cuts off a query that is underway. The pool frees the place when the caller releases it. */
 function close(client: pg.PoolClient): void {
   void (client as unknown as pg.Client).end();
 }

@@ -1,7 +1,7 @@
 /**
- * A copy of the database that follows it (streaming replication), for what everybody may read. It is always a little
- * behind, and nobody may notice: after a change it is asked again only once it has replayed that change; until then, and
- * whenever it is away, the primary answers (docs/decisions/0026-more-than-one-machine.md).
+ * A copy of the database that follows it (streaming replication), for public reads. It is always a little behind. So that
+ * visitors do not see that, after a change it is asked again only once it has replayed that change. Until then, and
+ * while it is down, the primary answers (docs/decisions/0026-more-than-one-machine.md).
  */
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
@@ -13,7 +13,7 @@ import { openPool, type TellOfStall } from './pool.server.ts';
 export type Replica = {
   /** Single statements that only read; no transactions. */
   queries: Queries;
-  /** @returns one sentence for each thing that makes it unfit; none where it is away, which the site does without */
+  /** @returns a sentence for each misconfiguration; an empty list if it is down: the site then reads from the primary */
   listFaults(): Promise<string[]>;
   /** Content has changed, and how far the copy must be is not known yet. */
   onChange(): void;
@@ -183,7 +183,7 @@ const WHO_ARE_YOU = `
   SELECT current_user::text AS role, current_database()::text AS database,
     (SELECT system_identifier::text FROM pg_control_system()) AS cluster, pg_is_in_recovery() AS "isCopy"`;
 
-/** Asked once: it is the same for as long as this process runs, and whoever is away need not say it again. */
+/** Asks the primary once and keeps the answer: it cannot change while this process runs, and the primary may go down. */
 function rememberedIdentity({ asPublic }: Database): () => Promise<Identity | undefined> {
   let known: Identity | undefined;
   return async () => {
@@ -192,7 +192,7 @@ function rememberedIdentity({ asPublic }: Database): () => Promise<Identity | un
   };
 }
 
-/** A copy has the roles and walls of its primary, so whoever signs in by the same name is held by the same walls. */
+/** A copy has the roles and policies of its primary, so the same role sees the same rows on both. */
 async function listMismatches(client: pg.PoolClient, identify: () => Promise<Identity | undefined>): Promise<string[]> {
   const original = await identify();
   const [copy] = (await client.query<Identity>(WHO_ARE_YOU)).rows;

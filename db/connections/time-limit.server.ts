@@ -7,7 +7,7 @@ import { OVERDUE } from './out-of-reach.server.ts';
 const LOOKS = 4;
 
 /**
- * Between two looks whatever has arrived is read, and looks that were missed are not made up for.
+ * Answers that arrived are read between two checks; checks missed while the process was busy are not repeated.
  * @param limit in milliseconds, while the process is not busy
  */
 export function withinLimit<T>(limit: number, answer: Promise<T>): Promise<T> {

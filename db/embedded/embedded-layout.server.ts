@@ -1,4 +1,4 @@
-/** Where the embedded PostgreSQL's programs, data and socket lie, and who may enter there. */
+/** Folders of the embedded PostgreSQL: programs, data and socket, with their permissions. */
 import { createHash } from 'node:crypto';
 import { constants, existsSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
@@ -10,7 +10,7 @@ import path from 'node:path';
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 
-/** Who the server runs as: ourselves, unless we are root. For `spawn`. */
+/** User of the server process, for `spawn`: the current user, unless that is root. */
 export const serverIdentity = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 
 export type Layout = { binaries: string; data: string; socket: string; log: string };
@@ -83,12 +83,12 @@ async function copyWhole(from: string, to: string): Promise<void> {
 }
 
 /**
- * A folder that only the server's user may enter. (Root may enter every folder.) What stands there already and is
- * somebody else's, or no folder at all, is refused: the temporary folder is open to everybody on this computer.
+ * Makes a folder that only the server's user may enter. (Root may enter every folder.) Refuses a folder of another user and
+ * anything that is not a folder: every user of this computer can write into the temporary folder.
  */
 export async function makePrivate(folder: string): Promise<void> {
   await fs.mkdir(folder, { recursive: true, mode: 0o700 });
-  // Looked at and changed through one handle, which is never a link: nobody can put another folder in between.
+  // Checked and changed through one handle that follows no link: another user cannot swap the folder in between.
   const handle = await fs
     .open(folder, constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW)
     .catch(() => null);
@@ -96,7 +96,7 @@ export async function makePrivate(folder: string): Promise<void> {
     const user = isRoot ? NOBODY : process.getuid?.();
     const owner = (await handle?.stat())?.uid;
     if (!handle || (owner !== user && !(isRoot && owner === 0))) {
-      throw new Error(`${folder} belongs to somebody else; remove it, or choose another DATA_DIR`);
+      throw new Error(`${folder} belongs to another user; remove it, or choose another DATA_DIR`);
     }
     if (owner !== user) await handle.chown(NOBODY, NOBODY);
     await handle.chmod(0o700);

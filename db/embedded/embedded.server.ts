@@ -167,7 +167,7 @@ async function isLeftAlone(adminUrl: string): Promise<boolean> {
   return false;
 }
 
-/** How many others are connected; null when nobody answers, and then the process its file names may be anybody's. */
+/** Counts the other connections. Null if the server does not answer: the process in its pid file may then be another program. */
 async function countOtherConnections(adminUrl: string): Promise<number | null> {
   const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 2_000 });
   try {
@@ -184,7 +184,7 @@ async function countOtherConnections(adminUrl: string): Promise<number | null> {
   }
 }
 
-/** Of a server that is to be thrown away: whoever still uses it need not. */
+/** Ends the other connections of a server that is about to be thrown away. */
 export async function endOthers(adminUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();

@@ -22,7 +22,7 @@ export type SeedApplication = {
   jobKey: string;
   daysAgo: number;
   coverNote: string;
-  /** What whoever keeps the job has made of it, in this order; nothing yet where there is none. */
+  /** What the owner of the job has done with the application, in this order; empty if nothing yet. */
   steps: ('viewed' | DecisionStatus)[];
 };
 

@@ -21,7 +21,7 @@ export async function seedCandidates(transaction: Transaction<DB>, now: Date): P
 
 async function seedCandidate(transaction: Transaction<DB>, candidate: SeedCandidate, now: Date): Promise<void> {
   const person = demoCast.find(({ email }) => email === candidate.email);
-  if (!person) throw new Error(`Nobody in the cast has the address ${candidate.email}`);
+  if (!person) throw new Error(`No person in the cast has the address ${candidate.email}`);
   const { phone, bio, skills, experience, cv, likes, passes, applications } = candidate;
   const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * DAY_MS);
   if (cv) {
@@ -120,7 +120,7 @@ function messageFor(status: ApplicationStatus, facts: MessageFacts) {
   return { message_subject: subject, message: body };
 }
 
-/** The files that should be there: not of whoever has removed theirs since. */
+/** Files of the demo CVs that still have a row: a candidate may have removed theirs since. */
 export async function listDemoFiles({ asSystem }: Database): Promise<{ key: string; bytes: Uint8Array }[]> {
   const rows = await asSystem((transaction) =>
     transaction

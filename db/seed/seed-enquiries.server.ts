@@ -37,7 +37,7 @@ async function seedEnquiry(transaction: Transaction<DB>, enquiry: SeedEnquiry, n
     .execute();
 }
 
-/** The job as it was called when somebody asked about it. */
+/** The job's id, title, company and location, as the enquiry keeps them. */
 async function describeJob(transaction: Transaction<DB>, id: string) {
   const { title, company, location } = await transaction
     .selectFrom('jobs')

@@ -20,7 +20,7 @@ export type DemoPasswords = {
 
 type SeedOptions = {
   now?: Date;
-  /** False: nobody has written, liked, asked or applied for anything yet. */
+  /** False: the demo has no enquiries, likes or applications yet. */
   withCandidates?: boolean;
 };
 

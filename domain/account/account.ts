@@ -3,7 +3,7 @@
 export const ROLES = ['job_seeker', 'employer', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Nobody signs up as an admin. */
+/** Roles a visitor can sign up with; admins are appointed. */
 export const SIGN_UP_ROLES = ['job_seeker', 'employer'] as const;
 export type SignUpRole = (typeof SIGN_UP_ROLES)[number];
 
@@ -22,11 +22,11 @@ export const STATUS_NAMES: Record<AccountStatus, string> = {
   rejected: 'Rejected',
 };
 
-/** As the database has it (profiles.full_name, profiles.email). */
+/** In characters, the same limit as in the database (profiles.full_name). */
 export const FULL_NAME_LENGTH = 100;
 
 /** spec: accounts §9 "Password minimum: 6 characters"; twice that for admins. Counted in characters, not in bytes. */
 export const PASSWORD_LENGTHS = { least: 6, leastForAdmins: 12, most: 128 };
 
-/** One retry message for whoever is told to wait: whole minutes, never 0 (spec: accounts §8 "Account locked"). */
+/** Minutes to state in a retry message: whole, never 0 (spec: accounts §8 "Account locked"). */
 export const minutesToWait = (seconds: number): number => Math.max(1, Math.ceil(seconds / 60));

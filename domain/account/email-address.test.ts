@@ -33,6 +33,6 @@ test.each([
   `${'a'.repeat(65)}@example.com`,
   `a@${'b.'.repeat(200)}com`,
   'a'.repeat(1_000_000),
-])('%# is none', (text) => {
+])('%# is not an email address', (text) => {
   expect(readEmailAddress(text)).toBeNull();
 });

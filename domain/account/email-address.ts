@@ -3,7 +3,7 @@
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
-/** In the form it is kept and compared in; null where it is no address. Quoted local parts and lists are none. */
+/** Returns the address as it is stored and compared, or null if it is invalid. Quoted local parts and lists are refused. */
 export function readEmailAddress(text: string): string | null {
   if (text.length > 1000) return null;
   const plain = text.normalize('NFKC').trim().toLowerCase();

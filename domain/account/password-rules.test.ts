@@ -29,7 +29,7 @@ describe('how long a password is', () => {
   });
 });
 
-describe('what everybody knows is no password', () => {
+describe('well-known facts about the user or the agency are refused', () => {
   const owner = { email: 'sian.pritchard+work@mail.example', fullName: 'Siân Pritchard' };
   const agency = ['Tidewell Recruitment', 'Tidewell'];
 

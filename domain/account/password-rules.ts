@@ -7,15 +7,15 @@ export type PasswordOwner = { email: string; fullName: string; isAdmin: boolean 
 export function findLengthFault(password: string, { isAdmin }: Pick<PasswordOwner, 'isAdmin'>): string | null {
   const least = isAdmin ? PASSWORD_LENGTHS.leastForAdmins : PASSWORD_LENGTHS.least;
   if (password === '') return 'Enter a password';
-  // Whoever sends a megabyte is answered before it is gone through letter by letter.
+  // Do not count the characters of a huge password: its raw length is enough to refuse it.
   const length = password.length > 2 * PASSWORD_LENGTHS.most ? Infinity : Array.from(password).length;
   if (length < least) return `Password must be at least ${least} characters`;
   return length > PASSWORD_LENGTHS.most ? `Password must be ${PASSWORD_LENGTHS.most} characters or fewer` : null;
 }
 
 /**
- * Refuses what everybody knows of this person or of the agency, also with figures and signs added to it.
- * @param agencyNames as they are written
+ * Refuses names and email addresses of the user and names of the agency, also with digits and signs added.
+ * @param agencyNames as the agency writes them
  */
 export function findNameFault(
   password: string,
@@ -23,7 +23,7 @@ export function findNameFault(
   agencyNames: readonly string[],
 ): string | null {
   const letters = lettersOf(password);
-  // An initial among figures gives nobody away.
+  // One or two letters among figures do not identify a person.
   if (letters.length < 3) return null;
   if (agencyNames.some((name) => lettersOf(name) === letters)) return 'Password must not be the name of the agency';
   const [local = ''] = email.split('@', 1);

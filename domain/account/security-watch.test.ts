@@ -80,7 +80,7 @@ describe('a form that is sent again and again', () => {
     expect(submitAt([0, 0, 0, 0, 0, 30_000, 60_000]).slice(5)).toEqual(['reported', 'through']);
   });
 
-  test('whoever goes on is reported once a minute', () => {
+  test('a visitor who keeps submitting is reported once a minute', () => {
     const verdicts = submitAt(every(1_000, 180));
     expect(verdicts.filter((verdict) => verdict === 'reported')).toHaveLength(3);
     expect(verdicts.filter((verdict) => verdict === 'through')).toHaveLength(15);

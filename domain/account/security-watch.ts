@@ -3,12 +3,12 @@
  * risk level when it logs a report.
  */
 
-/** What a browser may report of itself. All other types are the server's to find. */
+/** Events a browser may report about itself. The server detects all other types. */
 export const REPORTED_TYPES = ['rapid_navigation', 'devtools_opened', 'excessive_form_submissions'] as const;
 
 export type ReportedType = (typeof REPORTED_TYPES)[number];
 
-/** Forms are guarded for visitors as well; everything else is watched only while somebody is signed in. */
+/** Form submissions are limited for every visitor; the other events are watched only for signed-in users. */
 export const isReportedByVisitors = (type: ReportedType): boolean => type === 'excessive_form_submissions';
 
 /** spec: accounts §9 "More than 20 page unloads within 10 seconds is logged as rapid navigation". */
@@ -54,7 +54,7 @@ export const NO_SUBMISSIONS: Submissions = { times: [], reportedAt: null };
 const findRecent = ({ times }: Submissions, now: number): number[] =>
   times.filter((time) => time <= now && now - time < SUBMISSIONS_WITHIN_MS);
 
-/** What is blocked, or held back by the form itself, is not counted: a form is free again a minute after it was sent. */
+/** Submissions that are blocked, or stopped by the form itself, do not count: the form is free again after a minute. */
 export const countSubmission = (submissions: Submissions, now: number): Submissions => ({
   times: [...findRecent(submissions, now), now],
   reportedAt: submissions.reportedAt,
@@ -87,8 +87,8 @@ const ZOOMS = [0.25, 1 / 3, 0.5, 2 / 3, 0.75, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75,
 export type WindowSize = { outerWidth: number; outerHeight: number; innerWidth: number; innerHeight: number };
 
 /**
- * Something beside the page takes more of the window than its frame does, whichever zoom the page may be shown at: whoever
- * reads at 200% has opened nothing. A guess: tools in a window of their own are not seen, and a wide side bar looks the same.
+ * Guesses whether developer tools are docked: at every zoom level, the window is larger than the page by more than its frame.
+ * A reader at 200% zoom is not reported. Undocked tools are missed, and a wide side bar looks the same.
  */
 export const areDevtoolsOpen = ({ outerWidth, outerHeight, innerWidth, innerHeight }: WindowSize): boolean =>
   outerWidth > 0 &&

@@ -6,7 +6,7 @@ export type MessageFacts = { name: string; job: string; company: string; agency:
 /** As many as the tables hold. */
 export const MESSAGE_LENGTHS = { subject: 200, body: 5000 } as const;
 
-/** What can be written in braces, and what it stands for. */
+/** Placeholders that can be written in braces, and what they stand for. */
 export const PLACEHOLDERS: Record<keyof MessageFacts, string> = {
   name: 'the candidate’s full name',
   job: 'the title of the job',
@@ -14,14 +14,14 @@ export const PLACEHOLDERS: Record<keyof MessageFacts, string> = {
   agency: 'the name of this agency',
 };
 
-/** For previews: nobody of the cast, and no job that there is. */
+/** For previews: a candidate and a job that are not in the demo. */
 export const EXAMPLE_FACTS: Omit<MessageFacts, 'agency'> = {
   name: 'Robin Ashdown',
   job: 'Payroll manager',
   company: 'Harbour & Vale',
 };
 
-/** With everything filled in, as it is sent. What stands for nothing we know stays as it is written. */
+/** Fills in the placeholders, as the message is sent. Unknown placeholders stay as they are written. */
 export function fillIn({ subject, body }: Message, facts: MessageFacts): Message {
   const fill = (text: string) =>
     text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (isPlaceholder(name) ? facts[name] : whole));
@@ -32,7 +32,7 @@ export function fillIn({ subject, body }: Message, facts: MessageFacts): Message
   };
 }
 
-/** What stands in braces and for nothing, each once, as it is written: '{Name}', '{salary}'. */
+/** Lists the unknown placeholders, each once, as they are written: '{Name}', '{salary}'. */
 export function listUnknownPlaceholders(text: string): string[] {
   const written = [...text.matchAll(/\{([^{}]*)\}/g)].filter(([, name = '']) => !isPlaceholder(name));
   return [...new Set(written.map(([whole]) => whole))];

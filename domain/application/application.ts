@@ -11,7 +11,7 @@ export const APPLICATION_STATUSES = [
 ] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
-/** The same words for everybody who sees it. */
+/** Candidates and employers see the same names. */
 export const APPLICATION_STATUS_NAMES: Record<ApplicationStatus, string> = {
   sent: 'Sent',
   viewed: 'Viewed',
@@ -22,15 +22,15 @@ export const APPLICATION_STATUS_NAMES: Record<ApplicationStatus, string> = {
   withdrawn: 'Withdrawn',
 };
 
-/** What whoever received an application may make of it; each of these tells the candidate by mail. */
+/** Decisions the owner of a job can make on an application. Each one emails the candidate. */
 export const DECISION_STATUSES = ['shortlisted', 'interview', 'offered', 'not_taken_forward'] as const;
 export type DecisionStatus = (typeof DECISION_STATUSES)[number];
 
-/** Those for which the agency keeps words: the receipt of an application, and every decision. */
+/** Statuses with a message the agency can edit: the receipt of an application, and every decision. */
 export const MESSAGE_STATUSES = ['sent', ...DECISION_STATUSES] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
-/** Nothing is left to withdraw from. */
+/** The application is over: the candidate can no longer withdraw it. */
 export const isOver = (status: ApplicationStatus): boolean => status === 'withdrawn' || status === 'not_taken_forward';
 
 export const COVER_NOTE_LENGTH = 5000;

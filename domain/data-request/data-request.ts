@@ -25,7 +25,7 @@ export const DATA_REQUEST_STATUS_NAMES: Record<DataRequestStatus, string> = {
   refused: 'Refused',
 };
 
-/** By the public form; done by somebody themselves in their account; or added by an administrator, whom it reached another way. */
+/** Sent with the public form, done by users in their own account, or added by an administrator (a letter, a call). */
 export type DataRequestSource = 'form' | 'account' | 'desk';
 
 export const isOpen = (status: DataRequestStatus): boolean => status === 'open' || status === 'in_hand';
@@ -34,16 +34,16 @@ export const isOpen = (status: DataRequestStatus): boolean => status === 'open' 
 export const DATA_REQUEST_LENGTHS = {
   name: { least: 2, most: 100 },
   message: { least: 10, most: 5_000 },
-  /** Of what administrators write down. */
+  /** Of administrators' notes. */
   note: 2_000,
 } as const;
 
-/** Whoever asks for a copy, or to be forgotten, need not say why. */
+/** Requests for a copy or for erasure need no reason. */
 export const needsMessage = (kind: DataRequestKind): boolean => kind !== 'copy' && kind !== 'erasure';
 
 /** For a complaint: to acknowledge it by, and our own day for the answer (section 164A(2)). */
 export const COMPLAINT_DAYS = 30;
-/** By how much it may be put off, once (UK GDPR article 12(3)). */
+/** By how much the answer may be extended, once (UK GDPR article 12(3)). */
 export const EXTENSION_MONTHS = 2;
 /** After which a request that is finished is forgotten. */
 export const DATA_REQUEST_YEARS = 3;
@@ -74,11 +74,11 @@ export const isOverdue = (status: DataRequestStatus, dueOn: string, today: strin
 export const dataRequestReference = (number: number, receivedAt: Date): string =>
   `DP-${londonDay(receivedAt).slice(0, 4)}-${String(number).padStart(6, '0')}`;
 
-/** What the audit trail calls it. No name: the trail stays when the request has had its time. */
+/** Label of the request in the audit trail. It holds no name, because the trail is kept after the request is deleted. */
 export const labelDataRequest = (kind: DataRequestKind, number: number, receivedAt: Date): string =>
   `${dataRequestReference(number, receivedAt)}, ${DATA_REQUEST_KIND_NAMES[kind].toLowerCase()}`;
 
-/** @returns the number in a reference, however it was typed; null where a text is none */
+/** Reads the number in a reference, however it was typed. Returns null if the text is not a reference. */
 export function readReference(text: string): number | null {
   const [, digits] = /^dp[-\s]?\d{4}[-\s]?(\d{6,9})$/i.exec(text.trim()) ?? [];
   return digits === undefined ? null : Number(digits);

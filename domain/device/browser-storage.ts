@@ -12,10 +12,10 @@ export const KNOWN_BROWSER_COOKIE = { https: '__Host-known-browser', http: 'know
 /** The IndexedDB database of app/web/offline/device-store.ts. */
 export const DEVICE_DATABASE = 'agency';
 
-/** When the pages of a tab were left, while somebody is signed in (app/features/security/components/navigation-watch.server.ts). */
+/** Times at which a signed-in user left pages in this tab (app/features/security/components/navigation-watch.server.ts). */
 export const UNLOADS_STORAGE = 'page-leavings';
 
-/** What somebody agreed to (domain/consent.ts). */
+/** The visitor's cookie consent (domain/consent.ts). */
 export const CONSENT_COOKIE = 'cookie-consent';
 /** The same for scripts, and since when (spec: accounts §3 "Cookie consent"). */
 export const CONSENT_KEYS = { choice: 'cookie-consent', date: 'cookie-consent-date' } as const;

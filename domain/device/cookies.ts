@@ -4,7 +4,7 @@ import { parseCookie } from 'cookie';
 /** Our values need no encoding, so a value that only decoding would make ours is not ours. */
 const AS_SENT = { decode: (value: string) => value };
 
-/** @param cookies as a `Cookie` header or `document.cookie` has them. @returns '' where there is none */
+/** @param cookies as in a `Cookie` header or `document.cookie`. @returns '' if the cookie is not set */
 export const findCookie = (cookies: string, name: string): string => parseCookie(cookies, AS_SENT)[name] ?? '';
 
 /**

@@ -1,4 +1,4 @@
-/** What people want to be told on a device (spec: accounts §3 "Notification preferences"), and the texts that go with it. */
+/** Which notifications a user wants on a device (spec: accounts §3 "Notification preferences"), and their texts. */
 
 export const NOTIFICATION_KINDS = ['general', 'jobs', 'messages', 'marketing'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -11,13 +11,13 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
   marketing: false,
 };
 
-/** @param text as a browser keeps it: whatever it is, each kind that it does not name is as it was to begin with */
+/** Reads stored preferences. Kinds that the text does not name get their default; all of them do if it is invalid. */
 export function readPreferences(text: string | null): NotificationPreferences {
   let kept: unknown = null;
   try {
     kept = JSON.parse(text ?? '');
   } catch {
-    // Nothing was kept, or somebody else wrote there.
+    // Nothing is stored, or it is not JSON: use the defaults.
   }
   const known = typeof kept === 'object' && kept !== null ? (kept as Partial<Record<NotificationKind, unknown>>) : {};
   const entries = NOTIFICATION_KINDS.map((kind) => {
@@ -61,7 +61,7 @@ export const PUSH_NOTICES = {
 export const PUSH_REFUSALS = {
   push_off: 'This site sends no notifications.',
   foreign_endpoint: 'This is not at a push service that we know.',
-  taken: 'This device is registered for somebody else.',
+  taken: 'This device is registered for another account.',
   unknown_device: 'This device is not registered.',
   too_many_tests: 'You have sent many tests. Wait a quarter of an hour.',
 } as const;

@@ -1,4 +1,4 @@
-/** What can be done without a connection and is sent later, and what people are told about it (spec: accounts §4, §8 "Offline"). */
+/** Actions that users can take offline and that are sent later, with their notices (spec: accounts §4, §8 "Offline"). */
 
 export const SAVED_KINDS = ['like', 'swipe', 'profile', 'application', 'enquiry'] as const;
 export type SavedKind = (typeof SAVED_KINDS)[number];
@@ -58,7 +58,7 @@ export const syncNeedsYou = (refused: number) =>
     group: 'sync',
   }) as const;
 
-/** After it was tried in vain several times, although the site could be reached. */
+/** Shown after several failed tries, although the site could be reached. */
 export const NOT_TAKEN = 'The site could not take it. Try again later; if it stays like this, tell us what happened.';
 
 /** Where the answer gives no reason in words. */

@@ -43,7 +43,7 @@ export const BROWSER_STORAGE = [
     names: Object.values(KNOWN_BROWSER_COOKIE),
     kind: 'cookie',
     purpose:
-      'Lets you sign in here even if a stranger elsewhere enters wrong passwords for your account. It holds a random number for each account that signs in here, and nothing about you. It signs nobody in.',
+      'Lets you sign in here even if a stranger elsewhere enters wrong passwords for your account. It holds a random number for each account that signs in here, and nothing about you. It does not sign anyone in.',
     setWhen: 'When you sign in or choose a new password, and not before.',
     lasts:
       '90 days after you last signed in here. It stays when you log out, and stops working when you choose a new password.',
@@ -82,7 +82,7 @@ export const BROWSER_STORAGE = [
     kind: 'cookie',
     purpose: 'Helps Google tell people from programs on our behalf. Set by Google’s script, and not read by us.',
     setWhen:
-      'Only where the agency has chosen reCAPTCHA, once you begin to fill in a form. Without its keys there is none.',
+      'Only where the agency has chosen reCAPTCHA, once you begin to fill in a form. Otherwise this cookie is never set.',
     lasts: '6 months',
     category: 'necessary',
   },

@@ -72,5 +72,5 @@ export const LARGEST_PHOTO_BYTES = 5_242_880;
 /** spec: marketing §9. */
 export const PHOTO_QUALITY = 0.9;
 
-/** After how many days an enquiry is forgotten that nobody confirmed. */
+/** Days after which an enquiry that was not confirmed is deleted. */
 export const UNCONFIRMED_DAYS = 3;

@@ -19,7 +19,7 @@ export type WorkMode = (typeof WORK_MODES)[number];
 export const SALARY_PERIODS = ['hour', 'day', 'week', 'month', 'year'] as const;
 export type SalaryPeriod = (typeof SALARY_PERIODS)[number];
 
-/** A job as anybody may see it. Texts are as typed by whoever posted it: plain text, line breaks count. */
+/** A job as every visitor may see it. Texts are as the employer typed them: plain text with line breaks. */
 export type PublicJob = {
   id: string;
   title: string;
@@ -39,7 +39,7 @@ export type PublicJob = {
   createdAt: Date;
   updatedAt: Date;
   closesAt: Date;
-  /** False once it is closed or its closing date has passed: it is still readable, but nobody can apply. */
+  /** False once the job is closed or its closing date has passed: candidates can still read it but not apply. */
   isOpen: boolean;
 };
 
@@ -57,7 +57,7 @@ export function kindOfWork({ type, basis }: Pick<PublicJob, 'type' | 'basis'>): 
   return type === BASIS_NAMES[basis] ? [type] : [type, BASIS_NAMES[basis]];
 }
 
-/** When the newest change among the jobs was made; null when there are none. */
+/** Time of the newest change among the jobs; null for an empty list. */
 export function latestChange(jobs: readonly { updatedAt: Date }[]): Date | null {
   return jobs.reduce<Date | null>((latest, { updatedAt }) => (latest && latest > updatedAt ? latest : updatedAt), null);
 }

@@ -58,7 +58,7 @@ export const ESTIMATE_CHOICES: Record<EstimateParameter, readonly string[]> = {
 
 type Parameters = { get(name: string): unknown };
 
-/** The choice of a list that a text names, whatever its case; undefined if there is none. */
+/** Finds the choice with this name, ignoring case; undefined if the list has no such choice. */
 export function findEstimateChoice(name: EstimateParameter, text: unknown): string | undefined {
   const wanted = typeof text === 'string' ? text.trim().toLowerCase() : '';
   return ESTIMATE_CHOICES[name].find((choice) => choice.toLowerCase() === wanted);
@@ -130,7 +130,7 @@ export const TOO_FEW_JOBS = 'Not enough live jobs to say';
 const SMALLEST_SAMPLE = 5;
 const MEDIUM_DEMAND = 10;
 const HIGH_DEMAND = 20;
-/** A change up to this, either way, is none. */
+/** A change of up to this much, up or down, counts as steady. */
 const STEADY_PERCENT = 10;
 
 /** @returns null where there are too few jobs to say */

@@ -91,7 +91,7 @@ test.each([
   'nothing at all',
   'pa',
   '\u0000',
-  // Nobody can tell the period.
+  // The period cannot be guessed.
   '£1,000',
   '£9,999.99',
   '£2,400',

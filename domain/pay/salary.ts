@@ -5,17 +5,17 @@ import { type Figures, findFigures } from './salary-figures.ts';
 /** Pounds per period, to the penny. At least one end is a number; one figure alone is both ends; min ≤ max. */
 export type Salary = { min: number | null; max: number | null; period: SalaryPeriod };
 
-/** As long as the text that a job shows may be; a longer one is not read. */
+/** In characters, the limit of a job's salary text; a longer text is not read. */
 export const LONGEST_SALARY = 100;
-/** As much as the database can hold. */
+/** In pounds, the most the database can hold. */
 export const HIGHEST_PAY = 99_999_999.99;
 
 /**
  * Reads pay as people in Britain type it: '£30k-£38k', '£12.71 per hour', 'Up to £45,000', '£500pw', '£28,000 pro rata',
  * 'Circa £40K OTE £60k' (the basic pay counts, what can be earned on top does not).
  *
- * A period that is not said is guessed from the size: under £100 an hour, under £1,000 a day, from £10,000 a year. Between
- * those nobody can tell, and below £10,000 nobody can where the text speaks of hours, days or other numbers too.
+ * If the text names no period, it is guessed from the size: under £100 an hour, under £1,000 a day, from £10,000 a year.
+ * It is not guessed from £1,000 to £10,000, nor below £10,000 if the text also names hours, days or other numbers.
  *
  * @returns null where it names no figure, several that are no range, another currency, or no period that can be told
  */

@@ -1,4 +1,4 @@
-/** What a candidate says of themselves (spec: accounts §2 "Profile page", §5), and what is still missing. */
+/** A candidate's profile (spec: accounts §2 "Profile page", §5), and what is still missing from it. */
 
 import { stripMarkup } from '#domain/text/plain-text.ts';
 
@@ -14,7 +14,7 @@ export type AddedSkills = {
   /** All there are now, in the order in which they were said. */
   skills: string[];
   added: string[];
-  /** Those that were there already, whatever their capitals. */
+  /** Skills the profile had already, ignoring case. */
   repeated: string[];
 };
 
@@ -36,14 +36,14 @@ export function addSkills(known: readonly string[], text: string): AddedSkills {
 /** The dot that a Turkish İ leaves behind when it becomes small is one that the database does not count. */
 const keyOf = (skill: string): string => skill.toLowerCase().replaceAll('i\u0307', 'i');
 
-/** What is wrong with a list of skills, in words; null where nothing is. */
+/** Returns the error for a list of skills; null if it is valid. */
 export function findSkillsFault(skills: readonly string[]): string | null {
   const long = skills.find((skill) => Array.from(skill).length > PROFILE_LIMITS.skill);
   if (long) return `Each skill must be ${PROFILE_LIMITS.skill} characters or fewer`;
   return skills.length > PROFILE_LIMITS.skills ? `Skills must be ${PROFILE_LIMITS.skills} or fewer` : null;
 }
 
-/** What is wrong with a telephone number; null also where there is none. */
+/** Returns the error for a phone number; null if it is valid or empty. */
 export function findPhoneFault(phone: string): string | null {
   if (phone === '') return null;
   if (!/^[\d +()-]*$/.test(phone)) return 'Phone number may hold only digits, spaces, +, ( ) and -';

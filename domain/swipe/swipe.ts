@@ -3,9 +3,9 @@
 export const SWIPE_ACTIONS = ['like', 'pass'] as const;
 export type SwipeAction = (typeof SWIPE_ACTIONS)[number];
 
-/** Cards that are loaded at once. */
+/** Cards loaded in one request. */
 export const DECK_SIZE = 20;
-/** With so few left the next are fetched, so that nobody waits for a card. */
+/** When this many cards are left the next are fetched, so that the candidate does not wait. */
 export const REFILL_AT = 5;
 /** How long a card flies before the choice is recorded. */
 export const FLIGHT_MS = 300;
@@ -24,7 +24,7 @@ export function decideSwipe(offset: number, velocity: number): SwipeAction | nul
   return (isFar ? offset : velocity) > 0 ? 'like' : 'pass';
 }
 
-/** What a browser is answered that swiped a card, or took that back. */
+/** The server's answer to a swipe, or to undoing one. */
 export type SwipeAnswer =
   /** The choice that stands: the first one made about this job. */
   { ok: true; action: SwipeAction; liked: boolean } | { ok: false; reason: 'closed' | 'not_found' | 'failed' };

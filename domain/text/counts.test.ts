@@ -14,7 +14,7 @@ test('a plural that is not made with an s is given', () => {
   expect(countOf(2, 'enquiry', 'enquiries')).toBe('2 enquiries');
 });
 
-test('a list leaves out what there is none of', () => {
+test('a list leaves out counts of 0', () => {
   expect(
     listCounts([
       [0, 'job'],

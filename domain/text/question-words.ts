@@ -1,6 +1,6 @@
-/** What a sentence that somebody typed is about, as words to search for. */
+/** Picks the search words out of a visitor's question. */
 
-/** Words of a question, and of what everybody here asks about: jobs, people, the agency. */
+/** Words that say nothing about the search: those of any question, and jobs, people and the agency. */
 const COMMON = new Set(
   `a about all am an and any are around as at available be been by can career careers could current currently do does
   find for free from get give good have hello help hi hire hiring how i if im in industries industry interested is it its

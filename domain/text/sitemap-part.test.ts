@@ -80,6 +80,6 @@ test.each([
   'jobs-1e1-of-32.xml',
   '',
   'pages.xml',
-])('%s is none', (name) => {
+])('%s is not a part of the sitemap', (name) => {
   expect(readJobsPart(name)).toBeNull();
 });

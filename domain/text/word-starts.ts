@@ -2,7 +2,7 @@
 
 /** Before a letter or digit that none stands before. */
 const WORD_START = /(?<![\p{L}\p{N}])(?=[\p{L}\p{N}])/gu;
-/** Not written by anybody: control characters are taken out of what is asked. */
+/** Cannot occur in a search: control characters are removed from it. */
 const MARK = '\u0001';
 
 /**

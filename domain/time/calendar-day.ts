@@ -7,7 +7,7 @@ const hourInLondon = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hou
 /** The day it is in London at a moment: '2026-11-21'. Days in this form can be compared as text. */
 export const londonDay = (moment: Date): string => dayInLondon.format(moment).split('/').reverse().join('-');
 
-/** Whether the calendar has such a day: '2026-02-30' and '21/11/2026' are none. */
+/** Whether the text is a day of the calendar, as YYYY-MM-DD: '2026-02-30' and '21/11/2026' are not. */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const start = new Date(`${text}T00:00:00Z`);

@@ -9,7 +9,7 @@ export type Retention = {
   inactiveMonths: number;
 };
 
-/** How long before the end somebody is told of it, at least. The database holds to the same (migration 0012). */
+/** Least notice a user gets before an unused account is deleted. Migration 0012 enforces the same number. */
 export const WARNING_DAYS = 30;
 
 /** '12 months', '1 month'. */

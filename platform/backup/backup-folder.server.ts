@@ -60,7 +60,7 @@ export async function pruneBackups(root: string, keep: number): Promise<string[]
   return old.reverse();
 }
 
-/** Reads the manifest, and every byte of what it speaks of but the stored files. Throws in words where anything is not as it was. */
+/** Reads the manifest and checks every file it lists, except stored files. Throws a BackupFault if one has changed. */
 export async function openBackup(folder: string): Promise<OpenBackup> {
   if (folder.endsWith(UNFINISHED)) throw new BackupFault(`${folder} was never finished`);
   const text = await readText(folder, MANIFEST);

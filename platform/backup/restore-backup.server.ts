@@ -29,7 +29,7 @@ export async function restoreBackup(folder: string, target: Target, options: Opt
   const backup = await openSound(folder);
   const erasures = await readErasureList(folder, erasureList);
   const loading = { folder, manifest: backup.manifest, withTasks, erasures: erasures ?? [] };
-  // A file too many is nobody's; a row too many would be somebody's CV that is not there.
+  // Files first: a spare file does no harm, but a row without its file would be a candidate's CV that cannot be opened.
   const restored = await restoreDatabase(target, loading, () => putBackFiles(target.storage, folder));
   const database = openDatabase(target.appUrl, { size: 1 });
   try {

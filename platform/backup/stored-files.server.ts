@@ -70,9 +70,10 @@ export async function checkSavedFiles(folder: string): Promise<void> {
 }
 
 /**
- * What is there already is left; so one that was cut short can be begun again. Where it fails, nothing of it stays.
+ * Restores the files. Files that are there already are left, so a restore that was cut short can be started again. If it
+ * fails, it removes the files it added.
  *
- * @returns what takes away again whatever was not there before
+ * @returns a function that removes the files this call has added
  */
 export async function putBackFiles(storage: Storage, folder: string): Promise<() => Promise<void>> {
   const added: string[] = [];

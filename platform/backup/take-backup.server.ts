@@ -113,7 +113,7 @@ async function writeErasureList(client: pg.Client, root: string): Promise<number
   return all.length;
 }
 
-/** Throws in words where there is one that cannot be read: nobody in it must be forgotten. */
+/** A missing list is empty. A damaged one throws: writing a new one would lose the erasures in it. */
 async function readErasureList(list: string): Promise<Erasures> {
   const text = await readFile(list, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';

@@ -1,7 +1,7 @@
 /**
- * The time, as the database has it. Processes on several machines have several clocks, and one that is wrong, or is set
- * right while it runs, must not decide how long something is good for (F17). Between two looks at the database's clock this
- * one goes on by a clock that nobody can set.
+ * The time as the database has it. Clocks of several machines differ, and one that is wrong, or is corrected while the
+ * process runs, must not decide when something expires (F17). Between two queries of the database's clock the time comes
+ * from the monotonic clock, which cannot be set.
  */
 import { sql } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
@@ -32,7 +32,7 @@ export async function followDatabaseClock(
       SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS milliseconds`.execute(asPublic);
     const answeredAt = performance.now();
     const [row] = rows;
-    // Nobody knows when within a slow answer it was that time.
+    // A slow answer is too inexact: the database may have read its clock at any moment of the wait.
     if (!row || (ahead !== 0 && answeredAt - askedAt > 1_000)) return;
     ahead = row.milliseconds - (askedAt + answeredAt) / 2;
     tell(Math.round((Date.now() - now().getTime()) / 1_000));

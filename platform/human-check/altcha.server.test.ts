@@ -95,7 +95,7 @@ describe('refused as invalid', () => {
     expect(await examine(forge(change))).toEqual({ ok: false, reason: 'invalid' });
   });
 
-  test('a challenge that nobody has solved', async () => {
+  test('a challenge that was not solved', async () => {
     expect(await examine(encode({ challenge: await issueChallenge(secrets, 'sign_up', systemClock) }))).toEqual({
       ok: false,
       reason: 'invalid',

@@ -41,7 +41,7 @@ export function createAltchaCheck(secretKey: string, clock: Clock): AltchaCheck 
   };
 }
 
-/** Keys of our own purpose: who learns them has not learnt the secret key, nor what else is derived from it. */
+/** Derived keys: an attacker who learns them does not learn the secret key or the other keys derived from it. */
 export function deriveSecrets(secretKey: string): Secrets {
   const keyFor = (purpose: string) =>
     Buffer.from(hkdfSync('sha256', secretKey, '', `human-check/${purpose}`, 32)).toString('hex');

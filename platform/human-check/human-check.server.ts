@@ -1,6 +1,6 @@
 /**
- * The port: a form proves that somebody took the trouble to send it. The default needs no other host (altcha.server.ts);
- * with keys of Google's, people need not even wait (recaptcha.server.ts).
+ * The port for human verification of forms. The default is a proof of work that needs no other host (altcha.server.ts);
+ * with Google's keys visitors need not wait for it (recaptcha.server.ts).
  */
 import type { Challenge } from 'altcha-lib';
 import type { Transaction } from 'kysely';
@@ -8,7 +8,7 @@ import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import type { HumanCheckAction } from './actions.ts';
 
-/** `unreachable`: who could have said so was not to be asked. What proves nothing is refused, whoever is to blame. */
+/** `unreachable`: Google could not be asked, or refused our key. The form is refused then, too. */
 export type HumanCheckRefusal = 'missing' | 'invalid' | 'expired' | 'spent' | 'unreachable';
 
 export type HumanCheckResult = { ok: true } | { ok: false; reason: HumanCheckRefusal };
@@ -19,7 +19,7 @@ export type HumanCheckErrand = Challenge | { kind: 'recaptcha'; siteKey: string 
 export type HumanCheck = {
   /**
    * For one form, written down nowhere; a challenge is signed, and good for ten minutes.
-   * @param wishes `withAltcha`: a challenge, whatever is configured, for whom reCAPTCHA did not let through
+   * @param wishes `withAltcha`: always an ALTCHA challenge, for a visitor reCAPTCHA has refused
    */
   issue(action: HumanCheckAction, wishes?: { withAltcha: boolean }): Promise<HumanCheckErrand>;
   /**

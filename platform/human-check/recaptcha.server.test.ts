@@ -51,7 +51,7 @@ function newCheck() {
 
 const isErrand = async (check: ReturnType<typeof newCheck>) => 'siteKey' in (await check.issue('sign_up'));
 
-test('who asks is sent to Google, and is given a challenge for the asking', async () => {
+test('a form gets the reCAPTCHA site key, or an ALTCHA challenge if it asks for one', async () => {
   const check = newCheck();
   expect(await check.issue('sign_up')).toEqual({ kind: 'recaptcha', siteKey });
   expect(await check.issue('sign_up', { withAltcha: true })).toMatchObject({ signature: expect.any(String) });
@@ -81,7 +81,7 @@ test.each([
   ['a-token', 'invalid'],
   [' recaptcha:a-token', 'invalid'],
   ['RECAPTCHA:a-token', 'invalid'],
-])('%j is none of its business: %s', async (payload, reason) => {
+])('%j is left to ALTCHA and not sent to Google: %s', async (payload, reason) => {
   google.answer(praise('sign_up'));
   expect(await newCheck().verify(UNUSED, payload, 'sign_up')).toEqual({ ok: false, reason });
   expect(google.asked).toEqual([]);
@@ -102,7 +102,7 @@ describe('a token is refused where Google', () => {
     await own.close();
     expect(result).toEqual({ ok: false, reason });
     expect(own.asked).toHaveLength(1);
-    // Only who cannot be asked is left alone for a while, and that is said.
+    // Only after a failed call is Google not asked for a while, and the log says so.
     expect(await isErrand(check)).toBe(!isUnreachable);
     expect(lines.filter((line) => line.includes('could not be asked'))).toHaveLength(isUnreachable ? 1 : 0);
     expect(lines.join()).not.toContain(secretKey);
@@ -116,7 +116,7 @@ test('while it could not be asked, challenges are given out; after a minute it i
   await Promise.all(['one', 'two', 'three'].map((token) => check.verify(UNUSED, `recaptcha:${token}`, 'sign_up')));
   expect(await isErrand(check)).toBe(false);
   expect(logged).toHaveLength(1);
-  // Who still comes with a token is not let through unasked, nor turned away unheard.
+  // A form that still has a token is verified by Google even then.
   google.answer(praise('sign_up'));
   expect(await check.verify(UNUSED, 'recaptcha:four', 'sign_up')).toEqual({ ok: true });
   vi.advanceTimersByTime(60_000);

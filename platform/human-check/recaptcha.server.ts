@@ -1,6 +1,6 @@
 /**
- * Human verification by reCAPTCHA v3, where its keys are set. It has ALTCHA behind it: for whom Google does not know, for
- * browsers that do not load its script, and for as long as it cannot be asked. Never is a form let through unproven.
+ * Human verification by reCAPTCHA v3, if its keys are set. ALTCHA is the fallback for visitors Google scores too low, for
+ * browsers that do not load its script, and while Google cannot be reached. No form passes without one of the two.
  */
 import { createHash } from 'node:crypto';
 import type { Log } from '#platform/log/log.server.ts';
@@ -12,11 +12,11 @@ import { spendOnce } from './spent-challenges.server.ts';
 
 /** Product: "Human verification". */
 const LEAST_SCORE = 0.5;
-/** While Google was last not to be reached, nobody new is sent there. */
+/** After a failed call to Google, new forms get an ALTCHA challenge for this long. */
 const REST_MS = 60_000;
-/** A true one has between five hundred and two thousand characters. What is none is not worth asking about. */
+/** Real tokens have 500 to 2,000 characters. Anything that does not match is refused without asking Google. */
 const TOKEN = /^[\w-]{1,4096}$/;
-/** Of ours, not of the token: until somebody mends the configuration, nothing can be verified. */
+/** Errors of our configuration, not of the token: until an administrator corrects the key, Google verifies nothing. */
 const OUR_FAULTS = ['missing-input-secret', 'invalid-input-secret'];
 
 type Recaptcha = {

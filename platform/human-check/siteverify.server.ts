@@ -2,9 +2,9 @@
 import { z } from 'zod';
 
 export const SITEVERIFY = 'https://www.google.com/recaptcha/api/siteverify';
-/** From the first byte sent to the last one read: somebody waits with their form. */
+/** Timeout from the first byte sent to the last byte read: a visitor waits for their form. */
 const LIMIT_MS = 3_000;
-/** A true one has some two hundred. */
+/** A real answer has about 200 bytes. */
 const MOST_BYTES = 8_192;
 
 const shape = z.object({
@@ -26,7 +26,7 @@ type Asking = {
   address?: string;
 };
 
-/** Follows nobody elsewhere: the secret key goes to this one host. */
+/** Follows no redirect: the secret key must go to this host only. */
 export async function askSiteverify({ secretKey, token, address = SITEVERIFY }: Asking): Promise<SiteverifyResult> {
   try {
     const answer = await fetch(address, {

@@ -43,7 +43,7 @@ test('what it is asked, and how', async () => {
   });
 });
 
-test('the answer comes in pieces, or whole from those who only speak so', async () => {
+test('the answer comes in pieces, or whole from services that do not stream', async () => {
   expect(await ask({ kind: 'stream', pieces: ['In ', '', 'Yorkshire: «', 'Å»'] })).toEqual([
     'In ',
     'Yorkshire: «',
@@ -74,7 +74,7 @@ test('a redirection is not followed: the key stays where it belongs', async () =
   expect(elsewhere.requests).toEqual([]);
 });
 
-test('whoever asked may stop listening', async () => {
+test('the caller can abort the answer', async () => {
   await expect(ask({ kind: 'stall' }, AbortSignal.timeout(20))).rejects.toThrow(/timeout/);
 });
 

@@ -8,7 +8,7 @@ export type LanguageModelSettings = { url: string; key: string; model: string };
 type Limits = { firstWordMs: number; totalMs: number };
 
 const LIMITS: Limits = { firstWordMs: 15_000, totalMs: 30_000 };
-/** An answer is a paragraph; whoever sends more is cut off. */
+/** In characters. An answer should be a paragraph; a longer one is cut off. */
 const LONGEST_ANSWER = 2_000;
 const MOST_BYTES = 262_144;
 const MOST_TOKENS = 400;
@@ -83,7 +83,7 @@ const chunk = z.object({
 });
 const whole = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) });
 
-/** Some give the whole answer at once, whatever they are asked for. */
+/** Some services send the whole answer at once, although a stream was requested. */
 async function* readPieces(answer: Response): AsyncGenerator<string> {
   if (!answer.headers.get('Content-Type')?.startsWith('text/event-stream')) {
     let text = '';

@@ -1,10 +1,10 @@
-/** The door to a language model: what it is told, and what comes back, word by word. Its local default is none at all. */
+/** The port to a language model: takes messages and streams the answer. Without configuration there is no model. */
 export type ModelMessage = { role: 'system' | 'user' | 'assistant'; content: string };
 
 export type LanguageModel = {
   /**
-   * The answer in pieces, as they come. Throws when there is none, or no end to it: nothing of what it was told is in
-   * the error.
+   * Streams the answer in pieces. Throws if the model does not answer or does not finish. The error never contains the
+   * messages.
    */
   answer(messages: readonly ModelMessage[], signal: AbortSignal): AsyncIterable<string>;
 };

@@ -41,7 +41,7 @@ test('another /64 counts for itself', () => {
   expect([gate.lets('2001:db8:1:2::1', 0), gate.lets('2001:db8:1:3::1', 0)]).toEqual([true, true]);
 });
 
-test('forgets the oldest window once ten thousand addresses have come, and nobody else', () => {
+test('forgets only the oldest window once ten thousand addresses have come', () => {
   const gate = new AddressGate(1);
   const address = (number: number) => `10.0.${number >> 8}.${number & 255}`;
   for (let number = 0; number <= 10_000; number += 1) gate.lets(address(number), number);

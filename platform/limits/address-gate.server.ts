@@ -1,10 +1,10 @@
-/** Lets a bounded number of events through for each address and minute (or day), and counts the rest: one flood stops nobody else. */
+/** Lets a limited number of events through per address and minute (or day), and counts the rest: a flood stops only its own address. */
 import { refusals } from '#platform/metrics/counters.server.ts';
 import { networkOf } from './network.server.ts';
 
 const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
-/** A few megabytes at most, however many addresses somebody has. */
+/** Bounds memory to a few megabytes, however many addresses an attacker has. */
 const MOST_ADDRESSES = 10_000;
 
 type Window = { start: number; passed: number };

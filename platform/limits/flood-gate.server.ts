@@ -1,4 +1,4 @@
-/** Lets a bounded number of events a minute through, and counts the rest: for reports that anybody can send. */
+/** Lets a bounded number of events a minute through, and counts the rest: for reports that every visitor can send. */
 import { refusals } from '#platform/metrics/counters.server.ts';
 
 export class FloodGate {

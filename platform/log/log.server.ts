@@ -60,7 +60,7 @@ export function createLog(level: string, destination = standardOutput()) {
 
 const { warn: WARN, error: ERROR } = pino.levels.values;
 
-/** What is in trouble shows in the metrics as well. */
+/** Counts warnings and errors in the metrics as well. */
 function count(event: unknown, level: number): void {
   if (level < Number(WARN)) return;
   logLines.inc({ level: pino.levels.labels[level] ?? 'error' });

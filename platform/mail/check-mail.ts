@@ -8,7 +8,7 @@ const ADDRESS = /^[^\p{C}\p{Z}"(),:;<>@[\]\\]+@[^\p{C}\p{Z}"(),:;<>@[\]\\]+$/u;
 const CONTROL = /\p{Cc}/u;
 const MESSAGE_ID = /^<[\w.-]+@[\w.:[\]-]+>$/;
 
-/** Throws where a mail could reach anybody but its one recipient, or carry a header of somebody's own. */
+/** Throws if an email could reach more than its one recipient, or if its fields could inject a header. */
 export function checkMail({ to, subject, messageId, replyTo }: Mail): void {
   if (!isOneAddress(to)) throw new Error('A mail goes to exactly one address');
   if (replyTo !== undefined && !isOneAddress(replyTo)) throw new Error('A mail is answered to exactly one address');

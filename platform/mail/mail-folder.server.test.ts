@@ -22,7 +22,7 @@ const mailTo = (to: string) => ({
   messageId: '<1@x.example>',
 });
 
-test('a mail can be read again, by its name alone, and by nobody else on this computer', async () => {
+test('an email can be read again by its name, and not by other users of this computer', async () => {
   await createMailer({ dataDir, smtpUrl: null, from }).send(mailTo('amara@okafor.example'));
   const folder = openMailFolder(dataDir);
   const [mail] = await folder.list();
@@ -32,7 +32,7 @@ test('a mail can be read again, by its name alone, and by nobody else on this co
   expect((await stat(path.join(dataDir, 'mail', name))).mode & 0o777).toBe(0o600);
 });
 
-test('a mail that could reach somebody else is not written', async () => {
+test('an email that could reach a second recipient is not written', async () => {
   const sent = createMailer({ dataDir, smtpUrl: null, from }).send(mailTo('a@x.example,b@y.example'));
   await expect(sent).rejects.toThrow('one address');
   expect(await openMailFolder(dataDir).list()).toEqual([]);

@@ -1,4 +1,4 @@
-/** Where mail goes that leaves this computer for nobody: one file each, newest last by name, the newest 200 kept. */
+/** Stores emails in a folder instead of sending them: one file each, newest last by name, the newest 200 kept. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -30,7 +30,7 @@ export type MailFolder = {
 
 const folderOf = (dataDir: string) => path.join(dataDir, 'mail');
 
-/** For whoever reads the mail of the demo. An installation that has sent nothing has no folder yet. */
+/** Reads the emails of the demo. The folder does not exist until the first email is sent. */
 export function openMailFolder(dataDir: string): MailFolder {
   const folder = folderOf(dataDir);
   return {
@@ -55,7 +55,7 @@ export function createFolderTransport(dataDir: string, from: Sender): MailTransp
   };
 }
 
-/** Under its name only once it is whole; links in it open doors, so nobody else on this computer may read it. */
+/** Gets its final name once it is complete. Emails contain sign-in links, so only this user may read the file. */
 async function store(folder: string, mail: Mail, from: Sender): Promise<void> {
   const now = new Date();
   const name = `${String(now.getTime()).padStart(15, '0')}-${randomUUID()}`;

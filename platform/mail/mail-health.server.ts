@@ -3,7 +3,7 @@ import type { Log } from '#platform/log/log.server.ts';
 
 export type MailFault = {
   kind: 'no_server' | 'sign_in_refused' | 'not_usable';
-  /** What the mail server or the connection said, without anybody's address. */
+  /** Error of the mail server or the connection, without email addresses. */
   detail: string;
 };
 
@@ -49,7 +49,8 @@ export function watchMailServer(
 }
 
 function report({ kind, detail }: MailFault, log: Log): void {
-  if (kind === 'no_server') log.warn('SMTP_URL is not set: mail stays in a folder on this computer and reaches nobody');
+  if (kind === 'no_server')
+    log.warn('SMTP_URL is not set: mail stays in a folder on this computer and is not delivered');
   else if (kind === 'sign_in_refused') log.error({ detail }, 'the mail server refuses the user name or password');
   else log.error({ detail }, 'the mail server cannot be used');
 }

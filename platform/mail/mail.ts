@@ -1,23 +1,23 @@
-/** One mail, and the port through which mails leave. */
+/** An email, and the port that sends it. */
 import type { MailFault } from './mail-health.server.ts';
 
 export type Mail = {
-  /** One address, nothing around it. */
+  /** One plain address without a display name. */
   to: string;
   subject: string;
   html: string;
   text: string;
-  /** With its angle brackets. The same at every try of one task, so that a mail sent twice can be told to be one. */
+  /** With its angle brackets. The same for every retry of a task, so that mail programs can recognise a duplicate. */
   messageId: string;
   replyTo?: string;
 };
 
 export type Mailer = {
-  /** Whatever is sent stays in a folder that nobody reads: a real site without a mail server. */
+  /** True on a real site without a mail server: emails stay in a folder and are never delivered. */
   readonly reachesNobody?: boolean;
   /**
-   * Resolves once the mail is written down or the server has taken it. Throws where the mail would reach more or other
-   * people than `to`, and where it could not be handed over.
+   * Resolves once the email is stored or the mail server has accepted it. Throws if the email could reach another
+   * recipient than `to`, or if it was not accepted.
    */
   send(mail: Mail): Promise<void>;
 };
@@ -28,5 +28,5 @@ export type MailTransport = Mailer & {
   close(): Promise<void>;
 };
 
-/** Who it is in words, and one address. */
+/** Display name and address of the sender. */
 export type Sender = { name: string; address: string };

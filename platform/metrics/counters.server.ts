@@ -1,10 +1,10 @@
 /**
  * What is counted where it happens, from the start of the process on. docs/operate/metrics.md says what each one means.
- * Labels take a few known values only: never an address, a name or a path that somebody outside has chosen.
+ * Labels take a few known values only: never an address, a name or a path that a visitor has chosen.
  */
 import { Counter, Registry } from 'prom-client';
 
-/** Of whoever counts, one for each process; server/metrics/collect-metrics.ts puts the gauges beside it. */
+/** Counters of this process; server/metrics/collect-metrics.ts adds the gauges. */
 export const counters = new Registry();
 
 const counter = <Label extends string = never>(name: string, help: string, labelNames: Label[] = []) =>
@@ -15,7 +15,7 @@ for (const level of ['warn', 'error', 'fatal']) logLines.inc({ level }, 0);
 
 export const logWriteFailures = counter(
   'log_write_failures',
-  'Tries to write the log that found no room, or nobody who takes it',
+  'Writes of the log that failed: no room left, or the reader has gone',
 );
 
 export const faults = counter('faults', 'Surprises that were logged with an error id');

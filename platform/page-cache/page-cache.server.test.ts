@@ -96,7 +96,7 @@ describe('rendering', () => {
     expect(textOf(cache.find('/jobs', NOON))).toBe('once');
   });
 
-  test('that fails fails for all who waited, and is tried anew', async () => {
+  test('that fails fails for all requests that waited, and is tried anew', async () => {
     const cache = new PageCache(1_000_000);
     const { make, fail } = pending();
     const asked = [cache.render('/jobs', at(NOON), make), cache.render('/jobs', at(NOON), make)];
@@ -140,7 +140,7 @@ describe('a change', () => {
       const answer = cache.render('/jobs', at(NOON), make);
       cache.evict(tags);
       finish(page('old'));
-      // Whoever waited is still answered.
+      // The request that waited is still answered.
       expect(await answer).toMatchObject({ status: 200 });
       expect(cache.find('/jobs', NOON)).toBeUndefined();
     },
@@ -156,7 +156,7 @@ describe('a change', () => {
     expect(textOf(cache.find('/jobs', NOON))).toBe('fresh');
   });
 
-  test('means that who asks after it is not given a rendering that began before it', async () => {
+  test('means that a later request does not get a rendering that began before it', async () => {
     const cache = new PageCache(1_000_000);
     const before = pending();
     const old = cache.render('/jobs', at(NOON), before.make);
@@ -255,7 +255,7 @@ describe('while changes cannot be heard', () => {
     expect((await fail(cache)).status).toBe(503);
   });
 
-  test('it stands in without a try where there is nobody to ask, until there is (F10)', async () => {
+  test('while the database is down it sends stored pages without rendering first (F10)', async () => {
     const cache = new PageCache(1_000_000);
     await store(cache, '/jobs', 'before', { seconds: 1 });
     cache.makeDo(true);
@@ -265,7 +265,7 @@ describe('while changes cannot be heard', () => {
     expect(textOf(cache.find('/jobs', NOON + 5_000))).toBe('before');
     expect(cache.find('/other', NOON)).toBeUndefined();
     expect(cache.find('/jobs', NOON + TEN_MINUTES)).toBeUndefined();
-    // Somebody is there again, even if the line is refused: nothing old is sent without a try.
+    // The database answers again, if only with a refusal: render before falling back to a stored page.
     cache.makeDo(false);
     expect(cache.find('/jobs', NOON)).toBeUndefined();
     cache.makeDo(true);

@@ -88,12 +88,12 @@ export class PageCache {
     return this.entries.get(key)?.page;
   }
 
-  /** Renders a page that is not stored; those who ask for it meanwhile wait for the same rendering. */
+  /** Renders a page that is not stored; requests for it meanwhile wait for the same rendering. */
   async render(key: string, now: () => number, make: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage> {
     const waiting = this.underway.get(key);
     if (waiting) {
       const page = await waiting;
-      // What may not be stored is one person's answer: the others are each given their own.
+      // A page that may not be stored is for one user only: every other request renders its own.
       return 'bodies' in page || page.storage ? page : this.renderOrStandIn(key, now, make);
     }
     const rendering = this.renderOrStandIn(key, now, make).finally(() => {
@@ -117,21 +117,21 @@ export class PageCache {
   }
 
   /**
-   * While paused: whether what pages are made of is away altogether, so that no answer need be tried first. As soon as
-   * somebody is there, even if they refuse, each answer is tried again.
+   * While paused: if the database is down, stored pages are sent without trying to render first. As soon as it answers,
+   * even with a refusal, rendering is tried first again.
    */
   makeDo(isAway: boolean): void {
     this.isMakingDo = isAway && this.isPaused;
   }
 
-  /** What was set aside stays, for the case that this was only a moment: nothing of it is sent before the next pause. */
+  /** Keeps the pages set aside, in case this lasts only a moment; none of them is sent before the next pause. */
   resume(): void {
     this.noteChange(['all']);
     this.isPaused = false;
     this.isMakingDo = false;
   }
 
-  /** For metrics, counted since the start. Whatever left the cache, for whatever reason, was evicted. */
+  /** For metrics, counted since the start. `evicted` counts every page that left the cache, for any reason. */
   get figures() {
     const { hits, misses, evicted, isPaused } = this;
     return { ...this.size, hits, misses, evicted, isPaused };
@@ -228,7 +228,7 @@ function cut(bytes: Buffer): Buffer {
   return exact;
 }
 
-/** Pictures are compressed already: they are sent as they are, whatever the browser accepts. */
+/** Pictures are compressed already and are sent unchanged. */
 export function isCompressible(headers: [string, string][]): boolean {
   const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
   return /^text\/|json|xml|javascript/.test(type);

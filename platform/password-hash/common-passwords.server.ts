@@ -1,4 +1,4 @@
-/** Passwords that everybody tries first. The list is read when the first password is chosen, not at every start. */
+/** The passwords attackers try first. The list is read when the first password is chosen, not at every start. */
 
 let known: Promise<ReadonlySet<string>> | null = null;
 

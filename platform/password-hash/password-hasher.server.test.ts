@@ -24,7 +24,7 @@ describe('a hash', () => {
     },
   );
 
-  test('of nobody fits no password, and costs as much', async () => {
+  test('of an unknown account fits no password, and costs as much', async () => {
     const before = hasher.computed;
     expect(await verify('anything', null)).toBe(false);
     expect(hasher.computed).toBe(before + 1);
@@ -38,7 +38,7 @@ describe('a hash', () => {
 });
 
 describe('hashing in turn', () => {
-  test('never more at once than allowed, and refuses whoever would wait too long', async () => {
+  test('never more at once than allowed, and refuses a caller who would wait too long', async () => {
     const small = new PasswordHasher({ atOnce: 2, queue: 3 });
     let running = 0;
     let most = 0;

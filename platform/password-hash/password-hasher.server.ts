@@ -41,7 +41,7 @@ export class PasswordHasher {
     return encode(salt, await this.compute(password, salt, COST));
   }
 
-  /** Against nobody's hash the work is the same, and the answer is no: so that time does not tell who has an account. */
+  /** For an unknown account it computes against a random hash and returns false: timing does not reveal who has an account. */
   private async verify(password: string, hash: string | null): Promise<boolean> {
     const { salt, tag, cost } = decode(hash) ?? NOBODY;
     const given = await this.compute(password, salt, cost);

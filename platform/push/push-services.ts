@@ -1,6 +1,6 @@
 /**
- * The push services of browsers. An endpoint is an address that somebody gives us and that we then send to: without this
- * list anybody could make the site call whom they like.
+ * The push services of browsers. A browser tells us its endpoint, and the server then calls that address: without this
+ * list an attacker could make the server call any host.
  */
 
 /** Those that begin with a dot stand for every host below them. */

@@ -3,7 +3,7 @@
 /** Where a browser can be reached, and what only it can read (RFC 8291); as PushSubscription gives them. */
 export type PushAddress = { endpoint: string; p256dh: string; auth: string };
 
-/** What the service worker shows. Anybody who sees the screen can read it. */
+/** What the service worker shows. Every person who sees the screen can read it. */
 export type PushMessage = {
   title: string;
   body: string;
@@ -22,7 +22,7 @@ export type PushDelivery = {
 };
 
 export type Push = {
-  /** Ours, base64url: browsers subscribe for whoever has the other half (VAPID, RFC 8292). */
+  /** Our VAPID public key, base64url: a browser accepts pushes signed with its private key (RFC 8292). */
   publicKey: string;
   /** Whether it is at a push service of a browser, and its keys can be written to. */
   accepts(address: PushAddress): boolean;

@@ -72,14 +72,14 @@ test.each([400, 413])('%d will hardly go better', async (status) => {
   await expect(send()).rejects.toBeInstanceOf(UnlikelyToSucceed);
 });
 
-test('nobody leads us elsewhere', async () => {
+test('a redirect is not followed', async () => {
   const asked = service.asked();
   service.answer(withStatus(307, { Location: `${service.url}/elsewhere` }));
   await expect(send()).rejects.toThrow();
   expect(service.asked()).toBe(asked + 1);
 });
 
-test('whoever says nothing is not waited for', async () => {
+test('a push service that does not answer times out', async () => {
   service.answer(() => undefined);
   await expect(send(open(50))).rejects.toMatchObject({ name: 'TimeoutError' });
 });

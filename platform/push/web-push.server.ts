@@ -8,7 +8,7 @@ import { isPushService } from './push-services.ts';
 
 type WebPushSettings = {
   keys: VapidKeys;
-  /** Whom a push service writes to when something is wrong with what we send. */
+  /** Address a push service can write to about problems with our pushes. */
   contact: string;
   limitMs?: number;
 };

@@ -5,7 +5,7 @@ import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 };
 
 export type ShareImage = {
-  /** Who speaks, top left. */
+  /** Name of the sender, top left. */
   masthead: string;
   title: string;
   /** Up to three lines at the bottom, the first one stressed. */

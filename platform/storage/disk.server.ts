@@ -41,7 +41,7 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
   return {
     put: async ({ key, bytes }) => {
       try {
-        // Whoever removes the last file of a folder removes the folder, perhaps just now.
+        // Removing the last file of a folder removes the folder, perhaps just now: try once more.
         await write(key, bytes).catch((error: unknown) => {
           if (codeOf(error) !== 'ENOENT') throw error;
           return write(key, bytes);
@@ -56,7 +56,7 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
       const file = path.join(root, checkKey(key));
       if ((await find(file)) === null) return null;
       await demandOwn(root, file);
-      // Small pieces: of a thousand files that nobody reads on, each waits with some of them.
+      // Small pieces: each of a thousand stalled downloads holds some of them in memory.
       return createReadStream(file, { highWaterMark: PIECE_BYTES });
     },
     remove,

@@ -14,7 +14,7 @@ export type S3Settings = {
 };
 
 const TRIES = 2;
-/** So that all tries, and the moment between them, fit into what a file may take. */
+/** Chosen so that all retries and their pauses fit into the time limit of a file. */
 const SECONDS_A_TRY = LONGEST_PUT_SECONDS / TRIES - 1;
 
 export function openS3Storage({ bucket, region, endpoint, ...credentials }: S3Settings): Storage {

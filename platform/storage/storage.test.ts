@@ -54,7 +54,7 @@ describe.each(['disk', 's3'] as const)('a store on %s', (kind) => {
 
   test('says where there is nothing', async () => {
     expect(await read('a/cv-2.pdf')).toBeNull();
-    expect(await read('nobody/cv-2.pdf')).toBeNull();
+    expect(await read('unknown/cv-2.pdf')).toBeNull();
   });
 
   test('removes, also what is not there, and nothing else', async () => {
@@ -62,7 +62,7 @@ describe.each(['disk', 's3'] as const)('a store on %s', (kind) => {
     await put('b/cv-2.pdf');
     await store().remove('b/cv-1.pdf');
     await store().remove('b/cv-1.pdf');
-    await store().remove('nobody/cv-1.pdf');
+    await store().remove('unknown/cv-1.pdf');
     expect(await read('b/cv-1.pdf')).toBeNull();
     expect((await read('b/cv-2.pdf'))?.toString()).toBe('A CV');
   });
@@ -125,7 +125,7 @@ describe('on disk', () => {
     expect(await readdir(outside)).toEqual(['cv-1.pdf']);
   });
 
-  test('nobody else on this computer may look into it, and no folder outlives its files', async () => {
+  test('other users of this computer may not look into it, and no folder outlives its files', async () => {
     await put('e/cv-1.pdf');
     await disk().remove('e/cv-1.pdf');
     expect(await readdir(inStore(''))).not.toContain('e');

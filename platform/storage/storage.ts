@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 
 export type StoredFile = {
-  /** Of letters, digits, dots, hyphens and slashes: made by us, never of what somebody typed. Of no file before. */
+  /** Letters, digits, dots, hyphens and slashes. The server makes it, never from user input, and never uses it twice. */
   key: string;
   bytes: Uint8Array;
   mediaType: string;

@@ -18,7 +18,7 @@ export type Pace = {
 
 export const PACE: Pace = { retries: 300, longestPauseSeconds: 300, lookEverySeconds: 5 };
 
-/** A task that has not been heard of for this long is taken up by somebody else (F15: within 120 s). */
+/** A task without a heartbeat for this long is taken up by another process (F15: within 120 s). */
 const HEARTBEAT_SECONDS = 30;
 
 export const queueOptions = ({ retries, longestPauseSeconds }: Pace): Omit<Queue, 'name' | 'policy'> => ({
@@ -58,7 +58,7 @@ export const bossOptions = ({ lookEverySeconds }: Pace): ConstructorOptions => (
   monitorIntervalSeconds: Math.ceil(3 * lookEverySeconds),
 });
 
-/** For a process that sends tasks and does none: nothing is asked for, nobody is supervised, no cron line is looked at. */
+/** For a process that sends tasks but performs none: no polling, no supervision, no schedule. */
 export const sendingOptions = {
   max: 1,
   useListenNotify: false,

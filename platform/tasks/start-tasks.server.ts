@@ -33,8 +33,8 @@ const AT_ONCE = 2;
 const STOP_LIMIT_MS = 8_000;
 
 /**
- * Sends and does tasks until stopped. `stop` takes up no more and waits for what is underway, for eight seconds at most;
- * what is not done by then is done again by whoever starts next.
+ * Sends and performs tasks until stopped. `stop` takes no new tasks and waits up to eight seconds for running ones;
+ * the next process to start repeats those that did not finish.
  */
 export async function startTasks({ connectionString, handlers, services, doesTasks = true, pace = PACE }: TaskStart) {
   const kinds = new Map<string, TaskHandler<unknown>>(Object.entries(handlers));
@@ -76,7 +76,7 @@ async function prepareQueues(boss: PgBoss, kinds: Map<string, TaskHandler<unknow
   }
 }
 
-/** One row for each cron line, however many processes put it there; which of them sends it is settled row by row. */
+/** One row for each cron line, however many processes write it; pg-boss decides for each row which process sends it. */
 async function prepareSchedules(boss: PgBoss, kinds: Map<string, TaskHandler<unknown>>): Promise<void> {
   const scheduled = new Set((await boss.getSchedules()).map(({ name }) => name));
   for (const [name, { cron }] of kinds) {
@@ -94,7 +94,7 @@ async function work(boss: PgBoss, name: string, kind: TaskHandler<unknown>, serv
       async (jobs) => {
         const results = [];
         for (const job of jobs) results.push(await performTask(name, kind, job, services));
-        // Whoever had something to do looks for more at once, so that what has piled up in an outage is soon done.
+        // After a batch the worker looks for more at once, so that a backlog from an outage clears soon.
         boss.notifyWorker(workerId);
         return results;
       },

@@ -1,2 +1,2 @@
-/** Thrown by a task that will hardly go better next time: it is tried a few times only, then given up. */
+/** Thrown by a task that is unlikely to succeed on a retry: it gets few retries before it is given up. */
 export class UnlikelyToSucceed extends Error {}

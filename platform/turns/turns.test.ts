@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Turns } from './turns.ts';
 
-test('so many at once, as many more in turn, and nobody beyond; also where some fail', async () => {
+test('runs so many at once, queues as many more and refuses the rest; also if some fail', async () => {
   const turns = new Turns({ atOnce: 2, queue: 2 });
   const begun: number[] = [];
   const ends: (() => void)[] = [];
@@ -58,7 +58,7 @@ test('a full queue refuses the newest request of the sender with the most, not t
   const flood = [1, 2, 3].map((number) => ask(`flood ${number}`, 'flood'));
   const other = ask('other', 'other');
   expect(await flood[2]).toBe('busy');
-  // Nobody has more than the flood now, so its next request is refused itself.
+  // The flood waits with the most requests now, so its own next request is refused.
   expect(await ask('flood 4', 'flood')).toBe('busy');
   expect(figures()).toEqual({ running: 1, waiting: 3, refused: 2 });
   await end();

@@ -1,4 +1,4 @@
-/** What a file is by its content, whatever it is called. What is packed is unpacked within bounds, and kept nowhere. */
+/** Finds the type of a file by its content, not its name. Archives are unpacked within limits, and not stored. */
 import { listCompoundEntries } from './compound-file.ts';
 import { isWordArchive } from './word-archive.server.ts';
 

@@ -6,7 +6,7 @@ const photo = jpeg();
 const behind = (what: string | Buffer) => Buffer.concat([photo, Buffer.from(what)]);
 const END = Buffer.from([0xff, 0xd9]);
 
-test('a picture is one, with restarts in its data and marks that are none', () => {
+test('accepts a photo, also with restart markers and escaped bytes in its data', () => {
   expect(isJpeg(photo)).toBe(true);
   expect(isJpeg(jpeg({ width: 1, height: 8_192 }))).toBe(true);
   expect(isJpeg(jpeg({ data: Buffer.from([1, 0xff, 0x00, 2, 0xff, 0xd0, 3, 0xff, 0xd7]) }))).toBe(true);
@@ -30,6 +30,6 @@ test.each<[string, Buffer]>([
   expect(isJpeg(bytes)).toBe(false);
 });
 
-test('wherever it is cut, it is none', () => {
+test('refuses a photo cut off at any byte', () => {
   for (let length = 0; length < photo.length; length += 1) expect(isJpeg(photo.subarray(0, length))).toBe(false);
 });

@@ -1,6 +1,6 @@
-/** What a file must be to count as a photo. Its markers are followed; the picture itself is not drawn. */
+/** Checks that a file is a JPEG photo by following its markers; the picture itself is not decoded. */
 
-/** Of either side. A small file can say that it is huge, and take the memory of whoever opens it. */
+/** In pixels, of either side. A small file can declare a huge picture and use up the memory of the program that opens it. */
 const LONGEST_SIDE = 8_192;
 
 const MARK = 0xff;

@@ -7,7 +7,7 @@ const BEGINS_OTHERWISE = /^\s*(<[a-z!?/]|#!|\{\\rtf|mime-version:)/i;
 /** Readers of PDFs look for its beginning within so many characters. */
 const PDF_MARGIN = 1024;
 
-/** A text that can be read by a person, and that nobody could take for anything else. */
+/** Whether the bytes are readable text that no program would open as another file type. */
 export function isPlainText(bytes: Uint8Array): boolean {
   const text = decode(bytes);
   const isPdf = text.slice(0, PDF_MARGIN).includes('%PDF-');

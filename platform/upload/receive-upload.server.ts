@@ -9,7 +9,7 @@ import { uploadRefusals } from '#platform/metrics/counters.server.ts';
 import { UploadPlaces } from './upload-places.ts';
 
 export type ReceivedFile = {
-  /** As the browser said, without its folders: to be shown to nobody before it is cleaned. */
+  /** As the browser sent it, without folders. Clean it before showing it. */
   name: string;
   /** As the browser said. */
   mediaType: string;
@@ -18,7 +18,7 @@ export type ReceivedFile = {
 
 export type ReceivedForm = {
   fields: Record<string, string>;
-  /** By the name of its field; not there where none was chosen. */
+  /** By the name of its field; absent if the user chose no file. */
   files: Record<string, ReceivedFile>;
 };
 
@@ -37,17 +37,17 @@ type Expected = {
   largestBytes: number;
 };
 
-/** What is declared to be no longer than this is as cheap as any other form, and waits for nobody. */
+/** A request that declares no more than this is as cheap as any other form and needs no place. */
 const SMALL_FORM_BYTES = 65_536;
 const LONGEST_FIELD_BYTES = 32_768;
-/** Of people who have signed in, and as many of all others: so that nobody unknown keeps the first waiting. */
+/** Signed-in users have their own places, so that visitors cannot keep them waiting. */
 const ofAccounts = new UploadPlaces();
 const ofOthers = new UploadPlaces();
 
 /** For metrics: of both together. */
 export const countUploads = (): number => ofAccounts.size + ofOthers.size;
 
-/** The id of whoever has signed in; of all others, what counts as their address. */
+/** The id of a signed-in user, or the network of a visitor. */
 export type Sender = { account: string } | { network: string };
 
 /** @returns after a refusal, the fields that had come before it */
@@ -96,7 +96,7 @@ async function receive(request: Request, expected: Expected, watching?: Watching
         else fields[name] = value;
       });
       parser.on('file', (name, stream, fileName, _encoding, mediaType) => {
-        // A stream that is torn down says so; whoever reads it is told by its end.
+        // A torn-down stream emits an error; without a listener it would end the process. `readFile` sees the end.
         stream.on('error', refuse('malformed'));
         stream.on('limit', refuse('too_large'));
         if (!expected.fileFields.includes(name) || files.has(name) || fileName === undefined) refuse('malformed')();
@@ -159,7 +159,7 @@ function openParser(type: string, { fileFields, fieldNames, largestBytes }: Expe
 async function readFile(stream: BusboyFileStream, said: Omit<ReceivedFile, 'bytes'>): Promise<ReceivedFile | null> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk);
-  // What browsers send where nothing was chosen.
+  // Browsers send an empty file without a name if no file was chosen.
   if (said.name === '' && chunks.length === 0) return null;
   return { ...said, bytes: Buffer.concat(chunks) };
 }

@@ -40,7 +40,7 @@ test('the folders of a name are left out', async () => {
   expect(await send(file(1, '../../cv.pdf'))).toMatchObject({ files: { cv: { name: 'cv.pdf' } } });
 });
 
-test('where no file was chosen there is none', async () => {
+test('if no file was chosen, the form has no files', async () => {
   expect(await send({ name: 'note', content: 'Hello' }, file(0, ''))).toEqual({
     ok: true,
     fields: { note: 'Hello' },
@@ -103,7 +103,7 @@ test('what is no such form at all is refused', async () => {
   expect(await receiveUpload(empty, EXPECTED, WREN)).toMatchObject({ ok: false, reason: 'malformed' });
 });
 
-test('a form that ends too early is refused, wherever it ends', async () => {
+test('a form cut off at any byte is refused', async () => {
   const { body, type } = multipart([{ name: 'next', content: '/jobs' }, file(500)]);
   // The last line end may be missing; whatever ends sooner is not whole.
   for (let length = 1; length < body.length - 2; length += 7) {
@@ -114,7 +114,7 @@ test('a form that ends too early is refused, wherever it ends', async () => {
   }
 });
 
-test('whoever is cut off leaves room for others', async () => {
+test('a sender who is cut off leaves room for others', async () => {
   for (let round = 0; round < MOST_UPLOADS_AT_ONCE * 3; round += 1) {
     const { body, type } = multipart([file(150_000)]);
     const cutOff = new ReadableStream({
@@ -129,7 +129,7 @@ test('whoever is cut off leaves room for others', async () => {
   expect(await receiveUpload(post(body, type, false), EXPECTED, WREN)).toMatchObject({ ok: true });
 });
 
-test('few are received at once; others are told so, except those who send little', async () => {
+test('few uploads are received at once; others are refused as busy, except small forms', async () => {
   const { body, type } = multipart([file(150_000)]);
   const ends: (() => void)[] = [];
   const waiting = Array.from({ length: MOST_UPLOADS_AT_ONCE }, (_, index) => {
@@ -150,7 +150,7 @@ test('few are received at once; others are told so, except those who send little
   expect(await receiveUpload(post(body, type), EXPECTED, WREN)).toMatchObject({ ok: true });
 });
 
-test('nobody unknown keeps those waiting who have signed in, and none of the unknown all others', async () => {
+test('visitors cannot keep signed-in users waiting, nor one visitor all others', async () => {
   const { body, type } = multipart([file(150_000)]);
   const ends: (() => void)[] = [];
   const send = (from: string | null) =>
@@ -174,7 +174,7 @@ test('nobody unknown keeps those waiting who have signed in, and none of the unk
   expect(await send('203.0.113.1')).toMatchObject({ ok: true });
 });
 
-test('whoever sends slowly goes on, and keeps nobody waiting', async () => {
+test('a slow sender goes on without keeping others waiting', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   try {
     const { body, type } = multipart([file(150_000)]);

@@ -61,7 +61,7 @@ test('where the slow ones hold too much, the slowest gives way', () => {
   expect(gaveWay).toEqual(['a']);
 });
 
-test('whoever has left gives no way, and leaving twice is nothing', () => {
+test('a sender who has left is not told to give way, and leaving twice does nothing', () => {
   const place = takeSlowly('a', 5);
   place.leave();
   place.leave();

@@ -1,16 +1,16 @@
 /**
- * Who may send a file right now. A place is short, so that few files are held in memory at once; whoever needs longer, as
- * over a slow line, makes room for others and goes on beside them, as long as those who do are few and hold little.
+ * Who may send a file right now. A sender holds a place for 30 seconds, so that few files are in memory at once. A slower
+ * sender then frees the place and goes on beside the others, as long as slow senders are few and hold little.
  */
 import { performance } from 'node:perf_hooks';
 
 export const MOST_UPLOADS_AT_ONCE = 4;
-/** Nobody keeps all others waiting. */
+/** So that one sender cannot keep all others waiting. */
 export const MOST_FROM_ONE_SENDER = 2;
 /** How long a place is held at most. */
 export const PLACE_MS = 30_000;
 export const MOST_SLOW = 16;
-/** Of all slow ones together. */
+/** Of all slow uploads together. */
 export const MOST_SLOW_BYTES = 20 * 1_048_576;
 
 export type Place = {
@@ -32,7 +32,7 @@ export class UploadPlaces {
   /**
    * @param sender an account, or an address
    * @param giveWay called where there are too many slow ones, and this is the slowest of them: it has left by then
-   * @returns null where somebody has to wait
+   * @returns null if no place is free
    */
   take(sender: string, giveWay: () => void): Place | null {
     const own = [...this.quick, ...this.slow].filter((each) => each.sender === sender).length;
@@ -58,7 +58,7 @@ export class UploadPlaces {
     };
   }
 
-  /** Whoever wants to keep others out has to be quicker than they are. */
+  /** Stops the slowest sender first: an attacker could displace others only by sending faster than they do. */
   private makeRoom(): void {
     const now = performance.now();
     const rateOf = ({ bytes, since }: Upload) => bytes / (now - since);

@@ -1,4 +1,4 @@
-/** What an archive must be to count as a Word document, and what it must not hold (docs/decisions/0037). */
+/** Checks that an archive is a Word document without active content (docs/decisions/0037). */
 import { type Allowance, type ArchivePart, newAllowance, readArchive, unpack } from './archive.server.ts';
 
 const RUNNABLE_PART = /vbaproject\.bin$|\.(exe|dll|bat|cmd|scr|pif|com|js|jar|vbs|ps1|hta|lnk|php|asp|jsp)$/i;

@@ -15,7 +15,7 @@ import type { Source } from './source.ts';
 
 export type Fault = { file: string; line: number; message: string };
 
-/** What holds for every file, whatever is in it. */
+/** Rules for every file, whatever its content. */
 export function checkName(file: string, exceptions: Exceptions): Fault[] {
   const at = (message: string): Fault[] => [{ file, line: 1, message }];
   const feature = featureOf(file);
@@ -53,7 +53,7 @@ export function checkContent(source: Source, exceptions: Exceptions): Fault[] {
   return [
     ...source.imports.flatMap(({ line, text }) => checkImport(source.file, text).map((message) => at(line, message))),
     ...checkDomain(source, exceptions).map(({ line, text }) =>
-      at(line, `The domain does without ${text}: a form lives in form.ts of its feature, a rule needs no library.`),
+      at(line, `The domain may not import ${text}: a form lives in form.ts of its feature, a rule needs no library.`),
     ),
     ...checkEnvironment(source).map(({ line }) =>
       at(line, 'Only config.server.ts reads the environment: add the setting there, and take a Config.'),

@@ -90,7 +90,7 @@ function nameOf(node: unknown): string | undefined {
   return name ?? (typeof value === 'string' ? value : undefined);
 }
 
-/** The aliases are those of package.json. Packages, and types that React Router generates, are none of ours. */
+/** The aliases are those of package.json. Returns null for packages and for types that React Router generates. */
 function resolve(from: string, specifier: string): string | null {
   if (specifier === '#config') return 'config.server.ts';
   if (specifier.startsWith('#')) return specifier.slice(1);

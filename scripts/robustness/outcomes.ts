@@ -1,4 +1,4 @@
-/** What a run of the tests says about each row, and how that is told. */
+/** What a run of the tests says about each row, and how it is reported. */
 import path from 'node:path';
 import type { Measurement } from '#tests/support/measured.ts';
 import { rowsIn } from './promises.ts';

@@ -29,10 +29,10 @@ describe.concurrent('L05: a real site does not start', () => {
   test.each<[string, Record<string, string>, string]>([
     ['without a secret key', { SECRET_KEY: '' }, 'SECRET_KEY must be set with PUBLIC_ORIGIN'],
     ['with a short one', { SECRET_KEY: KEY.slice(0, 31) }, 'SECRET_KEY must be at least 32 characters'],
-    ['with one from an example', { SECRET_KEY: `changeme-${KEY}` }, 'that nobody can guess'],
-    ['with one of a single letter', { SECRET_KEY: 'x'.repeat(64) }, 'that nobody can guess'],
-    ['with one that repeats itself', { SECRET_KEY: 'abcd1234'.repeat(8) }, 'that nobody can guess'],
-    ['with one that says what it is', { SECRET_KEY: `my-secret-${KEY}` }, 'that nobody can guess'],
+    ['with one from an example', { SECRET_KEY: `changeme-${KEY}` }, 'that cannot be guessed'],
+    ['with one of a single letter', { SECRET_KEY: 'x'.repeat(64) }, 'that cannot be guessed'],
+    ['with one that repeats itself', { SECRET_KEY: 'abcd1234'.repeat(8) }, 'that cannot be guessed'],
+    ['with one that says what it is', { SECRET_KEY: `my-secret-${KEY}` }, 'that cannot be guessed'],
     ['as a demo', { DEMO: '1' }, 'DEMO cannot be set with PUBLIC_ORIGIN'],
   ])('L05: %s', async (_how, env, sentence) => {
     const { code, output } = await start(env, empty);

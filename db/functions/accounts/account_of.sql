@@ -1,4 +1,4 @@
--- Finds the account with this address; null where there is none, and for every asker but the system. It runs as a role that sees
+-- Finds the account with this address; null if there is no account, and for every caller but the system. It runs as a role that sees
 -- all rows: under row-level security PostgreSQL would read every account to find one by its address, because `=` of citext is
 -- not leakproof and no index is used before the policies are checked.
 CREATE OR REPLACE FUNCTION app.account_of(_email citext) RETURNS uuid

@@ -8,7 +8,7 @@ BEGIN
   IF NOT FOUND THEN RETURN 'invalid'; END IF;
   UPDATE public.profiles SET role = 'admin', status = 'approved', approved_by = id, approved_at = now()
   WHERE id = app.actor_id() AND role <> 'admin' AND status <> 'rejected';
-  -- An admin, or nobody at all, has no use for one: it stays unused.
+  -- The account is an admin already, was rejected or does not exist: the token stays unused.
   IF NOT FOUND THEN RAISE no_data_found; END IF;
   RETURN 'granted';
 EXCEPTION

@@ -13,7 +13,7 @@ AS $$
                       WHERE e.application_id = a.id AND e.status NOT IN ('sent', 'withdrawn')) AS acted
   WHERE a.candidate_id = _user_id AND acted.at > now() - interval '1 year'
   UNION ALL
-  -- The agency's own staff hires nobody through an account.
+  -- Employers only: the agency's own staff do not hire through an account.
   SELECT p.id, 'hirer', p.full_name, p.email, p.phone, j.company, p.location, NULL, j.title, j.company, j.location,
          j.status, j.created_at, acted.at
   FROM public.profiles AS p JOIN public.jobs AS j ON j.user_id = p.id

@@ -1,4 +1,4 @@
-/** The CV that comes with the demo. Everything and everybody in it is made up. */
+/** The CV that comes with the demo. Every fact and person in it is made up. */
 import type { Page } from './write-page.ts';
 
 export const aishasCv: Page = {

@@ -1,6 +1,6 @@
 /**
  * Writes one printed page as a PDF 1.4: the same bytes every time, with the fonts that every reader brings along.
- * Just enough for the CVs of the demo; lines are broken by whoever writes them.
+ * Just enough for the CVs of the demo: the caller breaks the lines.
  */
 
 export type Page = {

@@ -1,4 +1,4 @@
-/** A CV that came to the demo's agency by its form. Everything and everybody in it is made up. */
+/** A CV that came to the demo's agency by its form. Every fact and person in it is made up. */
 import type { Page } from '../candidates/write-page.ts';
 
 export const nikhilsCv: Page = {
