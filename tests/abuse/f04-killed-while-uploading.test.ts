@@ -91,7 +91,7 @@ test('F04: killed while the row is being committed: the database ends what it wa
   );
   await site.kill();
   upload.socket.destroy();
-  // Not there yet, and not loose either: whoever looks now must leave the file alone.
+  // The row is not committed and the file is not listed as loose yet, so a sweep must leave the file alone.
   expect((await listCvs(database)).filter(isOwn)).toEqual([]);
   expect((await demandRowsAndFiles(site)).filter(isOwn)).toHaveLength(1);
   await database.drop();

@@ -109,7 +109,7 @@ test('the faults that are looked for are found', () => {
   expect(findFaults({ html: '<script src="//evil.example/x.js"></script>', ...stored })).toHaveLength(1);
 });
 
-test.each(['nobody', 'Aisha', 'Morag'])('every page as %s sees it holds to its policy', async (person) => {
+test.each(['a visitor', 'Aisha', 'Morag'])('every page as %s sees it holds to its policy', async (person) => {
   const faults: string[] = [];
   const nonces: string[] = [];
   let pages = 0;
@@ -128,7 +128,7 @@ test.each(['nobody', 'Aisha', 'Morag'])('every page as %s sees it holds to its p
   }
   expect(faults).toEqual([]);
   expect(pages).toBeGreaterThan(60);
-  if (person === 'nobody') expect(stored).toBeGreaterThan(30);
+  if (person === 'a visitor') expect(stored).toBeGreaterThan(30);
   else expect(stored).toBe(0);
   expect(new Set(nonces).size).toBe(pages - stored);
 });

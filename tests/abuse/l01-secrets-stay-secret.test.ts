@@ -69,7 +69,7 @@ async function inEveryWay({ withTables = true } = {}): Promise<void> {
   rounds += 1;
   const isWhole = rounds === 1;
   const { database } = site.database;
-  const person = withTables ? await addAccount(database) : { id: '', email: 'nobody@mail.example' };
+  const person = withTables ? await addAccount(database) : { id: '', email: 'unknown@mail.example' };
   const cookie = withTables ? await signInAs(site, person.id) : `session=${'c'.repeat(43)}`;
   canary('a session in use', cookie.split('=')[1]);
   const payload = isWhole

@@ -238,7 +238,7 @@ describe('time takes away', () => {
       db,
       `WITH made AS (
          INSERT INTO profiles (email, full_name, status, last_seen_on)
-         SELECT 'unused-' || n || '@mail.example', 'Nobody Here', 'approved', '2020-01-01' FROM generate_series(1, ${MANY}) AS n
+         SELECT 'unused-' || n || '@mail.example', 'Unused Person', 'approved', '2020-01-01' FROM generate_series(1, ${MANY}) AS n
          RETURNING id),
        secret AS (INSERT INTO credentials (user_id, password_hash) SELECT id, '$argon2id$x' FROM made)
        INSERT INTO unused_warnings (user_id, asked_at, sent_at, reminder_asked_at)
@@ -260,7 +260,7 @@ describe('time takes away', () => {
     }
     await ending;
     const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
-    expect(await queryTasks(db, `SELECT FROM profiles WHERE full_name = 'Nobody Here'`)).toEqual([]);
+    expect(await queryTasks(db, `SELECT FROM profiles WHERE full_name = 'Unused Person'`)).toEqual([]);
     const written = `SELECT count(DISTINCT subject_id)::int AS rows FROM audit_entries WHERE actor_name = 'The site itself'`;
     expect(await queryTasks(db, written)).toEqual([{ rows: MANY }]);
     measured(

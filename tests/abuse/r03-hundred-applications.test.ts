@@ -78,7 +78,7 @@ test(
   FULL_FORM_MS,
 );
 
-/** As superuser, whom no policy hides anything from. */
+/** Reads as superuser, because policies hide rows from other roles. */
 async function readTraces(candidateId: string) {
   const of = <Row extends Record<string, unknown>>(statement: string) => queryTasks<Row>(db, statement, [candidateId]);
   return {

@@ -59,7 +59,7 @@ const services = (database: Database) => accountServices({ ...db, database });
 const WAYS: Record<string, (database: Database) => Promise<unknown>> = {
   'signs in': (database) => signIn(services(database), { email: person.email, password: PASSWORD, oldToken: null }),
   'signs in with an address that nobody has': (database) =>
-    signIn(services(database), { email: 'nobody@mail.example', password: PASSWORD, oldToken: null }),
+    signIn(services(database), { email: 'unknown@mail.example', password: PASSWORD, oldToken: null }),
   'forgot the password': (database) => requestMail(services(database), 'reset-password', person.email),
   'signs up again': (database) =>
     signUp(services(database), {

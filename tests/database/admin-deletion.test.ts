@@ -120,7 +120,7 @@ async function addCandidateThings(transaction: Transaction<DB>, jobs: string[]):
     .insertInto('enquiries')
     .values({
       kind: 'contact',
-      name: 'Somebody Else',
+      name: 'Another Person',
       email: 'else@mail.example',
       purpose: 'job',
       message: 'Have you work for me?',
@@ -134,7 +134,7 @@ async function addCandidateThings(transaction: Transaction<DB>, jobs: string[]):
     .values({
       kind: 'complaint',
       source: 'form',
-      name: 'Somebody Else',
+      name: 'Another Person',
       email: 'else@mail.example',
       due_on: '2030-01-01',
       confirmed_at: new Date(),

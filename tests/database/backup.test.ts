@@ -77,13 +77,13 @@ describe('in the folder', () => {
   test('only the newest are kept, and what was never finished is no backup', async () => {
     const root = await newFolder();
     await mkdir(path.join(root, '2026-01-01T00-00-00-000Z.partial'));
-    await mkdir(path.join(root, 'something of somebody'));
+    await mkdir(path.join(root, 'something else'));
     const [first, second] = [await backUp(full, files, { root }), await backUp(full, files, { root, keep: 2 })];
     const third = await backUp(full, files, { root, keep: 2 });
     expect(third.pruned).toEqual([path.basename(first.folder)]);
     const kept = [path.basename(second.folder), path.basename(third.folder)];
     expect((await readdir(root)).sort()).toEqual(
-      ['2026-01-01T00-00-00-000Z.partial', ...kept, 'erasures.jsonl', 'something of somebody'].sort(),
+      ['2026-01-01T00-00-00-000Z.partial', ...kept, 'erasures.jsonl', 'something else'].sort(),
     );
   });
 

@@ -40,13 +40,14 @@ beforeAll(async () => {
 afterAll(() => db?.drop());
 
 beforeEach(async () => {
-  [candidate = ''] = await addCandidates(db.database, 'Somebody');
+  [candidate = ''] = await addCandidates(db.database, 'Test Person');
   [employer = ''] = await addAccounts(db, { role: 'employer', status: 'approved' });
   [jobId = ''] = await addJobs(db.database, { user_id: employer });
   [applicationId = ''] = await addApplications(db.database, { candidate_id: candidate, job_id: jobId });
 });
 
-const acting = (id: string, role: 'job_seeker' | 'employer') => ({ ...actingAdmin(id, 'Somebody'), role }) as unknown;
+const acting = (id: string, role: 'job_seeker' | 'employer') =>
+  ({ ...actingAdmin(id, 'Test Person'), role }) as unknown;
 const asCandidate = () => acting(candidate, 'job_seeker') as Candidate;
 const asEmployer = () => acting(employer, 'employer') as Poster;
 

@@ -22,7 +22,7 @@ const PEOPLE: Record<string, string> = {
   employer: EMPLOYER,
   'an admin who is not approved': WAITING_ADMIN,
   admin: ADMIN,
-  nobody: '',
+  anonymous: '',
 };
 const OTHERS = Object.keys(PEOPLE).filter((who) => who !== 'admin');
 

@@ -103,10 +103,10 @@ describe('posting', () => {
     ['a candidate', { role: 'job_seeker', status: 'approved' }],
   ] as const)('%s is refused by the database alone (Z08)', async (_who, { role, status }) => {
     const id = randomUUID();
-    const account = { id, email: `${id}@mail.example`, full_name: 'Somebody', role, status };
+    const account = { id, email: `${id}@mail.example`, full_name: 'Test Person', role, status };
     await db.database.asSystem((transaction) => transaction.insertInto('profiles').values(account).execute());
     // As if a gate had let them through.
-    const posting = postJob(services(false), posterOf(id, 'employer', 'Somebody'), JOB);
+    const posting = postJob(services(false), posterOf(id, 'employer', 'Test Person'), JOB);
     await expect(posting).rejects.toThrow('row-level security');
     expect(await db.database.asSystem((t) => t.selectFrom('jobs').where('user_id', '=', id).execute())).toEqual([]);
   });

@@ -24,7 +24,7 @@ afterAll(async () => {
 let people = 0;
 function newEmail(): string {
   people += 1;
-  return `somebody-${people}@mail.example`;
+  return `person-${people}@mail.example`;
 }
 
 async function fail(email: string, times: number) {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => db?.drop());
 
-const actingAs = (id: string, email: string) => ({ ...actingAdmin(id, 'Somebody'), email }) as Actor;
+const actingAs = (id: string, email: string) => ({ ...actingAdmin(id, 'Test Person'), email }) as Actor;
 const kept = (accountId: string) =>
   queryTasks<{ party: string; name: string; job: string; outcome: string }>(
     db,
@@ -94,7 +94,7 @@ describe('a download', () => {
     [id = '', other = ''] = await addAccounts(
       db,
       { fullName: 'Wren <b>Halloran</b>', email: EMAIL, status: 'approved' },
-      { fullName: 'Somebody Else', email: 'else@mail.example', status: 'approved' },
+      { fullName: 'Another Person', email: 'else@mail.example', status: 'approved' },
     );
     const [jobId = '', ownJob = ''] = await addJobs(
       database,
@@ -105,7 +105,7 @@ describe('a download', () => {
     const [application = ''] = await addApplications(
       database,
       { candidate_id: id, job_id: jobId, cv_id: cvId, full_name: 'Wren', cover_note: 'My own words' },
-      { candidate_id: other, job_id: ownJob, full_name: 'Somebody Else', cover_note: 'Words of another' },
+      { candidate_id: other, job_id: ownJob, full_name: 'Another Person', cover_note: 'Words of another' },
     );
     const [enquiry = ''] = await addEnquiries(
       database,
@@ -210,7 +210,7 @@ describe('a download', () => {
     expect(json.notesAboutYou).toMatchObject([{ note: 'Note of the agency' }]);
     for (const text of files.values()) {
       for (const foreign of [
-        'Somebody Else',
+        'Another Person',
         'of another',
         'Never confirmed',
         'Note of an employer',

@@ -33,9 +33,9 @@ beforeAll(async () => {
 
 afterAll(() => db?.drop());
 
-const employer = posterOf(EMPLOYER, 'employer', 'Somebody');
-const other = posterOf(OTHER_EMPLOYER, 'employer', 'Somebody');
-const admin = posterOf(ADMIN, 'admin', 'Somebody');
+const employer = posterOf(EMPLOYER, 'employer', 'Test Person');
+const other = posterOf(OTHER_EMPLOYER, 'employer', 'Test Person');
+const admin = posterOf(ADMIN, 'admin', 'Test Person');
 
 /** What was sent on, in order: the name of each mail and the step it tells of. */
 const sent: { mail?: string; eventId?: string }[] = [];

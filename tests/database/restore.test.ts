@@ -104,10 +104,10 @@ describe('a restore', () => {
       await restoreInto(empty, backup.folder, { dataDir });
       expect(await readRows(empty, ['profiles'])).toEqual(await readRows(full, ['profiles']));
       // Whatever there is by then is not overwritten.
-      await asSuperuser(empty, `UPDATE profiles SET full_name = 'Somebody Else'`);
+      await asSuperuser(empty, `UPDATE profiles SET full_name = 'Another Person'`);
       await expect(restoreInto(empty, backup.folder)).rejects.toThrow(/overwrites nothing: public\.\w+ has rows/);
       expect(await queryTasks(empty, 'SELECT DISTINCT full_name FROM profiles')).toEqual([
-        { full_name: 'Somebody Else' },
+        { full_name: 'Another Person' },
       ]);
     }));
 

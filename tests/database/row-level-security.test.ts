@@ -85,7 +85,7 @@ test.each([
   ['an employer who was rejected', { role: 'employer', status: 'rejected' }],
 ] as const)('%s posts nothing, not even in their own name', async (_who, { role, status }) => {
   const id = randomUUID();
-  const person = { id, email: `${id}@mail.example`, full_name: 'Somebody', role, status };
+  const person = { id, email: `${id}@mail.example`, full_name: 'Test Person', role, status };
   await db.database.asSystem((t) => t.insertInto('profiles').values(person).execute());
   await expect(
     db.database.asActor(id, (t) =>

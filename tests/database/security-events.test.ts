@@ -44,9 +44,9 @@ describe('what is written down', () => {
   });
 
   test('of a failed sign-in the address as it is counted, and no password', async () => {
-    await logFailedSignIn({ database, client }, ' Somebody@Mail.Example');
+    await logFailedSignIn({ database, client }, ' Person@Mail.Example');
     expect(await listEvents()).toMatchObject([
-      { event_type: 'failed_login', email: 'somebody@mail.example', user_id: null, details: {} },
+      { event_type: 'failed_login', email: 'person@mail.example', user_id: null, details: {} },
     ]);
   });
 

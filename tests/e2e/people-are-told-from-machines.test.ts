@@ -131,7 +131,7 @@ describe('a form that asks for human verification', () => {
 
   test('works under the policy of a page with a session, too', async () => {
     const { page, context } = await browser.newVisitor();
-    await context.addCookies([{ name: 'session', value: 'nobody', url: site.url }]);
+    await context.addCookies([{ name: 'session', value: 'unknown', url: site.url }]);
     await visit(page, `${site.url}/dev/ui`);
     await textField(page).focus();
     await says(page, 'Verified');
@@ -199,7 +199,7 @@ describe('where the site has keys of reCAPTCHA, a form', () => {
 
   test.each([
     ['everybody', null],
-    ['somebody with a session', { name: 'session', value: 'nobody' }],
+    ['somebody with a session', { name: 'session', value: 'unknown' }],
   ])('asks Google once it is begun, and after that no more (the page of %s)', async (_whose, cookie) => {
     const { page, context, complaints } = await browser.newVisitor();
     if (cookie) await context.addCookies([{ ...cookie, url: withKeys.url }]);

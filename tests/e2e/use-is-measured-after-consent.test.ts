@@ -50,7 +50,7 @@ test('nothing is loaded or stored before somebody agrees; then what they do is c
   await visit(page, `${site.url}/jobs/${job}`);
   await expect.poll(() => listCounted(page)).toMatchObject({ ...first, 'page_view /jobs/:id': 1 });
   await page.getByRole('link', { name: 'Apply Now' }).first().click();
-  await page.getByRole('dialog').getByLabel('Full name').fill('Somebody Private');
+  await page.getByRole('dialog').getByLabel('Full name').fill('Private Person');
   await expect
     .poll(() => listCounted(page))
     .toMatchObject({ 'apply_click /jobs/:id': 1, 'form_start /jobs/:id send-your-cv': 1 });

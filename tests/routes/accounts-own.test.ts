@@ -140,7 +140,7 @@ describe('a changed address', () => {
   });
 
   test.each([
-    ['somebody@', PASSWORD, 'Enter an email address in the correct format'],
+    ['person@', PASSWORD, 'Enter an email address in the correct format'],
     ['', PASSWORD, 'Enter your email address'],
     ['other@mail.example', '', 'Enter your password'],
     ['other@mail.example', 'not-mine', 'This is not your current password'],

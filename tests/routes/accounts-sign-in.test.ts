@@ -137,7 +137,7 @@ describe('whoever is not let in', () => {
   test('after ten attempts from one address, has to wait', async () => {
     const from = newAddress();
     for (let times = 0; times < 10; times += 1)
-      await sendSignIn(site, `nobody-${times}@mail.example`, 'wrong', { from });
+      await sendSignIn(site, `unknown-${times}@mail.example`, 'wrong', { from });
     const reply = await sendSignIn(site, castMember('Aisha').email, DEMO_PASSWORD, { from });
     expect(reply).toMatchObject({ status: 429, cookie: null });
     expect(reply.headers['retry-after']).toBe('900');
@@ -209,8 +209,8 @@ describe('a login form', () => {
   });
 
   test('shows the address again, and never the password', async () => {
-    const reply = await sendSignIn(site, 'somebody@mail.example', 'a-secret-that-stays');
-    expect(reply.body).toContain('value="somebody@mail.example"');
+    const reply = await sendSignIn(site, 'person@mail.example', 'a-secret-that-stays');
+    expect(reply.body).toContain('value="person@mail.example"');
     expect(reply.body).not.toContain('a-secret-that-stays');
     expect(site.log()).not.toContain('a-secret-that-stays');
   });

@@ -31,7 +31,7 @@ test.each(HUMAN_CHECK_ACTIONS)('a challenge for %s is JSON that nobody keeps', a
 
 test('everyone gets one of their own, also those who ask at the same time', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 40 }, (_, n) => ask('sign_up', n % 2 ? { headers: { Cookie: 'session=somebody' } } : {})),
+    Array.from({ length: 40 }, (_, n) => ask('sign_up', n % 2 ? { headers: { Cookie: 'session=unknown' } } : {})),
   );
   expect(new Set(answers.map((answer) => readChallenge(answer).parameters.nonce)).size).toBe(40);
 });
@@ -47,7 +47,7 @@ test.each(['sign_in', 'admin', 'tostring', '__proto__', 'sign_up%20', 'sign_up/m
 
 test('without keys of Google nobody is sent there, and no policy of a page names it', async () => {
   expect(readChallenge(await ask('sign_up?with=altcha')).parameters.data).toMatchObject({ action: 'sign_up' });
-  for (const headers of [{}, { Cookie: 'session=somebody' }]) {
+  for (const headers of [{}, { Cookie: 'session=unknown' }]) {
     const policy = (await request(site.url, '/candidate-sign-up', { headers })).headers['content-security-policy'];
     expect(policy).toContain("connect-src 'self';");
     expect(policy).not.toMatch(/frame-src|https?:/);

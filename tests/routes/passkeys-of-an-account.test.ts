@@ -271,7 +271,7 @@ describe('npm run admin:remove-passkeys', () => {
 
   test.each([
     ['', 'Whose? For example'],
-    ['nobody@tidewell.example', 'There is no account of nobody@tidewell.example.'],
+    ['unknown@tidewell.example', 'There is no account of unknown@tidewell.example.'],
     [morag.email, `${morag.email} has no passkeys.`],
   ])('says why it did nothing: %j', async (email, text) => {
     const { status, stderr } = run(email);

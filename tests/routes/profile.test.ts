@@ -314,7 +314,7 @@ describe('a like that waited for the sign-in', () => {
     expect(page.body.toString()).toContain(`name="like" value="${job}"`);
     expect(page.body.toString()).toContain(`/candidate-sign-up?next=%2Fjobs&amp;like=${job}`);
     const refused = await sendForm(site, `/candidate-login?next=%2Fjobs&like=${job}`, {
-      email: 'nobody@mail.example',
+      email: 'unknown@mail.example',
       password: 'not-the-password',
       next: '/jobs',
       like: job,

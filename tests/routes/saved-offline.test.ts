@@ -51,7 +51,7 @@ describe('whose it is', () => {
   test.each([
     ['a like', () => `/jobs/${job}/like`, { like: 'yes' }],
     ['a swipe', () => `/job-swipe/cards/${job}`, { action: 'like' }],
-    ['a profile', () => '/profile', { full_name: 'Somebody Else' }],
+    ['a profile', () => '/profile', { full_name: 'Another Person' }],
     ['an application', () => `/jobs/${job}/apply`, { intent: 'send', as_it_is: 'yes' }],
   ])('%s is done for nobody but that account', async (_what, path, fields) => {
     const [other = ''] = await addCandidates(site.database.database, 'Tam Other');

@@ -61,7 +61,7 @@ export type Traces = {
   mails: string[];
 };
 
-/** As superuser, whom no policy hides anything from. */
+/** Reads as superuser, because policies hide rows from other roles. */
 export async function readTraces(database: TestDatabase, accountId: string): Promise<Traces | undefined> {
   const [row] = await queryTasks<Traces>(
     database,

@@ -32,7 +32,7 @@ const ROWS: Record<string, string> = {
   job_news: '(user_id, job_id) SELECT :aisha::uuid, id FROM jobs LIMIT 2',
   job_views: `(job_id, day, views) SELECT id, '2026-11-20', 7 FROM jobs`,
   kept_records: `(account_id, party, name, email, outcome, received_at, last_action_at) VALUES (gen_random_uuid(), 'work_seeker', 'Ida Marsh', 'ida@mail.example', 'interview', now(), now())`,
-  login_failures: `VALUES ('nobody@mail.example', 'email', 2, now(), NULL)`,
+  login_failures: `VALUES ('unknown@mail.example', 'email', 2, now(), NULL)`,
   loose_files: `VALUES ('enquiries/gone/cv.pdf', now() + interval '1 day')`,
   measured_events: `(day, event, page, count) VALUES ('2026-11-20', 'page_view', '/jobs', 9007199254740993)`,
   measured_vitals: `(day, metric, page, bucket, count) VALUES ('2026-11-20', 'LCP', '/jobs', 7, 12)`,

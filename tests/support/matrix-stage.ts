@@ -184,7 +184,7 @@ async function addWrittenRecords({ database: { database } }: Site): Promise<void
       .insertInto('audit_entries')
       .values({
         actor_id: castMember('Gary').id,
-        actor_name: 'Somebody',
+        actor_name: 'Test Person',
         action: 'job_deleted',
         subject_type: 'job',
         subject_id: 'x',

@@ -8,8 +8,8 @@ import { detourSite } from './detour.ts';
 
 /** As its console shows keys; nobody's. */
 export const RECAPTCHA_KEYS = {
-  RECAPTCHA_SITE_KEY: '6Lc-site-key-of-nobody-at-all-0000000000',
-  RECAPTCHA_SECRET_KEY: '6Lc-quiet-key-of-nobody-at-all-000000000',
+  RECAPTCHA_SITE_KEY: '6Lc-site-key-of-no-real-site-00000000000',
+  RECAPTCHA_SECRET_KEY: '6Lc-quiet-key-of-no-real-site-0000000000',
 };
 
 /** What it says of a token it likes; a test changes one thing. */

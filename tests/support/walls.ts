@@ -54,7 +54,7 @@ export type Watch = {
   end(): Promise<void>;
 };
 
-/** As superuser, whom no policy hides anything from. */
+/** Reads as superuser, because policies hide rows from other roles. */
 export async function watchDatabase({ adminUrl }: TestDatabase): Promise<Watch> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
