@@ -53,7 +53,7 @@ async function expectNoNewAdmin(act: () => Promise<void>): Promise<void> {
   expect(await listAdmins()).toEqual(before);
 }
 
-test('A21: the account that uses it becomes an approved administrator with an administrator's session', async () => {
+test('A21: the account that uses it becomes an approved administrator with a session as one', async () => {
   const { id, cookie } = await newWaiting();
   const token = await newBootstrapToken();
   const reply = await spend(cookie, { token: `  ${token}\n` });

@@ -114,7 +114,7 @@ async function inEveryWay({ withTables = true } = {}): Promise<void> {
       password: 'a-password-by-link',
     }),
   );
-  // Shown again to whoever typed it, and to nobody else.
+  // Not noted: the page shows this address again to the visitor who typed it.
   await sendForm(site, '/forgot-password', { email: canary('password typed as address') });
   if (withTables) await note(sendSignIn(site, person.email, next));
 

@@ -62,7 +62,7 @@ test(
         mails: ['application-received', 'application-sent'],
       });
 
-      // Whoever tries again, as after an answer that was lost, moves nothing either.
+      // A retry, as after a lost answer, changes nothing either.
       const replayed = await applyOften();
       expect(new Set(replayed.map((result) => JSON.stringify(result)))).toEqual(
         new Set([JSON.stringify({ ok: true, id, isNew: false })]),
