@@ -25,7 +25,7 @@ beforeAll(async () => {
   await addPeople(db.database);
 });
 
-/** Somebody with something in every table that can hold something of a person. */
+/** An account with a row in every table that can hold personal data. */
 beforeEach(async () => {
   const { database } = db;
   browserHash = randomBytes(32);
@@ -253,9 +253,9 @@ test('it can be done by hand, as docs/operate/administration.md says', async () 
   expect(await findAccount(db.database, admin, id)).toBeNull();
 });
 
-test('whoever is not there cannot be deleted, whatever stands in their place', async () => {
-  for (const nobody of [id.replace(/.$/, (end) => (end === '0' ? '1' : '0')), '', 'admin', `${id}' OR true`]) {
-    expect(await deleteAccount(accountServices(db), admin, nobody)).toEqual({ ok: false, reason: 'not_found' });
+test('an account that does not exist cannot be deleted, whatever id is sent', async () => {
+  for (const unknown of [id.replace(/.$/, (end) => (end === '0' ? '1' : '0')), '', 'admin', `${id}' OR true`]) {
+    expect(await deleteAccount(accountServices(db), admin, unknown)).toEqual({ ok: false, reason: 'not_found' });
   }
   expect(await findAccount(db.database, admin, id)).not.toBeNull();
 });

@@ -117,7 +117,7 @@ describe('in the folder', () => {
 const countAll = async (db: TestDatabase) =>
   (await queryTasks<{ tables: number }>(db, `SELECT count(*)::int AS tables FROM pg_stat_user_tables`))[0]?.tables;
 
-test('whoever goes is noted by their number, by whatever way they went, and forgotten after a year', async () => {
+test('a deleted account is noted by its id, however it was deleted, and forgotten after a year', async () => {
   const [gone = ''] = await addCandidates(full.database, 'Wren Halloran');
   await asSuperuser(full, `DELETE FROM profiles WHERE id = '${gone}'`);
   const root = path.join(await newFolder(), 'new');

@@ -129,7 +129,7 @@ const REFUSALS: Record<string, string> = {
 
 type Case = [who: Who, outcome: number | string];
 
-/** Each statement, and what it does for whom. */
+/** Each statement, and its outcome for each actor. */
 function cases(table: string, list: [statement: string, ...outcomes: Case[]][]): void {
   describe(table, () => {
     const each = list.flatMap(([statement, ...outcomes]) =>
@@ -228,7 +228,7 @@ cases('applications', [
   ],
 ]);
 
-test('a step back to viewed is none, and every step is written down with who took it', async () => {
+test('a step back to viewed is refused, and every step is recorded with its actor', async () => {
   const steps = await db.database
     .asActor(EMPLOYER, async (transaction) => {
       for (const status of ['viewed', 'shortlisted', 'not_taken_forward', 'interview']) {
@@ -302,7 +302,7 @@ cases('application_messages', [
 
 cases('answered_requests', [
   ['SELECT key FROM answered_requests', ['candidate', 1], ['another candidate', 0], ['admin', 0], ['anonymous', 0]],
-  // The same key is another one for somebody else.
+  // Two accounts may use the same key.
   [request('other'), ['another candidate', 1], ['candidate', 'refused']],
   [request('me'), ['another candidate', 'refused'], ['candidate', 'there is one']],
   [`UPDATE answered_requests SET request_hash = sha256('y')`, ['candidate', 1], ['another candidate', 0], ['admin', 0]],

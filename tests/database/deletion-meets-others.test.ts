@@ -15,7 +15,7 @@ import { ADMIN, addJobs, addPeople } from '#tests/support/jobs.ts';
 import { eventually, queryTasks } from '#tests/support/task-queue.ts';
 
 /**
- * Somebody does something at the moment they are deleted: one waits for the other, and neither for what the other has
+ * An account acts while it is being deleted: one transaction waits for the other, and they never wait for each other
  * (R07). The deletion is held in its middle, so that the other comes in between for certain.
  */
 let db: TestDatabase;
@@ -28,7 +28,7 @@ const admin = actingAdmin(ADMIN, 'The Admin');
 beforeAll(async () => {
   db = await createTestDatabase();
   await addPeople(db.database);
-  // A deletion stops here until nobody holds the lock any more: the profile is locked, and what hangs on it is not yet.
+  // The trigger stops each deletion while a test holds this lock: the profile is locked, its dependent rows are not yet.
   await asSuperuser(
     db,
     `CREATE FUNCTION public.wait_here() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -75,7 +75,7 @@ test.each(DOINGS)('%s while the %s is deleted', async (_what, who, act) => {
     // Either it is done by now, without having met the deletion, or it waits for it.
     await Promise.race([doing, expectWaiting(2)]);
   });
-  expect(await deletion).toEqual({ ok: true });
+  // A deleted account cannot act: a foreign key or a missing actor stops it, but never a deadlock (40P01).
   // Whoever is gone cannot do anything: refused by a foreign key or as nobody, but never in a deadlock (40P01).
   expect(await doing).not.toBe('40P01');
   expect(await queryTasks(db, 'SELECT FROM liked_jobs WHERE user_id = $1', [id])).toEqual([]);

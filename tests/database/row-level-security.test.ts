@@ -42,7 +42,7 @@ describe('without saying who asks', () => {
 });
 
 describe('an employer', () => {
-  test('sees their own drafts and nobody else’s', async () => {
+  test('sees their own drafts and no others', async () => {
     expect(await jobsSeenBy(EMPLOYER)).toEqual([{ id: ownDraft }]);
     expect((await jobsSeenBy(OTHER_EMPLOYER)).map(({ id }) => id).sort()).toEqual([foreignDraft, foreignOpen].sort());
   });
@@ -102,7 +102,7 @@ test('an approved admin sees every job and every profile', async () => {
 });
 
 test.each(['', 'not-an-id', '00000000-0000-4000-8000-00000000dead'])(
-  'an actor who is nobody (%s) sees nothing',
+  'an unknown actor (%s) sees nothing',
   async (actor) => {
     const seen = await jobsSeenBy(actor).catch((error: Error) => error.message);
     // What is no id at all is refused by the type of the column.
