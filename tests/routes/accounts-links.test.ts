@@ -53,7 +53,7 @@ describe('a link in a mail', () => {
   const TOKEN = 'a'.repeat(43);
 
   test.each(['/confirm-email', '/reset-password', '/confirm-new-email'])(
-    'to %s tells nobody its secret',
+    'to %s keeps its secret from other sites, caches, search engines and the log',
     async (path) => {
       const { status, headers } = await get(`${path}?token=${TOKEN}`);
       expect(status).toBe(200);
@@ -169,7 +169,7 @@ describe('a forgotten password', () => {
     expect((await sendForm(site, '/reset-password', { token, password: NEW_PASSWORD })).status).toBe(303);
   });
 
-  test('of somebody unknown is answered the same, and nothing is sent (A05)', async () => {
+  test('of an unknown address is answered the same, and nothing is sent (A05)', async () => {
     const sendTo = async (email: string) => {
       const { status, location, body, headers } = await sendForm(site, '/forgot-password', { email });
       return { status, location, body, names: Object.keys(headers) };
@@ -203,7 +203,7 @@ describe.each(['/forgot-password', '/resend-confirmation'])('the form at %s', (p
   });
 });
 
-test('mails can be asked for ten times from one address, whichever they are', async () => {
+test('ten emails of any kind can be asked for from one address', async () => {
   const from = newAddress();
   for (let times = 0; times < 5; times += 1) {
     await sendForm(site, '/forgot-password', { email: `unknown-${times}@mail.example` }, { from });

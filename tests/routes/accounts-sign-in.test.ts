@@ -27,7 +27,7 @@ const add = (account?: Parameters<typeof addAccount>[1]) => addAccount(site.data
 
 const INVALID = 'Invalid email or password. Please check your credentials.';
 
-describe('whoever is let in', () => {
+describe('a sign-in that succeeds', () => {
   test.each([
     ['/candidate-login', 'Aisha', '/jobs?notice=candidate-signed-in'],
     ['/employer-login', 'Dev', '/employer/jobs?notice=signed-in'],
@@ -77,7 +77,7 @@ describe('whoever is let in', () => {
   });
 });
 
-describe('whoever is not let in', () => {
+describe('a sign-in that is refused', () => {
   test('hears the same, whatever there is behind the address (A04)', async () => {
     const [approved, pending, unverified] = await Promise.all([
       add(),
@@ -162,7 +162,7 @@ describe('whoever is not let in', () => {
   });
 });
 
-test('a sign-out that was made offline ends nobody else’s session', async () => {
+test('a sign-out that was made offline ends no session of another account', async () => {
   const [aisha, tom] = [castMember('Aisha').id, castMember('Tom').id];
   const cookie = await signInAs(site, tom);
   const signOut = (as: string | null, account: string) =>

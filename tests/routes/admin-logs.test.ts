@@ -194,7 +194,7 @@ describe('the audit trail', () => {
     await entry(morag, 'something_new', 'passkey', 'a-key', 'A key');
   });
 
-  test('says who did what to whom, also where they are gone', async () => {
+  test('names the actor, the action and the subject, also of deleted accounts', async () => {
     const rows = (await read('/admin/audit-trail')).match(/<tr class=.*?<\/tr>/g) ?? [];
     const texts = rows.map((row) => row.replace(/<span aria-hidden="true".*?<\/span>/g, '').replace(/<[^>]+>/g, ' '));
     expect(
