@@ -61,7 +61,7 @@ describe.each([
     await main(page).getByRole('heading', { name: 'Your profile is 4 of 7 complete' }).waitFor();
     await expect.poll(() => skills(page).allTextContents()).toEqual(['Brass']);
     expect(await profileOf(id)).toMatchObject({ phone: '0131 496 0321', skills: ['Brass'] });
-    // Saved: nobody asks.
+    // The profile is saved, so leaving the page needs no confirmation.
     await main(page).getByRole('link', { name: 'Liked Jobs (0)' }).click();
     await main(page).getByRole('heading', { name: 'You have not liked any jobs yet' }).waitFor();
   });

@@ -26,7 +26,7 @@ const listCookies = async (page: Page) => (await page.context().cookies()).map((
 const COOKIES = ['visit=1', 'visitor=1'];
 const agree = (page: Page) => page.getByRole('button', { name: 'Accept all' }).click();
 
-test('nothing is loaded or stored before somebody agrees; then what they do is counted', async () => {
+test('nothing is loaded or stored before the visitor agrees; then what they do is counted', async () => {
   const [job = ''] = await addJobs(site.database.database, { title: 'Lamp lighter' });
   const { page } = await browser.newVisitor({ isUndecided: true });
   const asked: string[] = [];

@@ -38,7 +38,7 @@ export function addAccounts(
   });
 }
 
-/** What a gate would mint for somebody with a full session. */
+/** An administrator as the gate makes one from a full session. */
 export function actingAdmin(id: string, fullName: string): Admin {
   const viewer: Viewer = {
     id,

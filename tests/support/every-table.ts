@@ -1,4 +1,4 @@
-/** A database in which every table that a backup carries holds rows: the whole demo, and what nobody has done in it yet. */
+/** A database in which every table of a backup holds rows: the whole demo, and rows for the tables it leaves empty. */
 import { randomUUID } from 'node:crypto';
 import { seedDemo } from '#db/seed/seed.server.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
@@ -46,7 +46,7 @@ const ROWS: Record<string, string> = {
   unused_warnings: '(user_id, asked_at) VALUES (:aisha, now())',
 };
 
-/** With two tasks: one that waits for tomorrow, and one that somebody is at; and with what waits for nobody. */
+/** Adds two mail tasks, one due tomorrow and one active, one task that was given up and one of pg-boss itself. */
 export async function createFullDatabase(): Promise<TestDatabase> {
   const db = await createTestDatabase();
   await seedDemo(db.database, new PasswordHasher());

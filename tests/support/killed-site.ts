@@ -36,7 +36,7 @@ export async function cutPower({ rounds, env = {}, begin }: PowerCuts): Promise<
         (status) => {
           answers[n] = status;
         },
-        // Whoever was cut off was not answered.
+        // A request that was cut off has no answer.
         () => undefined,
       ),
     );

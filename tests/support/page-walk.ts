@@ -1,4 +1,4 @@
-/** A look at pages one after the other, as whoever may see each of them. Registers its own tests. */
+/** Looks at pages one after the other, each as an account that may see it. Registers its own tests. */
 import { beforeAll, expect, test } from 'vitest';
 import { expectFrame, expectNoFaultsAtAnyWidth, newStillRegular, takeStatusComplaints, WIDE } from './accessibility.ts';
 import type { Visitor } from './browser.ts';

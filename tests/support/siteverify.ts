@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { SITEVERIFY } from '#platform/human-check/siteverify.server.ts';
 import { detourSite } from './detour.ts';
 
-/** As its console shows keys; nobody's. */
+/** Keys in the form that Google's console shows; they belong to no site. */
 export const RECAPTCHA_KEYS = {
   RECAPTCHA_SITE_KEY: '6Lc-site-key-of-no-real-site-00000000000',
   RECAPTCHA_SECRET_KEY: '6Lc-quiet-key-of-no-real-site-0000000000',
@@ -86,7 +86,7 @@ export const UNREACHABLE: readonly string[] = [
   'finds a word',
 ];
 
-/** Every way in which it can fail to vouch for somebody (ABUSE R10), each one thing away from praise. */
+/** Every way in which it can refuse a visitor (ABUSE R10), each one thing away from praise. */
 export function refusals(action: string): Record<string, Answering> {
   const padded = JSON.stringify({
     success: true,

@@ -25,11 +25,11 @@ export type SmtpSink = {
   stallAt(step: SmtpStep | null): void;
   /** How often it fell silent so. */
   silences(): number;
-  /** Offers to encrypt, with a certificate that nobody trusts; from the next start on. */
+  /** Offers to encrypt, with an untrusted certificate; from the next start on. */
   offerBadTls(isOn: boolean): void;
-  /** Signs in whoever has this password, and refuses others; from the next start on. */
+  /** Accepts this password only; from the next start on. */
   expectPassword(password: string): void;
-  /** Hangs up on whoever has just handed over a mail, without saying that it was taken. */
+  /** Hangs up on a client that has just handed over a mail, without saying that it was taken. */
   hangUpAfterData(isOn: boolean): void;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -77,7 +77,7 @@ export async function createSmtpSink(): Promise<SmtpSink> {
       },
       onData: async (stream, session, done) => {
         await new Promise<void>((resolve) => goOn('content', resolve));
-        // Whoever hangs up in the middle has handed nothing over.
+        // A client that hangs up in the middle has handed nothing over.
         const mail = await simpleParser(stream).catch(() => null);
         if (!mail) return;
         if (isStalling) {

@@ -92,7 +92,7 @@ const versionOf = (table: string) => `
   SELECT '${table}' AS name, count(*) || ' ' || coalesce(md5(string_agg(ctid::text || xmin::text, ' ')), '') AS version
   FROM ${table}`;
 
-/** pg-boss sends tasks to itself, by names that begin so; and every minute one looks for files that nobody owns. */
+/** Leaves out tasks that pg-boss sends to itself, by their names, and the task that looks for loose files each minute. */
 const hashOf = (table: string) => `
   SELECT '${table}' AS name, count(*) || ' ' || coalesce(md5(string_agg(line, '' ORDER BY line)), '') AS state
   FROM (SELECT md5(t::text) AS line FROM ${table} AS t
