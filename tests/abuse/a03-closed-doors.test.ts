@@ -79,7 +79,7 @@ function expectAllClosed(answers: Refused[], { isWaiting = false } = {}): void {
   expect(answers.length).toBeGreaterThan(10);
   for (const { pattern, read, data, write } of answers) {
     const mayWrite = isWaiting && MATRIX[pattern]?.write?.pending === 'let_in';
-    // Of these it is not even said that they are there.
+    // These routes answer 404, so that a visitor does not learn that they exist.
     const hidden = MATRIX[pattern]?.read.anonymous === 'missing' ? [404] : [];
     expect({ pattern, read }).toEqual({ pattern, read: expect.toBeOneOf([...hidden, 302, 401, 403, 405]) });
     expect({ pattern, data }).toEqual({ pattern, data: expect.toBeOneOf([...hidden, 202, 401, 403, 405]) });

@@ -97,7 +97,7 @@ test('F04: killed while the row is being committed: the database ends what it wa
   await database.drop();
 });
 
-/** With a database and a folder that nothing else has been in: they outlive the site. */
+/** With a fresh database and folder, which outlive the site. */
 async function startAlone(): Promise<{ site: Site; database: TestDatabase }> {
   const database = await createTestDatabase({ seeded: true });
   const folder = await mkdtemp(path.join(inject('cluster').folder, 'f04-'));

@@ -95,7 +95,7 @@ const listMigrating = () =>
 
 const untilNobodyMigrates = () => eventually(async () => expect(await listMigrating()).toEqual([]));
 
-/** Or past it, on a busy machine: no further than where it is held up. */
+/** Whether the migration has reached the moment, or, on a busy machine, has passed it and waits at its end. */
 function hasCome({ of, at }: Moment, { query, milliseconds, isWaiting }: Migrating): boolean {
   const isAtItsEnd = isWaiting && query.startsWith('INSERT INTO public.schema_migrations');
   return isAtItsEnd || (typeof at === 'number' && query === MIGRATIONS[of] && milliseconds >= at);

@@ -40,7 +40,7 @@ afterAll(() => site?.stop());
 const countFiles = () => countOpen(site);
 
 test.runIf(isLinux)('F22: with 256 files and 400 visitors who hold their connections', async () => {
-  // What is opened once and then stays open is no matter of this test.
+  // Warms the site up first: files that it opens once and keeps are not counted.
   for (const path of ['/jobs', '/profile']) await request(site.url, path, { headers: { Cookie: cookie } });
   const before = await countFiles();
   const holders = await Promise.all(Array.from({ length: 400 }, () => Holder.connect(site.port)));

@@ -116,7 +116,7 @@ test.each(['a visitor', 'Aisha', 'Morag'])('every page as %s sees it holds to it
   let stored = 0;
   for (const route of listPageRoutes()) {
     const address = route.addressFor(jobId);
-    // The second time it comes from the store, if it may.
+    // The second answer comes from the page store, if the page may be stored.
     for (let time = 0; time < 2; time += 1) {
       const page = await read(address, person);
       if (!page) continue;

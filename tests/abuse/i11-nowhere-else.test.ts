@@ -138,7 +138,7 @@ test('I11: an address in every field of every form, in headers and in queries', 
   );
 });
 
-/** The database and the language model are what this site is configured for. */
+/** Sorts connections: to the database, to the language model, or, which must not happen, elsewhere. */
 async function sortOutbound() {
   const database = new URL(stage.site.database.appUrl);
   const modelPort = Number(new URL(model.url).port);

@@ -78,7 +78,7 @@ test.each([
   const said = site.log().length;
   const own = isOwn ? `Cookie: ${cookie}\r\n` : '';
   const ask = `GET ${path()} HTTP/1.1\r\nHost: localhost:${site.port}\r\n${own}\r\n`;
-  // What as many cost who do read is not what is asked.
+  // Warms the site up with as many clients that do read, so that their memory is not counted.
   await readByTurns(path(), isOwn ? { Cookie: cookie } : {}, count);
   await visitUntil(site, Promise.resolve());
   const [before, open] = [await residentMemory(site), await countOpen(site)];

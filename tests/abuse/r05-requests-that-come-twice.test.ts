@@ -46,7 +46,7 @@ function like(fields: Record<string, string> = { like: 'yes' }, sending: Sending
 }
 
 const isReplayed = ({ headers }: FormReply) => headers['idempotency-replayed'] === 'true';
-/** Was it done, and not only said again? A reply to the first one, or to another first one. */
+/** Whether the request was carried out, not answered with a stored reply. */
 const isDone = (reply: FormReply) => reply.status < 300 && !isReplayed(reply);
 const countLikes = async () =>
   (await queryTasks(sites[0].database, 'SELECT FROM liked_jobs WHERE user_id = $1', [me])).length;

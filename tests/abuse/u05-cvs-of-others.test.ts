@@ -11,7 +11,7 @@ import { castMember, type SessionKind, signInAs } from '#tests/support/session.t
 import { type Site, startSite } from '#tests/support/site.ts';
 import { WITHOUT_GATES } from '#tests/support/without-gates.ts';
 
-/** U05: a CV is for its owner, the employers it was sent to, and the agency; others are told that there is none. */
+/** U05: a CV is for its owner, the employers it was sent to, and the agency; others get 404. */
 const CONTENT = pdf(300_000, 'words that only few may read');
 
 /** The first wall down shows what the second is worth. */

@@ -128,7 +128,7 @@ async function tryField(pattern: string, name: string, text: string, actor: Aske
 /** The actors that the form lets in, or all if it lets none in. */
 function listWelcome(pattern: string): Asker[] {
   const welcome = ASKERS.filter((actor) => MATRIX[pattern]?.write?.[actor] === 'let_in');
-  // What refuses everybody reads the form first.
+  // A form that lets no actor in is tried as all of them, because it may read the form before it refuses.
   return welcome.length > 0 ? welcome : [...ASKERS];
 }
 

@@ -72,7 +72,7 @@ test.each(DOINGS)('%s while the %s is deleted', async (_what, who, act) => {
     deletion = deleteAccount(services(), admin, id);
     await expectWaiting(1);
     doing = act().catch((error: { code?: string; message: string }) => error.code ?? error.message);
-    // Either it is done by now, without having met the deletion, or it waits for it.
+    // The act has finished without meeting the deletion, or it waits for it.
     await Promise.race([doing, expectWaiting(2)]);
   });
   expect(await deletion).toEqual({ ok: true });

@@ -105,7 +105,7 @@ describe('posting', () => {
     const id = randomUUID();
     const account = { id, email: `${id}@mail.example`, full_name: 'Test Person', role, status };
     await db.database.asSystem((transaction) => transaction.insertInto('profiles').values(account).execute());
-    // As if a gate had let them through.
+    // With the gates down, only the database can refuse.
     const posting = postJob(services(false), posterOf(id, 'employer', 'Test Person'), JOB);
     await expect(posting).rejects.toThrow('row-level security');
     expect(await db.database.asSystem((t) => t.selectFrom('jobs').where('user_id', '=', id).execute())).toEqual([]);

@@ -103,7 +103,7 @@ describe('a restore', () => {
       expect(left.filter((each) => each.isFile())).toEqual([]);
       await restoreInto(empty, backup.folder, { dataDir });
       expect(await readRows(empty, ['profiles'])).toEqual(await readRows(full, ['profiles']));
-      // Whatever there is by then is not overwritten.
+      // A restore overwrites no rows that are there already.
       await asSuperuser(empty, `UPDATE profiles SET full_name = 'Another Person'`);
       await expect(restoreInto(empty, backup.folder)).rejects.toThrow(/overwrites nothing: public\.\w+ has rows/);
       expect(await queryTasks(empty, 'SELECT DISTINCT full_name FROM profiles')).toEqual([

@@ -54,7 +54,7 @@ describe.each([
     expect(await field(page, 'Email').isEditable()).toBe(false);
     await field(page, 'Phone').fill('0131 496 0321');
     await field(page, 'About you').fill('I look after lights.\nAll of them.');
-    // Typed, and sent without Enter.
+    // The skill is typed, and saved without pressing Enter.
     await skillsField(page).fill('Brass');
     await saveButton(page).click();
     await toast(page, 'Profile updated successfully').waitFor();

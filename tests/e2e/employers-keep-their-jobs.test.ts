@@ -48,7 +48,7 @@ async function typeInto(page: Page, texts: string[]): Promise<void> {
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** A browser says on its console that an answer was 4xx or 5xx. */
+/** Removes the console messages that a browser writes for a 4xx or 5xx answer. */
 const forgive = (complaints: string[], status: number) =>
   complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes(`status of ${status}`)));
 

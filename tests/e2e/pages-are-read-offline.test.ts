@@ -133,7 +133,7 @@ test('Chromium would install it: it begins offline too, and a new version comes 
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   expect(await page.getByText('A new version is ready.').count()).toBe(0);
 
-  // To a browser, another address is another version.
+  // The browser takes a worker at another address for a new version.
   await page.evaluate(async () => void (await navigator.serviceWorker.register('/service-worker.js?next')));
   await page.getByRole('status').filter({ hasText: 'A new version is ready.' }).waitFor();
   expect(await controller(page)).toBe('/service-worker.js');

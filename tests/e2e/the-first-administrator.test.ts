@@ -100,7 +100,7 @@ describe('the form on the home page', () => {
     const token = await printToken();
     const { page } = await openHome('Siân', 'restricted');
     await form(page).fill(`  ${token} `);
-    // The words go with the page: it is held until they were read.
+    // Delays the reload until the test has read the message, which goes with the page.
     const { promise: wereRead, resolve: letReload } = Promise.withResolvers<void>();
     await page.route(`${site.url}/`, async (route) => {
       await wereRead;

@@ -167,7 +167,7 @@ describe('stopping', () => {
     if (process.platform === 'linux') {
       expect(await readFile(`/proc/${pid}/environ`, 'utf8')).toMatch(/MALLOC_ARENA_MAX=2.*max-old-space-size=/s);
     }
-    // It holds our end of its output open until it is gone.
+    // The output stays open until the process it handed over to has ended too.
     await site.end('SIGKILL');
     expect(site.output()).toContain('"stopped"');
   });

@@ -34,7 +34,7 @@ const STILL = { reducedMotion: 'reduce', viewport: WIDE } as const;
 export const newStillVisitor = (browser: TestBrowser, colorScheme: Scheme = 'light') =>
   browser.newVisitor({ ...STILL, colorScheme });
 
-/** Who looks at page after page: a tab that stays open has read the scripts of the site, and axe, before. */
+/** For page after page: the tab stays open, so it loads the scripts of the site, and axe, once. */
 export const newStillRegular = (browser: TestBrowser, colorScheme: Scheme = 'light') =>
   browser.newRegular({ ...STILL, colorScheme });
 

@@ -40,7 +40,7 @@ export async function cutPower({ rounds, env = {}, begin }: PowerCuts): Promise<
         () => undefined,
       ),
     );
-    // How far they come differs from round to round; in the last one, all the way.
+    // Each round kills the site a little later; the last one lets all requests finish.
     const isLast = round === rounds - 1;
     await (isLast ? Promise.all(sending) : wait((took * sends.length * round) / rounds));
     const told = [...answers];

@@ -14,7 +14,7 @@ export async function lockFromElsewhere(site: Site, email: string): Promise<void
   }
 }
 
-/** The same, without the passwords: for tests about what a lock does, not how it comes about. */
+/** The same without sign-ins, for tests about what a lock does, not how it comes about. */
 export const lockAtOnce = ({ database }: Pick<Site, 'database'>, email: string) =>
   queryTasks(database, 'SELECT record_failed_login($1) FROM generate_series(1, 5)', [email]);
 
@@ -26,7 +26,7 @@ export async function lockSession(site: Site, cookie: string): Promise<void> {
   }
 }
 
-/** As if so much time had gone by since everything that counts attempts and notices. */
+/** Moves all counted attempts and notices so many minutes into the past. */
 export const letTimePass = ({ database }: Pick<Site, 'database'>, minutes: number) =>
   asSuperuser(
     database,

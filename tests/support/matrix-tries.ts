@@ -39,7 +39,7 @@ export async function tryRefusedWrites(
 const oneInTurn = (actors: readonly MatrixActor[], { pattern }: BuiltRoute) =>
   actors.filter((_, index) => index === pattern.length % actors.length);
 
-/** Every third, where all may: again others at other routes. */
+/** Takes every third actor where all may, and other actors at other routes. */
 const someInTurn = (actors: readonly MatrixActor[], { pattern }: BuiltRoute) =>
   isFullForm || actors.length < ACTORS.length ? actors : actors.filter((_, index) => index % 3 === pattern.length % 3);
 
@@ -55,7 +55,7 @@ export async function tryWrites(stage: Stage, route: BuiltRoute): Promise<string
     await stage.renew();
     faults.push(...(write ? await askAll(stage, route, [actor], ['POST'], write) : []));
   }
-  // Nor does the next route meet what is left.
+  // The next route must not meet what this one left.
   await stage.renew();
   return faults;
 }

@@ -137,7 +137,7 @@ const EXCEPTIONS: Record<string, Partial<Line>> = {
   'profile/cv': { read: everybody('elsewhere') },
   // There is nothing to remove for a candidate without a CV.
   'profile/cv/remove': { read: { ...READS.candidates, other_candidate: 'elsewhere' } },
-  // What is not theirs is not there, for anyone.
+  // A CV of another account is answered as missing.
   'cvs/:id': { read: { ...everybody('missing'), candidate: 'page', employer: 'page', admin: 'page' } },
   'enquiry-files/:id': { read: { ...everybody('missing'), admin: 'page' } },
   // With a made-up token, accounts with a session are refused; for a real one see A21.

@@ -73,7 +73,7 @@ export const praise =
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(verdict));
   };
 
-/** Of the ways below, those in which nothing can be learnt from it: it is left alone for a while. */
+/** The refusals below after which the site does not call siteverify for a while. */
 export const UNREACHABLE: readonly string[] = [
   'does not know us',
   'fails with 500',

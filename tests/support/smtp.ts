@@ -50,7 +50,7 @@ export async function createSmtpSink(): Promise<SmtpSink> {
   let expected: string | null = null;
   let waiting: (() => void)[] = [];
 
-  /** Goes on at once, or when it talks again. */
+  /** Continues at once, or, if the server is silent at this step, when it talks again. */
   const goOn = (step: SmtpStep, next: () => void) => {
     if (silentAt !== step) return next();
     silences += 1;
@@ -65,7 +65,7 @@ export async function createSmtpSink(): Promise<SmtpSink> {
       onAuth: ({ username, password }, _session, done) =>
         password === expected ? done(null, { user: username }) : done(new Error('Invalid username or password')),
       logger: false,
-      // Where there is no name server the greeting would wait for one.
+      // Without a name server the lookup would delay the greeting.
       disableReverseLookup: true,
       closeTimeout: 100,
       onConnect: (_session, done) => goOn('greeting', done),

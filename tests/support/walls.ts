@@ -63,7 +63,7 @@ export async function watchDatabase({ adminUrl }: TestDatabase): Promise<Watch> 
     WHERE n.nspname IN ('public', 'app', 'tasks') AND c.relkind = 'r' ORDER BY 1`);
   const tables = rows.map(({ name }) => name).filter((name) => !CLOCKWORK.includes(name));
   const versions = { name: 'versions', text: tables.map(versionOf).join(' UNION ALL ') };
-  /** By table and whose rows were left out. */
+  /** Keyed by the table and the accounts whose rows were left out. */
   const known = new Map<string, { version: string; state: string }>();
   return {
     read: async ({ apartFrom = [], foreignTo = [] } = {}) => {
@@ -99,6 +99,6 @@ const hashOf = (table: string) => `
         WHERE NOT EXISTS (SELECT FROM unnest($1::text[]) AS own WHERE position(own IN t::text) > 0)
           AND t::text NOT LIKE '%,\\_\\_pgboss\\_\\_%' AND t::text NOT LIKE '%,remove-loose-files,%') AS lines`;
 
-/** The names of the tables that are not what they were. */
+/** Lists the tables that have changed. */
 export const listChanges = (before: State, after: State): string[] =>
   Object.keys(before).filter((name) => before[name] !== after[name]);
