@@ -154,7 +154,7 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
-test.each(['/', '/jobs', '/jobs/:id'])('on %s nothing moves for whoever wants less motion', async (path) => {
+test.each(['/', '/jobs', '/jobs/:id'])('on %s nothing moves for a visitor who prefers reduced motion', async (path) => {
   const { page } = await newStillVisitor(browser);
   await visit(page, site.url + path.replace(':id', jobId));
   const moving = () =>

@@ -88,7 +88,7 @@ PAYLOADS.push(
       ['approved_by', ADMIN_ID],
       ['approved_at', '2026-01-01'],
       ['is_demo', 'true'],
-      ['cv_url', 'cvs/somebody-else/cv.pdf'],
+      ['cv_url', 'cvs/another-account/cv.pdf'],
       ['__proto__', 'admin'],
       ['__proto__[role]', 'admin'],
       ['constructor[prototype][role]', 'admin'],
@@ -106,7 +106,7 @@ const readPeople = () =>
   );
 
 describe.each(PAGES)('A01: signing up at %s', (path, role) => {
-  test.each(PAYLOADS)('A01: with %s is answered with 400, and makes nobody', async (_what, change) => {
+  test.each(PAYLOADS)('A01: with %s is answered with 400, and creates no account', async (_what, change) => {
     const before = await readPeople();
     const reply = await sendForm(site, path, change(newForm(role)));
     expect(reply.status).toBe(400);
@@ -115,7 +115,7 @@ describe.each(PAGES)('A01: signing up at %s', (path, role) => {
   });
 
   test.each(['application/json', 'application/csp-report'])(
-    'A01: in %s instead of a form makes nobody',
+    'A01: in %s instead of a form creates no account',
     async (type) => {
       const before = await readPeople();
       const body = JSON.stringify({ ...Object.fromEntries(newForm(role)), role: 'admin', status: 'approved' });
@@ -134,7 +134,7 @@ describe.each(PAGES)('A01: signing up at %s', (path, role) => {
   });
 });
 
-test('A01: whoever tries is written down as malicious', async () => {
+test('A01: an attempt is logged as malicious', async () => {
   const from = newAddress();
   await sendForm(site, '/candidate-sign-up', withRole('admin')(newForm('job_seeker')), { from });
   await sendForm(site, '/candidate-sign-up', plus(['status', 'approved'])(newForm('job_seeker')), { from });

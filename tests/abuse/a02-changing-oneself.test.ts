@@ -59,7 +59,7 @@ const FIELDS = [
   ['status', 'approved'],
   ['approved_at', '2026-01-01T00:00:00Z'],
   ['approved_by', ADMIN_ID],
-  ['cv_url', 'cvs/somebody-else/cv.pdf'],
+  ['cv_url', 'cvs/another-account/cv.pdf'],
   ['cv_url', '../../etc/passwd'],
   ['cv_id', ADMIN_ID],
   ['id', ADMIN_ID],
@@ -69,7 +69,7 @@ const FIELDS = [
   ['email_confirmed_at', '2026-01-01T00:00:00Z'],
   ['pending_email', 'taken@over.example'],
   ['password_hash', '$argon2id$'],
-  ['full_name', 'Somebody Else'],
+  ['full_name', 'Another Person'],
   ['__proto__', 'admin'],
   ['role[]', 'admin'],
   ['client_ip', '127.0.0.1'],
@@ -119,7 +119,7 @@ describe('A02: the database by itself', () => {
     `created_at = now()`,
     `full_name = 'Robin', role = 'admin'`,
     `cv_url = '/cvs/${ADMIN_ID}'`,
-  ])('A02: lets nobody set %s of their own', async (change) => {
+  ])('A02: stops a user setting %s on their own account', async (change) => {
     const before = await readState();
     const attempt = site.database.database.asActor(person.id, (transaction) =>
       sql.raw(`UPDATE profiles SET ${change} WHERE id = '${person.id}'`).execute(transaction),
@@ -128,7 +128,7 @@ describe('A02: the database by itself', () => {
     expect(await readState()).toEqual(before);
   });
 
-  test('A02: lets nobody take the CV of somebody else for their own', async () => {
+  test('A02: stops a user taking over the CV of another account', async () => {
     const other = await addAccount(site.database.database);
     const cvId = await addCv(site.database.database, other.id);
     const before = await readState();

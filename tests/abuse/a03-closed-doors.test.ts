@@ -40,7 +40,7 @@ afterAll(async () => {
 
 /** Every address that is for people with a full session only. */
 const GATED = listBuiltRoutes().filter(({ pattern }) => MATRIX[pattern]?.isGated);
-/** Keep what was typed or wished by whoever is signed out, and so look first whether it is their form. */
+/** Routes that keep what a signed-out visitor typed or wished: they validate the form before they ask for a session. */
 const READS_FIRST = [
   'employer/jobs/new',
   'jobs/:id/edit',
@@ -74,12 +74,12 @@ async function knockEverywhere(cookie: string | null): Promise<Refused[]> {
   return answers;
 }
 
-/** @param isWaiting whoever waits for approval may send what the matrix says, and is only told that this is no such form */
+/** @param isWaiting an account that waits for approval may post where the matrix lets it: it gets 400 for a bad form */
 function expectAllClosed(answers: Refused[], { isWaiting = false } = {}): void {
   expect(answers.length).toBeGreaterThan(10);
   for (const { pattern, read, data, write } of answers) {
     const mayWrite = isWaiting && MATRIX[pattern]?.write?.pending === 'let_in';
-    // Of these it is not even said that they are there.
+    // These routes answer 404, so that a visitor does not learn that they exist.
     const hidden = MATRIX[pattern]?.read.anonymous === 'missing' ? [404] : [];
     expect({ pattern, read }).toEqual({ pattern, read: expect.toBeOneOf([...hidden, 302, 401, 403, 405]) });
     expect({ pattern, data }).toEqual({ pattern, data: expect.toBeOneOf([...hidden, 202, 401, 403, 405]) });
@@ -88,7 +88,7 @@ function expectAllClosed(answers: Refused[], { isWaiting = false } = {}): void {
   }
 }
 
-test('A03: whoever is let in finds these doors open', async () => {
+test('A03: an account with access finds these doors open', async () => {
   const answers = { admin: await knockEverywhere(admin), candidate: await knockEverywhere(candidate) };
   const closed = GATED.flatMap(({ pattern }, index) => {
     const actor = MATRIX[pattern]?.read.admin === 'refused' ? 'candidate' : 'admin';
@@ -100,27 +100,27 @@ test('A03: whoever is let in finds these doors open', async () => {
 });
 
 describe('A03: every door is closed', () => {
-  test('A03: to nobody in particular', async () => {
+  test('A03: to a visitor without a session', async () => {
     expectAllClosed(await knockEverywhere(null));
   });
 
-  test('A03: to whoever waits for approval', async () => {
+  test('A03: to an account that waits for approval', async () => {
     expectAllClosed(await knockEverywhere(await signInAs(site, waiting.id, { kind: 'restricted' })), {
       isWaiting: true,
     });
   });
 
-  test('A03: to whoever waits for approval and has come by a full session', async () => {
+  test('A03: to an account that waits for approval, even with a full session', async () => {
     expectAllClosed(await knockEverywhere(await signInAs(site, waiting.id, { kind: 'full' })));
   });
 
-  test('A03: to whoever was rejected, whatever session is left', async () => {
+  test('A03: to a rejected account, whatever session is left', async () => {
     for (const kind of ['full', 'restricted', 'second_factor'] as const) {
       expectAllClosed(await knockEverywhere(await signInAs(site, castMember('Gary').id, { kind })));
     }
   });
 
-  test('A03: to whoever has not confirmed their address, because they get no session', async () => {
+  test('A03: to an account with an unconfirmed address, because it gets no session', async () => {
     for (const status of ['approved', 'pending'] as const) {
       const { email } = await addAccount(site.database.database, { status, isConfirmed: false });
       const reply = await sendSignIn(site, email, PASSWORD);

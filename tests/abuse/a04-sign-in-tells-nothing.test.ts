@@ -139,7 +139,7 @@ describe('A04: what is done', () => {
       const samples: Record<Case, number[]> = { unknown: [], approved: [], pending: [], rejected: [], unverified: [] };
       for (let round = 0; round < 500; round += 1) {
         if (round % 4 === 0) await asSuperuser(db, 'TRUNCATE login_failures');
-        // In another order each time, so that nobody always comes after the cleaning up.
+        // Changes the order each round, so that no case always comes right after the TRUNCATE.
         for (let n = 0; n < CASES.length; n += 1) {
           const name = CASES[(n + round) % CASES.length] ?? 'unknown';
           const began = performance.now();

@@ -23,13 +23,13 @@ afterAll(async () => {
 
 const FORMS = ['/forgot-password', '/resend-confirmation'];
 
-/** A known address, one that nobody has confirmed, and one that nobody has. */
+/** Addresses of a confirmed account, of an unconfirmed account, and of no account. */
 async function newEmails(): Promise<string[]> {
   const [known, unverified] = await Promise.all([
     addAccount(site.database.database),
     addAccount(site.database.database, { status: 'pending', isConfirmed: false }),
   ]);
-  return [known.email, unverified.email, 'nobody-@mail.example'.replace('-', `-${known.id.slice(0, 1)}`)];
+  return [known.email, unverified.email, 'unknown-@mail.example'.replace('-', `-${known.id.slice(0, 1)}`)];
 }
 
 test.each(FORMS)('A05: %s answers alike whether there is such an account, confirmed or not', async (path) => {
@@ -41,12 +41,12 @@ test.each(FORMS)('A05: %s answers alike whether there is such an account, confir
   for (const answer of answers) expect(answer).toEqual(answers[0]);
 });
 
-test('A05: a mail server that takes a mail and then says nothing holds nobody up', async () => {
+test('A05: a mail server that takes an email and then says nothing delays no request', async () => {
   await eventually(() => expect(sink.stalled()).toBeGreaterThan(0));
   const emails = await newEmails();
   const answers = await Promise.all(emails.map((email) => sendForm(site, '/forgot-password', { email })));
   expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
-  // The mail is still asked for, or with the server that says nothing: neither sent nor given up, so nobody waited for it.
+  // Each mail task is still queued or running, neither completed nor failed: the requests did not wait for it.
   const tasks = await queryTasks<{ email: string; state: string; retry_count: number }>(
     site.database,
     `SELECT email::text, state::text, retry_count FROM tasks.job JOIN profiles ON profiles.id::text = data ->> 'accountId'

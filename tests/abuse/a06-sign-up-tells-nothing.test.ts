@@ -44,7 +44,7 @@ test('A06: without human verification a known address is answered as a new one i
   const [fresh, taken] = [await ask(email), await ask(known)];
   expect(fresh.status).toBe(303);
   expect(comparable(taken, known)).toEqual(comparable(fresh, email));
-  // Whoever owns the address is told, and nobody else.
+  // Only the owner of the address is told.
   await waitForMail(site, { to: known, subject: /account/i });
 });
 
@@ -63,7 +63,7 @@ test('A06: nor does trying the password afterwards tell whether the address was 
 
 test.each([
   ['nonsense', 'nonsense'],
-  ['that nobody signed', Buffer.from('{"challenge":{"parameters":{}},"solution":{"counter":1}}').toString('base64')],
+  ['without a signature', Buffer.from('{"challenge":{"parameters":{}},"solution":{"counter":1}}').toString('base64')],
 ])('A06: with a verification %s both are refused alike', async (_what, payload) => {
   const email = newEmail();
   const [fresh, taken] = [await ask(email, payload), await ask(known, payload)];

@@ -52,7 +52,7 @@ test('A07: five wrong, then the right password: refused with the minutes that ar
   expect((await sendSignIn(site, email, PASSWORD)).status).toBe(303);
 });
 
-test('A07: whoever succeeds begins anew', async () => {
+test('A07: a successful sign-in resets the count', async () => {
   const { email } = await addAccount(site.database.database);
   for (let round = 0; round < 2; round += 1) {
     expect(await guess(email, 4)).toEqual([401, 401, 401, 401]);
@@ -110,10 +110,10 @@ test('A07: while it is locked a new password can be set by link, and that opens 
   expect((await sendSignIn(site, email, next)).status).toBe(303);
 });
 
-describe('A09: an address that nobody has', () => {
-  test('A09: is locked in the same words as one that somebody has', async () => {
+describe('A09: an address without an account', () => {
+  test('A09: is locked in the same words as one with an account', async () => {
     const { email: known } = await addAccount(site.database.database, { email: 'a09-known@mail.example' });
-    const unknown = 'a09-nobody@mail.example';
+    const unknown = 'a09-unknown@mail.example';
     const [first, second] = [await guess(known, 6), await guess(unknown, 6)];
     expect(first).toEqual([401, 401, 401, 401, 401, 423]);
     expect(second).toEqual(first);

@@ -23,15 +23,15 @@ const tryAt = (passwords: PasswordHasher, email: string, password: string) =>
   signIn(accountServices(db, { passwords }), { email, password, oldToken: null });
 
 test.each([
-  ['somebody has', true],
-  ['nobody has', false],
+  ['has an account', true],
+  ['has no account', false],
 ])(
   'A08: fifty wrong guesses at once at an address that %s cost five hashes',
   { timeout: inFull(HANGING_MS, 600_000) },
   async (_who, isKnown) => {
     let most = 0;
     for (let round = 0; round < rounds(2, 50); round += 1) {
-      const { email } = isKnown ? await addAccount(db.database) : { email: `nobody-${round}@mail.example` };
+      const { email } = isKnown ? await addAccount(db.database) : { email: `unknown-${round}@mail.example` };
       const passwords = patientHasher();
       const results = await Promise.all(Array.from({ length: 50 }, () => tryAt(passwords, email, 'wrong-one')));
       const reasons = results.map((result) => (result.ok ? 'signed in' : result.reason));
@@ -44,7 +44,7 @@ test.each([
   },
 );
 
-test('A08: the right password among the guesses is found by nobody who comes after the fifth', async () => {
+test('A08: the right password is refused if it comes after the fifth guess', async () => {
   const { email } = await addAccount(db.database);
   const passwords = patientHasher();
   for (let count = 0; count < 5; count += 1) await tryAt(passwords, email, 'wrong-one');

@@ -57,7 +57,7 @@ describe.each(PROCEDURES)('A11: %s', (procedure) => {
 test.each(['client_ip', 'ip_address', 'ip', 'user_agent_string', 'is_locked', 'max_attempts', 'identifier'])(
   'A11: %s in a form is not read: it is no field of it',
   async (name) => {
-    const fields = { email: 'somebody@mail.example', password: 'some-password', [name]: '192.0.2.66' };
+    const fields = { email: 'person@mail.example', password: 'some-password', [name]: '192.0.2.66' };
     expect((await sendForm(site, '/candidate-login', fields)).status).toBe(400);
   },
 );

@@ -22,7 +22,7 @@ afterAll(async () => {
 const anyAddress = () => [...randomBytes(4)].join('.');
 let tries = 0;
 
-/** Every time somebody else by their own account, after another address. */
+/** Signs in with a new email address each time, and the headers of `headersOf`. @returns how many were not limited */
 async function countPasses(
   site: Site,
   times: number,
@@ -31,7 +31,7 @@ async function countPasses(
   let passed = 0;
   for (let n = 0; n < times; n += 1) {
     tries += 1;
-    const fields = { email: `nobody-${tries}@mail.example`, password: 'some-password' };
+    const fields = { email: `unknown-${tries}@mail.example`, password: 'some-password' };
     const { status } = await sendForm(site, '/candidate-login', fields, { headers: headersOf(n) });
     expect([401, 429]).toContain(status);
     if (status !== 429) passed += 1;
@@ -51,7 +51,7 @@ const madeUp = () => ({
 
 const LONG = { timeout: inFull(HANGING_MS, 600_000) };
 
-test('A12: whoever makes up an address with every try has ten tries all the same', LONG, async () => {
+test('A12: a client that makes up an IP address for every try still has ten tries', LONG, async () => {
   expect(await countPasses(direct, rounds(15, 1_000), madeUp)).toBe(10);
 });
 

@@ -38,7 +38,7 @@ test('A14: of a hundred tries at once, over two processes, exactly ten pass', {
     const from = newAddress();
     const replies = await Promise.all(
       Array.from({ length: 100 }, (_, n) =>
-        sendSignIn(either(n), `nobody-${n}@mail.example`, 'some-password', { from }),
+        sendSignIn(either(n), `unknown-${n}@mail.example`, 'some-password', { from }),
       ),
     );
     const refused = replies.filter(({ status }) => status === 429);
@@ -108,7 +108,7 @@ describe('A16: every session of an account is over with the very next request, a
     const token = await issueBootstrapToken(sites[0].database.database);
     const reply = await sendForm(sites[1], '/api/verify-bootstrap-admin', { token }, { cookie: cookies[0] ?? '' });
     await expectAllOver(cookies);
-    // Whoever became an administrator goes on with a new one.
+    // The new administrator goes on with a new session.
     expect(await ask([reply.cookie ?? ''])).toEqual([person.id, person.id]);
     await asSuperuser(sites[0].database, `UPDATE profiles SET role = 'employer' WHERE id = '${person.id}'`);
     await expectAllOver([reply.cookie ?? '']);

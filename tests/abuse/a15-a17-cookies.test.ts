@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.stop());
 
-describe('A15: a session that somebody else chose', () => {
+describe('A15: a session that an attacker chose', () => {
   test.each([
     ['a value of the right form', () => `session=${newToken()}`],
     ['a short value', () => 'session=abc'],
@@ -33,7 +33,7 @@ describe('A15: a session that somebody else chose', () => {
     expect(await whoIs(site, reply.cookie ?? '')).toBe(id);
   });
 
-  test('A15: a session of somebody else’s, put into the browser beforehand, ends as its owner’s begins', async () => {
+  test('A15: an attacker’s session, put into the browser beforehand, ends when the victim signs in', async () => {
     const [attacker, victim] = [await addAccount(site.database.database), await addAccount(site.database.database)];
     const planted = await signInAs(site, attacker.id);
     const reply = await sendSignIn(site, victim.email, PASSWORD, { cookie: planted });
@@ -58,7 +58,7 @@ describe('A15: a session that somebody else chose', () => {
   });
 });
 
-describe('A17: whoever has a copy of the database', () => {
+describe('A17: an attacker with a copy of the database', () => {
   /** Every way to write down the bytes that are kept. */
   const spellings = (hash: Buffer) => [
     hash.toString('base64url'),

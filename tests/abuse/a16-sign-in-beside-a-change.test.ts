@@ -63,13 +63,13 @@ const listSessions = (id: string) =>
 const signInBeside = (email: string, meanwhile: () => Promise<unknown>) =>
   signIn(accountServices(db, { passwords: new Beside(meanwhile) }), { email, password: PASSWORD, oldToken: null });
 
-test('A16: the old password signs nobody in that began before it was replaced and ends after', async () => {
+test('A16: a sign-in with the old password fails if the password is replaced meanwhile', async () => {
   const { id, email } = await addAccount(db.database);
   expect(await signInBeside(email, () => newHash(id))).toEqual({ ok: false, reason: 'invalid_credentials' });
   expect(await listSessions(id)).toEqual([]);
 });
 
-test('A16: nobody is signed in to an account that is deleted meanwhile', async () => {
+test('A16: a sign-in fails if the account is deleted meanwhile', async () => {
   const { id, email } = await addAccount(db.database);
   expect(await signInBeside(email, async () => {})).toMatchObject({ ok: true });
   expect(await listSessions(id)).toHaveLength(1);

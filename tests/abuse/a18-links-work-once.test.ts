@@ -119,7 +119,7 @@ describe.each(KINDS)('A18: a link to $path', ({ purpose, path, minutes, account 
     expect(new Set(pages).size).toBe(1);
   });
 
-  test('A18: in the browser of somebody else it changes the account it was sent to, and not theirs', async () => {
+  test('A18: in the browser of another user it changes the account it was sent to, and not theirs', async () => {
     const [owner, other] = [
       await addAccount(site.database.database, account),
       await addAccount(site.database.database),
@@ -148,10 +148,10 @@ describe.each(KINDS)('A18: a link to $path', ({ purpose, path, minutes, account 
   });
 });
 
-describe('A18: an account that a stranger signed up with the address of somebody else', () => {
+describe('A18: an account that a stranger signed up with the address of another person', () => {
   const STRANGERS = 'the-strangers-own-password';
   const form = (email: string) => ({
-    full_name: 'Somebody Else',
+    full_name: 'Another Person',
     email,
     password: STRANGERS,
     role: 'job_seeker',

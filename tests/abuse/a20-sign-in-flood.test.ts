@@ -41,7 +41,7 @@ test('A20: two hash at once, sixteen wait, and everybody else is turned away at 
   expect(await Promise.all(attempts.slice(0, 18))).toEqual(Array.from({ length: 18 }, () => 'done'));
 });
 
-test('A20: whoever is turned away has cost no hash, and no attempt of their five', async () => {
+test('A20: a sign-in that is turned away costs no hash, and none of the five attempts', async () => {
   const { email } = await addAccount(site.database.database);
   const passwords = new PasswordHasher({ atOnce: 1, queue: 0 });
   let release: () => void = () => undefined;
@@ -57,13 +57,13 @@ test('A20: whoever is turned away has cost no hash, and no attempt of their five
   expect(await signIn(services(), { email, password: PASSWORD, oldToken: null })).toMatchObject({ ok: true });
 });
 
-/** So many at once, each after another address, which nobody has tried before. */
+/** Sends so many sign-ins at once, each for another address that was not tried before. */
 const flood = (count: number, round: number) =>
   Promise.all(
-    Array.from({ length: count }, (_, n) => sendSignIn(site, `nobody-${n}-${round}@mail.example`, 'some-password')),
+    Array.from({ length: count }, (_, n) => sendSignIn(site, `unknown-${n}-${round}@mail.example`, 'some-password')),
   );
 
-/** What visitors and whoever is signed in ask for until the flood is over. @returns milliseconds, in order of length */
+/** Reads pages as a visitor and as a signed-in user until the flood is over. @returns milliseconds, in order of length */
 async function goOnUntil(flooding: Promise<unknown>): Promise<number[]> {
   const cookie = await signInAs(site, castMember('Dev').id);
   const times: number[] = [];

@@ -53,7 +53,7 @@ async function expectNoNewAdmin(act: () => Promise<void>): Promise<void> {
   expect(await listAdmins()).toEqual(before);
 }
 
-test('A21: whoever brings it becomes an approved administrator with a session of that kind', async () => {
+test('A21: the account that uses it becomes an approved administrator with a session as one', async () => {
   const { id, cookie } = await newWaiting();
   const token = await newBootstrapToken();
   const reply = await spend(cookie, { token: `  ${token}\n` });
@@ -73,7 +73,7 @@ test('A21: fifty at once, and one of them becomes an administrator', {
       Array.from({ length: 50 }, async () => {
         const { cookie } = await newWaiting();
         const viewer = await findSession(site.database.database.asPublic, cookie.split('=')[1] ?? '');
-        if (!viewer) throw new Error('Whoever waits has a session');
+        if (!viewer) throw new Error('The waiting account must have a session');
         return viewer;
       }),
     );
@@ -86,7 +86,7 @@ test('A21: fifty at once, and one of them becomes an administrator', {
   }
 });
 
-test('A21: used up it stays used up, also after a restart, also for whoever used it', async () => {
+test('A21: used up it stays used up, also after a restart, also for the account that used it', async () => {
   const [first, second] = [await newWaiting(), await newWaiting()];
   const token = await newBootstrapToken();
   expect((await spend(first.cookie, { token })).status).toBe(200);
@@ -119,7 +119,7 @@ test('A21: the fifth wrong one within 15 minutes is the last that is looked at',
 });
 
 describe('A21: the id in the body', () => {
-  test('A21: is ignored: whoever asks is meant', async () => {
+  test('A21: is ignored: the token applies to the account of the session', async () => {
     const [asking, named] = [await newWaiting(), await newWaiting()];
     const reply = await spend(asking.cookie, { token: await newBootstrapToken(), userId: named.id });
     expect(reply.status).toBe(200);
@@ -128,7 +128,7 @@ describe('A21: the id in the body', () => {
     expect(await whoIs(site, reply.cookie ?? '')).toBe(asking.id);
   });
 
-  test('A21: makes nobody of whoever has no session', async () => {
+  test('A21: gives a visitor without a session nothing', async () => {
     const [token, named] = [await newBootstrapToken(), await newWaiting()];
     await expectNoNewAdmin(async () => {
       const reply = await sendForm(site, '/api/verify-bootstrap-admin', { token, userId: named.id });
@@ -200,7 +200,7 @@ describe('A21: who cannot use one', () => {
       () => signInAs(site, castMember('Morag').id, { kind: 'second_factor' }),
       403,
     ],
-    ['whoever was rejected', () => signInAs(site, castMember('Gary').id, { kind: 'restricted' }), 401],
+    ['a rejected account', () => signInAs(site, castMember('Gary').id, { kind: 'restricted' }), 401],
   ])('A21: %s; it stays good', async (_who, signingIn, status) => {
     const token = await newBootstrapToken();
     await expectNoNewAdmin(async () => {
@@ -209,10 +209,10 @@ describe('A21: who cannot use one', () => {
     expect((await spend((await newWaiting()).cookie, { token })).status).toBe(200);
   });
 
-  test('A21: whoever was rejected between asking and being answered', async () => {
+  test('A21: an account that was rejected while the request ran', async () => {
     const { id, cookie } = await newWaiting();
     const viewer = await findSession(site.database.database.asPublic, cookie.split('=')[1] ?? '');
-    if (!viewer) throw new Error('Whoever waits has a session');
+    if (!viewer) throw new Error('The waiting account must have a session');
     await asSuperuser(site.database, `UPDATE profiles SET status = 'rejected' WHERE id = '${id}'`);
     const result = await spendBootstrapToken(accountServices(site.database), viewer, await newBootstrapToken());
     expect(result).toEqual({ ok: false, reason: 'invalid' });

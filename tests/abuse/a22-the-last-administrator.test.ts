@@ -25,8 +25,8 @@ afterAll(async () => {
   await db?.drop();
 });
 
-const remove = (by: string, whom: string, areGatesUp = true) =>
-  deleteAccount({ ...accountServices(db), database: pool, areGatesUp }, actingAdmin(by, 'An Admin'), whom);
+const remove = (by: string, target: string, areGatesUp = true) =>
+  deleteAccount({ ...accountServices(db), database: pool, areGatesUp }, actingAdmin(by, 'An Admin'), target);
 
 const addAdmins = async (count: number) => {
   await queryTasks(db, 'DELETE FROM profiles');
@@ -41,14 +41,14 @@ const listAdmins = async () =>
 test.each([
   ['by the site', true],
   ['by the database, where the site would let them', false],
-])('A22: nobody deletes themselves, refused %s', async (_wall, areGatesUp) => {
+])('A22: an administrator cannot delete themselves, refused %s', async (_wall, areGatesUp) => {
   const [id = ''] = await addAdmins(1);
   expect(await remove(id, id, areGatesUp)).toEqual({ ok: false, reason: 'yourself' });
   expect(await listAdmins()).toEqual([id]);
 });
 
 test(
-  'A22: of two who delete each other at once one stays, and whoever is gone deletes nobody',
+  'A22: of two administrators who delete each other at once one stays, and the deleted one deletes no account',
   async () => {
     for (let round = 0; round < rounds(20, 200); round += 1) {
       const [first = '', second = ''] = await addAdmins(2);
@@ -81,7 +81,7 @@ test(
   async () => {
     for (let round = 0; round < rounds(5, 50); round += 1) {
       const ids = await addAdmins(5);
-      await Promise.all(ids.flatMap((by) => ids.filter((id) => id !== by).map((whom) => remove(by, whom))));
+      await Promise.all(ids.flatMap((by) => ids.filter((id) => id !== by).map((target) => remove(by, target))));
       expect(await listAdmins()).toHaveLength(1);
     }
   },

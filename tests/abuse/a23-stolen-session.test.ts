@@ -132,7 +132,7 @@ describe('A23: with the current password', () => {
     expect((await readCredentials())[0]?.email).toBe(email);
   });
 
-  test('A23: an address that somebody has is asked for in the same words, and not given away', async () => {
+  test('A23: an address of another account is answered in the same words, and not given away', async () => {
     const taken = castMember('Tom').email;
     const [free, other] = [
       await changeEmail(own, PASSWORD, `free-${owner.id.slice(0, 8)}@mail.example`),
@@ -196,7 +196,7 @@ describe('A23: links that were sent before', () => {
 test('A23: who knows the password cannot have mails sent without end', async () => {
   const [from, statuses] = [newIp(), [] as number[]];
   for (let count = 0; count < 31; count += 1) {
-    const fields = { current_password: PASSWORD, email: `somebody-${count}@mail.example` };
+    const fields = { current_password: PASSWORD, email: `person-${count}@mail.example` };
     statuses.push((await sendForm(site, '/account/email', fields, { cookie: stolen, from })).status);
   }
   expect(statuses).toEqual([...Array.from({ length: 30 }, () => 303), 429]);

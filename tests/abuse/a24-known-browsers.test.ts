@@ -38,7 +38,7 @@ afterAll(() => site?.stop());
 
 type Person = { id: string; email: string; session: string; browser: string };
 
-/** Somebody who has signed in, in a browser of their own or in one that others use, too. */
+/** Signs a new account in, in a browser of its own or in one that others use, too. */
 async function signedIn(cookie: string | null = null, account?: Parameters<typeof addAccount>[1]): Promise<Person> {
   const person = await addAccount(site.database.database, account);
   const reply = await sendSignIn(site, person.email, PASSWORD, { cookie });
@@ -96,7 +96,7 @@ describe('A24: five wrong passwords from elsewhere', () => {
     expect(await countLockNotices(site, id)).toEqual({ signIns: 1, sessions: 2 });
   });
 
-  test('A24: nobody is written to whose address was never confirmed', async () => {
+  test('A24: an address that was never confirmed gets no email', async () => {
     const { id, email } = await addAccount(site.database.database, { isConfirmed: false });
     await lockFromElsewhere(site, email);
     expect(await countLockNotices(site, id)).toEqual({ signIns: 0, sessions: 0 });
@@ -210,7 +210,7 @@ describe('A24: what makes browsers unknown', () => {
   });
 });
 
-test('A24: a browser that is known to somebody does not tell which addresses have an account', async () => {
+test('A24: a browser known to one account does not tell which other addresses have an account', async () => {
   const { browser } = await signedIn();
   const { email: known } = await addAccount(site.database.database, { email: 'a24-known@mail.example' });
   const unknown = 'a24-nobod@mail.example';

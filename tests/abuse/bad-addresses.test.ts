@@ -145,10 +145,10 @@ test.each([
   ['seventeen kilobytes of a header', { headers: [`X-Filler: ${'a'.repeat(17_000)}`] }, [431]],
   ['a thousand headers', { headers: Array.from({ length: 1_000 }, (_, n) => `X-${n}: ${n}`) }, [200, 431]],
   ['no host', { hasHost: false }, [400]],
-  ['a host that is none', { hasHost: false, headers: ['Host: a b/c?d#e@[::'] }, [400, 421]],
+  ['a host that is not valid', { hasHost: false, headers: ['Host: a b/c?d#e@[::'] }, [400, 421]],
   ['a host with a bad port', { hasHost: false, headers: ['Host: localhost:99999999'] }, [400, 421]],
   ['an empty host', { hasHost: false, headers: ['Host:'] }, [400, 421]],
-  ['a host of somebody else', { hasHost: false, headers: ['Host: evil.example'] }, [421]],
+  ['a host of another site', { hasHost: false, headers: ['Host: evil.example'] }, [421]],
   ['a cookie of nonsense', { headers: ['Cookie: session=%ff%00; __Host-session=\xff; ;;==;'] }, [200]],
   [
     'a language of nonsense',
@@ -162,12 +162,12 @@ test.each([
     [200],
   ],
   ['TRACE', { method: 'TRACE' }, [405]],
-  ['a method nobody knows', { method: 'BREW' }, [400, 405]],
+  ['an unknown method', { method: 'BREW' }, [400, 405]],
   ['CONNECT', { method: 'CONNECT' }, [0, 400, 405]],
   ['a POST from nowhere', { method: 'POST', headers: ['Content-Length: 0'] }, [403]],
   ['a POST from elsewhere', { method: 'POST', headers: ['Origin: https://evil.example', 'Content-Length: 0'] }, [403]],
 ])('a request with %s is answered or refused', async (name, request, expected) => {
-  // A search nobody has made: what is stored would be answered before the request is looked at.
+  // A search that is new to the site: a stored page would be answered before the request is looked at.
   const answer = await sendRaw(site.port, `/jobs?search=${encodeURIComponent(name)}`, request);
   expect(expected).toContain(answer.status);
   expect(LEAKS.exec(answer.body)?.[0]).toBeUndefined();

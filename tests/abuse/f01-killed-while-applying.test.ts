@@ -65,7 +65,7 @@ async function prepare(site: Site, id: string, jobId: string): Promise<() => Pro
   return async () => (await desk.send(`/jobs/${jobId}/apply`, fields)).status;
 }
 
-/** As superuser, whom no policy hides anything from. */
+/** Reads as superuser, because policies hide rows from other roles. */
 const readTraces = (database: TestDatabase, jobId: string) =>
   queryTasks<{ candidate_id: string }>(
     database,

@@ -39,7 +39,7 @@ test('F02: killed while people sign up', { timeout: 3_600_000 }, async () => {
   expect(answered).toBeGreaterThanOrEqual(AT_ONCE);
   expect(await listMailsForNobody(database)).toEqual([]);
 
-  // Whoever was cut off tries again, and so does whoever was not told that it went well.
+  // Every client tries again, as it would after a cut connection or a lost answer.
   const site = await startSite({ database, env: BEHIND_PROXY });
   for (let n = 0; n < everybody.length; n += 8) {
     const again = everybody.slice(n, n + 8).map((email) => signUp(site, email));
@@ -69,7 +69,7 @@ type Traces = { email: string; credentials: string; events: string; mails: strin
 
 const WHOLE: Partial<Traces> = { credentials: '1', events: '1', mails: ['confirm-email'] };
 
-/** As superuser, whom no policy hides anything from. */
+/** Reads as superuser, because policies hide rows from other roles. */
 const readTraces = (database: TestDatabase, emails: string[]) =>
   queryTasks<Traces>(
     database,

@@ -91,13 +91,13 @@ test('F04: killed while the row is being committed: the database ends what it wa
   );
   await site.kill();
   upload.socket.destroy();
-  // Not there yet, and not loose either: whoever looks now must leave the file alone.
+  // The row is not committed and the file is not listed as loose yet, so a sweep must leave the file alone.
   expect((await listCvs(database)).filter(isOwn)).toEqual([]);
   expect((await demandRowsAndFiles(site)).filter(isOwn)).toHaveLength(1);
   await database.drop();
 });
 
-/** With a database and a folder that nothing else has been in: they outlive the site. */
+/** With a fresh database and folder, which outlive the site. */
 async function startAlone(): Promise<{ site: Site; database: TestDatabase }> {
   const database = await createTestDatabase({ seeded: true });
   const folder = await mkdtemp(path.join(inject('cluster').folder, 'f04-'));

@@ -14,7 +14,7 @@ import { eventually } from '#tests/support/task-queue.ts';
 
 const OUTAGE_MS = inFull(4_000, 30_000);
 const A_SECOND = 50;
-/** Within which whoever asks must have an answer. */
+/** Every request must be answered within this time. */
 const PATIENCE_MS = 2_000;
 
 let postgres: OwnPostgres;
@@ -78,10 +78,10 @@ test('F10: while PostgreSQL is stopped, and after', async () => {
   const normalAfter = (normalFrom(load.outcomes, backAt) ?? 0) - backAt;
   await load.stop();
 
-  // Whoever asked so late that their answer may have come from the database again is not counted.
+  // Leaves out late requests: the database may have been back by the time they were answered.
   const away = load.outcomes.filter(({ beganAt }) => beganAt > cutAt && beganAt < backFrom - PATIENCE_MS);
   const of = (asks: Ask[]) => away.filter(({ name }) => asks.some((ask) => ask.name === name));
-  // The board is asked for in two ways: by anybody, and by somebody with a session.
+  // The load reads the board in two ways: without a session and with one.
   const isEither = ({ name }: Outcome) => name === '/jobs';
   const stood = of(standing).filter((each) => !isEither(each));
   const failed = of(failing).filter((each) => !isEither(each));

@@ -62,7 +62,7 @@ test('F11: while all connections to the database are cut, again and again', asyn
 
   // Turned away for a moment, never broken, never left without an answer.
   expect(failed.filter(({ status, retryAfter }) => status !== 503 || retryAfter === null)).toEqual([]);
-  // Those underway when a connection was cut, and whoever took one that had not been noticed to be dead.
+  // Requests fail if they run when their connection is cut, or if they are given a dead one that was not noticed yet.
   const delay = Math.max(0, ...failed.map((each) => sinceLastCut(each, cuts)));
   expect(load.outcomes.length).toBeGreaterThan(CUTS * A_SECOND * 0.9);
   expect(failed.length).toBeLessThan(load.outcomes.length / 2);

@@ -1,4 +1,4 @@
-/** F12: a locked table or a database that answers nothing costs nobody more than a moment, and is left as soon as it is over. */
+/** F12: a locked table or a stalled database delays each request by a moment only, and the site recovers by itself. */
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { newToken } from '#app/web/cookies/session-cookie.server.ts';
@@ -132,7 +132,7 @@ test('F12: while the database answers nothing, stored pages stand, everything el
   expect(countLines('the database answers again')).toBe(1);
 });
 
-test('F12: one slow statement and faulty ones stop nobody else', async () => {
+test('F12: one slow statement and faulty ones stop no other request', async () => {
   const release = await lockTable('jobs');
   const waiting = ask(SEARCH);
   const others = [

@@ -24,7 +24,7 @@ const WAYS: Record<string, (sink: SmtpSink, isOn: boolean) => void> = {
   'come back later (450)': (sink, isOn) => sink.refuseRecipients(isOn ? 450 : null),
   'no such person (550)': (sink, isOn) => sink.refuseRecipients(isOn ? 550 : null),
   'hangs up after DATA': (sink, isOn) => sink.hangUpAfterData(isOn),
-  'a certificate of nobody': (sink, isOn) => sink.offerBadTls(isOn),
+  'an untrusted certificate': (sink, isOn) => sink.offerBadTls(isOn),
 };
 
 type Server = {
@@ -89,7 +89,7 @@ test('F14: nine ways of misbehaving: mended in time, or given up with an alarm',
       }
     },
   };
-  // As two processes, so that those who wait hold nobody up.
+  // Two processes, so that a task that waits does not hold up the others.
   const settings = { mailer, log: createLog('info', destination), pace: { retries: 2 } };
   const processes = [await startTestTasks(db, settings), await startTestTasks(db, settings)];
   stop = async () => void (await Promise.all(processes.map((each) => each.stop())));
@@ -124,7 +124,7 @@ test('F14: nine ways of misbehaving: mended in time, or given up with an alarm',
       // Once for each try whose end was not heard.
       expect({ way, times }).toEqual({ way, times: expect.toBeOneOf([1, 2, 3]) });
     }
-    const isSecret = way === 'a certificate of nobody' && !isMended;
+    const isSecret = way === 'an untrusted certificate' && !isMended;
     if (isSecret) expect(times).toBe(0);
     expect(new Set(sink.received.map(({ messageId }) => messageId)).size).toBeLessThanOrEqual(1);
   }
@@ -139,7 +139,7 @@ test('F14: nine ways of misbehaving: mended in time, or given up with an alarm',
 /** From now on it behaves, also if it has to be started anew for that. */
 async function mend({ way, sink }: Server): Promise<void> {
   WAYS[way]?.(sink, false);
-  if (way !== 'a certificate of nobody') return;
+  if (way !== 'an untrusted certificate') return;
   await sink.stop();
   await sink.start();
 }

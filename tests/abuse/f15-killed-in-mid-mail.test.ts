@@ -12,7 +12,7 @@ import { eventually, queryTasks } from '#tests/support/task-queue.ts';
 
 const KILLS = rounds(2, 100);
 
-/** Whoever sends mail: a demo, which does all in one process, and the process of a real site that does nothing else. */
+/** A process that sends mail: a demo, which does everything in one process, or the mail worker of a real site. */
 type Sender = { database: TestDatabase; accountId: string; start(): Promise<Site> };
 const senders: Partial<Record<'site' | 'worker', Sender>> = {};
 let sink: SmtpSink;
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 function senderOf(kind: keyof typeof senders): Sender {
   const sender = senders[kind];
-  if (!sender) throw new Error('Nobody sends mail yet');
+  if (!sender) throw new Error('No process sends mail yet');
   return sender;
 }
 

@@ -129,7 +129,7 @@ async function checkAddressLimit(): Promise<void> {
     `INSERT INTO ip_attempts SELECT '${from}', endpoint, 1000, clock_timestamp() FROM (VALUES ('sign_in')) AS e (endpoint)`,
   );
   const signIn = async (site: Site) =>
-    (await sendSignIn(site, 'nobody@mail.example', 'wrong-password', { from })).status;
+    (await sendSignIn(site, 'unknown@mail.example', 'wrong-password', { from })).status;
   await expectOfBoth(signIn, 429);
   await asSuperuser(db, `UPDATE ip_attempts SET started_at = started_at - interval '15 minutes' WHERE ip = '${from}'`);
   await expectOfBoth(signIn, 401);
@@ -152,7 +152,7 @@ async function checkLinks(): Promise<void> {
 }
 
 const sendContact = async (site: Site, payload: string) => {
-  const fields = { name: 'Ellis Marlow', company: '', type: 'hiring', message: 'Whom do I ask about shifts?' };
+  const fields = { name: 'Ellis Marlow', company: '', type: 'hiring', message: 'Who do I ask about shifts?' };
   const email = `${randomUUID()}@mail.example`;
   return (await sendForm(site, '/contact', { ...fields, email, [HUMAN_CHECK_FIELD]: payload })).status;
 };

@@ -53,7 +53,7 @@ afterAll(async () => {
 
 const fromOurs = { headers: { Origin: PRODUCTION_ENV.PUBLIC_ORIGIN } };
 
-/** Whose session a process takes this cookie for; null for nobody's. */
+/** @returns the account this process finds for the cookie, or null if it finds no session */
 async function whoIs({ url }: Site, cookie: string): Promise<string | null> {
   const headers = { ...fromOurs.headers, Cookie: cookie };
   const { body } = await request(url, '/api/session', { method: 'POST', headers });
@@ -84,7 +84,7 @@ test('F18: sessions, their end and limits are the same at both web processes', a
   const from = newAddress();
   const tries = await Promise.all(
     Array.from({ length: 40 }, (_, n) =>
-      sendSignIn(n % 2 ? first : second, `nobody-${n}@mail.example`, 'some-password', { from, ...fromOurs }),
+      sendSignIn(n % 2 ? first : second, `unknown-${n}@mail.example`, 'some-password', { from, ...fromOurs }),
     ),
   );
   expect(tries.filter(({ status }) => status === 429)).toHaveLength(30);
@@ -111,7 +111,7 @@ test('F18: a change reaches the stored pages of both within a second', async () 
   measured('F18', `${waited.length} changes on the boards of both processes after ${Math.round(slowest)} ms at most`);
 });
 
-test('F18: each task is done once, whichever worker takes it', { timeout: 900_000 }, async () => {
+test('F18: each task is done once, no matter which worker takes it', { timeout: 900_000 }, async () => {
   const many = inFull(200, 10_000);
   const person = await addAccount(database.database);
   const before = sink.received.length;

@@ -61,7 +61,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** F19: whoever reads or writes while the processes are restarted one after the other notices nothing. */
+/** F19: visitors who read or write while the processes are restarted one after the other notice nothing. */
 test('F19: nothing fails while each process is restarted in turn', { timeout: 600_000 }, async () => {
   const load = startLoad();
   await load.untilAnswered(PER_SECOND);

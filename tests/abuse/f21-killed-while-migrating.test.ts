@@ -83,7 +83,7 @@ const KILLS = rounds(3, 20);
 
 type Migrating = { query: string; milliseconds: number; isWaiting: boolean };
 
-/** What a process of the newer version is at. Nobody else is here as the owner. */
+/** Lists what the process of the newer version is running. Only migrations connect as the owner. */
 const listMigrating = () =>
   queryTasks<Migrating>(
     old.database,
@@ -95,13 +95,13 @@ const listMigrating = () =>
 
 const untilNobodyMigrates = () => eventually(async () => expect(await listMigrating()).toEqual([]));
 
-/** Or past it, on a busy machine: no further than where it is held up. */
+/** Whether the migration has reached the moment, or, on a busy machine, has passed it and waits at its end. */
 function hasCome({ of, at }: Moment, { query, milliseconds, isWaiting }: Migrating): boolean {
   const isAtItsEnd = isWaiting && query.startsWith('INSERT INTO public.schema_migrations');
   return isAtItsEnd || (typeof at === 'number' && query === MIGRATIONS[of] && milliseconds >= at);
 }
 
-/** Nobody can write down that it was applied before this is taken back: whoever migrates waits at its end. */
+/** Inserts the migration's row without committing, so that the migrating process waits when it inserts its own. */
 async function holdUp(name: string): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: old.database.adminUrl });
   await client.connect();
@@ -150,7 +150,7 @@ test('F21: a newer version is killed while it migrates, and the old one serves',
   const ends: number[] = [];
   const killedAt: string[] = [];
   for (const moment of MOMENTS) {
-    // Whoever is seen from here on is of this round.
+    // Waits for earlier rounds to end, so that every process found below belongs to this round.
     await untilNobodyMigrates();
     const letGo = await holdUp(moment.of);
     const run = await startNewer();

@@ -40,7 +40,7 @@ afterAll(() => site?.stop());
 const countFiles = () => countOpen(site);
 
 test.runIf(isLinux)('F22: with 256 files and 400 visitors who hold their connections', async () => {
-  // What is opened once and then stays open is no matter of this test.
+  // Warms the site up first: files that it opens once and keeps are not counted.
   for (const path of ['/jobs', '/profile']) await request(site.url, path, { headers: { Cookie: cookie } });
   const before = await countFiles();
   const holders = await Promise.all(Array.from({ length: 400 }, () => Holder.connect(site.port)));
@@ -50,7 +50,7 @@ test.runIf(isLinux)('F22: with 256 files and 400 visitors who hold their connect
   expect(served.length).toBeGreaterThan(100);
   expect(served.length).toBeLessThan(FILES);
   for (const holder of served) expect(holder.lastStatus()).toBe(200);
-  // The others were let go at once, and nobody else opens anything; yet there is enough left for whoever is in.
+  // The site closed the other connections at once, and kept enough files free for the visitors it serves.
   const asset = /\/assets\/[\w.-]+\.js/.exec(served[0] ? await served[0].ask('/jobs') : '')?.[0] ?? '';
   const asks = ['/jobs?search=operative', asset, '/favicon.svg', `/jobs/${jobId}`, '/profile'];
   await Promise.all(served.slice(0, 60).map((holder, n) => holder.ask(asks[n % asks.length] ?? '', cookie)));
@@ -113,7 +113,7 @@ test('F22: in a small heap, for a while', { timeout: 45 * 60_000 }, async () => 
   }
   await load.stop();
   const broken = load.outcomes.filter(({ status }) => status === 500);
-  // Whoever finds no room is let go or told to come again.
+  // Requests beyond what the site can hold are cut off or answered 503.
   const shed = load.outcomes.filter(({ status }) => status === 0 || status === 503);
   const slope = slopeOf(samples);
   const peak = Math.max(...samples.map(({ megabytes }) => megabytes));
@@ -168,7 +168,7 @@ class Holder {
     socket.on('data', (text: string) => {
       this.heard += text;
     });
-    // Whoever is let go may be reset.
+    // The site may reset a connection that it turns away.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       this.isGone = true;

@@ -123,7 +123,7 @@ const injections: Injection[] = [
     send: read(address),
   })),
   ...['/jobs', '/jobs/:id'].map((address) => ({
-    name: `reading ${address} as somebody`,
+    name: `reading ${address} as a candidate`,
     fault: inReads,
     send: read(address, asCandidate),
   })),
@@ -273,7 +273,7 @@ test.runIf(isFullForm)(
   'F23: what is sent in pieces is cut off in the middle, and does not look like a whole',
   async () => {
     const { database } = site.database;
-    // More than the index names in one file, and than what lies on the way to somebody who does not read.
+    // More jobs than one file of the index names, and more bytes than the buffers towards a paused reader hold.
     for (let thousand = 0; thousand < 55; thousand += 1)
       await database.asSystem((transaction) =>
         sql`INSERT INTO jobs (user_id, title, company, location, salary, description, requirements)

@@ -71,7 +71,7 @@ function listFaults(name: string, answer: Answer): string[] {
   return faults.map((fault) => `${name} (${status}): ${fault}`);
 }
 
-/** By nobody, by somebody and by an administrator; in the short form by one of them in turn. */
+/** Asks as a visitor, a candidate and an administrator; the short form asks as one of them in turn. */
 async function askAll(paths: string[]): Promise<string[]> {
   const faults: string[] = [];
   for (const [index, path] of paths.entries()) {
@@ -84,7 +84,7 @@ async function askAll(paths: string[]): Promise<string[]> {
 }
 
 test(
-  'H01: every page, as nobody, as a candidate and as an administrator, whatever each is answered',
+  'H01: every page, as a visitor, as a candidate and as an administrator, whatever each is answered',
   LONG,
   async () => {
     expect(await askAll(listPageRoutes().map(({ addressFor }) => addressFor(jobId)))).toEqual([]);

@@ -109,14 +109,14 @@ test('the faults that are looked for are found', () => {
   expect(findFaults({ html: '<script src="//evil.example/x.js"></script>', ...stored })).toHaveLength(1);
 });
 
-test.each(['nobody', 'Aisha', 'Morag'])('every page as %s sees it holds to its policy', async (person) => {
+test.each(['a visitor', 'Aisha', 'Morag'])('every page as %s sees it holds to its policy', async (person) => {
   const faults: string[] = [];
   const nonces: string[] = [];
   let pages = 0;
   let stored = 0;
   for (const route of listPageRoutes()) {
     const address = route.addressFor(jobId);
-    // The second time it comes from the store, if it may.
+    // The second answer comes from the page store, if the page may be stored.
     for (let time = 0; time < 2; time += 1) {
       const page = await read(address, person);
       if (!page) continue;
@@ -128,7 +128,7 @@ test.each(['nobody', 'Aisha', 'Morag'])('every page as %s sees it holds to its p
   }
   expect(faults).toEqual([]);
   expect(pages).toBeGreaterThan(60);
-  if (person === 'nobody') expect(stored).toBeGreaterThan(30);
+  if (person === 'a visitor') expect(stored).toBeGreaterThan(30);
   else expect(stored).toBe(0);
   expect(new Set(nonces).size).toBe(pages - stored);
 });

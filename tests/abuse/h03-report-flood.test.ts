@@ -1,4 +1,4 @@
-/** H03: whoever floods the addresses that browsers report to is turned away before anything is read, and troubles nobody else. */
+/** H03: a flood to the addresses that browsers report to is refused before it is read, and slows no other visitor. */
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -147,7 +147,7 @@ const countAnswers = (outcomes: Outcome[]) => {
   return answers;
 };
 
-test('ten thousand reports a minute keep nobody waiting', async () => {
+test('ten thousand reports a minute keep no visitor waiting', async () => {
   const send = () => report('/api/csp-violations', ORDINARY, newAddress()).then((status) => ({ status, headers: {} }));
   const asks: Ask[] = [
     { name: 'report', send },

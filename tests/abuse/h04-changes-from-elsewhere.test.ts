@@ -11,7 +11,7 @@ import { castMember } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { listChanges } from '#tests/support/walls.ts';
 
-/** H04: nothing changes because of a page that is not ours, whoever's browser shows it. */
+/** H04: a page of another site changes nothing, no matter which visitor has it open. */
 const FORM = 'application/x-www-form-urlencoded';
 const changing = listBuiltRoutes().filter(({ hasAction }) => hasAction);
 
@@ -87,13 +87,13 @@ describe('on a real site', () => {
     'https://JOBS.example',
     'http://localhost',
     'https://jobs.example, https://evil.example',
-  ])('nobody is signed in by a page of %s', async (origin) => {
+  ])('a page of %s cannot sign a visitor in', async (origin) => {
     const { status, headers } = await signIn(origin);
     expect([status, headers['set-cookie']]).toEqual([403, undefined]);
   });
 
   test('our own page is let through', async () => {
-    // To an answer about the password: nobody has an account here.
+    // The request gets as far as the password: the address has no account here.
     expect((await signIn(PRODUCTION_ENV.PUBLIC_ORIGIN)).status).toBe(401);
   });
 });

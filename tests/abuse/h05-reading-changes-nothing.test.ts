@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => stage?.stop());
 
-/** What else `:id` may be: oneself, somebody who was decided about, nobody, nonsense. */
+/** Other values for `:id`: the reader's own account, an approved account, an unknown id, and no id at all. */
 const OTHERS = [castMember('Morag').id, castMember('Aisha').id, '00000000-0000-4000-8000-00000000dead', 'x'];
 
 const addresses = () =>

@@ -9,7 +9,7 @@ import { request } from '#tests/support/request.ts';
 import { isFullForm } from '#tests/support/rounds.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 
-/** H06: what was made for one person is kept by nobody, and shown to nobody else. */
+/** H06: a page made for one person is stored nowhere, and shown to no other person. */
 let stage: Stage;
 const routes = listBuiltRoutes();
 
@@ -82,16 +82,16 @@ describe('a cookie that is not that of a session', () => {
     ['in quotes', (good: string) => good.replace('=', '="').concat('"')],
     ['with statements', () => `session=' OR 1=1--`],
     ['very long', () => `session=${'A'.repeat(8_000)}`],
-  ])('%s makes nobody of its sender', async (_name, change) => {
+  ])('%s signs its sender in to no account', async (_name, change) => {
     const good = await signInAs(stage.site, castMember('Morag').id);
     await expectNobody(change(good));
   });
 
-  test('that has ended makes nobody of its sender', async () => {
+  test('that has ended signs its sender in to no account', async () => {
     await expectNobody(await signInAs(stage.site, castMember('Morag').id, { minutes: -1 }));
   });
 
-  test('of somebody who was deleted meanwhile makes nobody of its sender', async () => {
+  test('of an account that was deleted meanwhile signs its sender in to no account', async () => {
     const { database } = stage.site.database;
     const { id } = await database.asSystem((transaction) =>
       transaction
@@ -106,7 +106,7 @@ describe('a cookie that is not that of a session', () => {
     await expectNobody(cookie);
   });
 
-  test('and the right one is somebody', async () => {
+  test('and the right one signs its sender in', async () => {
     const headers = { Cookie: await signInAs(stage.site, castMember('Morag').id) };
     expect((await request(stage.site.url, '/admin', { headers })).status).toBe(200);
   });

@@ -50,7 +50,7 @@ const PATHS = [
 
 const FORGERIES: Record<string, string[]> = {
   'another host': ['Host: evil.example'],
-  'a host that is none': ['Host: evil.example/path?@"<script>'],
+  'a host that is not valid': ['Host: evil.example/path?@"<script>'],
   'the host of a proxy': ['Host: localhost', 'X-Forwarded-Host: evil.example', 'X-Forwarded-Proto: gopher'],
   'a forwarded request': ['Host: localhost', 'Forwarded: host=evil.example;proto=gopher', 'X-Host: evil.example'],
   'another address': ['Host: localhost', 'X-Original-URL: /evil.example', 'X-Rewrite-URL: /evil.example'],

@@ -1,4 +1,4 @@
-/** H09: whoever signs out, also without a connection, leaves nothing on the device for the next person. */
+/** H09: signing out, also without a connection, leaves nothing on the device for the next person. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAccount, PASSWORD } from '#tests/support/account-forms.ts';

@@ -46,7 +46,7 @@ const RULES: Record<string, Refused> = {
     status: 405,
   },
   'a method of other programs': { method: 'PROPFIND', status: 405 },
-  'a method that nobody knows': { method: 'BREW', status: 400 },
+  'an unknown method': { method: 'BREW', status: 400 },
   'a method in small letters': { method: 'get', status: 400 },
   'text that is no form': { method: 'POST', headers: (of) => [...form(of), 'Content-Type: text/plain'], status: 415 },
   'an unknown type': {

@@ -73,7 +73,7 @@ describe('H12: a fault tells nothing but its id', () => {
     expectNoInnards(answer);
     const fault = findInLog('/jobs');
     expect(answer.body).toContain(fault?.errorId);
-    // Whoever is called at night finds the place.
+    // The log line leads an operator to the place in the code.
     expect(fault?.err.stack).toMatch(/\n\s+at \S.*:\d+:\d+/);
     expect(answer.head.toLowerCase()).toContain('cache-control: no-store');
   });
@@ -103,7 +103,7 @@ describe('H12: a fault tells nothing but its id', () => {
   );
 
   test.each(['/jobs', '/jobs/:id'])('where the page itself tells of it: %s', async (target) => {
-    // A page of somebody's own is not stored.
+    // A page for a signed-in user is not stored, so the fault shows.
     const cookie = await signInAs(site, castMember('Aisha').id);
     giveBack = await forbid(site.database, ...ALL_PROCEDURES);
     const answer = await sendRaw(site.port, target.replace(':id', jobId), { headers: [`Cookie: ${cookie}`] });

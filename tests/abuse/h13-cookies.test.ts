@@ -10,7 +10,7 @@ import { type Answer, request } from '#tests/support/request.ts';
 import { sessionOf } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-/** H13: every cookie that a real site sets: session, known browser, and what somebody agreed to. */
+/** H13: every cookie that a real site sets: session, known browser, and the visitor's choice about cookies. */
 const ORIGIN = PRODUCTION_ENV.PUBLIC_ORIGIN;
 const PASSWORD = 'seven-herons-at-low-tide';
 const EMAIL = 'first@employer.example';
@@ -128,9 +128,9 @@ test('no page sets one for anybody who only looks', async () => {
 
 /**
  * The one exception (domain/device/cookies.ts): scripts read it, and set it themselves without a connection, so it is not
- * HttpOnly. It is called the same on http, so it has no prefix; a forged one says that somebody agreed, and opens nothing.
+ * HttpOnly. It is called the same on http, so it has no prefix; a forged one only states a choice, and opens nothing.
  */
-test('what somebody chose about cookies is held by one that scripts may read, and that is careful in all else', async () => {
+test('the choice about cookies is held in a cookie that scripts may read, and that is careful in all else', async () => {
   const answer = await post('/cookie-settings', { choice: 'reject' });
   expect(answer.status).toBe(200);
   const [cookie = '', ...others] = answer.headers['set-cookie'] ?? [];

@@ -1,4 +1,4 @@
-/** H15: while session lookups fail, every request with a session is answered 503, and nobody is signed out or mixed up. */
+/** H15: while session lookups fail, every request with a session gets 503: users are not signed out or mixed up. */
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addAccount, BEHIND_PROXY, PASSWORD, sendForm, whoIs } from '#tests/support/account-forms.ts';
@@ -84,7 +84,7 @@ async function reading(path: string): Promise<Told> {
   return { ...answer, text: answer.text.replaceAll(`href="${path}"`, '') };
 }
 
-/** Everything that says something else to somebody signed in, or does something for them. */
+/** Every request whose answer depends on the session, or that changes something for its account. */
 const asks = (): [name: string, ask: () => Promise<Told>][] => [
   ...['/', '/about', '/jobs', `/jobs/${jobId}`, `/jobs/${jobId}/apply`, '/profile', '/account', '/logout'].map(
     (path): [string, () => Promise<Told>] => [`reading ${path}`, () => reading(path)],
@@ -94,7 +94,7 @@ const asks = (): [name: string, ask: () => Promise<Told>][] => [
   ),
   ['signing out', async () => told(await asForm('/logout', {}))],
   ['signing out late', async () => told(await asForm('/logout', {}, { 'X-Account': candidate.id }))],
-  ['signing out somebody else', async () => told(await asForm('/logout', {}, { 'X-Account': castMember('Tom').id }))],
+  ['signing out another account', async () => told(await asForm('/logout', {}, { 'X-Account': castMember('Tom').id }))],
   ['asking whose session it is', async () => told(await asForm('/api/session', {}))],
   ['a like', async () => told(await asForm(`/jobs/${jobId}/like`, { like: 'yes' }))],
   ['a like by a script', async () => told(await asForm(`/jobs/${jobId}/like`, { like: 'yes' }, SCRIPT))],
@@ -116,7 +116,7 @@ const late = () => ({ ...SCRIPT, ...A_KEY, 'X-Account': candidate.id });
 const sessionsOf = (id: string) => queryTasks(database, 'SELECT kind FROM sessions WHERE user_id = $1', [id]);
 
 describe.each(Object.keys(FAULTS))('H15: %s', (fault) => {
-  test('H15: everything is answered 503, in no words of somebody signed out, and the session stays', async () => {
+  test('H15: every request is answered 503, never as signed out, and the session stays', async () => {
     const other = await addAccount(database.database);
     const otherCookie = await signInAs(site, other.id);
     mend = await FAULTS[fault]?.();
@@ -147,7 +147,7 @@ describe.each(Object.keys(FAULTS))('H15: %s', (fault) => {
 test('H15: a job that was typed comes back to the script that sent it', async () => {
   const employer = await signInAs(site, castMember('Ruth').id);
   mend = await FAULTS['the statement is refused']?.();
-  const fields = { intent: 'post', title: 'A title nobody should have to type twice' };
+  const fields = { intent: 'post', title: 'A title not to be typed twice' };
   const answer = await sendForm(site, '/employer/jobs/new.data', fields, { cookie: employer });
   expect([answer.status, answer.body]).toEqual([503, expect.stringContaining(fields.title)]);
   expect(answer.body).not.toContain('log in');
@@ -190,7 +190,7 @@ describe('H15: in a browser', () => {
     complaints.length = 0;
   });
 
-  test('H15: a page that could not tell who reads it offers no login, and the device forgets nobody', async () => {
+  test('H15: a page that could not look up the session offers no login, and the device keeps the account', async () => {
     const person = await addAccount(database.database);
     const { page, context, complaints } = await browser.newVisitor();
     await signInBrowser(context, site, person.id);

@@ -47,7 +47,7 @@ const sample = () => {
 
 const LONG = { timeout: inFull(HANGING_MS, 1_800_000) };
 
-/** Somebody's browser. What it complains of, such as a violation of the policy, fails the test (tests/support/browser.ts). */
+/** The browser of a cast member. Complaints, such as a policy violation, fail the test (tests/support/browser.ts). */
 async function open(firstName: string | null) {
   const { page, context } = await browser.newVisitor();
   const dialogs: string[] = [];
@@ -267,7 +267,7 @@ test('in mails, as HTML and as plain text', LONG, async () => {
 });
 
 test('what is looked for is found where such a text is taken for markup', async () => {
-  // Looked at and not run: an alert would hold up whoever looks.
+  // Looks for alerts without running scripts: an open alert would block the page.
   const { page, complaints } = await browser.newVisitor({ javaScriptEnabled: false });
   await page.route(/evil/, (route) => route.abort());
   const missed: string[] = [];

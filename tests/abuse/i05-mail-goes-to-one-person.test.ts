@@ -32,7 +32,7 @@ const LISTS = [
   `"a b"@x.example`,
   `"a@x.example"@y.example`,
   `"a,${EVIL}"@x.example`,
-  `Somebody <${EVIL}>`,
+  `Person <${EVIL}>`,
   `<${EVIL}>`,
   `a@x.example>,<${EVIL}`,
   `friends: a@x.example, ${EVIL};`,
@@ -60,7 +60,7 @@ const NAMES = [
 const cut = (text: string, most: number) => Array.from(text).slice(0, most).join('');
 
 const evilMails = () => sink.received.filter(({ recipients }) => recipients.some((each) => !isKnown(each)));
-/** Nobody else is ever written to in this file. */
+/** The only addresses that this file may write to. */
 const isKnown = (address: string) => /^(mail-\d+|keeper)@mail\.example$/.test(address) || address === company.email;
 
 beforeAll(async () => {
@@ -166,11 +166,11 @@ describe('by a form', () => {
       },
     );
 
-    test.each(NAMES)('from somebody called %j is refused', async (name) => {
+    test.each(NAMES)('from a sender called %j is refused', async (name) => {
       expect((await request({ [nameField]: name })).status).toBe(422);
     });
 
-    test('from somebody whose name looks like a header goes to the agency, and a receipt to its sender', async () => {
+    test('from a sender whose name looks like a header goes to the agency, and a receipt to its sender', async () => {
       const email = `mail-${++asked}@mail.example`;
       const name = `Eve ${form}, Bcc: ${EVIL}`;
       const human_check = await solveHumanCheck(site, action);
@@ -186,7 +186,7 @@ describe('by a form', () => {
     });
   });
 
-  test('nobody else was written to', () => {
+  test('no other address was written to', () => {
     expect(evilMails().map(({ recipients }) => recipients)).toEqual([]);
   });
 });
@@ -268,7 +268,7 @@ describe('about an application, whatever has come to stand in it', () => {
     },
   );
 
-  test('no task was given up, and nobody else was written to', async () => {
+  test('no task was given up, and no other address was written to', async () => {
     expect(evilMails().map(({ recipients }) => recipients)).toEqual([]);
     const failed = await queryTasks(
       database,

@@ -27,7 +27,7 @@ import { measured } from '#tests/support/measured.ts';
 import { inFull, isFullForm } from '#tests/support/rounds.ts';
 
 /**
- * I07: whatever somebody types, the time to look at it grows with its length and no faster. Here that is a few
+ * I07: whatever a visitor types, the time to validate it grows with its length and no faster. Here that is a few
  * milliseconds for each field; what goes back for each character takes seconds.
  */
 const MOST_MILLISECONDS = inFull(200, 10);

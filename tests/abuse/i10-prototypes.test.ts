@@ -7,7 +7,7 @@ import { type Answer, request } from '#tests/support/request.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-/** I10: whatever fields are called, they are fields: nothing of the language is changed by them, for nobody. */
+/** I10: a field is only a field, whatever it is called: no name changes an object of the language. */
 let site: Site;
 let cookie = '';
 let cases = 0;
@@ -102,7 +102,7 @@ test('I10: by the names of a form’s parts, and of its files', async () => {
   await expectUnchanged(answers);
 });
 
-test('I10: by JSON, wherever it is read', async () => {
+test('I10: by JSON, at every route that reads it', async () => {
   const places: [path: string, type: string, wrap: (record: string) => string][] = [
     ['/api/measurements', 'application/json', (record) => `{"events":[${record}],"vitals":${record}}`],
     ['/api/assistant', 'application/json', (record) => `{"messages":[${record}]}`],

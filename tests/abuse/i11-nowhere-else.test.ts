@@ -21,11 +21,11 @@ import { newDevice, newVapidKeys, PUSH_ORIGIN } from '#tests/support/push-servic
 import { request } from '#tests/support/request.ts';
 import { inFull, isFullForm, rounds } from '#tests/support/rounds.ts';
 
-/** I11: an address that somebody types is a text. The site speaks to those it is configured for, and to nobody else. */
+/** I11: an address that a visitor types is only text. The site connects to the services it is configured for. */
 let stage: Stage;
 let watch: OutboundWatch;
 let model: ModelStandIn;
-/** Whoever is connected to has been found. */
+/** Counts connections: any visit means that the site followed an address. */
 let trap: { port: number; visits: number; stop(): void };
 
 beforeAll(async () => {
@@ -91,7 +91,7 @@ function listBodies(pattern: string, address: string): { type: string; body: str
   return [...(isFullForm ? single.map((name) => filled([name])) : []), filled(names)];
 }
 
-/** Somebody whose changes are taken there. */
+/** An actor whose changes this route accepts. */
 const writerOf = (pattern: string): MatrixActor =>
   ACTORS.find((actor) => MATRIX[pattern]?.write?.[actor] === 'let_in') ?? 'anonymous';
 
@@ -138,7 +138,7 @@ test('I11: an address in every field of every form, in headers and in queries', 
   );
 });
 
-/** The database and the language model are what this site is configured for. */
+/** Sorts connections: to the database, to the language model, or, which must not happen, elsewhere. */
 async function sortOutbound() {
   const database = new URL(stage.site.database.appUrl);
   const modelPort = Number(new URL(model.url).port);
@@ -164,7 +164,7 @@ test('I11: the assistant asks the one it is configured for', async () => {
 });
 
 test.each([301, 302, 303, 307, 308])(
-  'I11: nobody whom the site speaks to can send it elsewhere, by %i',
+  'I11: no configured service can redirect the site elsewhere, by %i',
   async (status) => {
     const guide = http.createServer(async (asked, response) => {
       await buffer(asked);

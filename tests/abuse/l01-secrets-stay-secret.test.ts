@@ -69,7 +69,7 @@ async function inEveryWay({ withTables = true } = {}): Promise<void> {
   rounds += 1;
   const isWhole = rounds === 1;
   const { database } = site.database;
-  const person = withTables ? await addAccount(database) : { id: '', email: 'nobody@mail.example' };
+  const person = withTables ? await addAccount(database) : { id: '', email: 'unknown@mail.example' };
   const cookie = withTables ? await signInAs(site, person.id) : `session=${'c'.repeat(43)}`;
   canary('a session in use', cookie.split('=')[1]);
   const payload = isWhole
@@ -114,7 +114,7 @@ async function inEveryWay({ withTables = true } = {}): Promise<void> {
       password: 'a-password-by-link',
     }),
   );
-  // Shown again to whoever typed it, and to nobody else.
+  // Not noted: the page shows this address again to the visitor who typed it.
   await sendForm(site, '/forgot-password', { email: canary('password typed as address') });
   if (withTables) await note(sendSignIn(site, person.email, next));
 

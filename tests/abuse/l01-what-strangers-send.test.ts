@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.stop());
 
-/** A message that nobody has confirmed, and an application with a CV. @returns whose address the message has */
+/** Sends a message that is never confirmed, and an application with a CV. @returns the message's email address */
 async function sendBoth(round: number): Promise<string> {
   const message = fieldsFor('contact');
   Object.assign(message, {

@@ -69,7 +69,7 @@ test(
     // Each connection as fast as it can; all of them together would wait for one longer than the pool lets them.
     const send = async (sender: number) => {
       for (let n = sender; n < storm; n += CONNECTIONS) {
-        await logFailedSignIn({ database: pool, client }, `somebody-${n}@mail.example`);
+        await logFailedSignIn({ database: pool, client }, `person-${n}@mail.example`);
       }
     };
     await Promise.all(Array.from({ length: CONNECTIONS }, (_, sender) => send(sender)));

@@ -32,10 +32,10 @@ beforeAll(async () => {
 
 afterAll(() => db?.drop());
 
-describe('somebody who did things that were written down', () => {
+describe('an account with entries in the audit trail', () => {
   const NAME = 'Ottoline Farthingale';
 
-  /** The agency answers for what its administrators did, and for nobody else. */
+  /** The trail keeps the names of administrators, because the agency answers for them; other names go. */
   test.each([
     ['employer', ''],
     ['admin', NAME],
@@ -139,13 +139,13 @@ describe('a candidate with a CV who applied', () => {
     expect((await sendForm(site, address, { back: '' }, { cookie: admin })).status).toBe(303);
     const [left] = await queryTasks(
       site.database,
-      `SELECT job_id, job_title, status, ARRAY(SELECT status || ' by ' || coalesce(actor_id::text, 'nobody')
+      `SELECT job_id, job_title, status, ARRAY(SELECT status || ' by ' || coalesce(actor_id::text, 'no account')
          FROM application_events WHERE application_id = a.id ORDER BY id) AS steps,
          (SELECT count(*)::int FROM application_notes WHERE application_id = a.id) AS notes
        FROM applications AS a WHERE id = $1`,
       [applicationId],
     );
-    const steps = ['sent by nobody', 'viewed by nobody'];
+    const steps = ['sent by no account', 'viewed by no account'];
     expect(left).toEqual({ job_id: null, job_title: 'Warehouse operative', status: 'viewed', steps, notes: 0 });
     const headers = { Cookie: await signInAs(site, id) };
     const page = await request(site.url, `/applications/${applicationId}`, { headers });
@@ -230,7 +230,7 @@ describe('time takes away', () => {
     expect(await queryTasks(db, 'SELECT count(*)::int AS rows FROM answered_requests')).toEqual([{ rows: 1 }]);
   });
 
-  test('accounts that nobody uses, warned 30 days ago, in steps that keep nobody waiting', {
+  test('unused accounts, warned 30 days ago, in steps that keep no sign-in waiting', {
     timeout: inFull(HANGING_MS, 300_000),
   }, async () => {
     const MANY = inFull(300, 10_000);
@@ -238,7 +238,7 @@ describe('time takes away', () => {
       db,
       `WITH made AS (
          INSERT INTO profiles (email, full_name, status, last_seen_on)
-         SELECT 'unused-' || n || '@mail.example', 'Nobody Here', 'approved', '2020-01-01' FROM generate_series(1, ${MANY}) AS n
+         SELECT 'unused-' || n || '@mail.example', 'Unused Person', 'approved', '2020-01-01' FROM generate_series(1, ${MANY}) AS n
          RETURNING id),
        secret AS (INSERT INTO credentials (user_id, password_hash) SELECT id, '$argon2id$x' FROM made)
        INSERT INTO unused_warnings (user_id, asked_at, sent_at, reminder_asked_at)
@@ -251,7 +251,7 @@ describe('time takes away', () => {
     const ending = endUnusedAccounts(services, signal).finally(() => {
       isOver = true;
     });
-    // Meanwhile somebody is there.
+    // Measures how long a sign-in waits meanwhile.
     let longest = 0;
     while (!isOver) {
       const askedAt = performance.now();
@@ -260,7 +260,7 @@ describe('time takes away', () => {
     }
     await ending;
     const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
-    expect(await queryTasks(db, `SELECT FROM profiles WHERE full_name = 'Nobody Here'`)).toEqual([]);
+    expect(await queryTasks(db, `SELECT FROM profiles WHERE full_name = 'Unused Person'`)).toEqual([]);
     const written = `SELECT count(DISTINCT subject_id)::int AS rows FROM audit_entries WHERE actor_name = 'The site itself'`;
     expect(await queryTasks(db, written)).toEqual([{ rows: MANY }]);
     measured(

@@ -38,7 +38,7 @@ describe.concurrent('L05: a real site does not start', () => {
     const { code, output } = await start(env, empty);
     expect(code).toBe(1);
     expect(output).toContain(sentence);
-    // A sentence for whoever starts it: no stack, and not the secret itself.
+    // The operator gets a sentence: no stack, and not the secret itself.
     expect(output).not.toMatch(/\n\s+at /);
     if (env.SECRET_KEY) expect(output).not.toContain(env.SECRET_KEY);
     expect(output).not.toContain(KEY);

@@ -11,7 +11,7 @@ import { type Site, startSite } from '#tests/support/site.ts';
 import { CLOCK, CLOCK_ENV, connectPeers, trickle, visitUntil } from '#tests/support/slow-peers.ts';
 import { eventually } from '#tests/support/task-queue.ts';
 
-/** P01, P02: whoever sends as slowly as they can is hung up on, and keeps nobody else from anything. */
+/** P01, P02: the site hangs up on clients that send as slowly as they can, and goes on serving the others. */
 let site: Site;
 
 beforeAll(async () => {
@@ -107,7 +107,7 @@ test('P02: slow uploads go on for as long as they come, and give their places to
   });
   expect(await statusFor(isla)).toBe(503);
   await eventually(async () => expect(await statusFor(isla)).toBe(200));
-  // While they still send: nobody has three.
+  // The four uploads go on while others wait; no account may have three at once.
   expect(slow.map((upload) => upload.status())).toEqual([0, 0, 0, 0]);
   expect(await statusFor(wren)).toBe(503);
   await sending;

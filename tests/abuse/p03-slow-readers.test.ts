@@ -13,7 +13,7 @@ import { type Site, startSite } from '#tests/support/site.ts';
 import { connectPeers, countOpen, residentMemory, visitUntil } from '#tests/support/slow-peers.ts';
 import { eventually } from '#tests/support/task-queue.ts';
 
-/** P03: whoever asks for much and reads none of it is hung up on, and what waits for them is bounded. */
+/** P03: the site hangs up on clients that ask for much and read none of it, and bounds what it buffers for them. */
 let site: Site;
 
 const QUICKER = inFull(2, 1);
@@ -72,13 +72,13 @@ test.each([
   // Where something is made for them alone, most are told that it is too busy, which is short.
   { what: 'boards of their own', path: () => '/jobs', isOwn: true, times: 17, few: 10, waiting: 0 },
   { what: 'a file', path: () => file, isOwn: true, times: 2, few: 60, waiting: 0.1 },
-])('P03: whoever asks for $what and does not read', { timeout: 2 * HANGING_MS }, async (asked) => {
+])('P03: clients that ask for $what and do not read', { timeout: 2 * HANGING_MS }, async (asked) => {
   const { what, path, isOwn, times, few, waiting } = asked;
   const count = rounds(few, 1_000);
   const said = site.log().length;
   const own = isOwn ? `Cookie: ${cookie}\r\n` : '';
   const ask = `GET ${path()} HTTP/1.1\r\nHost: localhost:${site.port}\r\n${own}\r\n`;
-  // What as many cost who do read is not what is asked.
+  // Warms the site up with as many clients that do read, so that their memory is not counted.
   await readByTurns(path(), isOwn ? { Cookie: cookie } : {}, count);
   await visitUntil(site, Promise.resolve());
   const [before, open] = [await residentMemory(site), await countOpen(site)];
@@ -86,7 +86,7 @@ test.each([
   for (const { socket } of peers) socket.pause();
   await eventually(async () => expect(await countOpen(site)).toBeGreaterThan(open + count / 2), HANGING_MS);
   let most = before;
-  // Whoever reads nothing does not learn that it is over either; the site's own open files tell.
+  // A paused client is not told when its connection closes, so this counts the files that the site has open.
   const ending = eventually(async () => {
     most = Math.max(most, await residentMemory(site));
     expect(await countOpen(site)).toBeLessThanOrEqual(open + 5);

@@ -31,7 +31,7 @@ type Caller = Peer & {
   hungUp: Promise<number>;
 };
 
-/** Whoever has begun a request does not give way to others, as those do who wait for nothing. */
+/** Begins a request, because the site drops idle connections first when it needs room. */
 function call(from: string): Caller {
   const peer = connectPeer(site, BEGINNING, from);
   const caller = { ...peer, connectedAt: 0 };
@@ -92,7 +92,7 @@ test.skipIf(process.platform !== 'linux')(
     expect(peak).toBeLessThanOrEqual(most + 20);
     expect(peak).toBeGreaterThanOrEqual(most - 100);
     const recovering = performance.now();
-    // Somebody else finds no room at first, then that of those who wait for nothing.
+    // A new visitor finds no room at first; then the site drops an idle connection.
     await eventually(async () => expect((await request(site.url, '/jobs')).status).toBe(200));
     for (const { socket } of all) socket.destroy();
     await eventually(async () => expect((await request(site.url, '/jobs')).status).toBe(200));

@@ -24,7 +24,7 @@ const deepObject = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`;
 const keys = `{${Array.from({ length: 1_000_000 }, (_, number) => `"k${number}":1`).join(',')}}`;
 const formKeys = (count: number) => Array.from({ length: count }, (_, number) => `k${number}=`).join('&');
 
-/** What these read of a body is nobody's business who has not signed in. */
+/** These read a body only if the sender is signed in. */
 const SIGNED_IN = ['/profile', '/api/push-subscription'];
 const READERS = ['/api/csp-violations', '/api/browser-errors', '/api/push-subscription', '/api/assistant'];
 
@@ -75,14 +75,14 @@ test.each(ATTACKS)('P05: %s', async (what, paths, type, make, extra = {}) => {
       statuses.add(status);
       expect([400, 413, 415, 422, 429], `${path} was answered with ${status}`).toContain(status);
     }
-    // Of the first half: whoever asks more often than others is turned away, which is quicker.
+    // Takes the median: later requests may be refused by the rate limit, which is quicker.
     slowest = Math.max(slowest, times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0);
   }
   if (isFullForm) expect(slowest).toBeLessThanOrEqual(50);
   measured('P05', `${what}: ${[...statuses].join(', ')} within ${slowest.toFixed(0)} ms`);
 });
 
-/** nginx keeps 4 kB for the headers of an answer where nobody told it otherwise; what needs more counts as a fault of ours. */
+/** nginx keeps 4 kB by default for the headers of an answer, and answers 502 if they need more. */
 test.each([
   ['the way in, and back', '/admin?a='],
   ['another spelling of an address', '/JOBS?a='],

@@ -116,7 +116,7 @@ test('P11: of the form reports of visitors sixty a minute are logged, however ma
   ]);
 });
 
-test('P11: a flood of challenges for the human check refuses nobody, as nothing of it is shared or kept', async () => {
+test('P11: a flood of challenges for the human check refuses no visitor, as nothing of it is shared or kept', async () => {
   const paths = HUMAN_CHECK_ACTIONS.map((action) => `/api/human-check/${action}`);
   const greedy = { headers: { 'X-Forwarded-For': newAddress() } };
   const flooding = flood(rounds(200, 2_000), (number) => request(site.url, paths[number % paths.length] ?? '', greedy));

@@ -50,7 +50,7 @@ test(
       expect(before).toMatchObject({ status: 'approved', audit: ['account_approved'], mails: ['account-approved'] });
       expect(admins.map((admin) => admin.id)).toContain(before?.approvedBy);
 
-      // Whoever comes later moves nothing either.
+      // A later approval changes nothing either.
       expect(await approveFrom(round)).toEqual({ ok: false, reason: 'already_decided' });
       expect(await readTraces(db, id)).toEqual(before);
     }

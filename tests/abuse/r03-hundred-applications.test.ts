@@ -62,7 +62,7 @@ test(
         mails: ['application-received', 'application-sent'],
       });
 
-      // Whoever tries again, as after an answer that was lost, moves nothing either.
+      // A retry, as after a lost answer, changes nothing either.
       const replayed = await applyOften();
       expect(new Set(replayed.map((result) => JSON.stringify(result)))).toEqual(
         new Set([JSON.stringify({ ok: true, id, isNew: false })]),
@@ -78,7 +78,7 @@ test(
   FULL_FORM_MS,
 );
 
-/** As superuser, whom no policy hides anything from. */
+/** Reads as superuser, because policies hide rows from other roles. */
 async function readTraces(candidateId: string) {
   const of = <Row extends Record<string, unknown>>(statement: string) => queryTasks<Row>(db, statement, [candidateId]);
   return {

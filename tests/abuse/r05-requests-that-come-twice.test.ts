@@ -11,7 +11,7 @@ import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** R05: a request with an Idempotency-Key is done once, and whoever asks again is told the same (docs/decisions/0016). */
+/** R05: a request with an Idempotency-Key is done once; a retry gets the same answer (docs/decisions/0016). */
 let sites: [Site, Site];
 let me: string;
 let cookie: string;
@@ -46,11 +46,11 @@ function like(fields: Record<string, string> = { like: 'yes' }, sending: Sending
 }
 
 const isReplayed = ({ headers }: FormReply) => headers['idempotency-replayed'] === 'true';
-/** Was it done, and not only said again? A reply to the first one, or to another first one. */
+/** Whether the request was carried out, not answered with a stored reply. */
 const isDone = (reply: FormReply) => reply.status < 300 && !isReplayed(reply);
 const countLikes = async () =>
   (await queryTasks(sites[0].database, 'SELECT FROM liked_jobs WHERE user_id = $1', [me])).length;
-/** Whoever did it again would put it back. */
+/** Deletes the like, so that a request that is done twice puts it back. */
 const takeLikeAway = () => queryTasks(sites[0].database, 'DELETE FROM liked_jobs WHERE user_id = $1', [me]);
 const readKept = (name = key) =>
   queryTasks<{ status: number | null; headers: [string, string][] | null; body: string | null }>(
@@ -271,10 +271,10 @@ describe('R05: a page with a form', () => {
     ['', 303],
     ['.data', 202],
   ])('that is only shown again is not remembered, nor what was typed in it (%j)', async (ending, redirected) => {
-    const preview = () => apply(ending, { intent: 'preview', cover_note: 'For nobody else yet' });
+    const preview = () => apply(ending, { intent: 'preview', cover_note: 'Only a preview yet' });
     const [first, second] = [await preview(), await preview()];
     expect([first.status, second.status, isReplayed(second)]).toEqual([200, 200, false]);
-    expect(second.body).toContain('For nobody else yet');
+    expect(second.body).toContain('Only a preview yet');
     expect(await readKept()).toEqual([]);
     expect((await apply(ending)).status).toBe(redirected);
   });
@@ -296,7 +296,7 @@ describe('R05: a swipe', () => {
 });
 
 describe('R05: whose it is', () => {
-  test('somebody else’s same key is another one', async () => {
+  test('the same key of another account is a different key', async () => {
     await like();
     const { id } = await addAccount(sites[0].database.database);
     const other = await signInAs(sites[0], id);
@@ -305,7 +305,7 @@ describe('R05: whose it is', () => {
     expect((await readKept()).length).toBe(2);
   });
 
-  test('nobody’s is not remembered, and what was answered is not told to nobody', async () => {
+  test('without a session nothing is remembered, and no stored answer is given', async () => {
     expect((await like(undefined, { cookie: null })).status).toBe(401);
     expect(await readKept()).toEqual([]);
     await like();
@@ -313,7 +313,7 @@ describe('R05: whose it is', () => {
     expect([reply.status, isReplayed(reply)]).toEqual([401, false]);
   });
 
-  test('whoever waits for approval is refused, and leaves nothing', async () => {
+  test('an account that waits for approval is refused, and leaves nothing', async () => {
     const waiting = await signInAs(sites[0], castMember('Siân').id, { kind: 'restricted' });
     const reply = await like(undefined, { cookie: waiting });
     expect([reply.status, await readKept()]).toEqual([403, []]);
@@ -331,7 +331,7 @@ describe('R05: what is sent', () => {
     ['empty', ''],
     ['with a space', 'a b'],
     ['of 201 characters', 'x'.repeat(201)],
-    ['with a letter that is none of ASCII', 'schl\u00fcssel'],
+    ['with a letter outside ASCII', 'schl\u00fcssel'],
   ])('a key that is %s is refused', async (_what, bad) => {
     const reply = await like(undefined, { key: bad });
     expect([reply.status, await countLikes()]).toEqual([400, 0]);

@@ -138,7 +138,7 @@ test('R06: what something answers without deciding holds up nothing of others, a
   complaints.length = 0;
 });
 
-test('R06: when somebody else has signed in meanwhile, nothing is sent as them, and nothing is left of it', async () => {
+test('R06: when another account has signed in meanwhile, nothing is sent as it, and nothing is left of the queue', async () => {
   await addJobsOf('Lock keeper', 2);
   const { page, context, complaints } = await browser.newVisitor();
   const [mine, theirs] = await Promise.all([addAccount(site.database.database), addAccount(site.database.database)]);

@@ -16,7 +16,7 @@ import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { eventually, queryTasks } from '#tests/support/task-queue.ts';
 
-/** R07: of somebody who is deleted while they upload or apply, no row and no file is left. */
+/** R07: an account that is deleted while it uploads or applies leaves no row and no file. */
 let site: Site;
 let job: string;
 
@@ -89,7 +89,7 @@ test('R07: deleted while a CV comes in', async () => {
   );
 }, 600_000);
 
-test('R07: the files of whoever is deleted are gone soon, by themselves', async () => {
+test('R07: the files of a deleted account are gone soon, by themselves', async () => {
   const [id = ''] = await addCandidates(site.database.database, 'Robin Halloran');
   const { status } = await sendCv(site, await signInAs(site, id), [cvPart(pdf())]);
   expect(status).toBe(200);

@@ -145,7 +145,7 @@ const FORMS: Record<HumanCheckAction, Form> = {
   },
   contact_form_submit: {
     path: '/contact',
-    fields: { name: 'Ellis Marlow', company: '', type: 'hiring', message: 'Whom do I ask about shifts?' },
+    fields: { name: 'Ellis Marlow', company: '', type: 'hiring', message: 'Who do I ask about shifts?' },
     address: 'contact',
   },
   coaching_form_submit: {

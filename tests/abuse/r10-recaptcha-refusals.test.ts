@@ -17,7 +17,7 @@ import {
   UNREACHABLE,
 } from '#tests/support/siteverify.ts';
 
-/** A site with keys of reCAPTCHA, and in the place of Google somebody who lies, fails and dawdles. */
+/** A site with reCAPTCHA keys, and a stand-in for Google that lies, fails and answers late. */
 let google: Siteverify;
 let env: Record<string, string>;
 let site: Site;
@@ -81,7 +81,7 @@ test('R10: with 0.5, the right form and the right site it is accepted, and once'
 test.each(Object.entries(refusals('sign_up')))(
   'R10: refused within 3.5 s, and ALTCHA offered, when siteverify %s',
   async (what, answering) => {
-    // Once Google could not be asked, a process asks nobody to go there for a minute: each time it is another one.
+    // After a failed call a process uses ALTCHA for a minute, so each unreachable case starts a new process.
     const isUnreachable = UNREACHABLE.includes(what);
     const at = isUnreachable ? await startSite({ env, database: site.database }) : site;
     if (isUnreachable) onTestFinished(async () => void (await at.stop()));
@@ -156,14 +156,14 @@ describe.each(ENQUIRY_KINDS)('R10: the form of %s', (kind) => {
   );
 });
 
-test('R10: whom it did not let through gets in by ALTCHA, whatever Google says', async () => {
+test('R10: a person that reCAPTCHA refused gets in by ALTCHA, whatever Google says', async () => {
   google.answer((response) => void response.writeHead(500).end());
   const { email, token } = newPerson();
   expect((await signUp(email, token)).status).toBe(422);
   expect((await signUp(email, await solve(await askErrand('?with=altcha')))).status).toBe(303);
   expect(await isKnown(email)).toBe(true);
   expect(google.asked).toHaveLength(1);
-  // While Google is not to be asked, nobody is sent there.
+  // While Google does not answer, the site issues ALTCHA challenges.
   expect(await askErrand()).toMatchObject({ signature: expect.any(String) });
 });
 

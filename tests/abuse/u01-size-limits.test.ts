@@ -64,7 +64,7 @@ test.each([
   expect(await countEnquiryCvs()).toBe(before + 1);
 });
 
-/** Says what is sent, sends it until nobody listens any more. @returns what was answered */
+/** Sends the headers, then the chunk over and over until the site closes the connection. @returns the answer */
 async function pour(path: string, headers: string[], chunk: Buffer | null, first = ''): Promise<string> {
   const socket = net.connect(site.port, '127.0.0.1');
   let answer = '';
@@ -87,7 +87,7 @@ async function pour(path: string, headers: string[], chunk: Buffer | null, first
   return answer;
 }
 
-/** Of the database and of whom it knows, for one request. */
+/** What one request may read from the database, including the session. */
 const OWN_READS = 32_768;
 
 /** What the process reads besides, its database above all, comes on top and is different each time: the least of three counts. */
@@ -162,7 +162,7 @@ async function countEnquiryCvs(): Promise<number> {
   return rows.length;
 }
 
-/** By system calls, sockets included; null where nobody says. */
+/** Counts bytes read by system calls, sockets included; null where the system does not report them. */
 async function bytesRead(): Promise<number | null> {
   const text = await readFile(`/proc/${site.pid}/io`, 'utf8').catch(() => '');
   return text ? Number(/^rchar: (\d+)/m.exec(text)?.[1]) : null;

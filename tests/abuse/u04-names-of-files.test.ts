@@ -8,7 +8,7 @@ import { request } from '#tests/support/request.ts';
 import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-/** U04: no name that somebody gives a file reaches the store, and what is shown of it follows one rule. */
+/** U04: no file name that a user chooses reaches the store, and the displayed name follows one rule. */
 let site: Site;
 let candidate: string;
 let cookie: string;

@@ -11,7 +11,7 @@ import { castMember, type SessionKind, signInAs } from '#tests/support/session.t
 import { type Site, startSite } from '#tests/support/site.ts';
 import { WITHOUT_GATES } from '#tests/support/without-gates.ts';
 
-/** U05: a CV is for whose it is, for those it was sent to, and for the agency; for others there is none. */
+/** U05: a CV is for its owner, the employers it was sent to, and the agency; others get 404. */
 const CONTENT = pdf(300_000, 'words that only few may read');
 
 /** The first wall down shows what the second is worth. */
@@ -70,9 +70,9 @@ describe.each([
     expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, String(CONTENT.length), 0]);
   });
 
-  test('nobody else learns that there is one', async () => {
-    const nobody = await read(null, { id: randomUUID() });
-    expect(nobody.status).toBe(404);
+  test('no other account learns that there is one', async () => {
+    const missing = await read(null, { id: randomUUID() });
+    expect(missing.status).toBe(404);
     const answers = [
       await read(null),
       await read(other),
@@ -86,8 +86,8 @@ describe.each([
       await read(owner, { id: owner }),
     ];
     for (const { status, body, headers } of answers) {
-      expect([status, body.toString()]).toEqual([404, nobody.body.toString()]);
-      expect(headers['content-type']).toBe(nobody.headers['content-type']);
+      expect([status, body.toString()]).toEqual([404, missing.body.toString()]);
+      expect(headers['content-type']).toBe(missing.headers['content-type']);
       expect(headers['cache-control']).toContain('no-store');
     }
     expect((await read(other, { suffix: '.data' })).body.toString()).not.toContain('words that only few');
@@ -111,7 +111,7 @@ describe('U05: a session that is not a full one', () => {
   });
   afterAll(() => site?.stop());
 
-  test('reads nothing, whoever it is of', async () => {
+  test('reads nothing, not even the CV of its own account', async () => {
     const [owner = ''] = await addCandidates(site.database.database, 'Wren Halloran');
     const { json } = await sendCv(site, await signInAs(site, owner), [cvPart(docx(), 'cv.docx')]);
     for (const [who, kind] of [

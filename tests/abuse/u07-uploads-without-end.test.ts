@@ -9,7 +9,7 @@ import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { eventually, queryTasks } from '#tests/support/task-queue.ts';
 
-/** U07: whoever uploads and uploads has one CV in the end, and a store without room says so. */
+/** U07: an account that uploads again and again has one CV in the end, and a full store says so. */
 let site: Site;
 let s3: S3;
 let siteOnS3: Site;

@@ -11,7 +11,7 @@ import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { eventually, queryTasks } from '#tests/support/task-queue.ts';
 
-/** U08: of an upload that is cut off, wherever it is, nothing is left. */
+/** U08: an upload that is cut off leaves nothing, no matter at which point. */
 let site: Site;
 let candidate: string;
 let cookie: string;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.stop());
 
-/** Which files and connections the site has open; null where nobody says. */
+/** Counts the files and connections that the site has open; null where the system does not report them. */
 const countOpen = () =>
   readdir(`/proc/${site.pid}/fd`).then(
     (all) => all.length,

@@ -72,7 +72,7 @@ async function endConnection(transaction: Transaction<DB>): Promise<void> {
   await admin.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
 }
 
-test('nobody ever sees a row of somebody else', async () => {
+test('no request ever sees a row of another account', async () => {
   const seen: Seen[] = [];
   const failures: string[] = [];
   let next = 0;
@@ -92,7 +92,7 @@ test('nobody ever sees a row of somebody else', async () => {
     `${foreign.length} foreign rows in ${REQUESTS.toLocaleString('en-GB')} requests, ${failures.length} of which failed on purpose`,
   );
   expect(foreign).toEqual([]);
-  // Each saw their own job and their own profile; whoever did not say who they are saw nothing.
+  // Each account saw its own job and its own profile; requests without an account saw nothing.
   expect(seen.filter(({ asker, owners }) => owners.length !== (asker === null ? 0 : 2))).toEqual([]);
   expect(failures.filter((message) => message === 'cut short')).toHaveLength(REQUESTS / 20);
   // What died took nothing else along.

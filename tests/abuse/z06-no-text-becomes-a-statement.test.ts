@@ -88,7 +88,7 @@ async function send(address: string, actor: Asker, form?: SentForm): Promise<str
   return status >= 500 ? [`${address} as ${actor} was answered ${status}: ${form?.body ?? ''}`] : [];
 }
 
-/** Whoever is locked out, or has another password by now, would not be asked anything more. */
+/** Lifts lockouts and restores passwords, which would stop later tries before they reach a statement. */
 async function forgetAttempts(): Promise<void> {
   await stage.watch.query('DELETE FROM login_failures');
   await stage.watch.query(
@@ -125,10 +125,10 @@ async function tryField(pattern: string, name: string, text: string, actor: Aske
   return send(addressOf(stage, routeOf(pattern)), actor, form);
 }
 
-/** Whoever gets further than the gate of a form. */
+/** The actors that the form lets in, or all if it lets none in. */
 function listWelcome(pattern: string): Asker[] {
   const welcome = ASKERS.filter((actor) => MATRIX[pattern]?.write?.[actor] === 'let_in');
-  // What refuses everybody reads the form first.
+  // A form that lets no actor in is tried as all of them, because it may read the form before it refuses.
   return welcome.length > 0 ? welcome : [...ASKERS];
 }
 
@@ -169,7 +169,7 @@ describe.each(ASKERS)('sent by: %s', (actor) => {
     const faults: string[] = [];
     for (const [index, [pattern, fields]] of listForms().entries()) {
       const welcome = listWelcome(pattern);
-      // In the short form by one of those whom it lets in.
+      // The short form takes one of the actors that the form lets in.
       if (!isFullForm && welcome[index % welcome.length] !== actor) continue;
       await stage.renew();
       for (const name of Object.keys({ ...fields, ...(await MOMENTS[pattern]?.()) })) {

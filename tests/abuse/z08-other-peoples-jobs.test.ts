@@ -5,7 +5,7 @@ import { namesOf, type Stage, setStage } from '#tests/support/matrix-stage.ts';
 import { request } from '#tests/support/request.ts';
 import { listChanges, TRACES } from '#tests/support/walls.ts';
 
-/** Z08: an employer at jobs that are not theirs, and somebody who waits at jobs altogether; by each wall alone, too. */
+/** Z08: an employer with the jobs of others, and a waiting employer with any job; also with each wall alone. */
 describe.each([
   ['both walls', {}],
   ['row-level security alone', { areGatesUp: false }],

@@ -1,4 +1,4 @@
-/** What is done for whoever types an address into a form costs as much among many accounts as among few. */
+/** A form that looks up an account by its email address costs as much among many accounts as among few. */
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -58,8 +58,8 @@ async function countRead(work: (database: Database) => Promise<unknown>): Promis
 const services = (database: Database) => accountServices({ ...db, database });
 const WAYS: Record<string, (database: Database) => Promise<unknown>> = {
   'signs in': (database) => signIn(services(database), { email: person.email, password: PASSWORD, oldToken: null }),
-  'signs in with an address that nobody has': (database) =>
-    signIn(services(database), { email: 'nobody@mail.example', password: PASSWORD, oldToken: null }),
+  'signs in with an unknown address': (database) =>
+    signIn(services(database), { email: 'unknown@mail.example', password: PASSWORD, oldToken: null }),
   'forgot the password': (database) => requestMail(services(database), 'reset-password', person.email),
   'signs up again': (database) =>
     signUp(services(database), {
@@ -72,7 +72,7 @@ const WAYS: Record<string, (database: Database) => Promise<unknown>> = {
   'lost all passkeys': (database) => removeAllPasskeys(database, person.email, 'a test'),
 };
 
-test.each(Object.entries(WAYS))('somebody who %s is found without a look at all the others', async (_what, way) => {
+test.each(Object.entries(WAYS))('a person who %s is found without reading all other accounts', async (_what, way) => {
   expect(await countRead(way)).toBeLessThan(MANY);
 });
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await addPeople(db.database);
 });
 
-/** Somebody with something in every table that can hold something of a person. */
+/** An account with a row in every table that can hold personal data. */
 beforeEach(async () => {
   const { database } = db;
   browserHash = randomBytes(32);
@@ -120,7 +120,7 @@ async function addCandidateThings(transaction: Transaction<DB>, jobs: string[]):
     .insertInto('enquiries')
     .values({
       kind: 'contact',
-      name: 'Somebody Else',
+      name: 'Another Person',
       email: 'else@mail.example',
       purpose: 'job',
       message: 'Have you work for me?',
@@ -134,7 +134,7 @@ async function addCandidateThings(transaction: Transaction<DB>, jobs: string[]):
     .values({
       kind: 'complaint',
       source: 'form',
-      name: 'Somebody Else',
+      name: 'Another Person',
       email: 'else@mail.example',
       due_on: '2030-01-01',
       confirmed_at: new Date(),
@@ -253,9 +253,9 @@ test('it can be done by hand, as docs/operate/administration.md says', async () 
   expect(await findAccount(db.database, admin, id)).toBeNull();
 });
 
-test('whoever is not there cannot be deleted, whatever stands in their place', async () => {
-  for (const nobody of [id.replace(/.$/, (end) => (end === '0' ? '1' : '0')), '', 'admin', `${id}' OR true`]) {
-    expect(await deleteAccount(accountServices(db), admin, nobody)).toEqual({ ok: false, reason: 'not_found' });
+test('an account that does not exist cannot be deleted, whatever id is sent', async () => {
+  for (const unknown of [id.replace(/.$/, (end) => (end === '0' ? '1' : '0')), '', 'admin', `${id}' OR true`]) {
+    expect(await deleteAccount(accountServices(db), admin, unknown)).toEqual({ ok: false, reason: 'not_found' });
   }
   expect(await findAccount(db.database, admin, id)).not.toBeNull();
 });

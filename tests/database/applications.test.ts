@@ -231,7 +231,7 @@ describe('withdrawing', () => {
     expect(await withdrawApplication(services(), candidate, id)).toEqual({ ok: false, reason: 'over' });
   });
 
-  test('of a job that was deleted tells nobody', async () => {
+  test('of a job that was deleted sends no email', async () => {
     const id = await sent();
     await asSystem((t) => t.deleteFrom('jobs').where('id', '=', job).execute());
     mails.length = 0;
@@ -239,7 +239,7 @@ describe('withdrawing', () => {
     expect(mails).toEqual([]);
   });
 
-  test.each([true, false])('somebody else’s is as if there were none; gates up: %s', async (areGatesUp) => {
+  test.each([true, false])('of another candidate is answered as not found; gates up: %s', async (areGatesUp) => {
     const id = await sent();
     const [other = ''] = await addCandidates(db.database, 'Another Candidate');
     expect(await withdrawApplication(services(areGatesUp), actingCandidate(other), id)).toEqual({
@@ -249,7 +249,7 @@ describe('withdrawing', () => {
     expect(await listRows()).toMatchObject([{ status: 'sent' }]);
   });
 
-  test('by whoever received it is refused by the database alone', async () => {
+  test('by the employer who received it is refused by the database alone', async () => {
     const id = await sent();
     const withdrawing = withdrawApplication(services(false), actingCandidate(EMPLOYER), id);
     await expect(withdrawing).rejects.toThrow('row-level security');
@@ -311,7 +311,7 @@ describe('reading one’s own', () => {
     expect((await findOwnApplication(services(), candidate, id))?.profile.coverNote).toBe('I like the sea.');
   });
 
-  test('somebody else’s is as if there were none, by either wall alone', async () => {
+  test('of another candidate is not found, by either wall alone', async () => {
     const open = await createTestDatabase();
     try {
       await addPeople(open.database);

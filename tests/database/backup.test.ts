@@ -77,13 +77,13 @@ describe('in the folder', () => {
   test('only the newest are kept, and what was never finished is no backup', async () => {
     const root = await newFolder();
     await mkdir(path.join(root, '2026-01-01T00-00-00-000Z.partial'));
-    await mkdir(path.join(root, 'something of somebody'));
+    await mkdir(path.join(root, 'something else'));
     const [first, second] = [await backUp(full, files, { root }), await backUp(full, files, { root, keep: 2 })];
     const third = await backUp(full, files, { root, keep: 2 });
     expect(third.pruned).toEqual([path.basename(first.folder)]);
     const kept = [path.basename(second.folder), path.basename(third.folder)];
     expect((await readdir(root)).sort()).toEqual(
-      ['2026-01-01T00-00-00-000Z.partial', ...kept, 'erasures.jsonl', 'something of somebody'].sort(),
+      ['2026-01-01T00-00-00-000Z.partial', ...kept, 'erasures.jsonl', 'something else'].sort(),
     );
   });
 
@@ -117,7 +117,7 @@ describe('in the folder', () => {
 const countAll = async (db: TestDatabase) =>
   (await queryTasks<{ tables: number }>(db, `SELECT count(*)::int AS tables FROM pg_stat_user_tables`))[0]?.tables;
 
-test('whoever goes is noted by their number, by whatever way they went, and forgotten after a year', async () => {
+test('a deleted account is noted by its id, however it was deleted, and forgotten after a year', async () => {
   const [gone = ''] = await addCandidates(full.database, 'Wren Halloran');
   await asSuperuser(full, `DELETE FROM profiles WHERE id = '${gone}'`);
   const root = path.join(await newFolder(), 'new');

@@ -15,7 +15,7 @@ const PEOPLE: Record<string, string> = {
   employer: EMPLOYER,
   'another employer': OTHER_EMPLOYER,
   admin: ADMIN,
-  nobody: '',
+  anonymous: '',
 };
 type Who = keyof typeof PEOPLE;
 
@@ -129,7 +129,7 @@ const REFUSALS: Record<string, string> = {
 
 type Case = [who: Who, outcome: number | string];
 
-/** Each statement, and what it does for whom. */
+/** Each statement, and its outcome for each actor. */
 function cases(table: string, list: [statement: string, ...outcomes: Case[]][]): void {
   describe(table, () => {
     const each = list.flatMap(([statement, ...outcomes]) =>
@@ -142,7 +142,7 @@ function cases(table: string, list: [statement: string, ...outcomes: Case[]][]):
 }
 
 cases('cvs', [
-  ['SELECT id FROM cvs', ['candidate', 1], ['another candidate', 2], ['who waits', 0], ['nobody', 0]],
+  ['SELECT id FROM cvs', ['candidate', 1], ['another candidate', 2], ['who waits', 0], ['anonymous', 0]],
   // Of the two that were sent to one of their jobs, one was withdrawn.
   ['SELECT id FROM cvs WHERE id = $cv', ['employer', 1], ['another employer', 0], ['admin', 1]],
   ['SELECT id FROM cvs WHERE id IN ($withdrawnCv, $otherCv)', ['employer', 0], ['candidate', 0], ['admin', 2]],
@@ -176,7 +176,7 @@ cases('the CV of a profile', [
 const move = (status: string, id = 'sent') => `UPDATE applications SET status = '${status}' WHERE id = $${id}`;
 
 cases('applications', [
-  ['SELECT id FROM applications', ['candidate', 1], ['another candidate', 1], ['who waits', 0], ['nobody', 0]],
+  ['SELECT id FROM applications', ['candidate', 1], ['another candidate', 1], ['who waits', 0], ['anonymous', 0]],
   ['SELECT id FROM applications', ['employer', 2], ['another employer', 0], ['admin', 2]],
   [
     apply('', 'free', 'me'),
@@ -211,7 +211,7 @@ cases('applications', [
     ['employer', 1],
     ['another employer', 0],
     ['admin', 1],
-    ['nobody', 0],
+    ['anonymous', 0],
   ],
   [move('viewed'), ['candidate', 'refused'], ['employer', 1], ['another employer', 0]],
   [move('sent', 'withdrawn'), ['another candidate', 'against the rules'], ['employer', 'against the rules']],
@@ -228,7 +228,7 @@ cases('applications', [
   ],
 ]);
 
-test('a step back to viewed is none, and every step is written down with who took it', async () => {
+test('a step back to viewed is refused, and every step is recorded with its actor', async () => {
   const steps = await db.database
     .asActor(EMPLOYER, async (transaction) => {
       for (const status of ['viewed', 'shortlisted', 'not_taken_forward', 'interview']) {
@@ -250,7 +250,7 @@ test('a step back to viewed is none, and every step is written down with who too
 });
 
 cases('application_events', [
-  ['SELECT id FROM application_events', ['candidate', 1], ['another candidate', 2], ['who waits', 0], ['nobody', 0]],
+  ['SELECT id FROM application_events', ['candidate', 1], ['another candidate', 2], ['who waits', 0], ['anonymous', 0]],
   ['SELECT id FROM application_events', ['employer', 3], ['another employer', 0], ['admin', 3]],
   [
     `INSERT INTO application_events (application_id, status) VALUES ($sent, 'offered')`,
@@ -274,7 +274,7 @@ cases('application_notes', [
     ['another employer', 0],
     ['admin', 0],
     ['candidate', 0],
-    ['nobody', 0],
+    ['anonymous', 0],
   ],
   [note('employer'), ['candidate', 'refused'], ['another employer', 'refused'], ['admin', 'refused']],
   [note('me'), ['candidate', 'refused']],
@@ -289,7 +289,7 @@ cases('application_notes', [
 ]);
 
 cases('application_messages', [
-  ['SELECT status FROM application_messages', ['candidate', 1], ['employer', 1], ['admin', 1], ['nobody', 0]],
+  ['SELECT status FROM application_messages', ['candidate', 1], ['employer', 1], ['admin', 1], ['anonymous', 0]],
   [
     `INSERT INTO application_messages VALUES ('sent', 'x', 'x')`,
     ['candidate', 'refused'],
@@ -301,8 +301,8 @@ cases('application_messages', [
 ]);
 
 cases('answered_requests', [
-  ['SELECT key FROM answered_requests', ['candidate', 1], ['another candidate', 0], ['admin', 0], ['nobody', 0]],
-  // The same key is another one for somebody else.
+  ['SELECT key FROM answered_requests', ['candidate', 1], ['another candidate', 0], ['admin', 0], ['anonymous', 0]],
+  // Two accounts may use the same key.
   [request('other'), ['another candidate', 1], ['candidate', 'refused']],
   [request('me'), ['another candidate', 'refused'], ['candidate', 'there is one']],
   [`UPDATE answered_requests SET request_hash = sha256('y')`, ['candidate', 1], ['another candidate', 0], ['admin', 0]],
@@ -319,7 +319,7 @@ cases('loose_files', [
     `SELECT app.note_loose_file($other || '/cv-x.pdf', 0)`,
     ['candidate', 'refused'],
     ['admin', 'refused'],
-    ['nobody', 'refused'],
+    ['anonymous', 'refused'],
   ],
   [
     `SELECT FROM app.claim_loose_file($me || '/cv-y.pdf') AS is_mine WHERE is_mine`,
@@ -339,7 +339,7 @@ cases('liked_jobs', [
     ['another candidate', 1],
     ['employer', 0],
     ['admin', 0],
-    ['nobody', 0],
+    ['anonymous', 0],
   ],
   [
     like('me', 'free'),
@@ -370,7 +370,7 @@ cases('swiped_jobs', [
     ['another candidate', 0],
     ['employer', 0],
     ['admin', 0],
-    ['nobody', 0],
+    ['anonymous', 0],
   ],
   [
     swipe('me', 'free'),
@@ -391,7 +391,7 @@ cases('swiped_jobs', [
 test.each([
   ['get_liked_jobs()', 'candidate', 2],
   ['get_liked_jobs()', 'who waits', 0],
-  ['get_liked_jobs()', 'nobody', 0],
+  ['get_liked_jobs()', 'anonymous', 0],
   ['get_passed_jobs()', 'candidate', 0],
   ['get_swipe_deck(100)', 'candidate', 1],
   ['get_swipe_deck(100)', 'another candidate', 2],

@@ -15,7 +15,7 @@ import { ADMIN, addJobs, addPeople } from '#tests/support/jobs.ts';
 import { eventually, queryTasks } from '#tests/support/task-queue.ts';
 
 /**
- * Somebody does something at the moment they are deleted: one waits for the other, and neither for what the other has
+ * An account acts while it is being deleted: one transaction waits for the other, and they never wait for each other
  * (R07). The deletion is held in its middle, so that the other comes in between for certain.
  */
 let db: TestDatabase;
@@ -28,7 +28,7 @@ const admin = actingAdmin(ADMIN, 'The Admin');
 beforeAll(async () => {
   db = await createTestDatabase();
   await addPeople(db.database);
-  // A deletion stops here until nobody holds the lock any more: the profile is locked, and what hangs on it is not yet.
+  // The trigger stops each deletion while a test holds this lock: the profile is locked, its dependent rows are not yet.
   await asSuperuser(
     db,
     `CREATE FUNCTION public.wait_here() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -40,13 +40,14 @@ beforeAll(async () => {
 afterAll(() => db?.drop());
 
 beforeEach(async () => {
-  [candidate = ''] = await addCandidates(db.database, 'Somebody');
+  [candidate = ''] = await addCandidates(db.database, 'Test Person');
   [employer = ''] = await addAccounts(db, { role: 'employer', status: 'approved' });
   [jobId = ''] = await addJobs(db.database, { user_id: employer });
   [applicationId = ''] = await addApplications(db.database, { candidate_id: candidate, job_id: jobId });
 });
 
-const acting = (id: string, role: 'job_seeker' | 'employer') => ({ ...actingAdmin(id, 'Somebody'), role }) as unknown;
+const acting = (id: string, role: 'job_seeker' | 'employer') =>
+  ({ ...actingAdmin(id, 'Test Person'), role }) as unknown;
 const asCandidate = () => acting(candidate, 'job_seeker') as Candidate;
 const asEmployer = () => acting(employer, 'employer') as Poster;
 
@@ -71,11 +72,11 @@ test.each(DOINGS)('%s while the %s is deleted', async (_what, who, act) => {
     deletion = deleteAccount(services(), admin, id);
     await expectWaiting(1);
     doing = act().catch((error: { code?: string; message: string }) => error.code ?? error.message);
-    // Either it is done by now, without having met the deletion, or it waits for it.
+    // The act has finished without meeting the deletion, or it waits for it.
     await Promise.race([doing, expectWaiting(2)]);
   });
   expect(await deletion).toEqual({ ok: true });
-  // Whoever is gone cannot do anything: refused by a foreign key or as nobody, but never in a deadlock (40P01).
+  // A deleted account cannot act: a foreign key or a missing actor stops it, but never a deadlock (40P01).
   expect(await doing).not.toBe('40P01');
   expect(await queryTasks(db, 'SELECT FROM liked_jobs WHERE user_id = $1', [id])).toEqual([]);
   expect(await queryTasks(db, 'SELECT FROM swiped_jobs WHERE user_id = $1', [id])).toEqual([]);

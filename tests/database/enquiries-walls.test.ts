@@ -22,7 +22,7 @@ const PEOPLE: Record<string, string> = {
   employer: EMPLOYER,
   'an admin who is not approved': WAITING_ADMIN,
   admin: ADMIN,
-  nobody: '',
+  anonymous: '',
 };
 const OTHERS = Object.keys(PEOPLE).filter((who) => who !== 'admin');
 
@@ -143,7 +143,7 @@ describe('the database alone', () => {
     expect(await findEnquiry(services, admin, id)).toMatchObject({ status: 'new' });
   });
 
-  test('whoever moved one stays unknown once their account is deleted', async () => {
+  test('an enquiry names no mover once that account is deleted', async () => {
     const [mover = ''] = await addAccounts(db, { fullName: 'Passing Admin', role: 'admin', status: 'approved' });
     const [id = ''] = await addEnquiries(db.database, {});
     const services = accountServices(db);
@@ -155,7 +155,7 @@ describe('the database alone', () => {
     expect(await find()).toMatchObject({ status: 'in_hand', moved: { by: null } });
   });
 
-  test('whoever is administrator for the gate alone finds nothing', async () => {
+  test('an account that is administrator only for the gate finds nothing', async () => {
     const services = accountServices(db);
     const asIf = actingAdmin(EMPLOYER, 'First Employer');
     const { known = '', file = '' } = names;

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => db?.drop());
 
 const isHuman: RequestContext['humanCheck'] = {
-  issue: () => Promise.reject(new Error('Nobody asks')),
+  issue: () => Promise.reject(new Error('No challenge is issued here')),
   verify: async () => ({ ok: true }),
 };
 const newEmail = () => `${randomUUID()}@mail.example`;
@@ -122,7 +122,7 @@ test('of one address twenty a day are taken with files and without a human check
   expect(await send(newEmail(), { files: [CV] })).toMatchObject({ ok: true });
 });
 
-test('files that nobody has confirmed fill so much of the store and no more; others still come', async () => {
+test('unconfirmed files fill so much of the store and no more; confirmed ones are still taken', async () => {
   expect(await send(newEmail(), { files: [CV] })).toEqual({ ok: true, isConfirmed: false });
   await db.database.asSystem((transaction) =>
     sql`

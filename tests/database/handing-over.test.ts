@@ -27,7 +27,7 @@ beforeEach(async () => {
   await queryTasks(db, 'TRUNCATE audit_entries');
   [leaver = ''] = await addAccounts(db, { fullName: 'Wren Halloran', role: 'admin', status: 'approved' });
   jobIds = await addJobs(db.database, { user_id: leaver, title: 'Baker' }, { user_id: leaver, status: 'closed' });
-  const [candidate = ''] = await addCandidates(db.database, 'Somebody');
+  const [candidate = ''] = await addCandidates(db.database, 'Test Person');
   [applicationId = ''] = await addApplications(db.database, { candidate_id: candidate, job_id: jobIds[0] ?? '' });
 });
 
@@ -112,7 +112,7 @@ test('a job that the leaver posts at that moment is handed over or refused, but 
 
 test.each([
   ['an employer', EMPLOYER],
-  ['nobody', ''],
+  ['anonymous', ''],
 ])('%s takes over no jobs, and neither does the site', async (_who, actor) => {
   const call = sql`SELECT app.take_over_jobs(${leaver})`;
   await expect(db.database.asActor(actor, (t) => call.execute(t))).rejects.toThrow('permission denied');

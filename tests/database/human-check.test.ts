@@ -62,7 +62,7 @@ describe('within the transaction of what the form asks for', () => {
     expect(await check.verify(otherPool, payload, 'sign_up')).toEqual(SPENT);
   });
 
-  test('whoever sends it meanwhile waits for the outcome', async () => {
+  test('a second request that sends it meanwhile waits for the outcome', async () => {
     const payload = await newPayload();
     let meanwhile: Promise<unknown> = Promise.resolve();
     await database.asSystem(async (transaction) => {

@@ -81,7 +81,7 @@ const change = async (id: string, title = 'Changed', keepsStatus = true) => ({
 });
 
 describe('posting', () => {
-  test('belongs to whoever posts, and holds every field of the form', async () => {
+  test('belongs to its poster, and holds every field of the form', async () => {
     const { id } = await postJob(services(), employer, JOB);
     expect(await find(id)).toMatchObject({
       user_id: EMPLOYER,
@@ -103,10 +103,10 @@ describe('posting', () => {
     ['a candidate', { role: 'job_seeker', status: 'approved' }],
   ] as const)('%s is refused by the database alone (Z08)', async (_who, { role, status }) => {
     const id = randomUUID();
-    const account = { id, email: `${id}@mail.example`, full_name: 'Somebody', role, status };
+    const account = { id, email: `${id}@mail.example`, full_name: 'Test Person', role, status };
     await db.database.asSystem((transaction) => transaction.insertInto('profiles').values(account).execute());
-    // As if a gate had let them through.
-    const posting = postJob(services(false), posterOf(id, 'employer', 'Somebody'), JOB);
+    // With the gates down, only the database can refuse.
+    const posting = postJob(services(false), posterOf(id, 'employer', 'Test Person'), JOB);
     await expect(posting).rejects.toThrow('row-level security');
     expect(await db.database.asSystem((t) => t.selectFrom('jobs').where('user_id', '=', id).execute())).toEqual([]);
   });
@@ -163,7 +163,7 @@ describe('changing', () => {
     expect(await auditOf(id)).toEqual([]);
   });
 
-  test('an admin who changes somebody else’s is written down, and the job stays theirs', async () => {
+  test('an admin’s change to another account’s job is recorded, and the job keeps its owner', async () => {
     const id = await add();
     expect(await updateJob(services(), admin, id, await change(id, 'Corrected'))).toEqual({ ok: true });
     expect((await find(id))?.user_id).toBe(EMPLOYER);
@@ -232,7 +232,7 @@ describe('opening and closing', () => {
     expect((await find(id))?.created_at).toEqual(posted);
   });
 
-  test('an admin who closes and opens somebody else’s is written down', async () => {
+  test('an admin who closes and opens another account’s job is recorded', async () => {
     const id = await add();
     await setJobStatus(services(), admin, id, 'closed');
     await setJobStatus(services(), admin, id, 'open');
@@ -240,7 +240,7 @@ describe('opening and closing', () => {
   });
 });
 
-test('a copy is a draft of whoever copies, with the same words and a closing date of its own', async () => {
+test('a copy is a draft of the account that copies, with the same words and a closing date of its own', async () => {
   const id = await add({ title: 'Original', hours_per_week: 20, status: 'closed', closes_at: hoursFromNow(-5) });
   const closesAt = hoursFromNow(42 * 24);
   const copied = await copyJob(services(), admin, id, closesAt);
@@ -304,7 +304,7 @@ describe('the list of one’s own jobs', () => {
     );
   });
 
-  test('holds them newest first with the state each is in, and nobody else’s', async () => {
+  test('holds the employer’s own jobs only, newest first, with the state of each', async () => {
     const found = await list();
     expect(found.jobs.map(({ title, status }) => [title, status])).toEqual([
       ['Fresh draft', 'draft'],
@@ -362,6 +362,6 @@ test('on the board employers may edit their own jobs, admins all; on its page on
   expect(await listManagedIds(db.database, employer, ids)).toEqual([own]);
   expect(await listManagedIds(db.database, admin, ids)).toEqual(ids);
   expect(await listOwnIds(db.database, admin, ids)).toEqual([]);
-  for (const nobody of [waiting, candidate]) expect(await listManagedIds(db.database, nobody, ids)).toEqual([]);
+  for (const viewer of [waiting, candidate]) expect(await listManagedIds(db.database, viewer, ids)).toEqual([]);
   expect(await listManagedIds(db.database, employer, [])).toEqual([]);
 });

@@ -76,20 +76,20 @@ async function findPeople(jobId: string): Promise<string[]> {
 
 describe('a job suits', () => {
   test.each<[string, Person, Job]>([
-    ['whoever has a skill that it names', {}, {}],
+    ['a person with a skill that it names', {}, {}],
     ['however that is written', { skills: ['NODE.JS'] }, { description: 'You know Node.js/React.' }],
     ['also a skill of several words', { skills: ['Food hygiene'] }, { requirements: 'Food  hygiene; early starts.' }],
-    ['whoever lives in its city', { location: 'Headingley, Leeds' }, { location: 'Leeds, UK' }],
+    ['a person who lives in its city', { location: 'Headingley, Leeds' }, { location: 'Leeds, UK' }],
     ['or in a part of it', { location: 'London' }, { location: 'Nine Elms, London' }],
     ['or says more of where', { location: 'Leeds, West Yorkshire' }, {}],
-    ['whoever does not say where they live', { location: null }, {}],
+    ['a person who does not say where they live', { location: null }, {}],
     ['anybody anywhere, if it is remote', { location: 'Penzance' }, { work_mode: 'remote' }],
   ])('%s', async (_what, person, job) => {
     const id = await addPerson(person);
     expect(await findPeople(await addJob(job))).toContain(id);
   });
 
-  test('whoever likes one with such a title', async () => {
+  test('a person who likes a job with such a title', async () => {
     const id = await addPerson({ skills: [] });
     const liked = await addJob({ title: 'Senior carpenters' });
     await change(`INSERT INTO liked_jobs (user_id, job_id) VALUES ('${id}', '${liked}')`);
@@ -98,12 +98,12 @@ describe('a job suits', () => {
   });
 
   test.each<[string, Person, Job]>([
-    ['whoever can do something else', { skills: ['Baking'] }, {}],
-    ['whoever can do what only begins like it', { skills: ['Join'] }, {}],
-    ['whoever has said nothing of what they can do', { skills: ['.', '- -'] }, {}],
-    ['whoever lives elsewhere', { location: 'Penzance' }, {}],
-    ['whoever does not want to hear of jobs', { device: { jobs: false } }, {}],
-    ['whoever has no device', { device: null }, {}],
+    ['a person with other skills', { skills: ['Baking'] }, {}],
+    ['a person with a skill that only begins like it', { skills: ['Join'] }, {}],
+    ['a person without a usable skill', { skills: ['.', '- -'] }, {}],
+    ['a person who lives elsewhere', { location: 'Penzance' }, {}],
+    ['a person who turned news of jobs off', { device: { jobs: false } }, {}],
+    ['a person without a device', { device: null }, {}],
     ['anybody while it is a draft', {}, { status: 'draft' }],
     ['anybody once it is closed', {}, { status: 'closed' }],
     ['anybody after its closing date', {}, { closes_at: hoursFromNow(-1) }],
@@ -115,13 +115,13 @@ describe('a job suits', () => {
   test.each([
     ['liked', (user: string, job: string) => `INSERT INTO liked_jobs (user_id, job_id) VALUES ('${user}', '${job}')`],
     ['swiped', (user: string, job: string) => `INSERT INTO swiped_jobs VALUES ('${user}', '${job}', 'pass')`],
-  ])('not whoever has %s it already', async (_what, statement) => {
+  ])('not a person who has %s it already', async (_what, statement) => {
     const [id, job] = [await addPerson(), await addJob()];
     await change(statement(id, job));
     expect(await findPeople(job)).not.toContain(id);
   });
 
-  test('not whoever has applied for it, nor whoever waits for approval', async () => {
+  test('not a person who has applied for it, nor an account that waits for approval', async () => {
     const [applicant, waiting, job] = [await addPerson(), await addPerson({ device: null }), await addJob()];
     await addApplications(db.database, { job_id: job, candidate_id: applicant });
     await asSuperuser(db, `UPDATE profiles SET status = 'pending' WHERE id = '${waiting}'`);
@@ -133,7 +133,7 @@ describe('a job suits', () => {
     expect(await findPeople(job)).toContain(waiting);
   });
 
-  test('nobody is named to those who are not the site itself', async () => {
+  test('only the site itself may list the people', async () => {
     const [id, job] = [await addPerson(), await addJob()];
     const ask = sql<{ id: string }>`SELECT app.find_people_for_job(${job}) AS id`;
     expect((await ask.execute(db.database.asPublic)).rows).toEqual([]);
@@ -218,7 +218,7 @@ describe('telling of jobs', () => {
     expect(await pushesTo(id)).toEqual([{ news: 'new-jobs', subjectId: fourth, count: 2 }]);
   });
 
-  test('where more than a hundred are due, the rest are told at once, and nobody twice', async () => {
+  test('where more than a hundred are due, the rest are told at once, and no person twice', async () => {
     await tell();
     const job = await addJob();
     const people = await Promise.all(Array.from({ length: 101 }, () => addPerson()));

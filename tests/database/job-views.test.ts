@@ -28,7 +28,7 @@ const viewsOf = async (id: string) =>
     (job) => job.id === id,
   );
 
-test('views of readers are counted, those of whoever keeps the job are not', async () => {
+test('views of readers are counted, those of the people who keep the job are not', async () => {
   const id = await add({ user_id: OTHER_EMPLOYER, title: 'Much viewed' });
   const candidate = { ...employer, role: 'job_seeker' } as Viewer;
   for (const viewer of [null, candidate, employer, other, admin]) await countJobView(accountServices(db), viewer, id);
@@ -57,7 +57,7 @@ test.each(['', 'no-id', randomUUID()])('views of what is no job (%j) are passed 
   await expect(countJobView(accountServices(db), null, id)).resolves.toBeUndefined();
 });
 
-test('views are seen by whoever keeps the job, and by nobody else', async () => {
+test('only the job’s owner and administrators see its views', async () => {
   const id = await add({ user_id: OTHER_EMPLOYER });
   await countJobView(accountServices(db), null, id);
   const seenBy = (actor: string) =>

@@ -24,7 +24,7 @@ afterAll(async () => {
 let people = 0;
 function newEmail(): string {
   people += 1;
-  return `somebody-${people}@mail.example`;
+  return `person-${people}@mail.example`;
 }
 
 async function fail(email: string, times: number) {
@@ -109,7 +109,7 @@ describe('A07: the lock', () => {
     expect(await isLocked(email)).toBe(false);
   });
 
-  test('A07: one person’s lock is nobody else’s', async () => {
+  test('A07: a lock on one address locks no other address', async () => {
     const [locked, other] = [newEmail(), newEmail()];
     await fail(locked, 9);
     expect([await isLocked(locked), await isLocked(other)]).toEqual([true, false]);

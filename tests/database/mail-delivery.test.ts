@@ -56,7 +56,7 @@ const send = (tasks: Tasks, mail: AccountMailName, accountId = person.id) =>
 
 const tokenIn = (text = '') => /token=([\w-]+)/.exec(text)?.[1] ?? '';
 
-/** What a mail has led to is kept for a while, and must not say whom it went to. */
+/** What stays of a mail task for a while, which must not name the recipient. */
 const keptOfTasks = async () =>
   JSON.stringify(await queryTasks(db, `SELECT j::text FROM tasks.job AS j WHERE name <> '__pgboss__send-it'`));
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => db?.drop());
 
-const actingAs = (id: string, email: string) => ({ ...actingAdmin(id, 'Somebody'), email }) as Actor;
+const actingAs = (id: string, email: string) => ({ ...actingAdmin(id, 'Test Person'), email }) as Actor;
 const kept = (accountId: string) =>
   queryTasks<{ party: string; name: string; job: string; outcome: string }>(
     db,
@@ -94,7 +94,7 @@ describe('a download', () => {
     [id = '', other = ''] = await addAccounts(
       db,
       { fullName: 'Wren <b>Halloran</b>', email: EMAIL, status: 'approved' },
-      { fullName: 'Somebody Else', email: 'else@mail.example', status: 'approved' },
+      { fullName: 'Another Person', email: 'else@mail.example', status: 'approved' },
     );
     const [jobId = '', ownJob = ''] = await addJobs(
       database,
@@ -105,7 +105,7 @@ describe('a download', () => {
     const [application = ''] = await addApplications(
       database,
       { candidate_id: id, job_id: jobId, cv_id: cvId, full_name: 'Wren', cover_note: 'My own words' },
-      { candidate_id: other, job_id: ownJob, full_name: 'Somebody Else', cover_note: 'Words of another' },
+      { candidate_id: other, job_id: ownJob, full_name: 'Another Person', cover_note: 'Words of another' },
     );
     const [enquiry = ''] = await addEnquiries(
       database,
@@ -192,7 +192,7 @@ describe('a download', () => {
     return unzip(await buffer(await packOwnData(services, { id, email: EMAIL }, at)));
   };
 
-  test('is one file with a page, data for programs and the files, complete and about nobody else', async () => {
+  test('is one file with a page, data for programs and the files, complete and without data of other people', async () => {
     const files = await pack();
     const names = [...files.keys()];
     expect(names.slice(0, 2)).toEqual(['index.html', 'data.json']);
@@ -210,7 +210,7 @@ describe('a download', () => {
     expect(json.notesAboutYou).toMatchObject([{ note: 'Note of the agency' }]);
     for (const text of files.values()) {
       for (const foreign of [
-        'Somebody Else',
+        'Another Person',
         'of another',
         'Never confirmed',
         'Note of an employer',
@@ -257,7 +257,7 @@ function failAfter(asSystem: TestDatabase['database']['asSystem'], times: number
 }
 
 describe('deleting one’s own account', () => {
-  test('keeps a record of each application that somebody looked at, and of no other', async () => {
+  test('keeps a record of each application that was looked at, and of no other', async () => {
     const [id = ''] = await addAccounts(db, { email: 'leaves@mail.example', status: 'approved' });
     const jobs = await addJobs(db.database, {}, {}, {}, {});
     const titles = ['Looked at', 'Never opened', 'Withdrawn after', 'Long ago'];
@@ -325,7 +325,7 @@ describe('deleting one’s own account', () => {
     expect(await queryTasks(db, 'SELECT FROM loose_files WHERE storage_key = $1', [storageKey])).toHaveLength(1);
   });
 
-  test('is not for administrators, and for nobody but the site', async () => {
+  test('is not for administrators, and only the site itself may do it', async () => {
     expect(await erase(ADMIN)).toBe('administrator');
     expect(await erase(randomUUID())).toBe('not_found');
     const asOneself = db.database.asActor(ADMIN, (t) => sql`SELECT app.erase_account(${ADMIN})`.execute(t));
@@ -381,7 +381,7 @@ describe('who may read what', () => {
       const added = (who: string) =>
         db.database.asActor(who, (t) => t.insertInto('data_requests').values(values).execute());
       await expect(added(candidate)).rejects.toThrow('row-level security');
-      // What came by the form nobody writes by hand.
+      // Administrators cannot enter a request as if it came by the form.
       if (source === 'form') await expect(added(ADMIN)).rejects.toThrow('row-level security');
       else await added(ADMIN);
     }

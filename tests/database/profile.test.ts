@@ -109,7 +109,7 @@ describe('liked jobs', () => {
     expect(pages.flat().map(({ job }) => job.id)).toEqual(ids.toReversed());
   });
 
-  test('are liked once, whoever presses how often, and only while they are open', async () => {
+  test('are liked once, no matter how often a candidate presses, and only while they are open', async () => {
     const wren = await addCandidate();
     const [job = '', closed = '', draft = ''] = await addJobs(
       db.database,

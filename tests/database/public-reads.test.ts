@@ -204,7 +204,7 @@ describe('searching', () => {
     await db.database.asSystem((transaction) => transaction.deleteFrom('jobs').where('id', '=', id).execute());
   });
 
-  test('remote and hybrid work are places of the location filter; work on site is none', async () => {
+  test('remote and hybrid work are places of the location filter; work on site is not', async () => {
     const made = await addJobs(
       db.database,
       ...(['remote', 'hybrid', 'on-site'] as const).map((work_mode) => ({

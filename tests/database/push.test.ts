@@ -78,7 +78,7 @@ describe('telling an account', () => {
     });
   });
 
-  test('nobody but the two it is between, and nobody once it is withdrawn', async () => {
+  test('only the candidate and the employer, and neither once it is withdrawn', async () => {
     const { candidate, id } = await addApplication();
     const [own, employers, foreign] = [
       await addDevice(candidate),
@@ -139,7 +139,7 @@ describe('devices', () => {
     expect(kept).toEqual(devices.slice(1).map(({ endpoint }) => endpoint));
   });
 
-  test('a browser goes over to whoever signs in there next, but nobody takes it by its address alone', async () => {
+  test('a browser goes over to the account that signs in there next, but not to one that only knows its address', async () => {
     const [first, second] = [await addPerson({ device: null }), await addPerson({ device: null })];
     const device = newDevice();
     await save(first, device);
@@ -151,7 +151,7 @@ describe('devices', () => {
     expect(await listDevices(second)).toHaveLength(1);
   });
 
-  test('nobody sees or changes those of others', async () => {
+  test('an account cannot see or change those of others', async () => {
     const [owner, other] = [await addPerson(), await addPerson({ device: null })];
     const touched = await db.database.asActor(other, async (transaction) => [
       (await transaction.selectFrom('push_subscriptions').selectAll().execute()).length,

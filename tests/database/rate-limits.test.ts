@@ -79,7 +79,7 @@ test('A14: at the end of a window a hundred at once have ten attempts between th
   expect(results.filter(Boolean)).toHaveLength(10);
 });
 
-test('A12: whoever is refused is written down, with the address they came from', async () => {
+test('A12: a refused attempt is logged, with the address it came from', async () => {
   const client = { ip: '203.0.113.9', userAgent: 'a test' };
   const results = [];
   for (let n = 0; n < 11; n += 1) results.push(await passesIpLimit({ database: db.database, client }, 'sign_in'));

@@ -33,9 +33,9 @@ beforeAll(async () => {
 
 afterAll(() => db?.drop());
 
-const employer = posterOf(EMPLOYER, 'employer', 'Somebody');
-const other = posterOf(OTHER_EMPLOYER, 'employer', 'Somebody');
-const admin = posterOf(ADMIN, 'admin', 'Somebody');
+const employer = posterOf(EMPLOYER, 'employer', 'Test Person');
+const other = posterOf(OTHER_EMPLOYER, 'employer', 'Test Person');
+const admin = posterOf(ADMIN, 'admin', 'Test Person');
 
 /** What was sent on, in order: the name of each mail and the step it tells of. */
 const sent: { mail?: string; eventId?: string }[] = [];
@@ -176,7 +176,7 @@ describe('deciding', () => {
 });
 
 describe('opening', () => {
-  test('whoever keeps the job has viewed it, once; the words of the receipt stay with the first step', async () => {
+  test('the employer who keeps the job has viewed it, once; the words of the receipt stay with the first step', async () => {
     const { id } = await addOne({ message_subject: 'Sent', message: 'It has been sent.' });
     await Promise.all(Array.from({ length: 5 }, () => markViewed(services(), employer, id)));
     expect((await eventsOf(id)).map(({ status, message }) => [status, message])).toEqual([
@@ -185,7 +185,7 @@ describe('opening', () => {
     ]);
   });
 
-  test('an administrator who looks at somebody else’s job has not', async () => {
+  test('an administrator who looks at another account’s job has not', async () => {
     const { id } = await addOne();
     expect(await markViewed(services(), admin, id)).toEqual({ ok: true });
     expect((await read(id)).status).toBe('sent');
@@ -260,7 +260,7 @@ describe('notes', () => {
     expect([await noteOf(employer), await noteOf(admin)]).toEqual(['', 'Known to us']);
   });
 
-  test('of an administrator are shared with the others, of an employer with nobody', async () => {
+  test('of an administrator are shared with the others, of an employer with no other account', async () => {
     const { id } = await addOne();
     await saveNote(services(), employer, id, { body: 'Ask about the boat', isPrivate: false });
     await saveNote(services(), admin, id, { body: 'Known to us', isPrivate: false });

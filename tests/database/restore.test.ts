@@ -45,7 +45,7 @@ describe('a restore', () => {
         expect(await queryTasks(empty, `SELECT FROM ${table}`), table).toEqual([]);
       }
       expect(await listRestrictionFaults(empty.database)).toEqual([]);
-      // Both tasks wait: the one for tomorrow, and the one that somebody was at. Nobody waits for what was given up.
+      // Two tasks wait: the one for tomorrow, and the one that was being worked on. The task that was given up does not.
       expect(waitingTasks).toEqual([{ name: 'send-account-mail', count: 2 }]);
       const tasks = `SELECT state FROM tasks.job WHERE name = 'send-account-mail' ORDER BY state`;
       expect(await queryTasks(empty, tasks)).toEqual([{ state: 'created' }, { state: 'retry' }]);
@@ -86,7 +86,7 @@ describe('a restore', () => {
         empty.appUrl,
         backup.manifest.migrations.map(({ name }) => name),
       );
-      // Whoever looks at the last table holds the restore up in its middle.
+      // A lock on the last table holds the restore up in its middle.
       const reader = new pg.Client({ connectionString: empty.adminUrl });
       await reader.connect();
       await reader.query(`BEGIN; LOCK TABLE unused_warnings IN ACCESS SHARE MODE`);
@@ -98,20 +98,20 @@ describe('a restore', () => {
       expect(await cut).toBeInstanceOf(Error);
       await reader.end();
       expect(await queryTasks(empty, 'SELECT FROM profiles')).toEqual([]);
-      // Nor a file, which nobody would ever take away.
+      // No file may be left either: without a row no task would ever remove it.
       const left = await readdir(path.join(dataDir, 'files'), { recursive: true, withFileTypes: true });
       expect(left.filter((each) => each.isFile())).toEqual([]);
       await restoreInto(empty, backup.folder, { dataDir });
       expect(await readRows(empty, ['profiles'])).toEqual(await readRows(full, ['profiles']));
-      // Whatever there is by then is not overwritten.
-      await asSuperuser(empty, `UPDATE profiles SET full_name = 'Somebody Else'`);
+      // A restore overwrites no rows that are there already.
+      await asSuperuser(empty, `UPDATE profiles SET full_name = 'Another Person'`);
       await expect(restoreInto(empty, backup.folder)).rejects.toThrow(/overwrites nothing: public\.\w+ has rows/);
       expect(await queryTasks(empty, 'SELECT DISTINCT full_name FROM profiles')).toEqual([
-        { full_name: 'Somebody Else' },
+        { full_name: 'Another Person' },
       ]);
     }));
 
-  test('erases again whoever was erased since, and everything of theirs; and can leave out what waited', () =>
+  test('erases accounts and enquiries again that were erased since, with their data, and can leave out waiting tasks', () =>
     into(async (empty) => {
       const aisha = castMember('Aisha').id;
       const [enquiry] = await queryTasks<{ id: string }>(full, 'SELECT id FROM enquiries ORDER BY id');
@@ -138,18 +138,18 @@ describe('a restore', () => {
       expect(await queryTasks(empty, `SELECT FROM enquiries WHERE id = '${enquiry?.id}'`)).toEqual([]);
       expect(waitingTasks).toEqual([]);
       expect(await queryTasks(empty, 'SELECT FROM tasks.job')).toEqual([]);
-      // Their files go by the task that takes away what nobody owns.
+      // Their files are removed by the task for files without an owner.
       expect(await queryTasks(empty, `SELECT FROM loose_files WHERE storage_key LIKE '${aisha}/%'`)).toHaveLength(1);
       expect(await listRestrictionFaults(empty.database)).toEqual([]);
     }));
 });
-test('whoever deleted their own account leaves what the law requires us to keep of their request forms, also when they are erased again', async () => {
+test('an account that its owner deleted leaves what the law requires us to keep of its request forms, also when it is erased again', async () => {
   const source = await createTestDatabase({ seeded: true });
   try {
     const { id, email } = castMember('Aisha');
     const sent = { email, status: 'done', status_changed_at: new Date() } as const;
     const enquiry = await addEnquiry(source.database, sent);
-    await addEnquiry(source.database, { ...sent, role: 'Of which nobody said that it should go' });
+    await addEnquiry(source.database, { ...sent, role: 'Not on the list of erasures' });
     const { folder, root } = await backUp(source, await newFolder());
     const erasedAt = new Date().toISOString();
     const lines = [

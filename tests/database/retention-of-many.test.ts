@@ -19,7 +19,7 @@ import {
   setLastSeen,
 } from '#tests/support/unused-accounts.ts';
 
-/** The mails to whoever has not signed in for long, and what happens where they are many. */
+/** The mails to accounts that are unused for long, and what happens if there are many of them. */
 let db: TestDatabase;
 let id: string;
 
@@ -50,7 +50,7 @@ describe('the mail', () => {
     (await queryTasks<{ sent_at: Date | null }>(db, 'SELECT sent_at FROM unused_warnings WHERE user_id = $1', [id]))[0]
       ?.sent_at;
 
-  test('that stays in a folder nobody reads starts nothing, so that nobody is deleted unwarned', async () => {
+  test('that stays in a folder starts nothing, so that no account is deleted without a warning', async () => {
     await seen(LONG_AGO);
     const mails: Mail[] = [];
     const stop = await work({ reachesNobody: true, send: async (mail) => void mails.push(mail) });
@@ -92,10 +92,10 @@ describe('the mail', () => {
     expect(await sentAt()).toBeNull();
   });
 
-  test('is not sent to somebody who has signed in meanwhile', async () => {
+  test('is not sent to an account that has signed in meanwhile', async () => {
     await seen(LONG_AGO);
     const tasksOf = await startTestTasks(db, {
-      mailer: { send: () => Promise.reject(new Error('nobody is to be written to')) },
+      mailer: { send: () => Promise.reject(new Error('no email may be sent')) },
     });
     await db.database.asSystem((t) =>
       tasksOf.tasks.send(t, 'send-unused-mail', { mail: 'account-unused', accountId: id }),
@@ -140,7 +140,7 @@ describe('many at once', () => {
     expect(await queryTasks(db, `SELECT FROM profiles WHERE last_seen_on <= ${LONG_AGO}`)).toEqual([]);
   });
 
-  test('many are done in steps: what is done is done, and who signs in meanwhile waits for nobody', async () => {
+  test('many are deleted in steps that are committed one by one, and a sign-in meanwhile does not wait', async () => {
     await addMany(2_000);
     const steps: number[] = [];
     const services = servicesWith([]);

@@ -24,7 +24,7 @@ import {
   setWarned,
 } from '#tests/support/unused-accounts.ts';
 
-/** What goes because nobody uses it, and when: to the second, and never without a warning that was sent. */
+/** What is deleted because it is unused, and when: to the second, and never without a warning that was sent. */
 let db: TestDatabase;
 let id: string;
 
@@ -173,7 +173,7 @@ describe('the boundaries, as days in London, to the second', () => {
   });
 });
 
-describe('whoever has not signed in for long', () => {
+describe('an account that is unused for long', () => {
   test('is warned by one mail, however often the task runs; then reminded; then deleted', async () => {
     await seen(LONG_AGO);
     const sent = await run();
@@ -221,7 +221,7 @@ describe('whoever has not signed in for long', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['an administrator', () => asSuperuser(db, `UPDATE profiles SET role = 'admin' WHERE id = '${id}'`)],
     [
-      'whoever was refused and cannot sign in',
+      'a rejected account, which cannot sign in',
       () => asSuperuser(db, `UPDATE profiles SET status = 'rejected' WHERE id = '${id}'`),
     ],
     [
@@ -245,7 +245,7 @@ describe('whoever has not signed in for long', () => {
       },
     ],
     [
-      'somebody with a session, whose tab says nothing without a script',
+      'an account with a session, whose tab reports nothing without a script',
       () =>
         asSuperuser(
           db,

@@ -42,7 +42,7 @@ describe('without saying who asks', () => {
 });
 
 describe('an employer', () => {
-  test('sees their own drafts and nobody else’s', async () => {
+  test('sees their own drafts and no others', async () => {
     expect(await jobsSeenBy(EMPLOYER)).toEqual([{ id: ownDraft }]);
     expect((await jobsSeenBy(OTHER_EMPLOYER)).map(({ id }) => id).sort()).toEqual([foreignDraft, foreignOpen].sort());
   });
@@ -85,7 +85,7 @@ test.each([
   ['an employer who was rejected', { role: 'employer', status: 'rejected' }],
 ] as const)('%s posts nothing, not even in their own name', async (_who, { role, status }) => {
   const id = randomUUID();
-  const person = { id, email: `${id}@mail.example`, full_name: 'Somebody', role, status };
+  const person = { id, email: `${id}@mail.example`, full_name: 'Test Person', role, status };
   await db.database.asSystem((t) => t.insertInto('profiles').values(person).execute());
   await expect(
     db.database.asActor(id, (t) =>
@@ -102,7 +102,7 @@ test('an approved admin sees every job and every profile', async () => {
 });
 
 test.each(['', 'not-an-id', '00000000-0000-4000-8000-00000000dead'])(
-  'an actor who is nobody (%s) sees nothing',
+  'an unknown actor (%s) sees nothing',
   async (actor) => {
     const seen = await jobsSeenBy(actor).catch((error: Error) => error.message);
     // What is no id at all is refused by the type of the column.

@@ -33,7 +33,7 @@ test('every table has row-level security enabled and forced, with a policy', asy
   expect(rows.filter(({ enabled, forced, policies }) => !enabled || !forced || policies === 0)).toEqual([]);
 });
 
-test('views read with the rights of whoever asks (Z09)', async () => {
+test('views read with the rights of the role that queries them (Z09)', async () => {
   const { rows } = await owner.query(`
     SELECT c.oid::regclass::text AS name FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace
     WHERE relkind IN ('v', 'm') AND ${OURS} AND NOT coalesce(reloptions @> '{security_invoker=true}', false)`);
@@ -64,7 +64,7 @@ test('functions that lend their rights look nowhere but in our own schemas (Z09)
   );
 });
 
-test('functions that lend their rights belong to roles that nobody can sign in as (Z09)', async () => {
+test('functions that lend their rights belong to roles without a login (Z09)', async () => {
   const { rows } = await owner.query<{ name: string }>(`
     SELECT DISTINCT r.rolname AS name FROM pg_proc AS p JOIN pg_namespace AS n ON n.oid = p.pronamespace
     JOIN pg_roles AS r ON r.oid = p.proowner WHERE prosecdef AND NOT r.rolcanlogin AND ${OURS} ORDER BY 1`);
@@ -150,7 +150,7 @@ describe('what the site may write', () => {
     'SET ROLE agency_reader',
     'SET ROLE agency_keeper',
     'SET SESSION AUTHORIZATION postgres',
-  ])('it cannot become somebody else: %s', async (statement) => {
+  ])('it cannot become another role: %s', async (statement) => {
     await expect(site.query(`RESET ROLE; ${statement}`)).rejects.toThrow('permission denied');
   });
 });

@@ -44,9 +44,9 @@ describe('what is written down', () => {
   });
 
   test('of a failed sign-in the address as it is counted, and no password', async () => {
-    await logFailedSignIn({ database, client }, ' Somebody@Mail.Example');
+    await logFailedSignIn({ database, client }, ' Person@Mail.Example');
     expect(await listEvents()).toMatchObject([
-      { event_type: 'failed_login', email: 'somebody@mail.example', user_id: null, details: {} },
+      { event_type: 'failed_login', email: 'person@mail.example', user_id: null, details: {} },
     ]);
   });
 
@@ -64,7 +64,7 @@ describe('what is written down', () => {
     expect(await listEvents()).toMatchObject([{ event_type: type, risk_level: risk }]);
   });
 
-  test('what is too long is cut, also where somebody calls themselves by a megabyte', async () => {
+  test('what is too long is cut, also an address of a megabyte', async () => {
     await logFailedSignIn({ database, client: { ...client, userAgent: 'x'.repeat(5_000) } }, 'y'.repeat(1_048_576));
     const [event] = await listEvents();
     expect([event?.email?.length, event?.user_agent?.length]).toEqual([300, 300]);
@@ -94,7 +94,7 @@ describe('A11: the log is written by its procedures alone', () => {
     `UPDATE security_events SET event_type = 'login'`,
     'DELETE FROM security_events',
     'TRUNCATE security_events',
-    `UPDATE audit_entries SET actor_name = 'somebody else'`,
+    `UPDATE audit_entries SET actor_name = 'another person'`,
     'DELETE FROM audit_entries',
     'DELETE FROM bootstrap_tokens',
     `UPDATE bootstrap_tokens SET used_at = NULL`,
@@ -106,7 +106,7 @@ describe('A11: the log is written by its procedures alone', () => {
     await expect(attempt).rejects.toThrow('permission denied');
   });
 
-  test('A11: whoever else signs in to the database may call none of the procedures', async () => {
+  test('A11: another role that signs in to the database may call none of the procedures', async () => {
     await asSuperuser(db, 'DROP ROLE IF EXISTS stranger_to_the_site', 'CREATE ROLE stranger_to_the_site LOGIN');
     const url = new URL(db.appUrl);
     url.username = 'stranger_to_the_site';
@@ -138,7 +138,7 @@ describe('A11: the log is written by its procedures alone', () => {
     ['delete_account', `app.delete_account('${ADMIN}')`],
     ['list_accounts', 'app.list_accounts()'],
     ['count_accounts', 'app.count_accounts()'],
-  ])('A11: %s asks who asks, and refuses whoever is no administrator', async (_name, call) => {
+  ])('A11: %s checks the actor, and refuses all but administrators', async (_name, call) => {
     const statement = sql.raw(`SELECT ${call}`);
     for (const who of [EMPLOYER, '']) {
       const asked = database.asActor(who, (transaction) => statement.execute(transaction));

@@ -45,7 +45,7 @@ async function find(token: string): Promise<Viewer> {
 
 const isKnown = async (token: string) => (await findSession(database.asPublic, token)) !== null;
 
-/** As an administrator's mistake, or somebody in the database itself, would: no procedure stands in between. */
+/** Changes the profile directly, as a mistake in the database would: no procedure ends the sessions. */
 const setProfile = (change: string) => asSuperuser(db, `UPDATE profiles SET ${change} WHERE id = '${person.id}'`);
 
 /** Hours until it ends, by the clock of the database. */
@@ -79,7 +79,7 @@ describe('A03: whose session counts', () => {
     expect(await isKnown(await begin(kind))).toBe(isGood);
   });
 
-  test('A03: of an account that is gone there is none', async () => {
+  test('A03: a deleted account has no session', async () => {
     const token = await begin();
     await database.asActor(ADMIN, (t) => sql`SELECT app.delete_account(${person.id})`.execute(t));
     expect(await isKnown(token)).toBe(false);
@@ -111,7 +111,7 @@ describe('A16: what ends all sessions of an account', () => {
     expect(await isKnown(bystander)).toBe(true);
   });
 
-  test('A16: whoever waited and was approved keeps the session that only says so', async () => {
+  test('A16: an approved account keeps the restricted session it had while it waited', async () => {
     await setProfile(`status = 'pending'`);
     const token = await begin('restricted');
     await setProfile(`status = 'approved'`);
@@ -211,7 +211,7 @@ describe('A17: tokens', () => {
   });
 
   test.each(['sessions', 'known_browsers', 'credentials', 'account_links', 'bootstrap_tokens'] as const)(
-    'A17: nobody but the site itself reads %s, not even an administrator',
+    'A17: only the site itself reads %s, not even an administrator',
     async (table) => {
       await begin();
       expect(await database.asActor(ADMIN, (t) => t.selectFrom(table).selectAll().execute())).toEqual([]);

@@ -65,7 +65,7 @@ describe('a deck', () => {
     expect((await draw({}, await newCandidate())).cards).toHaveLength(20);
   });
 
-  test('leaves out what the candidate swiped or liked, and nobody else’s choices', async () => {
+  test('leaves out what the candidate swiped or liked, but not what others did', async () => {
     const [passed = '', liked = '', board = '', left = ''] = await addMany(4);
     await swipeJob(db, me, passed, 'pass');
     await swipeJob(db, me, liked, 'like');
@@ -207,7 +207,7 @@ describe('taking back', () => {
     expect(await undoSwipe(db, me, id)).toEqual({ ok: true, action: 'pass', isOpen: false });
   });
 
-  test('reaches nobody else’s swipes', async () => {
+  test('reaches no swipes of others', async () => {
     const [id = ''] = await addMany(1);
     const other = await newCandidate();
     await swipeJob(db, other, id, 'like');

@@ -114,7 +114,7 @@ test.each([
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('result-count');
 });
 
-test('what somebody else has decided meanwhile is told, and the list shows it', async () => {
+test('a decision that another administrator made meanwhile is told, and the list shows it', async () => {
   const [id = ''] = await addAccounts(site.database, { fullName: 'Cordelia Nash' });
   const { page, complaints } = await adminPage();
   await visit(page, `${site.url}/admin?search=cordelia`);
@@ -188,7 +188,7 @@ describe('without JavaScript', () => {
   });
 });
 
-test('whoever is no administrator is denied, in the browser too', async () => {
+test('a user who is not an administrator is denied, in the browser too', async () => {
   const { page, context, complaints } = await browser.newVisitor();
   await signInBrowser(context, site, castMember('Dev').id);
   await visit(page, `${site.url}/admin`);

@@ -73,7 +73,7 @@ test.each([
   expect(gone.status()).toBe(404);
 });
 
-test('whoever comes too late is told what it is now, and decides again from there', async () => {
+test('an administrator who comes too late is told the current status, and decides again from there', async () => {
   const id = await addCandidate('Ina Sorley');
   const { page, context, complaints } = await browser.newVisitor();
   await signInBrowser(context, site, morag.id);

@@ -13,7 +13,7 @@ const browser = provideBrowser();
 
 beforeEach(() => forgetPasskeys(site));
 
-/** A security key that is plugged in for good, with somebody who touches it at once. */
+/** A security key that stays plugged in and is touched at once. */
 async function plugInKey(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -92,7 +92,7 @@ describe('an administrator', () => {
     const { page, context } = await browser.newVisitor();
     await givePasskey(site, 'Morag');
     await signInBrowser(context, site, morag.id, { kind: 'second_factor' });
-    // A key of somebody else: it has no passkey of this account.
+    // The key of another person: it has no passkey of this account.
     await plugInKey(page);
     await visit(page, `${site.url}/passkey`);
     await page.getByRole('alert').filter({ hasText: 'No passkey was used' }).waitFor();

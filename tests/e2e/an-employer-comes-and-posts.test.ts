@@ -14,7 +14,7 @@ const TITLE = 'Harbour pilot';
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true }).first();
 
-/** What somebody without an account finds on the board. */
+/** Reads the board without an account. */
 async function boardHas(text: string): Promise<boolean> {
   return (await (await fetch(`${site.url}/jobs`)).text()).includes(text);
 }

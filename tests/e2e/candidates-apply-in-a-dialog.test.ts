@@ -239,7 +239,7 @@ test('without JavaScript Apply Now leads to the page', async () => {
     .waitFor();
 });
 
-test('the job page asks for no code of the dialog before somebody presses Apply Now', async () => {
+test('the job page loads no code of the dialog before the candidate presses Apply Now', async () => {
   const { page } = await newCandidate();
   const scripts: string[] = [];
   page.on('request', (request) => void scripts.push(request.url()));

@@ -151,7 +151,7 @@ test('a CV chosen on the page is uploaded there and goes along; what was typed s
     .waitFor();
 });
 
-test('whoever has no phone number is asked to complete their profile, and led there', async () => {
+test('a candidate without a phone number is asked to complete their profile, and led there', async () => {
   const { page, context } = await browser.newVisitor();
   const id = await newCandidate();
   await asSuperuser(site.database, `UPDATE profiles SET phone = NULL WHERE id = '${id}'`);

@@ -54,14 +54,14 @@ describe.each([
     expect(await field(page, 'Email').isEditable()).toBe(false);
     await field(page, 'Phone').fill('0131 496 0321');
     await field(page, 'About you').fill('I look after lights.\nAll of them.');
-    // Typed, and sent without Enter.
+    // The skill is typed, and saved without pressing Enter.
     await skillsField(page).fill('Brass');
     await saveButton(page).click();
     await toast(page, 'Profile updated successfully').waitFor();
     await main(page).getByRole('heading', { name: 'Your profile is 4 of 7 complete' }).waitFor();
     await expect.poll(() => skills(page).allTextContents()).toEqual(['Brass']);
     expect(await profileOf(id)).toMatchObject({ phone: '0131 496 0321', skills: ['Brass'] });
-    // Saved: nobody asks.
+    // The profile is saved, so leaving the page needs no confirmation.
     await main(page).getByRole('link', { name: 'Liked Jobs (0)' }).click();
     await main(page).getByRole('heading', { name: 'You have not liked any jobs yet' }).waitFor();
   });

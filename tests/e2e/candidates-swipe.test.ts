@@ -118,7 +118,7 @@ test('keys mean something else in fields and menus, and a held key swipes once',
   expect(await swiped()).toEqual([titles[0]]);
 });
 
-test('whoever wants less movement sees no flight and no tilt', async () => {
+test('a candidate who prefers reduced motion sees no flight and no tilt', async () => {
   const visitor = await browser.newVisitor({ reducedMotion: 'reduce' });
   const { page } = visitor;
   const { titles } = await openDeck(site, visitor, 3);

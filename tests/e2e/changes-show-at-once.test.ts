@@ -5,7 +5,7 @@ import { addJobs } from '#tests/support/jobs.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { eventually } from '#tests/support/task-queue.ts';
 
-/** Two processes on one database: what changes must show on both, whoever changed it. */
+/** Two processes on one database: a change in either process, or in the database, must show on both. */
 let db: TestDatabase;
 let sites: Site[];
 
@@ -156,7 +156,7 @@ test('a job whose closing date passes leaves the list by itself, and its page sa
   }
 });
 
-test('a change that nobody heard of, because the line to the database was cut, is not missed', async () => {
+test('a change is not missed if its notice was lost because the connection to the database was cut', async () => {
   await store('/jobs');
   await asSuperuser(
     db,

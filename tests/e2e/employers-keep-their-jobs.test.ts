@@ -38,7 +38,7 @@ async function press(target: Locator): Promise<void> {
   await target.press('Enter');
 }
 
-/** From field to field with the tab key, as whoever has no mouse goes. */
+/** Types from field to field with the tab key, as an employer without a mouse does. */
 async function typeInto(page: Page, texts: string[]): Promise<void> {
   for (const text of texts) {
     await page.keyboard.insertText(text);
@@ -48,7 +48,7 @@ async function typeInto(page: Page, texts: string[]): Promise<void> {
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** A browser says on its console that an answer was 4xx or 5xx. */
+/** Removes the console messages that a browser writes for a 4xx or 5xx answer. */
 const forgive = (complaints: string[], status: number) =>
   complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes(`status of ${status}`)));
 
@@ -116,7 +116,7 @@ test.each([
   await toast(page, 'Job reopened').waitFor();
   await expect.poll(() => boardHas(`${title}, nights`)).toBe(true);
 
-  // Deleted, but not by whoever thinks better of it.
+  // The first deletion is cancelled, the second one is confirmed.
   const remove = rowOf(page, `${title}, nights`).getByRole('link', { name: 'Delete' });
   await press(remove);
   const question = 'Are you sure you want to delete this job posting? This action cannot be undone.';
@@ -192,7 +192,7 @@ test('what is wrong with a form takes the focus and leads to the field; what was
   forgive(complaints, 422);
 });
 
-test('an admin edits and deletes somebody else’s job on the board, and is offered neither on its page', async () => {
+test('an admin edits and deletes an employer’s job on the board, and is offered neither on its page', async () => {
   const [id = ''] = await addJobs(site.database.database, { title: 'Ferry master' });
   const { page, context } = await browser.newVisitor();
   await signInBrowser(context, site, ADMIN);
@@ -329,7 +329,7 @@ describe('in light colours and in dark ones everything can be read and reached',
     }
   });
 
-  test('somebody without a job is told what to do', async () => {
+  test('an employer without a job is told what to do', async () => {
     const { page, context } = await newStillVisitor(browser);
     await signInBrowser(context, site, ADMIN);
     await site.database.database.asSystem((transaction) =>

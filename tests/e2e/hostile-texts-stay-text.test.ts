@@ -124,7 +124,7 @@ test('all of it stays text in both feeds and in the sitemap', async () => {
 
 const cut = (text: string, most: number) => Array.from(text).slice(0, most).join('').trim();
 
-/** Everything that somebody can send, and everything that can be answered. */
+/** Every field of an application, and of the message that answers it. */
 const sheetOf = (text: string) => ({
   full_name: cut(text, 100),
   email: cut(text, 254),
@@ -150,7 +150,7 @@ async function addApplicationOf(text: string) {
 }
 
 test.each(Object.entries(HOSTILE))(
-  '%s stays text in an application, for whoever sends and receives it',
+  '%s stays text in an application, for its sender and its receiver',
   async (_name, text) => {
     const { id, candidate } = await addApplicationOf(text);
     for (const [who, path] of [

@@ -62,7 +62,7 @@ test('on the page of a job a message stands above the bar to apply by', async ()
   await expect.poll(async () => (await boxOf(told)).bottom).toBeLessThanOrEqual(Math.min(...tops));
 });
 
-test('in a dialog on a small phone a failure stands above the button to send by, wherever that is scrolled to', async () => {
+test('in a dialog on a small phone a failure stands above the send button, at every scroll position', async () => {
   const viewport = { width: 320, height: 568 };
   const { page, complaints } = await browser.newVisitor({ viewport, reducedMotion: 'reduce' });
   await visit(page, `${site.url}/career-coaching`);

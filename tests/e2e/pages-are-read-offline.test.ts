@@ -85,7 +85,7 @@ test('a job that was read is read again without a connection; of other pages the
   ).toEqual([]);
 });
 
-test('of what somebody reads who is signed in, only what a stranger would be shown is kept', async () => {
+test('of the pages that a signed-in user reads, only public ones are kept', async () => {
   const { page, context, complaints } = await newReader();
   await signInBrowser(context, site, AISHA.id);
   await visitWithWorker(page, '/profile');
@@ -123,17 +123,17 @@ test('of what somebody reads who is signed in, only what a stranger would be sho
   expect(complaints.splice(0).filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 
-test('Chromium would install it: it begins offline too, and a new version comes only when somebody asks for it', async () => {
+test('Chromium would install it: it begins offline too, and a new version comes only when the visitor asks for it', async () => {
   const { page, context } = await newReader();
   await visitWithWorker(page, '/');
   const chromium = await context.newCDPSession(page);
   expect((await chromium.send('Page.getAppManifest')).errors).toEqual([]);
   const { installabilityErrors } = await chromium.send('Page.getInstallabilityErrors');
-  // A window of a test leaves nothing behind, and so is none to install from.
+  // Chromium does not install from the private windows that tests use.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   expect(await page.getByText('A new version is ready.').count()).toBe(0);
 
-  // To a browser, another address is another version.
+  // The browser takes a worker at another address for a new version.
   await page.evaluate(async () => void (await navigator.serviceWorker.register('/service-worker.js?next')));
   await page.getByRole('status').filter({ hasText: 'A new version is ready.' }).waitFor();
   expect(await controller(page)).toBe('/service-worker.js');

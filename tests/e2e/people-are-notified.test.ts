@@ -65,7 +65,7 @@ async function newPerson(device: Device) {
   return visitor;
 }
 
-test('somebody is asked by a press only, chooses, is sent a test, and turns it off', async () => {
+test('a user is asked only after a press, chooses, is sent a test, and turns it off', async () => {
   const device = service.subscribe();
   const { page, context } = await newPerson(device);
   await visit(page, `${site.url}/account/notifications`);
@@ -101,7 +101,7 @@ test('somebody is asked by a press only, chooses, is sent a test, and turns it o
   expect(await keptFor(device)()).toBeNull();
 });
 
-test('whoever says no is told so, and how to change it', async () => {
+test('a user who says no is told so, and how to change it', async () => {
   const device = service.subscribe();
   const { page } = await newPerson(device);
   await visit(page, `${site.url}/account/notifications`);

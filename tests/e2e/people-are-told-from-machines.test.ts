@@ -131,7 +131,7 @@ describe('a form that asks for human verification', () => {
 
   test('works under the policy of a page with a session, too', async () => {
     const { page, context } = await browser.newVisitor();
-    await context.addCookies([{ name: 'session', value: 'nobody', url: site.url }]);
+    await context.addCookies([{ name: 'session', value: 'unknown', url: site.url }]);
     await visit(page, `${site.url}/dev/ui`);
     await textField(page).focus();
     await says(page, 'Verified');
@@ -199,7 +199,7 @@ describe('where the site has keys of reCAPTCHA, a form', () => {
 
   test.each([
     ['everybody', null],
-    ['somebody with a session', { name: 'session', value: 'nobody' }],
+    ['a visitor with a session', { name: 'session', value: 'unknown' }],
   ])('asks Google once it is begun, and after that no more (the page of %s)', async (_whose, cookie) => {
     const { page, context, complaints } = await browser.newVisitor();
     if (cookie) await context.addCookies([{ ...cookie, url: withKeys.url }]);
@@ -224,7 +224,7 @@ describe('where the site has keys of reCAPTCHA, a form', () => {
     await expect.poll(() => sentPayload(page)?.length).toBeGreaterThan(500);
   });
 
-  test('is solved by computing where the script is blocked, and nobody is bothered', async () => {
+  test('is solved by computing where the script is blocked, without asking the visitor', async () => {
     const { page, complaints } = await browser.newVisitor();
     const warnings: string[] = [];
     page.on('console', (message) => void (message.type() === 'warning' && warnings.push(message.text())));
@@ -257,7 +257,7 @@ describe('where the site has keys of reCAPTCHA, a form', () => {
 
   const RELOADS = 'reloads the page, as it is told to';
 
-  test.each(['sends it again', RELOADS])('taken for a machine’s is taken from somebody who %s', async (way) => {
+  test.each(['sends it again', RELOADS])('taken for a machine’s is accepted once the visitor %s', async (way) => {
     google.answer(praise('sign_up', { score: 0.4 }));
     google.asked.length = 0;
     const email = way === RELOADS ? 'ellis@mail.example' : 'nia@mail.example';

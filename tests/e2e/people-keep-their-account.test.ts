@@ -28,7 +28,7 @@ async function linkFor(address: string, path: string): Promise<string> {
   return links.find((link) => link.includes(path)) ?? '';
 }
 
-describe('somebody with an account', () => {
+describe('a user with an account', () => {
   test.each(['/account', '/account/password', '/account/email'])('can use %s on any screen', async (path) => {
     const visitor = await newStillVisitor(browser, path === '/account' ? 'dark' : 'light');
     await signInBrowser(visitor.context, site, castMember('Aisha').id);

@@ -10,7 +10,7 @@ import { unzip } from '#tests/support/unzip.ts';
 const site = provideSite();
 const browser = provideBrowser();
 
-test('somebody asks a question of right, downloads what is held about them, and deletes their account', async () => {
+test('a user makes a data request, downloads what is held about them, and deletes their account', async () => {
   const { id, email } = await addAccount(site.database.database);
   const { page, context } = await browser.newVisitor({ viewport: { width: 390, height: 844 }, acceptDownloads: true });
   await visit(page, `${site.url}/data-protection`);

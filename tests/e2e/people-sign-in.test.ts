@@ -89,7 +89,7 @@ describe('the login page', () => {
     expect(takeRefusals(visitor)).toEqual([]);
   });
 
-  test('shows the password to whoever wants to read it', async () => {
+  test('shows the password to a user who wants to read it', async () => {
     const { page } = await browser.newVisitor();
     await visit(page, `${site.url}/employer-login`);
     await password(page).fill('a-tide');
@@ -120,7 +120,7 @@ describe('the login page', () => {
     await account(page).waitFor();
   });
 
-  test('tells whoever waits for approval that they wait', async () => {
+  test('tells users who wait for approval that they wait', async () => {
     const { page } = await newStillVisitor(browser);
     await visit(page, `${site.url}/employer-login`);
     await fillIn(page, 'Siân');
@@ -150,7 +150,7 @@ describe('the login page', () => {
     expect(takeRefusals(visitor)).toEqual([]);
   });
 
-  test('is not for whoever is signed in', async () => {
+  test('is not for signed-in users', async () => {
     const { page, context } = await browser.newVisitor();
     await signInBrowser(context, site, castMember('Ruth').id);
     await page.goto(`${site.url}/employer-login?next=/account`);

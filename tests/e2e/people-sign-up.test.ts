@@ -37,7 +37,7 @@ const readRole = (address: string) =>
     t.selectFrom('profiles').select(['role', 'status']).where('email', '=', address).executeTakeFirst(),
   );
 
-describe('somebody who wants an account', () => {
+describe('a visitor who wants an account', () => {
   test('asks for it, confirms the address, and signs in to see that they wait', async () => {
     const { page } = await newStillVisitor(browser);
     await visit(page, `${site.url}/candidate-sign-up`);

@@ -145,7 +145,7 @@ const FORMS = [
   ['coaching', '/request-coaching', 'Ask for a session', COACHING, ENQUIRY_TEXTS.coaching.notHuman],
 ] as const;
 
-describe.each(FORMS)('where nobody can be proven, the form of %s', (kind, path, button, typed, notHuman) => {
+describe.each(FORMS)('where the human check fails, the form of %s', (kind, path, button, typed, notHuman) => {
   const { sent } = ENQUIRY_TEXTS[kind];
   const formOf = (page: Page) => page.locator('form').filter({ has: page.locator('[name=human_check]') });
 

@@ -96,11 +96,11 @@ describe('the form on the home page', () => {
     complaints.length = 0;
   });
 
-  test('makes somebody who waits an administrator, who is one after the page has reloaded itself', async () => {
+  test('makes a waiting account an administrator, who can use the desk after the page has reloaded itself', async () => {
     const token = await printToken();
     const { page } = await openHome('Siân', 'restricted');
     await form(page).fill(`  ${token} `);
-    // The words go with the page: it is held until they were read.
+    // Delays the reload until the test has read the message, which goes with the page.
     const { promise: wereRead, resolve: letReload } = Promise.withResolvers<void>();
     await page.route(`${site.url}/`, async (route) => {
       await wereRead;
@@ -127,7 +127,7 @@ describe('the form on the home page', () => {
   });
 });
 
-test('a new site prints a token where it is started, and no more once somebody administers it', async () => {
+test('a new site prints a token when it starts, and no more once it has an administrator', async () => {
   const database = await createTestDatabase();
   const env = { ...PRODUCTION_ENV, DATABASE_URL: database.appUrl, MIGRATION_DATABASE_URL: database.ownerUrl };
   async function greeting(): Promise<string> {

@@ -26,7 +26,7 @@ const listCookies = async (page: Page) => (await page.context().cookies()).map((
 const COOKIES = ['visit=1', 'visitor=1'];
 const agree = (page: Page) => page.getByRole('button', { name: 'Accept all' }).click();
 
-test('nothing is loaded or stored before somebody agrees; then what they do is counted', async () => {
+test('nothing is loaded or stored before the visitor agrees; then what they do is counted', async () => {
   const [job = ''] = await addJobs(site.database.database, { title: 'Lamp lighter' });
   const { page } = await browser.newVisitor({ isUndecided: true });
   const asked: string[] = [];
@@ -50,7 +50,7 @@ test('nothing is loaded or stored before somebody agrees; then what they do is c
   await visit(page, `${site.url}/jobs/${job}`);
   await expect.poll(() => listCounted(page)).toMatchObject({ ...first, 'page_view /jobs/:id': 1 });
   await page.getByRole('link', { name: 'Apply Now' }).first().click();
-  await page.getByRole('dialog').getByLabel('Full name').fill('Somebody Private');
+  await page.getByRole('dialog').getByLabel('Full name').fill('Private Person');
   await expect
     .poll(() => listCounted(page))
     .toMatchObject({ 'apply_click /jobs/:id': 1, 'form_start /jobs/:id send-your-cv': 1 });

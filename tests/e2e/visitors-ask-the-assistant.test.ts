@@ -64,7 +64,7 @@ test('a visitor on a phone asks, is answered after a second, follows a link and 
 });
 
 test.each([320, 390, 768, 1024, 1280, 1440])(
-  'the button lies on no text and no control of a screen %i px wide, wherever one has scrolled to',
+  'the button lies on no text and no control of a screen %i px wide, at every scroll position',
   async (width) => {
     const { page } = await browser.newVisitor({ viewport: { width, height: 720 }, reducedMotion: 'reduce' });
     for (const path of ['/', '/jobs', `/jobs/${jobId}`, '/blog/how-to-write-a-job-advert', '/locations/london']) {

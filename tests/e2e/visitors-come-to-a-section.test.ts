@@ -31,7 +31,7 @@ test.each(['contact', 'about'])('/%s goes to its section, takes the keyboard alo
   await expectAt(page, id);
 });
 
-test('it begins after about a tenth of a second, smoothly, or at once for whom nothing moves', async () => {
+test('it begins after about a tenth of a second, smoothly, or without animation for visitors who prefer reduced motion', async () => {
   for (const [reducedMotion, behaviour] of [
     ['no-preference', 'smooth'],
     ['reduce', 'instant'],
@@ -59,7 +59,7 @@ test('it begins after about a tenth of a second, smoothly, or at once for whom n
   }
 });
 
-test('another place that the address names wins, and so does what somebody has begun', async () => {
+test('another place that the address names wins, and so does a field that has the focus', async () => {
   const { page } = await browser.newVisitor({ reducedMotion: 'reduce' });
   await visit(page, `${site.url}/contact#about`);
   await page.waitForTimeout(400);

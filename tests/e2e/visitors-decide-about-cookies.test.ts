@@ -37,7 +37,7 @@ function watchRequests(context: BrowserContext): string[] {
   return sent;
 }
 
-/** What lies in the browser, by kind and name, of which the list does not know or which somebody has to agree to. */
+/** Lists what the browser stores, by kind and name, that is not on our list or that needs consent. */
 async function listUnagreed(page: Page, context: BrowserContext): Promise<string[]> {
   const stored = await page.evaluate(async () => ({
     localStorage: Object.keys(localStorage),

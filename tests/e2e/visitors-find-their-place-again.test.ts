@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { visit } from '#tests/support/hydration.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-/** The cards of a board that came with the page are laid out as they come near: whoever comes back must not be led astray by it. */
+/** The cards of a board are laid out as they come near; a visitor who comes back must still find their place. */
 const site = provideSite();
 const browser = provideBrowser();
 
@@ -11,7 +11,7 @@ const ON_A_PHONE = { viewport: { width: 390, height: 844 } };
 const FAR_DOWN = 50;
 const cards = (page: Page) => page.locator('.job-card');
 
-/** As somebody reads down the list with a finger. @returns the title of the card, and where it stands in the window */
+/** Scrolls down card by card, as a reader does. @returns the card's title, and its position in the window */
 async function readDownTo(page: Page, index: number): Promise<{ title: string; top: number }> {
   for (let each = 0; each <= index; each += 5) await cards(page).nth(each).scrollIntoViewIfNeeded();
   const card = cards(page).nth(index);

@@ -99,7 +99,7 @@ test('an employer asks for talent from the home page, puts right what is wrong, 
     expect(await form.getByLabel(label, { exact: true }).inputValue()).toBe('');
 });
 
-/** As when somebody who is asked says no; the browser of the tests says yes. */
+/** Refuses the camera once, as a visitor may; the browser of the tests grants it otherwise. */
 const refuseCameraOnce = (page: Page) =>
   page.evaluate(() => {
     const devices = navigator.mediaDevices;
@@ -324,7 +324,7 @@ describe('without a script', () => {
     await section.getByRole('alert').getByText('Message must be at least 10 characters').waitFor();
     expect(await section.getByLabel('Name', { exact: true }).inputValue()).toBe('Nye Ferris');
     expect(takeComplaints(visitor)).toEqual([]);
-    await fillIn(section, { Message: 'Do you ever need somebody to keep a light?' });
+    await fillIn(section, { Message: 'Do you ever need a lighthouse keeper?' });
     await section.getByRole('button', { name: 'Send Message' }).click();
     await page.getByRole('heading', { name: 'One step is left' }).waitFor();
     expect(await findEnquiry('nye@mail.example')).toMatchObject({ confirmed_at: null });

@@ -53,7 +53,7 @@ describe('a link in a mail', () => {
   const TOKEN = 'a'.repeat(43);
 
   test.each(['/confirm-email', '/reset-password', '/confirm-new-email'])(
-    'to %s tells nobody its secret',
+    'to %s keeps its secret from other sites, caches, search engines and the log',
     async (path) => {
       const { status, headers } = await get(`${path}?token=${TOKEN}`);
       expect(status).toBe(200);
@@ -169,47 +169,47 @@ describe('a forgotten password', () => {
     expect((await sendForm(site, '/reset-password', { token, password: NEW_PASSWORD })).status).toBe(303);
   });
 
-  test('of somebody unknown is answered the same, and nothing is sent (A05)', async () => {
+  test('of an unknown address is answered the same, and nothing is sent (A05)', async () => {
     const sendTo = async (email: string) => {
       const { status, location, body, headers } = await sendForm(site, '/forgot-password', { email });
       return { status, location, body, names: Object.keys(headers) };
     };
     const known = await sendTo(castMember('Ruth').email);
-    expect(await sendTo('nobody@mail.example')).toEqual(known);
+    expect(await sendTo('unknown@mail.example')).toEqual(known);
     expect(await sendTo(castMember('Gary').email)).toEqual(known);
     await waitForMail(site, { to: castMember('Ruth').email });
-    expect((await listMails(site)).filter(({ to }) => to === 'nobody@mail.example')).toEqual([]);
+    expect((await listMails(site)).filter(({ to }) => to === 'unknown@mail.example')).toEqual([]);
   });
 });
 
 describe.each(['/forgot-password', '/resend-confirmation'])('the form at %s', (path) => {
   test('says what to mend', async () => {
-    const reply = await sendForm(site, path, { email: 'nobody@' });
+    const reply = await sendForm(site, path, { email: 'unknown@' });
     expect(reply.status).toBe(422);
     expect(reply.body).toContain('Enter an email address in the correct format');
-    expect(reply.body).toContain('value="nobody@"');
+    expect(reply.body).toContain('value="unknown@"');
   });
 
   test('refuses fields it does not have', async () => {
-    expect((await sendForm(site, path, { email: 'nobody@mail.example', token: 'x' })).status).toBe(400);
+    expect((await sendForm(site, path, { email: 'unknown@mail.example', token: 'x' })).status).toBe(400);
   });
 
   test('says that it broke, and keeps the address', async () => {
     const allow = await forbid(site.database, 'check_ip_rate_limit');
-    const reply = await sendForm(site, path, { email: 'nobody@mail.example' }).finally(allow);
+    const reply = await sendForm(site, path, { email: 'unknown@mail.example' }).finally(allow);
     expect(reply.status).toBe(500);
     expect(reply.body).toContain('An unexpected error occurred. Please try again.');
-    expect(reply.body).toContain('value="nobody@mail.example"');
+    expect(reply.body).toContain('value="unknown@mail.example"');
   });
 });
 
-test('mails can be asked for ten times from one address, whichever they are', async () => {
+test('ten emails of any kind can be asked for from one address', async () => {
   const from = newAddress();
   for (let times = 0; times < 5; times += 1) {
-    await sendForm(site, '/forgot-password', { email: `nobody-${times}@mail.example` }, { from });
-    await sendForm(site, '/resend-confirmation', { email: `nobody-${times}@mail.example` }, { from });
+    await sendForm(site, '/forgot-password', { email: `unknown-${times}@mail.example` }, { from });
+    await sendForm(site, '/resend-confirmation', { email: `unknown-${times}@mail.example` }, { from });
   }
-  const reply = await sendForm(site, '/forgot-password', { email: 'nobody@mail.example' }, { from });
+  const reply = await sendForm(site, '/forgot-password', { email: 'unknown@mail.example' }, { from });
   expect(reply.status).toBe(429);
   expect(reply.headers['retry-after']).toBe('900');
 });

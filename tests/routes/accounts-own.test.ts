@@ -29,7 +29,7 @@ test('the account shows what it is called by; passkeys are for administrators', 
   expect(main(await textAs(await signInAs(site, castMember('Morag').id), '/account'))).toContain('/account/passkeys');
 });
 
-test.each(['/account', '/account/password', '/account/email'])('%s is for whoever is signed in', async (path) => {
+test.each(['/account', '/account/password', '/account/email'])('%s is for signed-in users', async (path) => {
   const anonymous = await request(site.url, path);
   expect(anonymous.headers.location).toBe(`/candidate-login?next=${encodeURIComponent(path)}`);
   const waiting = await signInAs(site, castMember('Siân').id, { kind: 'restricted' });
@@ -88,7 +88,7 @@ describe('a changed password', () => {
     expect(reply.body).toContain('Please try again in 15 minutes.');
   });
 
-  test('cannot be asked for by nobody', async () => {
+  test('cannot be asked for without a session', async () => {
     const fields = { current_password: PASSWORD, password: NEW_PASSWORD };
     expect((await sendForm(site, '/account/password', fields)).status).toBe(401);
   });
@@ -128,7 +128,7 @@ describe('a changed address', () => {
     await waitForMail(site, { to: email });
   });
 
-  test('that somebody else has meanwhile changes nothing', async () => {
+  test('that another account has meanwhile changes nothing', async () => {
     const { id, email } = await add();
     await change(id, 'wanted@mail.example');
     const token = await tokenOf('wanted@mail.example');
@@ -140,7 +140,7 @@ describe('a changed address', () => {
   });
 
   test.each([
-    ['somebody@', PASSWORD, 'Enter an email address in the correct format'],
+    ['person@', PASSWORD, 'Enter an email address in the correct format'],
     ['', PASSWORD, 'Enter your email address'],
     ['other@mail.example', '', 'Enter your password'],
     ['other@mail.example', 'not-mine', 'This is not your current password'],
@@ -159,7 +159,7 @@ describe('a changed address', () => {
   });
 });
 
-test('whoever was approved meanwhile is told to sign in again', async () => {
+test('an account that was approved meanwhile is told to sign in again', async () => {
   const { id } = await add({ status: 'pending' });
   const cookie = await signInAs(site, id, { kind: 'restricted' });
   expect(await textAs(cookie, '/account-status')).toContain('Account Pending Approval');

@@ -27,7 +27,7 @@ const add = (account?: Parameters<typeof addAccount>[1]) => addAccount(site.data
 
 const INVALID = 'Invalid email or password. Please check your credentials.';
 
-describe('whoever is let in', () => {
+describe('a sign-in that succeeds', () => {
   test.each([
     ['/candidate-login', 'Aisha', '/jobs?notice=candidate-signed-in'],
     ['/employer-login', 'Dev', '/employer/jobs?notice=signed-in'],
@@ -77,7 +77,7 @@ describe('whoever is let in', () => {
   });
 });
 
-describe('whoever is not let in', () => {
+describe('a sign-in that is refused', () => {
   test('hears the same, whatever there is behind the address (A04)', async () => {
     const [approved, pending, unverified] = await Promise.all([
       add(),
@@ -137,7 +137,7 @@ describe('whoever is not let in', () => {
   test('after ten attempts from one address, has to wait', async () => {
     const from = newAddress();
     for (let times = 0; times < 10; times += 1)
-      await sendSignIn(site, `nobody-${times}@mail.example`, 'wrong', { from });
+      await sendSignIn(site, `unknown-${times}@mail.example`, 'wrong', { from });
     const reply = await sendSignIn(site, castMember('Aisha').email, DEMO_PASSWORD, { from });
     expect(reply).toMatchObject({ status: 429, cookie: null });
     expect(reply.headers['retry-after']).toBe('900');
@@ -162,7 +162,7 @@ describe('whoever is not let in', () => {
   });
 });
 
-test('a sign-out that was made offline ends nobody else’s session', async () => {
+test('a sign-out that was made offline ends no session of another account', async () => {
   const [aisha, tom] = [castMember('Aisha').id, castMember('Tom').id];
   const cookie = await signInAs(site, tom);
   const signOut = (as: string | null, account: string) =>
@@ -209,8 +209,8 @@ describe('a login form', () => {
   });
 
   test('shows the address again, and never the password', async () => {
-    const reply = await sendSignIn(site, 'somebody@mail.example', 'a-secret-that-stays');
-    expect(reply.body).toContain('value="somebody@mail.example"');
+    const reply = await sendSignIn(site, 'person@mail.example', 'a-secret-that-stays');
+    expect(reply.body).toContain('value="person@mail.example"');
     expect(reply.body).not.toContain('a-secret-that-stays');
     expect(site.log()).not.toContain('a-secret-that-stays');
   });

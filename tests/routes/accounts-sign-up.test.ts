@@ -34,7 +34,7 @@ const findPerson = (email: string) =>
       .executeTakeFirst(),
   );
 
-/** Whoever there is, and whatever waits to be sent to them. */
+/** Reads all accounts, credentials, sessions and sign-up events. */
 const countAll = () =>
   site.database.database.asSystem(async (t) => [
     await t.selectFrom('profiles').select('id').orderBy('id').execute(),
@@ -93,7 +93,7 @@ describe('a request for an account', () => {
     );
 });
 
-test('the agency hears of somebody who proves their address by choosing a new password', async () => {
+test('the agency hears of a new account that proves its address by choosing a new password', async () => {
   const fields = newFields({ full_name: `Robin ${asked} Fairweather` });
   const email = String(fields.email);
   await sendForm(site, '/candidate-sign-up', fields);
@@ -132,7 +132,7 @@ describe('whether an address has an account', () => {
   });
 
   test.each(['nonsense', 'x'.repeat(100_000), '{}'])(
-    'is not told to whoever makes up a check: %.20s',
+    'is not told to a visitor who makes up a check: %.20s',
     async (human_check) => {
       const before = await countAll();
       const reply = await sendForm(
@@ -188,7 +188,7 @@ describe('a request that cannot be taken', () => {
     ['it with capitals', { password: 'PassWord1' }, 'This password is one of the first that others would try'],
     ['the name of the agency', { password: 'Tidewell2026' }, 'Password must not be the name of the agency'],
     ['their own name', { password: 'EllisMarlow1' }, 'Password must not be your name or email address'],
-  ])('for %s says so at the field, keeps the rest, and makes nobody', async (_what, changes, message) => {
+  ])('for %s says so at the field, keeps the rest, and creates no account', async (_what, changes, message) => {
     const before = await countAll();
     const fields = newFields(changes);
     const reply = await sendForm(site, '/candidate-sign-up', fields);
@@ -220,7 +220,7 @@ describe('a request that cannot be taken', () => {
     expect(await countAll()).toEqual(before);
   });
 
-  test('because something broke, keeps the form and makes nobody', async () => {
+  test('because something broke, keeps the form and creates no account', async () => {
     const before = await countAll();
     const allow = await forbid(site.database, 'log_security_event');
     const reply = await sendForm(site, '/candidate-sign-up', newFields()).finally(allow);

@@ -37,7 +37,7 @@ const answer = (path: string, body = 'back=', as = cookie) =>
 
 describe('the guard', () => {
   test.each([...LISTS, ...QUESTIONS.map((verb) => `/admin/accounts/${sian.id}/${verb}`)])(
-    '%s sends whoever is not signed in to the employer login, and back',
+    '%s sends a signed-out visitor to the employer login, and back',
     async (path) => {
       const { status, headers } = await read(path, null);
       expect([status, headers.location]).toEqual([302, `/employer-login?next=${encodeURIComponent(path)}`]);
@@ -45,7 +45,7 @@ describe('the guard', () => {
   );
 
   test.each([...LISTS, ...QUESTIONS.map((verb) => `/admin/accounts/${sian.id}/${verb}`)])(
-    '%s denies whoever is no administrator, in the words of the specification',
+    '%s denies all but administrators, in the words of the specification',
     async (path) => {
       for (const who of [castMember('Dev'), castMember('Aisha')]) {
         const { status, html, headers } = await read(path, await signInAs(site, who.id));
@@ -59,7 +59,7 @@ describe('the guard', () => {
     },
   );
 
-  test('nobody else decides anything', async () => {
+  test('no other visitor decides anything', async () => {
     const before = await readTraces(site.database, sian.id);
     for (const verb of QUESTIONS) {
       const path = `/admin/accounts/${sian.id}/${verb}`;
@@ -168,7 +168,7 @@ describe('the questions', () => {
     );
   });
 
-  test('deleting an administrator says that their jobs pass to whoever deletes, and hands them over', async () => {
+  test('deleting an administrator says that their jobs pass to the deleting administrator, and hands them over', async () => {
     const leaver = { fullName: 'Leopold Vane', role: 'admin', status: 'approved' } as const;
     const [id = ''] = await addAccounts(site.database, leaver);
     const [jobId = ''] = await addJobs(site.database.database, { user_id: id });
@@ -197,7 +197,7 @@ describe('the questions', () => {
     }
   });
 
-  test('nobody is asked about themselves, and answers all the same are refused', async () => {
+  test('an administrator is not asked about themselves, and a decision sent all the same is refused', async () => {
     const path = `/admin/accounts/${morag.id}/delete`;
     expect((await read(path)).html).toContain('Cannot delete yourself');
     const refused = await answer(path);

@@ -10,7 +10,7 @@ import { queryTasks } from '#tests/support/task-queue.ts';
 let site: Site;
 let cookie: string;
 const dev = castMember('Dev');
-const NOBODY = '00000000-0000-4000-8000-00000000dead';
+const UNKNOWN_ID = '00000000-0000-4000-8000-00000000dead';
 
 beforeAll(async () => {
   site = await startSite();
@@ -78,7 +78,7 @@ describe('security events', () => {
     ['person=ramachandran', ['Signed in']],
     ['person=DEV@northgate-analytics.example', ['Signed in']],
     ['person=Stranger@NOWHERE', ['Sign-in failed']],
-    ['person=nobody-at-all', []],
+    ['person=no-such-person', []],
     ['from=2026-07-01&to=2026-07-01', ['Signed in']],
     ['to=2026-06-30', []],
     ['from=2026-07-02', ['Sign-in failed', 'Malicious input']],
@@ -188,13 +188,13 @@ describe('the audit trail', () => {
         INSERT INTO audit_entries (actor_id, actor_name, action, subject_type, subject_id, subject_label)
         VALUES (${actor}, ${name}, ${action}, ${subjectType}, ${subjectId}, ${label})`);
     await entry(morag, 'account_approved', 'account', dev.id, dev.fullName);
-    await entry(dev.id, 'job_deleted', 'job', NOBODY, 'Keeper <i>of</i> bees');
-    await entry(NOBODY, 'account_deleted', 'account', NOBODY, '', '');
-    await entry(NOBODY, 'passkeys_removed', 'account', dev.id, dev.fullName, 'Operator of the server');
+    await entry(dev.id, 'job_deleted', 'job', UNKNOWN_ID, 'Keeper <i>of</i> bees');
+    await entry(UNKNOWN_ID, 'account_deleted', 'account', UNKNOWN_ID, '', '');
+    await entry(UNKNOWN_ID, 'passkeys_removed', 'account', dev.id, dev.fullName, 'Operator of the server');
     await entry(morag, 'something_new', 'passkey', 'a-key', 'A key');
   });
 
-  test('says who did what to whom, also where they are gone', async () => {
+  test('names the actor, the action and the subject, also of deleted accounts', async () => {
     const rows = (await read('/admin/audit-trail')).match(/<tr class=.*?<\/tr>/g) ?? [];
     const texts = rows.map((row) => row.replace(/<span aria-hidden="true".*?<\/span>/g, '').replace(/<[^>]+>/g, ' '));
     expect(

@@ -57,7 +57,7 @@ async function send(fields: Fields = {}): Promise<Answer> {
 }
 
 describe('who asks how to apply', () => {
-  test('nobody signed in reads how: by signing in, by email, by phone; the page is kept for all', async () => {
+  test('a signed-out visitor reads how: by signing in, by email, by phone; the page is kept for all', async () => {
     const answer = await read('');
     expect(answer.status).toBe(200);
     expect(answer.headers['cache-control']).not.toContain('private');
@@ -319,7 +319,7 @@ describe('a CV that comes with the form, as without a script', () => {
     expect(await asSystem((t) => t.selectFrom('cvs').where('user_id', '=', candidate).execute())).toEqual([]);
   });
 
-  test('of nobody signed in is not read', async () => {
+  test('without a session is not read', async () => {
     expect((await upload(cv('cv.pdf'), {}, 'session=ended')).status).toBe(401);
   });
 });

@@ -86,11 +86,11 @@ describe('an article', () => {
     const image = await request(site.url, `/og/articles/${newest.slug}`);
     expect([image.status, image.headers['content-type']]).toEqual([200, 'image/png']);
     expect([image.body.readUInt32BE(16), image.body.readUInt32BE(20)]).toEqual([1200, 630]);
-    expect((await ask('/og/articles/nobody-wrote-this')).status).toBe(404);
+    expect((await ask('/og/articles/no-such-article')).status).toBe(404);
   });
 
   test('that does not exist says so', async () => {
-    const { status, html } = await ask('/blog/nobody-wrote-this');
+    const { status, html } = await ask('/blog/no-such-article');
     expect(status).toBe(404);
     expect(textOf(html)).toContain("Article Not FoundThe article you're looking for doesn't exist.Back to Blog");
     expect(readMeta(html, 'robots')).toBe('noindex');

@@ -98,7 +98,7 @@ describe('a script', () => {
     { choice: 'save', essential: 'no' },
     { choice: 'save', analytics: 'maybe' },
     { choice: 'save', replaces: 'x' },
-  ])('with a form that is none of ours is refused: %j', async (fields) => {
+  ])('with a form that is not ours is refused: %j', async (fields) => {
     for (const answer of [await chooseByScript(fields), await choose(fields)]) {
       expect([answer.status, cookiesOf(answer)]).toEqual([400, []]);
     }

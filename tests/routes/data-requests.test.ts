@@ -78,7 +78,7 @@ describe('the form', () => {
     const receipt = await waitForMail(site, { to: fields.email ?? '', subject: /^We have received your complaint/ });
     expect(receipt.text).toContain(kept?.reference);
     expect(receipt.text).toContain(dueWords);
-    // Whoever's address was typed does not get a stranger's words.
+    // The receipt repeats no words of the sender, who may have typed the address of another person.
     expect(receipt.text).not.toContain('Halloran');
     expect(receipt.text).not.toContain('asked you not to');
   });
@@ -261,7 +261,7 @@ describe('the work list', () => {
     expect((await read(`/admin/data-requests/${id}`)).html).toContain('Asked for the ninth time this week.');
   });
 
-  test('whoever comes second is told what it is now', async () => {
+  test('the administrator who comes second is told the current status', async () => {
     const id = await add({});
     expect((await move(id, { intent: 'move', status: 'done', was: 'open' })).status).toBe(303);
     const late = await move(id, { intent: 'move', status: 'in_hand', was: 'open' });
@@ -335,9 +335,9 @@ describe('what came by letter, telephone or email', () => {
   });
 
   test('needs no address', async () => {
-    const { status, location } = await add({ email: '', name: 'Nobody Online', received_on: day(0) });
+    const { status, location } = await add({ email: '', name: 'Sender Offline', received_on: day(0) });
     expect([status, idIn(location)]).toEqual([303, expect.any(String)]);
-    expect((await read('/admin/data-requests?search=nobody+online')).html).toContain('1 data request<');
+    expect((await read('/admin/data-requests?search=sender+offline')).html).toContain('1 data request<');
   });
 
   test.each([

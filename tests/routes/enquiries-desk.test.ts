@@ -57,7 +57,7 @@ async function readTrace(id: string): Promise<Trace | undefined> {
 const NO_TRACE = { audit: [], labels: [] };
 
 describe('the guard', () => {
-  test('lets nobody but administrators read, move or delete', async () => {
+  test('lets only administrators read, move or delete', async () => {
     const id = await add({ name: 'Secretive Sender' });
     const paths = ['/admin/enquiries', page(id), `${page(id)}/delete`];
     for (const path of paths) {
@@ -79,7 +79,7 @@ describe('the guard', () => {
     expect(await readTrace(id)).toEqual({ ...NO_TRACE, status: 'new', by: null });
   });
 
-  test('nobody finds what was not confirmed, administrators neither', async () => {
+  test('an unconfirmed enquiry is not found, not even by administrators', async () => {
     const id = await add({ name: 'Unproven Person', kind: 'candidate', confirmed_at: null });
     const file = await storeEnquiryFile(site, id);
     expect((await read('/admin/enquiries?search=unproven')).html).toContain('No enquiries match these filters.');
@@ -92,9 +92,12 @@ describe('the guard', () => {
     expect(await readTrace(id)).toEqual({ ...NO_TRACE, status: 'new', by: null });
   });
 
-  test.each(['00000000-0000-4000-8000-00000000dead', 'no-id', '%00'])('there is none called %s', async (id) => {
-    for (const path of [page(id), `${page(id)}/delete`]) expect([404, 400]).toContain((await read(path)).status);
-  });
+  test.each(['00000000-0000-4000-8000-00000000dead', 'no-id', '%00'])(
+    'an enquiry called %s does not exist',
+    async (id) => {
+      for (const path of [page(id), `${page(id)}/delete`]) expect([404, 400]).toContain((await read(path)).status);
+    },
+  );
 });
 
 test('a coaching request shows its topic, question and times under their own names', async () => {
@@ -336,7 +339,7 @@ test('deleting asks, names what is lost, takes the files along, and keeps no nam
 });
 
 describe('the files', () => {
-  test('are for administrators, as something to keep; everybody else is told there are none', async () => {
+  test('are for administrators, as something to keep; other visitors are told that they do not exist', async () => {
     const id = await add({ kind: 'candidate' });
     const content = '<script>alert(1)</script>';
     const cv = await storeEnquiryFile(site, id, { name: 'a-cv.txt', content });

@@ -78,7 +78,7 @@ describe.each([
     const arrived = await waitForMail(site, { to: company.email, subject, after: before });
     expect(arrived.links[0]).toBe(`${site.url}/admin/enquiries/${enquiry?.id}`);
     const acknowledged = await waitForMail(site, { to: fields.email ?? '', subject: receipt });
-    // Whoever's address was typed does not get a stranger's words.
+    // The receipt repeats no words of the sender, who may have typed the address of another person.
     expect(acknowledged.text).not.toContain('Whitlock');
     expect(acknowledged.text).not.toContain('Halloran');
   });
@@ -320,7 +320,7 @@ test.each<[string, Part, number, string]>([
   ['a program', cv('MZ', 'cv.pdf.exe'), 422, 'File name contains suspicious patterns.'],
   ['empty', cv('', 'cv.txt'), 422, 'The file is empty.'],
   [
-    'a photo that is none',
+    'a photo that is not an image we take',
     { name: 'photo', content: '<svg/>', filename: 'me.jpg' },
     422,
     'The photo must be a JPEG picture.',
@@ -362,8 +362,8 @@ test('from one address ten forms are read in fifteen minutes', async () => {
   expect(statuses).toEqual([...Array(10).fill(303), 429]);
 });
 
-test('nobody’s mailbox is filled through forms that nobody confirms', async () => {
-  const email = 'somebody-else@mail.example';
+test('one mailbox is not filled through forms that are never confirmed', async () => {
+  const email = 'filled-mailbox@mail.example';
   const statuses: number[] = [];
   for (let tries = 0; tries < 5; tries += 1) {
     statuses.push((await send('contact', await fieldsOf('contact', { email }, false))).status);

@@ -8,7 +8,7 @@ import { type S3, startS3 } from '#tests/support/s3.ts';
 import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-/** CVs come, go, and are read, wherever files are kept. */
+/** Upload, download and removal of CVs, with each kind of file store. */
 describe.each(['disk', 's3'] as const)('with files on %s', (kind) => {
   let s3: S3 | null = null;
   let site: Site;
@@ -110,7 +110,7 @@ describe('a form', () => {
     expect([status, headers.location]).toEqual([303, location]);
   });
 
-  test('of somebody who is signed out by now is led to the way in', async () => {
+  test('after the session ended is led to the login', async () => {
     const answer = await sendCv(site, null, [cvPart(pdf())], { isForm: true });
     expect([answer.status, answer.headers.location]).toEqual([303, '/candidate-login?next=/profile']);
     expect((await sendCv(site, null, [cvPart(pdf())])).status).toBe(401);
@@ -127,7 +127,7 @@ describe('a form', () => {
     expect([status, headers.location]).toEqual([302, '/profile']);
   });
 
-  test('that removes takes only what it has; where there is nothing to remove, nobody is asked', async () => {
+  test('that removes takes only its own fields; without a CV there is no question', async () => {
     const ask = (body: string) =>
       request(site.url, '/profile/cv/remove', {
         method: 'POST',

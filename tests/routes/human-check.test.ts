@@ -17,7 +17,7 @@ const ask = (action: string, options?: Parameters<typeof request>[2]) =>
   request(site.url, `/api/human-check/${action}`, options);
 const readChallenge = ({ body }: { body: Buffer }): Challenge => JSON.parse(body.toString());
 
-test.each(HUMAN_CHECK_ACTIONS)('a challenge for %s is JSON that nobody keeps', async (action) => {
+test.each(HUMAN_CHECK_ACTIONS)('a challenge for %s is JSON that is not stored', async (action) => {
   const answer = await ask(action);
   expect(answer.status).toBe(200);
   expect(answer.headers['content-type']).toMatch(/^application\/json/);
@@ -31,13 +31,13 @@ test.each(HUMAN_CHECK_ACTIONS)('a challenge for %s is JSON that nobody keeps', a
 
 test('everyone gets one of their own, also those who ask at the same time', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 40 }, (_, n) => ask('sign_up', n % 2 ? { headers: { Cookie: 'session=somebody' } } : {})),
+    Array.from({ length: 40 }, (_, n) => ask('sign_up', n % 2 ? { headers: { Cookie: 'session=unknown' } } : {})),
   );
   expect(new Set(answers.map((answer) => readChallenge(answer).parameters.nonce)).size).toBe(40);
 });
 
 test.each(['sign_in', 'admin', 'tostring', '__proto__', 'sign_up%20', 'sign_up/more'])(
-  'there is none for /%s: 404',
+  'there is no challenge for /%s: 404',
   async (action) => {
     const { status, headers } = await ask(action);
     expect(status).toBe(404);
@@ -45,9 +45,9 @@ test.each(['sign_in', 'admin', 'tostring', '__proto__', 'sign_up%20', 'sign_up/m
   },
 );
 
-test('without keys of Google nobody is sent there, and no policy of a page names it', async () => {
+test('without keys of Google no visitor is sent there, and no policy of a page names it', async () => {
   expect(readChallenge(await ask('sign_up?with=altcha')).parameters.data).toMatchObject({ action: 'sign_up' });
-  for (const headers of [{}, { Cookie: 'session=somebody' }]) {
+  for (const headers of [{}, { Cookie: 'session=unknown' }]) {
     const policy = (await request(site.url, '/candidate-sign-up', { headers })).headers['content-security-policy'];
     expect(policy).toContain("connect-src 'self';");
     expect(policy).not.toMatch(/frame-src|https?:/);
@@ -63,7 +63,7 @@ test('giving one out asks nothing of the database (P09)', async () => {
   const holder = new pg.Client({ connectionString: site.database.ownerUrl });
   await holder.connect();
   onTestFinished(() => holder.end());
-  // Whoever so much as looked at the table would wait for this one.
+  // A request that so much as reads the table would wait for this lock.
   await holder.query('BEGIN; LOCK TABLE spent_challenges IN ACCESS EXCLUSIVE MODE');
   const answers = await Promise.all(Array.from({ length: 100 }, () => ask('sign_up')));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

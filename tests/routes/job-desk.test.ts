@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 describe('who may', () => {
-  test('nobody is led to the login and told why; what a signed-out person typed comes back', async () => {
+  test('a signed-out visitor is led to the login and told why, and gets back what they typed', async () => {
     const page = await desk.read('/employer/jobs/new', '');
     expect(page.headers.location).toBe('/employer-login?next=%2Femployer%2Fjobs%2Fnew&notice=post-needs-login');
     expect((await desk.read('/employer/jobs', '')).headers.location).toBe('/employer-login?next=%2Femployer%2Fjobs');
@@ -166,7 +166,7 @@ describe('the life of a job', () => {
   });
 
   test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/logout', 'javascript:alert(1)'])(
-    'nobody is led away from the site: %s',
+    'no redirect leads away from the site: %s',
     async (next) => {
       const [id = ''] = await addJobs(site.database.database, {});
       const closed = await desk.send(`/jobs/${id}/status`, { status: 'closed', next });

@@ -69,7 +69,7 @@ test('publishing an incomplete draft leads to its form, which names what is miss
   expect((await desk.find(id))?.status).toBe('open');
 });
 
-test('an incomplete draft is closed by nobody, and copied as it is', async () => {
+test('an incomplete draft cannot be closed, and is copied as it is', async () => {
   const id = await addDraft('Night clerk');
   const closing = await desk.send(`/jobs/${id}/status`, { status: 'closed' });
   expect(closing.headers.location).toContain('notice=draft-incomplete');
@@ -124,7 +124,7 @@ describe('the preview', () => {
     expect(textOf(await desk.read(`/jobs/${id}/edit?check=publish`))).toContain(message);
   });
 
-  test('is there for nobody else, nor at the address of the job', async () => {
+  test('is for its owner only, and not at the address of the job', async () => {
     const id = await addDraft('Night secret');
     const other = await preview(id, await signInAs(site, OTHER_EMPLOYER));
     const missing = await preview('00000000-0000-4000-8000-00000000dead', await signInAs(site, OTHER_EMPLOYER));

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 describe('posting a job', () => {
-  test('stores every field under whoever posts it, and says so', async () => {
+  test('stores every field under its poster, and says so', async () => {
     const answer = await desk.post({ ...JOB_FORM, title: 'Keeper of everything', intent: 'post' });
     expect([answer.status, answer.headers.location]).toEqual([303, '/employer/jobs?notice=job-posted']);
     const job = await desk.findTitled('Keeper of everything');
@@ -67,7 +67,7 @@ describe('posting a job', () => {
     });
   });
 
-  test('a draft is kept for its owner and shown to nobody else', async () => {
+  test('a draft is kept for its owner and shown to no visitor', async () => {
     const answer = await desk.post({ ...JOB_FORM, title: 'Keeper in draft', intent: 'draft' });
     expect(answer.headers.location).toBe('/employer/jobs?notice=draft-saved');
     const draft = await desk.findTitled('Keeper in draft');
@@ -242,7 +242,7 @@ describe('pay below the National Living Wage', () => {
   const stored = async () =>
     (await desk.listJobs()).filter(({ title }) => title === LOW.title).map(({ status }) => status);
 
-  test('is asked about before it is published, with the figures, and stored for whoever checked it', async () => {
+  test('is asked about before it is published, with the figures, and stored once the employer has checked it', async () => {
     const asked = await desk.post({ ...LOW, intent: 'post' });
     expect(asked.status).toBe(422);
     expect(textOf(asked)).toContain('This is £9.74 an hour for 37.5 hours a week. The National Living Wage is');

@@ -39,7 +39,7 @@ const close = (id: string) =>
   asSystem((t) => t.updateTable('jobs').set({ status: 'closed' }).where('id', '=', id).execute());
 
 describe('who may', () => {
-  test('nobody is led to the way in for candidates, and back with the filters', async () => {
+  test('a signed-out visitor is led to the candidate login, and back with the filters', async () => {
     const { status, headers } = await desk.read('/job-swipe?search=keeper', '');
     expect([status, headers.location]).toEqual([302, '/candidate-login?next=%2Fjob-swipe%3Fsearch%3Dkeeper']);
     expect((await desk.send(card(), { action: 'like' }, '')).status).toBe(401);
@@ -61,7 +61,7 @@ describe('who may', () => {
 });
 
 describe('the page', () => {
-  test('shows the newest job that was not swiped yet, and is nobody else’s to keep', async () => {
+  test('shows the newest job that was not swiped yet, and is not stored by caches', async () => {
     const page = await desk.read('/job-swipe');
     expect(page.headers['cache-control']).toBe('private, no-store');
     const text = textOf(page);
@@ -193,7 +193,7 @@ describe('a card, without a script', () => {
     expect(await where({ action: 'pass' })).toEqual([303, `${next}&last=${job}&notice=job-passed`]);
   });
 
-  test('tells what could not be done, and leads nobody to another site', async () => {
+  test('tells what could not be done, and leads to no other site', async () => {
     await close(job);
     expect(await where({ action: 'like' })).toEqual([303, `${next}&notice=card-closed`]);
     const elsewhere = await send({ action: 'like', next: 'https://elsewhere.example/' });
@@ -228,7 +228,7 @@ describe('passed jobs', () => {
   });
 });
 
-test('the board leads candidates, and nobody else, to a deck with its filters', async () => {
+test('the board leads only candidates to a deck with its filters', async () => {
   const link = 'href="/job-swipe?search=lighthouse&amp;category=blue-collar"';
   const board = '/jobs?search=lighthouse&category=blue-collar&sort=pay&page=1';
   expect((await desk.read(board)).body.toString()).toContain(link);

@@ -74,7 +74,7 @@ test.each([
   ['a detail that is on no list', { events: [{ ...view(), detail: 'someone@example.com' }], vitals: [] }],
   ['something besides', { events: [{ ...view(), person: 'x' }], vitals: [] }],
   ['an unknown metric', { events: [], vitals: [{ metric: 'FID', page: '/', bucket: 1 }] }],
-  ['a bucket that is none', { events: [], vitals: [{ metric: 'CLS', page: '/', bucket: 99 }] }],
+  ['a bucket that does not exist', { events: [], vitals: [{ metric: 'CLS', page: '/', bucket: 99 }] }],
   ['half a bucket', { events: [], vitals: [{ metric: 'CLS', page: '/', bucket: 1.5 }] }],
   ['more than a batch', { events: Array.from({ length: 31 }, () => view()), vitals: [] }],
   ['more than 8 kB', JSON.stringify({ events: [], vitals: [], rest: 'x'.repeat(9_000) })],
@@ -83,7 +83,7 @@ test.each([
   expect(await countAll()).toBe(0);
 });
 
-test('whoever has not agreed, or does not any more, is not counted; other sites are refused', async () => {
+test('a visitor without a current agreement is not counted; other sites are refused', async () => {
   const batch = { events: [view()], vitals: [] };
   for (const cookie of ['', 'visit=1', cookieFor(NONE), AGREED.replace('2026', '2020')]) {
     expect(await send(batch, { cookie })).toBe(204);
@@ -115,7 +115,7 @@ describe('the page of the desk', () => {
       [event, page, detail, count],
     );
 
-  test('says how to get figures where there are none', async () => {
+  test('says how to get figures if nothing was counted', async () => {
     const { html } = await read();
     expect(html).toContain('Nothing was counted in the last 30 days.');
     expect(html).toContain('Only people who agreed to analytics cookies are counted');

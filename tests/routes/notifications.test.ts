@@ -83,7 +83,7 @@ describe('a device', () => {
     expect(await ask(moved)).toMatchObject({ status: 409, answer: { reason: 'unknown_device' } });
   });
 
-  test('of somebody else is not found, moved, tested or removed', async () => {
+  test('of another account is not found, moved, tested or removed', async () => {
     const device = service.subscribe();
     await ask(savedDevice(device));
     const as = await signInAs(site, castMember('Tom').id);
@@ -116,7 +116,7 @@ describe('a device', () => {
     expect((await ask({ ...savedDevice(newDevice()), ...fields })).status).toBe(400);
   });
 
-  test('is for whoever has a session, also while they wait, but not before the passkey', async () => {
+  test('is for signed-in users, also while they wait for approval, but not before the passkey', async () => {
     const waiting = await signInAs(site, castMember('Tom').id, { kind: 'restricted' });
     const half = await signInAs(site, castMember('Morag').id, { kind: 'second_factor' });
     expect((await ask(savedDevice(newDevice()), { as: '' })).status).toBe(401);
@@ -126,7 +126,7 @@ describe('a device', () => {
 });
 
 describe('what happens on the site', () => {
-  test('reaches the device of whom it is about, until they sign out', async () => {
+  test('reaches the devices of the account it is about, until the account signs out', async () => {
     const [phone, desk] = [service.subscribe(), service.subscribe()];
     const employer = castMember('Dev');
     const employersCookie = await signInAs(site, employer.id);

@@ -28,7 +28,7 @@ const read = async (cookie: string, address: string) => {
   return { status, headers, html: textOf(body.toString()) };
 };
 
-/** A candidate with a CV in the store, who applied; somebody has looked at it. */
+/** A candidate with a CV in the store, and an application that was viewed. */
 async function addWhole() {
   const { database } = site.database;
   const { id, email } = await addAccount(database);
@@ -53,7 +53,7 @@ const download = (cookie: string, current_password: string) =>
   });
 
 describe('a download', () => {
-  test('is said in words first, and comes as one file that nobody keeps', async () => {
+  test('is listed in words first, and comes as one file that is not stored by caches', async () => {
     const { id, email, cookie } = await addWhole();
     const page = await read(cookie, '/account/data');
     for (const words of ['Applications', 'CVs', 'Request forms', 'Notes of employers', 'Download my data']) {
@@ -92,7 +92,7 @@ describe('a download', () => {
     expect((await read(cookie, '/account/data?problem=You+owe+us')).html).not.toContain('You owe us');
   });
 
-  test('cannot be looked for, nor asked for by nobody', async () => {
+  test('cannot be opened as a page, and needs a session', async () => {
     const { cookie } = await addWhole();
     expect((await read(cookie, '/account/data/download')).status).toBe(405);
     expect((await download('', PASSWORD)).status).toBe(401);

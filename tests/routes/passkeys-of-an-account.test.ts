@@ -55,7 +55,7 @@ const isSignedIn = async (as: string) =>
 
 describe('the page of passkeys', () => {
   test.each([
-    ['nobody', null, 302],
+    ['a visitor', null, 302],
     ['a candidate', 'Aisha', 403],
     ['an employer', 'Dev', 403],
   ])('is not for %s', async (_, who, status) => {
@@ -180,7 +180,7 @@ describe('adding a passkey', () => {
     expect(await listKept()).toEqual([]);
   });
 
-  test("never takes over somebody else's", async () => {
+  test('never takes over that of another account', async () => {
     const other = await givePasskey(site, 'Dev');
     const { status, body } = await add(await newAnswer(other));
     expect(status).toBe(422);
@@ -228,7 +228,7 @@ describe('removing a passkey', () => {
     expect(gone.headers.location).toBe('/employer-login');
   });
 
-  test("leaves somebody else's alone", async () => {
+  test('leaves that of another account alone', async () => {
     const other = await givePasskey(site, 'Dev');
     const { status, headers } = await remove(other.id);
     expect([status, headers.location]).toEqual([303, PAGE]);
@@ -271,7 +271,7 @@ describe('npm run admin:remove-passkeys', () => {
 
   test.each([
     ['', 'Whose? For example'],
-    ['nobody@tidewell.example', 'There is no account of nobody@tidewell.example.'],
+    ['unknown@tidewell.example', 'There is no account of unknown@tidewell.example.'],
     [morag.email, `${morag.email} has no passkeys.`],
   ])('says why it did nothing: %j', async (email, text) => {
     const { status, stderr } = run(email);

@@ -10,7 +10,7 @@ const morag = castMember('Morag');
 let site: Site;
 let origin: string;
 let passkey: SoftPasskey;
-/** Of somebody whose password was right, and whose passkey is still to come. */
+/** A session with the right password, whose passkey is still to come. */
 let cookie: string;
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const refusals = async () =>
     .map(({ details }) => details.reason);
 
 describe('the page that asks for a passkey', () => {
-  test('is for whoever has given the right password', async () => {
+  test('is for an administrator who has given the right password', async () => {
     const page = await get('/passkey', cookie);
     expect(page.status).toBe(200);
     expect(page.headers['cache-control']).toBe('private, no-store');
@@ -51,17 +51,17 @@ describe('the page that asks for a passkey', () => {
   });
 
   test.each([
-    ['nobody', null, '/passkey', '/employer-login'],
+    ['a signed-out visitor', null, '/passkey', '/employer-login'],
     [
-      'nobody who wanted to go somewhere',
+      'a signed-out visitor who wanted another page',
       null,
       '/passkey?next=%2Fadmin%2Fjobs',
       '/employer-login?next=%2Fadmin%2Fjobs',
     ],
-    ['somebody signed in', 'full', '/passkey', '/admin'],
-    ['somebody signed in who wanted to go somewhere', 'full', '/passkey?next=%2Fadmin%2Fjobs', '/admin/jobs'],
-    ['somebody signed in with a way off the site', 'full', '/passkey?next=%2F%2Fevil.example', '/admin'],
-    ['somebody who waits for approval', 'restricted', '/passkey', '/account-status'],
+    ['a signed-in administrator', 'full', '/passkey', '/admin'],
+    ['a signed-in administrator who wanted another page', 'full', '/passkey?next=%2Fadmin%2Fjobs', '/admin/jobs'],
+    ['a signed-in administrator with an address of another site', 'full', '/passkey?next=%2F%2Fevil.example', '/admin'],
+    ['an account that waits for approval', 'restricted', '/passkey', '/account-status'],
   ] as const)('leads %s elsewhere', async (_, kind, path, target) => {
     const as = kind && (await signInAs(site, kind === 'restricted' ? castMember('Siân').id : morag.id, { kind }));
     const { status, headers } = await get(path, as);
@@ -125,8 +125,8 @@ describe('what a passkey is given to sign', () => {
   });
 
   test.each([
-    ['nobody', null, 401],
-    ['somebody who waits for approval', 'Siân', 403],
+    ['a signed-out visitor', null, 401],
+    ['an account that waits for approval', 'Siân', 403],
     ['an employer', 'Dev', 403],
   ])('is not for %s', async (_, who, status) => {
     const kind = who === 'Siân' ? 'restricted' : 'full';
@@ -151,7 +151,7 @@ describe('the right answer', () => {
     expect((await listEvents(site, morag.id)).map(({ event_type: type }) => type)).toEqual(['passkey_accepted']);
   });
 
-  test('leads on to where somebody wanted to go, but never off the site', async () => {
+  test('leads on to the page that was asked for, but never off the site', async () => {
     const there = await send(await answer(), '/passkey?next=%2Fadmin%2Fjobs%3Fpage%3D2');
     expect(there.headers.location).toBe('/admin/jobs?page=2&notice=signed-in');
     cookie = await signInAs(site, morag.id, { kind: 'second_factor' });
@@ -211,7 +211,7 @@ describe('an answer is refused', () => {
     expect(await refusals()).toEqual([reason]);
   });
 
-  test('from a passkey of somebody else', async () => {
+  test('from a passkey of another account', async () => {
     await untouched(await answer({}, await givePasskey(site, 'Dev')));
     expect(await refusals()).toEqual(['refused']);
   });
@@ -249,7 +249,7 @@ describe('an answer is refused', () => {
     expect(cloned).toMatchObject({ risk_level: 'high', details: { passkey: passkey.id } });
   });
 
-  test('of a low counter and a wrong key: nobody is called a copy', async () => {
+  test('of a low counter and a wrong key is not reported as a cloned passkey', async () => {
     const other = await givePasskey(site, 'Dev');
     await untouched(await answer({ counter: 1 }, { ...passkey, privateKey: other.privateKey }));
     expect((await listEvents(site, morag.id)).map(({ event_type: type }) => type)).not.toContain('passkey_cloned');

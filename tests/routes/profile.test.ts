@@ -147,7 +147,7 @@ describe('a profile', () => {
     expect(await profileOf(person)).toEqual(before);
   });
 
-  test('of somebody who is signed out by now is not lost', async () => {
+  test('of a person whose session has ended is not lost', async () => {
     const reply = await save(FORM, 'session=ended');
     expect(reply.status).toBe(401);
     for (const text of ['You are logged out', 'Wren Halloran', 'Three islands.']) expect(reply.body).toContain(text);
@@ -223,7 +223,7 @@ describe('a heart', () => {
     expect(await likesOf(person)).toEqual([applied]);
   });
 
-  test('is answered the same to whoever asks again with the same key', async () => {
+  test('is answered the same when it is sent again with the same key', async () => {
     const person = await newCandidate();
     const [job = ''] = await addJobs(site.database.database, {});
     const headers = { Accept: 'application/json', 'Idempotency-Key': `heart of ${job}`.replaceAll(' ', '-') };
@@ -235,7 +235,7 @@ describe('a heart', () => {
     expect(await likesOf(person)).toEqual([job]);
   });
 
-  test('of somebody who is signed out by now is kept until they have signed in', async () => {
+  test('of a person whose session has ended is kept until they have signed in', async () => {
     const [job = ''] = await addJobs(site.database.database, {});
     const reply = await sendForm(site, `/jobs/${job}/like`, { like: 'yes', next: '/jobs' });
     expect(reply).toMatchObject({ status: 303, location: `/candidate-login?next=%2Fjobs&like=${job}` });
@@ -300,21 +300,21 @@ describe('a like that waited for the sign-in', () => {
 
   test.each([
     ['an employer', { role: 'employer' }, '/jobs?notice=candidate-signed-in'],
-    ['whoever waits for approval', { status: 'pending' }, '/account-status?notice=account-pending'],
-  ] as const)('is none of %s', async (_who, account, location) => {
+    ['an account that waits for approval', { status: 'pending' }, '/account-status?notice=account-pending'],
+  ] as const)('is not stored for %s', async (_who, account, location) => {
     const { id, email } = await addAccount(site.database.database, account);
     const [job = ''] = await addJobs(site.database.database, {});
     expect(await signIn({ email }, job)).toMatchObject({ status: 303, location });
     expect(await likesOf({ id, email, cookie: '' })).toEqual([]);
   });
 
-  test('is not forgotten when the password was wrong, nor when somebody looks at the other tab', async () => {
+  test('is not forgotten when the password was wrong, nor when the visitor opens the other form', async () => {
     const [job = ''] = await addJobs(site.database.database, {});
     const page = await request(site.url, `/candidate-login?next=%2Fjobs&like=${job}`);
     expect(page.body.toString()).toContain(`name="like" value="${job}"`);
     expect(page.body.toString()).toContain(`/candidate-sign-up?next=%2Fjobs&amp;like=${job}`);
     const refused = await sendForm(site, `/candidate-login?next=%2Fjobs&like=${job}`, {
-      email: 'nobody@mail.example',
+      email: 'unknown@mail.example',
       password: 'not-the-password',
       next: '/jobs',
       like: job,

@@ -94,7 +94,7 @@ describe('who may', () => {
     expect(await notes()).toEqual([]);
   });
 
-  test('a job or an application that is none is missing, too', async () => {
+  test('a job or an application that does not exist is missing, too', async () => {
     for (const none of ['no-id', '00000000-0000-4000-8000-0000000000ff']) {
       expect((await desk.read(`/employer/jobs/${none}/applications`)).status).toBe(404);
       expect((await desk.read(`/employer/jobs/${none}/applications.csv`)).status).toBe(404);
@@ -132,7 +132,7 @@ describe('the list', () => {
     expect(textOf(await desk.read(`${LIST()}?status=hired`))).toContain('1 application');
   });
 
-  test('says so when nobody has applied, and when it could not be loaded', async () => {
+  test('says so when there are no applications, and when it could not be loaded', async () => {
     const [empty = ''] = await addJobs(site.database.database, {});
     expect(textOf(await desk.read(`/employer/jobs/${empty}/applications`))).toContain('No applications yet');
     await without('SELECT', 'applications', async () => {
@@ -190,7 +190,7 @@ describe('an application', () => {
     expect((await desk.send(`${PAGE()}/viewed`, { status: 'offered' })).status).toBe(400);
   });
 
-  test('is not viewed by an administrator, whom nobody asks to press', async () => {
+  test('is not marked as viewed by an administrator, who is not asked to press', async () => {
     const admin = await signInAs(site, ADMIN);
     expect(textOf(await desk.read(PAGE(), admin))).not.toContain('Mark as viewed');
     await desk.send(`${PAGE()}/viewed`, {}, admin);
@@ -242,7 +242,7 @@ describe('deciding', () => {
     expect((await read()).status).toBe('sent');
   });
 
-  test('whoever decided about something else is told what it is now, and keeps their choice', async () => {
+  test('a decision about an old status is answered with the current one, and keeps its choice', async () => {
     await decide({ status: 'shortlisted', was: 'sent' });
     const late = await decide({ status: 'not_taken_forward', was: 'sent' }, await signInAs(site, ADMIN));
     expect(late.status).toBe(409);

@@ -22,7 +22,7 @@ async function read(path: string, who?: string): Promise<string> {
   return body.toString().replaceAll('<!-- -->', '');
 }
 
-test('administrators see which accounts will be deleted because nobody uses them, and from when on', async () => {
+test('administrators see which accounts will be deleted because they are unused, and from which day', async () => {
   const people = ['Winifred Unused', 'Winifred Unsent', 'Winifred Used'].map((fullName) => ({
     fullName,
     status: 'approved' as const,

@@ -51,9 +51,9 @@ describe('whose it is', () => {
   test.each([
     ['a like', () => `/jobs/${job}/like`, { like: 'yes' }],
     ['a swipe', () => `/job-swipe/cards/${job}`, { action: 'like' }],
-    ['a profile', () => '/profile', { full_name: 'Somebody Else' }],
+    ['a profile', () => '/profile', { full_name: 'Another Person' }],
     ['an application', () => `/jobs/${job}/apply`, { intent: 'send', as_it_is: 'yes' }],
-  ])('%s is done for nobody but that account', async (_what, path, fields) => {
+  ])('%s is done for that account only', async (_what, path, fields) => {
     const [other = ''] = await addCandidates(site.database.database, 'Tam Other');
     const refused = await send(path(), fields, { account: other });
     expect(refused).toMatchObject({ status: 403, answer: { ok: false, reason: 'other_account' } });
@@ -98,7 +98,7 @@ describe('a profile', () => {
     expect(await findProfile()).toMatchObject({ bio: 'Keeps the light.' });
   });
 
-  test('that was changed elsewhere since is left as it is, in words, until somebody insists', async () => {
+  test('that was changed elsewhere since is left as it is, in words, until the candidate insists', async () => {
     await send('/profile', { ...FORM, bio: 'From another device.' });
     const refused = await send('/profile', { ...FORM, version: OVER });
     expect(refused).toMatchObject({ status: 409, answer: { ok: false, reason: 'profile_changed' } });
@@ -135,7 +135,7 @@ describe('a profile', () => {
     expect(kept.body?.toString()).not.toContain('private');
   });
 
-  test('of whoever is no candidate is refused in JSON, too', async () => {
+  test('of an account that is not a candidate’s is refused in JSON, too', async () => {
     const as = await signInAs(site, EMPLOYER);
     const refused = await send('/profile', FORM, { as, account: EMPLOYER });
     expect(refused).toMatchObject({ status: 403, answer: { ok: false, reason: 'candidates_only' } });
@@ -228,7 +228,7 @@ describe('an enquiry', () => {
     human_check: await solveHumanCheck(site, FORMS[kind].action),
   });
 
-  /** Of nobody who is signed in. */
+  /** Sends the form without a session. */
   async function sendEnquiry(
     kind: Kind,
     fields: Fields,
@@ -296,7 +296,7 @@ describe('an enquiry', () => {
     expect((await listMails(site)).filter((mail) => mail.to === fields.email)).toHaveLength(1);
   });
 
-  test('is nobody’s because of its key: without the check of a person it is not taken', async () => {
+  test('with a key is not enough: without the human check it is not taken', async () => {
     const fields: Fields = { ...fieldsFor('contact'), human_check: 'not a proof of anything' };
     const refused = await sendEnquiry('contact', fields);
     expect([refused.status, refused.answer.ok, refused.answer.reason]).toEqual([422, false, 'invalid']);

@@ -74,7 +74,7 @@ describe('what a browser reports', () => {
 
   test.each([
     ['a type that is the server’s to find', { ...GOOD, type: 'concurrent_session' }],
-    ['a type that there is none of', { ...GOOD, type: 'login' }],
+    ['an unknown type', { ...GOOD, type: 'login' }],
     ['an address instead of a route', { ...GOOD, page: 'https://jobs.example/reset-password?token=secret' }],
     ['a page without end', { ...GOOD, page: 'a'.repeat(101) }],
     ['no page', { type: GOOD.type }],
@@ -86,7 +86,7 @@ describe('what a browser reports', () => {
     expect(await eventsOf(id)).toEqual([]);
   });
 
-  test('of whoever is not signed in nothing else is written down', async () => {
+  test('without a full session no other type is logged', async () => {
     const { id } = await newPerson();
     const before = await queryTasks(site.database, 'SELECT count(*) FROM security_events');
     for (const cookie of [undefined, 'session=unknown', await signInAs(site, id, { kind: 'restricted' })]) {
@@ -113,7 +113,7 @@ describe('what a browser reports', () => {
     expect(await visitorEventsFrom(other)).toHaveLength(1);
   });
 
-  test('six a minute of one account are written down, wherever they come from, and others after them', async () => {
+  test('six a minute of one account are logged, from any address, and others after them', async () => {
     const [flooding, other] = [await newPerson(), await newPerson()];
     const answers = await Promise.all(Array.from({ length: 10 }, () => report(GOOD, { cookie: flooding.cookie })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
@@ -154,7 +154,7 @@ describe('what a browser reports', () => {
 describe('sessions in use at the same time', () => {
   const use = async (sending: Sending) => JSON.parse((await post('/api/session', sending)).body.toString());
 
-  /** Somebody who is signed in twice. */
+  /** An account that is signed in twice. */
   async function newPair() {
     const { id, cookie } = await newPerson();
     return { id, one: cookie, other: await signInAs(site, id) };
@@ -197,7 +197,7 @@ describe('sessions in use at the same time', () => {
     expect(await eventsOf(id)).toEqual([]);
   });
 
-  test('with somebody else, or with a session that is not a full one: not', async () => {
+  test('of two accounts, or with a session that is not a full one: not', async () => {
     const { id, one } = await newPair();
     const stranger = await newPerson();
     await use({ cookie: await signInAs(site, id, { kind: 'restricted' }) });

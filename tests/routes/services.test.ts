@@ -168,7 +168,7 @@ describe('an industry', () => {
     },
   );
 
-  test('that there is none of is not found', async () => {
+  test('that does not exist is not found', async () => {
     expect((await request(site.url, '/industries/alchemy')).status).toBe(404);
   });
 

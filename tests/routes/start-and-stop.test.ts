@@ -127,7 +127,7 @@ describe('stopping', () => {
     const board = await fetch(`${site.url}/jobs`);
     expect(board.status).toBe(200);
     expect(board.headers.get('Connection')).toBe('close');
-    // Whoever can ask another process is sent there with what may be asked twice.
+    // A proxy that can try another process gets 502 for requests that are safe to repeat.
     const headers = { 'X-Can-Ask-Another': 'yes' };
     expect((await fetch(`${site.url}/jobs`, { headers })).status).toBe(502);
     const form = { method: 'POST', headers: { ...headers, Origin: site.url } };
@@ -152,7 +152,7 @@ describe('stopping', () => {
     expect(site.output()).toContain('"stopped"');
   });
 
-  test('a site that began again in its own place is still stopped, also where whoever handed over to it is killed', async () => {
+  test('a site that began again in its own place is still stopped, also when the process that handed over to it is killed', async () => {
     // As scripts/prepare.mjs does on an old Node.
     const handOver = `
       const { spawn } = require('node:child_process');
@@ -167,7 +167,7 @@ describe('stopping', () => {
     if (process.platform === 'linux') {
       expect(await readFile(`/proc/${pid}/environ`, 'utf8')).toMatch(/MALLOC_ARENA_MAX=2.*max-old-space-size=/s);
     }
-    // It holds our end of its output open until it is gone.
+    // The output stays open until the process it handed over to has ended too.
     await site.end('SIGKILL');
     expect(site.output()).toContain('"stopped"');
   });
@@ -254,7 +254,7 @@ describe('a site that cannot start says why in sentences, and ends with 1', () =
     }
   });
 
-  test('when it would sign in as somebody whom no wall holds (Z04)', async () => {
+  test('when it would sign in as a role that bypasses the walls (Z04)', async () => {
     const database = await createTestDatabase({ seeded: true });
     onTestFinished(() => database.drop());
     const { adminUrl, ownerUrl } = database;

@@ -58,7 +58,7 @@ test('the kit shows every shape', async () => {
   expect(shapes).toEqual([...STATUS_SHAPES]);
 });
 
-test('a shape begins, goes on or ends the same wherever it stands', () => {
+test('a shape has the same meaning at every kind of status', () => {
   const all = [ACCOUNT_SHAPES, APPLICATION_SHAPES, DATA_REQUEST_SHAPES, ENQUIRY_SHAPES, JOB_SHAPES];
   const first = all.map((shapes) => Object.values(shapes)[0]);
   expect(first).toEqual(['ring', 'ring', 'ring', 'ring', 'ring']);

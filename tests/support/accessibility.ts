@@ -28,13 +28,13 @@ const COLOUR_RULES: RunOptions = {
   resultTypes: ['violations'],
 };
 
-/** Somebody for whom nothing moves: colours are measured when nothing is fading in any more. */
+/** Reduced motion, so that colours are not measured while something fades in. */
 const STILL = { reducedMotion: 'reduce', viewport: WIDE } as const;
 
 export const newStillVisitor = (browser: TestBrowser, colorScheme: Scheme = 'light') =>
   browser.newVisitor({ ...STILL, colorScheme });
 
-/** Who looks at page after page: a tab that stays open has read the scripts of the site, and axe, before. */
+/** For page after page: the tab stays open, so it loads the scripts of the site, and axe, once. */
 export const newStillRegular = (browser: TestBrowser, colorScheme: Scheme = 'light') =>
   browser.newRegular({ ...STILL, colorScheme });
 
@@ -68,7 +68,7 @@ export async function findFaults(page: Page, within?: string): Promise<string[]>
   );
 }
 
-/** On a phone, and on a wide screen wherever that shows what the phone does not. The page is wide afterwards. */
+/** Checks on a phone, and on a wide screen if that shows more than the phone. The page is wide afterwards. */
 export async function expectNoFaultsAtAnyWidth(page: Page): Promise<void> {
   await page.setViewportSize(PHONE);
   expect(await findFaults(page), `${PHONE.width} pixels wide`).toEqual([]);
@@ -105,7 +105,7 @@ async function expectNoFaultsAt(page: Page, sizes: readonly ViewportSize[], sche
 }
 
 /**
- * Even for whom nothing moves a colour changes by a transition, if one of no length, and what inherits from it begins its
+ * Even with reduced motion a colour changes by a transition, if one of no length, and what inherits from it begins its
  * own only when that has ended: thousands of them on a long page. So colours change while nothing may do so slowly.
  */
 async function changeScheme(page: Page, scheme: Scheme): Promise<void> {

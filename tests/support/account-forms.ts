@@ -12,7 +12,7 @@ import type { Site } from './site.ts';
 export const BEHIND_PROXY = { TRUST_PROXY: '1' };
 
 let addresses = 0;
-/** An address that nobody has come from yet, so that no limit of another test is in the way. */
+/** An address that was not used before, so that no limit of another test is in the way. */
 export function newAddress(): string {
   addresses += 1;
   return `198.18.${addresses >> 8}.${addresses & 255}`;
@@ -20,7 +20,7 @@ export function newAddress(): string {
 
 type Fields = Record<string, string> | [string, string][];
 type Sending = {
-  /** Whom the proxy in front names. */
+  /** The client's address, as the proxy in front reports it. */
   from?: string;
   cookie?: string | null;
   headers?: Record<string, string>;
@@ -73,7 +73,7 @@ export function comparable({ status, headers, body }: FormReply, email: string) 
 export const sendSignIn = (site: Pick<Site, 'url'>, email: string, password: string, sending?: Sending) =>
   sendForm(site, '/candidate-login', { email, password }, sending);
 
-/** Whose session the site takes this cookie for; null for nobody's. */
+/** @returns the account that the site finds for this cookie, or null if it finds no session */
 export async function whoIs({ url }: Pick<Site, 'url'>, cookie: string): Promise<string | null> {
   const answer = await request(url, '/api/session', { method: 'POST', headers: { Origin: url, Cookie: cookie } });
   return JSON.parse(answer.body.toString()).account;

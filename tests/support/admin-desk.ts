@@ -38,7 +38,7 @@ export function addAccounts(
   });
 }
 
-/** What a gate would mint for somebody with a full session. */
+/** An administrator as the gate makes one from a full session. */
 export function actingAdmin(id: string, fullName: string): Admin {
   const viewer: Viewer = {
     id,
@@ -61,7 +61,7 @@ export type Traces = {
   mails: string[];
 };
 
-/** As superuser, whom no policy hides anything from. */
+/** Reads as superuser, because policies hide rows from other roles. */
 export async function readTraces(database: TestDatabase, accountId: string): Promise<Traces | undefined> {
   const [row] = await queryTasks<Traces>(
     database,

@@ -15,7 +15,7 @@ const OPTIONS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The camera shows a moving figure, and nobody is there to be asked for it.
+  // The camera shows a moving figure, and no permission is asked for.
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
   // Chromium's own sandbox refuses to start as root.

@@ -31,7 +31,7 @@ export async function addDataRequest(
   return id;
 }
 
-/** Of somebody whose account is gone: written as the trigger does, by deleting one with an application that was looked at. */
+/** Deletes an account with a viewed application, so that the trigger writes the kept record. */
 export async function addKeptRecord(database: Database, name = 'Linnet Ashdown'): Promise<void> {
   const [jobId = ''] = await addJobs(database, { title: 'Lamplighter', status: 'closed' });
   await database.asSystem(async (transaction) => {

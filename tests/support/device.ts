@@ -1,4 +1,4 @@
-/** What the site keeps on a device, as somebody who opens the browser's own tools would see it. */
+/** What the site keeps on a device, as the browser's own tools would show it. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { SavedItem } from '#app/web/offline/device-store.ts';

@@ -1,4 +1,4 @@
-/** A database in which every table that a backup carries holds rows: the whole demo, and what nobody has done in it yet. */
+/** A database in which every table of a backup holds rows: the whole demo, and rows for the tables it leaves empty. */
 import { randomUUID } from 'node:crypto';
 import { seedDemo } from '#db/seed/seed.server.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
@@ -32,7 +32,7 @@ const ROWS: Record<string, string> = {
   job_news: '(user_id, job_id) SELECT :aisha::uuid, id FROM jobs LIMIT 2',
   job_views: `(job_id, day, views) SELECT id, '2026-11-20', 7 FROM jobs`,
   kept_records: `(account_id, party, name, email, outcome, received_at, last_action_at) VALUES (gen_random_uuid(), 'work_seeker', 'Ida Marsh', 'ida@mail.example', 'interview', now(), now())`,
-  login_failures: `VALUES ('nobody@mail.example', 'email', 2, now(), NULL)`,
+  login_failures: `VALUES ('unknown@mail.example', 'email', 2, now(), NULL)`,
   loose_files: `VALUES ('enquiries/gone/cv.pdf', now() + interval '1 day')`,
   measured_events: `(day, event, page, count) VALUES ('2026-11-20', 'page_view', '/jobs', 9007199254740993)`,
   measured_vitals: `(day, metric, page, bucket, count) VALUES ('2026-11-20', 'LCP', '/jobs', 7, 12)`,
@@ -46,7 +46,7 @@ const ROWS: Record<string, string> = {
   unused_warnings: '(user_id, asked_at) VALUES (:aisha, now())',
 };
 
-/** With two tasks: one that waits for tomorrow, and one that somebody is at; and with what waits for nobody. */
+/** Adds two mail tasks, one due tomorrow and one active, one task that was given up and one of pg-boss itself. */
 export async function createFullDatabase(): Promise<TestDatabase> {
   const db = await createTestDatabase();
   await seedDemo(db.database, new PasswordHasher());

@@ -7,7 +7,7 @@ import pg from 'pg';
 import type { TestDatabase } from './database.ts';
 import { preload } from './preload.ts';
 
-/** As superuser, whom nothing stops. */
+/** Runs statements as superuser, because no policy and no missing right stops that role. */
 export async function asSuperuser({ adminUrl }: TestDatabase, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();

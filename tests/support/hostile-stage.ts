@@ -18,7 +18,7 @@ export type HostilePlace = HostileText & {
   jobId: string;
   /** Aisha's, for that job. */
   ownApplicationId: string;
-  /** Of somebody called so, with everything that can be sent, for the one job that has them all. */
+  /** From a candidate with this name, with every field filled in, for the one busy job. */
   receivedId: string;
   /** Of an employer, of a candidate whose address a mail can name, and a message: together they have every field. */
   enquiryIds: string[];
@@ -108,7 +108,7 @@ export async function plantHostileTexts({ database: { database } }: Site): Promi
   };
 }
 
-/** Written by the trigger alone, when somebody is deleted whose application was looked at. */
+/** Deletes accounts with viewed applications, because only the trigger can write kept records. */
 async function plantKeptRecords(database: Database, jobId: string): Promise<void> {
   const gone = await addCandidates(database, ...HOSTILE_TEXTS.map(({ text }) => cutTo(text, 100)));
   const applications = HOSTILE_TEXTS.map((each, index) => ({
@@ -206,7 +206,7 @@ async function plantForAdministrators({ asSystem }: Database): Promise<string[]>
   return passkeys.map(({ id }) => id);
 }
 
-/** Somebody's profile says nothing else, and neither do the agency's words. */
+/** Puts the text alone into Aisha's profile and into the agency's messages. */
 export async function plantInProfile({ database: { database } }: Site, { text }: HostileText): Promise<void> {
   await database.asSystem(async (transaction) => {
     await transaction

@@ -49,7 +49,7 @@ export const cutTo = (text: string, most: number): string => Array.from(text).sl
 export async function listAlive(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const frame of page.frames()) {
-    // A frame that is sandboxed away lets nobody in; then it is the page's source that counts.
+    // No script runs in a sandboxed frame; then the page's source counts.
     found.push(...(await frame.evaluate(findAlive)));
   }
   return found;

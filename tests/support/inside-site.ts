@@ -1,4 +1,4 @@
-/** A look at what happens inside the process of a site: whom it speaks to, and whether its built-in objects are as they were. */
+/** Watches a site's process from inside: what it connects to, and whether its built-in objects are unchanged. */
 import { randomUUID } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import os from 'node:os';

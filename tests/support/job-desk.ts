@@ -1,4 +1,4 @@
-/** The form of a job over HTTP, as somebody signed in sends it. */
+/** The form of a job over HTTP, as a signed-in user sends it. */
 import { londonDay } from '#domain/time/calendar-day.ts';
 import { hoursFromNow } from './jobs.ts';
 import { type Answer, request } from './request.ts';

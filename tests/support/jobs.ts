@@ -36,7 +36,7 @@ export async function addJobs({ asSystem }: Database, ...jobs: Partial<Insertabl
   return rows.map(({ id }) => id);
 }
 
-/** Somebody to post them: the employers and the admin of the cast, in a database without the demo. */
+/** Adds the employers and the administrator who post jobs, to a database without the demo. */
 export async function addPeople({ asSystem }: Database): Promise<void> {
   await asSystem((transaction) =>
     transaction

@@ -36,11 +36,11 @@ export async function cutPower({ rounds, env = {}, begin }: PowerCuts): Promise<
         (status) => {
           answers[n] = status;
         },
-        // Whoever was cut off was not answered.
+        // A request that was cut off has no answer.
         () => undefined,
       ),
     );
-    // How far they come differs from round to round; in the last one, all the way.
+    // Each round kills the site a little later; the last one lets all requests finish.
     const isLast = round === rounds - 1;
     await (isLast ? Promise.all(sending) : wait((took * sends.length * round) / rounds));
     const told = [...answers];

@@ -7,18 +7,18 @@ import { queryTasks } from './task-queue.ts';
 
 export const WRONG_PASSWORD = 'not-the-right-one';
 
-/** Five wrong passwords, each from an address and a browser that nobody has come from yet. */
+/** Sends five wrong passwords, each from a new address and a new browser. */
 export async function lockFromElsewhere(site: Site, email: string): Promise<void> {
   for (let count = 0; count < 5; count += 1) {
     expect((await sendSignIn(site, email, WRONG_PASSWORD)).status).toBe(401);
   }
 }
 
-/** The same, without the passwords: for tests about what a lock does, not how it comes about. */
+/** The same without sign-ins, for tests about what a lock does, not how it comes about. */
 export const lockAtOnce = ({ database }: Pick<Site, 'database'>, email: string) =>
   queryTasks(database, 'SELECT record_failed_login($1) FROM generate_series(1, 5)', [email]);
 
-/** Five wrong passwords of somebody who is signed in, as with a stolen session. */
+/** Sends five wrong passwords within a session, as a thief of the session would. */
 export async function lockSession(site: Site, cookie: string): Promise<void> {
   const guess = { current_password: WRONG_PASSWORD, password: 'ten-loud-lanterns' };
   for (let count = 0; count < 5; count += 1) {
@@ -26,7 +26,7 @@ export async function lockSession(site: Site, cookie: string): Promise<void> {
   }
 }
 
-/** As if so much time had gone by since everything that counts attempts and notices. */
+/** Moves all counted attempts and notices so many minutes into the past. */
 export const letTimePass = ({ database }: Pick<Site, 'database'>, minutes: number) =>
   asSuperuser(
     database,

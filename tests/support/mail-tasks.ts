@@ -20,7 +20,7 @@ export async function queueMails(
   });
 }
 
-/** Half a minute after a process has died, without waiting for it: whatever it was doing is taken up by somebody else. */
+/** As if half a minute had passed since a process died: another process takes up its tasks. */
 export async function noticeTheDead(database: TestDatabase): Promise<void> {
   await queryTasks(database, `UPDATE tasks.job SET heartbeat_on = now() - interval '31 s' WHERE state = 'active'`);
   await queryTasks(database, 'UPDATE tasks.queue SET monitor_on = NULL, monitor_claim_on = NULL');

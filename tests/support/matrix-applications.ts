@@ -8,7 +8,7 @@ import { castMember } from './session.ts';
 import type { Site } from './site.ts';
 
 const SENT = ['candidate', 'employer', 'admin'] as const;
-/** Whoever received it sees a name, and that it was withdrawn. */
+/** The employer who received it only sees a name, and that it was withdrawn. */
 const WITHDRAWN = ['other_candidate', 'admin'] as const;
 
 export const APPLICATION_SECRETS: Record<string, readonly MatrixActor[]> = {

@@ -10,7 +10,7 @@ export type Fields = Record<string, string>;
 export type SentForm = { type: string; body: string };
 
 const NEW_PASSWORD = 'seven-herons-at-low-tide';
-/** Of the right shape, and of nobody. */
+/** Of the right shape, but never issued. */
 const TOKEN = 'x'.repeat(43);
 
 const job = (intent: string): Fields => ({
@@ -69,7 +69,7 @@ const contactMessage = (): Fields => ({
   email: `wren-${randomUUID()}@mail.example`,
   company: '',
   type: 'job',
-  message: 'Do you ever need somebody to keep a light?',
+  message: 'Do you ever need a lighthouse keeper?',
   human_check: '',
 });
 
@@ -116,8 +116,8 @@ const FORMS: Record<string, () => Fields> = {
   'confirm-email': () => ({ token: TOKEN, password: NEW_PASSWORD }),
   'confirm-new-email': () => ({ token: TOKEN }),
   'reset-password': () => ({ token: TOKEN, password: NEW_PASSWORD }),
-  'resend-confirmation': () => ({ email: 'nobody@mail.example' }),
-  'forgot-password': () => ({ email: 'nobody@mail.example' }),
+  'resend-confirmation': () => ({ email: 'unknown@mail.example' }),
+  'forgot-password': () => ({ email: 'unknown@mail.example' }),
   passkey: () => ({ response: JSON.stringify({ id: 'x', rawId: 'x', type: 'public-key', response: {} }) }),
   logout: () => ({}),
   'account/password': () => ({ current_password: DEMO_PASSWORD, password: NEW_PASSWORD }),
@@ -159,7 +159,7 @@ const FORMS: Record<string, () => Fields> = {
   'api/job-views/:id': () => ({}),
   'account/notifications': () => ({}),
   'account/data/download': () => ({ current_password: DEMO_PASSWORD }),
-  // Without the password: with it, somebody of the stage would be gone.
+  // Without the password, because with it an actor of the stage would be deleted.
   'account/delete': () => ({ current_password: '' }),
   'api/push-subscription': () => savedDevice(newDevice()),
 };

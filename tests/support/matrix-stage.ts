@@ -1,4 +1,4 @@
-/** A site with somebody of every kind on it, and with things that only some of them may see. */
+/** A site with an actor of every kind, and with things that only some of them may see. */
 import type { OutgoingHttpHeaders } from 'node:http';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
@@ -56,7 +56,7 @@ export type Stage = {
   /** Of the draft, as its form would send it. */
   version(): string;
   renew(): Promise<void>;
-  /** Waits until the mails are written, and the files are gone, that somebody's change has brought about. */
+  /** Waits until the mails of the last change are written, and its files are deleted. */
   settle(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -184,7 +184,7 @@ async function addWrittenRecords({ database: { database } }: Site): Promise<void
       .insertInto('audit_entries')
       .values({
         actor_id: castMember('Gary').id,
-        actor_name: 'Somebody',
+        actor_name: 'Test Person',
         action: 'job_deleted',
         subject_type: 'job',
         subject_id: 'x',

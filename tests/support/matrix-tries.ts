@@ -39,12 +39,12 @@ export async function tryRefusedWrites(
 const oneInTurn = (actors: readonly MatrixActor[], { pattern }: BuiltRoute) =>
   actors.filter((_, index) => index === pattern.length % actors.length);
 
-/** Every third, where all may: again others at other routes. */
+/** Takes every third actor where all may, and other actors at other routes. */
 const someInTurn = (actors: readonly MatrixActor[], { pattern }: BuiltRoute) =>
   isFullForm || actors.length < ACTORS.length ? actors : actors.filter((_, index) => index % 3 === pattern.length % 3);
 
 /**
- * Changing, by those who may; in the short form some of them where everybody may. Each finds everything as if nobody had
+ * Changes, by the actors who may; the short form takes some where all may. Each actor finds everything as if no other had
  * been there before.
  */
 export async function tryWrites(stage: Stage, route: BuiltRoute): Promise<string[]> {
@@ -55,12 +55,12 @@ export async function tryWrites(stage: Stage, route: BuiltRoute): Promise<string
     await stage.renew();
     faults.push(...(write ? await askAll(stage, route, [actor], ['POST'], write) : []));
   }
-  // Nor does the next route meet what is left.
+  // The next route must not meet what this one left.
   await stage.renew();
   return faults;
 }
 
-/** Nobody decides about their own account either. */
+/** Tries whether actors can decide about their own account. */
 async function askOfThemselves(stage: Stage, route: BuiltRoute, actors: readonly MatrixActor[], expected: Row) {
   if (MATRIX[route.pattern]?.target !== 'waiting_account') return [];
   const faults = await Promise.all(

@@ -40,7 +40,7 @@ export type Outcome =
 
 export type Row = Record<MatrixActor, Outcome>;
 
-/** What `:id` stands for. All but the first are somebody else's for most. */
+/** What `:id` stands for. All but the first belong to one account, so they are foreign to most actors. */
 const TARGETS = [
   'open_job',
   'draft_of_employer',
@@ -97,14 +97,14 @@ const full = (candidate: Outcome, employer: Outcome, other_employer: Outcome, ad
 
 const READS: Record<Audience, Row> = {
   anyone: everybody('page'),
-  // People who are signed in are led on; those who wait may sign in as somebody else.
+  // Signed-in people are redirected; those who wait may sign in to another account.
   visitors: { ...everybody('page'), ...full('elsewhere', 'elsewhere', 'elsewhere', 'elsewhere') },
   'signed-in': { ...OUTSIDE, ...full('page', 'page', 'page', 'page') },
   waiting: { ...everybody('page'), anonymous: 'login', rejected: 'login', second_factor: 'waits' },
   'with-session': { ...everybody('page'), anonymous: 'elsewhere', rejected: 'elsewhere' },
   'second-factor': { ...everybody('elsewhere'), pending: 'waits', second_factor: 'page' },
   candidates: { ...OUTSIDE, ...full('page', 'refused', 'refused', 'refused') },
-  // What is somebody else's is answered as what does not exist.
+  // A thing of another account is answered like one that does not exist.
   applicants: { ...OUTSIDE, ...full('page', 'refused', 'refused', 'refused'), other_candidate: 'missing' },
   posters: { ...OUTSIDE, ...full('refused', 'page', 'page', 'page') },
   owners: { ...OUTSIDE, ...full('refused', 'page', 'missing', 'page') },
@@ -137,10 +137,10 @@ const EXCEPTIONS: Record<string, Partial<Line>> = {
   'profile/cv': { read: everybody('elsewhere') },
   // There is nothing to remove for a candidate without a CV.
   'profile/cv/remove': { read: { ...READS.candidates, other_candidate: 'elsewhere' } },
-  // What is not theirs is not there, for anyone.
+  // A CV of another account is answered as missing.
   'cvs/:id': { read: { ...everybody('missing'), candidate: 'page', employer: 'page', admin: 'page' } },
   'enquiry-files/:id': { read: { ...everybody('missing'), admin: 'page' } },
-  // With a token that is none, people with a session are refused; with a real one see A21.
+  // With a made-up token, accounts with a session are refused; for a real one see A21.
   'api/verify-bootstrap-admin': { write: { ...everybody('refused'), anonymous: 'unknown', rejected: 'unknown' } },
   'dev/mail': { isOpenBook: true },
   'dev/mail/:id': { read: everybody('missing') },

@@ -109,13 +109,13 @@ function judgeOthers({ headers }: Pick<Answer, 'headers'>): Remark[] {
   const remarks: Remark[] = [];
   if (headers['x-content-type-options'] !== 'nosniff') remarks.push([-5, 'browsers may guess what it is']);
   const ancestors = policyOf({ headers })?.get('frame-ancestors');
-  if (ancestors && !ancestors.some((source) => BROAD.includes(source))) remarks.push([5, 'nobody may frame it']);
+  if (ancestors && !ancestors.some((source) => BROAD.includes(source))) remarks.push([5, 'no site may frame it']);
   else if (!/^(DENY|SAMEORIGIN)$/i.test(String(headers['x-frame-options'] ?? '')))
     remarks.push([-20, 'anybody may frame it']);
   const referrer = String(headers['referrer-policy'] ?? '');
   if (/^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/.test(referrer)) {
-    remarks.push([5, 'says little of where somebody came from']);
-  } else if (referrer) remarks.push([-5, 'says where somebody came from']);
+    remarks.push([5, 'says little of where a visitor came from']);
+  } else if (referrer) remarks.push([-5, 'says where a visitor came from']);
   const resource = headers['cross-origin-resource-policy'];
   if (resource === 'same-origin' || resource === 'same-site') remarks.push([10, 'others may not take it in']);
   else if (resource !== undefined && resource !== 'cross-origin') remarks.push([-5, 'an unknown resource policy']);

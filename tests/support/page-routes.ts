@@ -7,7 +7,7 @@ import { castMember, type SessionKind } from './session.ts';
 
 /** Waits for approval in every demo. */
 const WAITING = castMember('Siân').id;
-/** Of Aisha, for the job whose id is given; whoever walks the pages puts it there. */
+/** Aisha's, for the job whose id is given; `addPageSamples` adds it. */
 export const SAMPLE_APPLICATION = '00000000-0000-4000-8000-00000000aaaa';
 
 /** Only drafts are previewed. */
@@ -29,7 +29,7 @@ export type PageRoute = {
   /** As React Router has it; '' is the home page. */
   pattern: string;
   addressFor(jobId: string): string;
-  /** Somebody who may see it; null where anybody may. */
+  /** An account that may see it; null where anybody may. */
   viewer: PageViewer | null;
 };
 
@@ -54,5 +54,5 @@ function viewerOf(pattern: string): PageViewer | null {
   if (read.admin === 'page') return { email, kind: 'full' };
   if (read.candidate === 'page') return { email: castMember('Aisha').email, kind: 'full' };
   if (read.second_factor === 'page') return { email, kind: 'second_factor' };
-  throw new Error(`Nobody of these tests may see '${pattern}'`);
+  throw new Error(`No account of these tests may see '${pattern}'`);
 }

@@ -1,4 +1,4 @@
-/** A look at pages one after the other, as whoever may see each of them. Registers its own tests. */
+/** Looks at pages one after the other, each as an account that may see it. Registers its own tests. */
 import { beforeAll, expect, test } from 'vitest';
 import { expectFrame, expectNoFaultsAtAnyWidth, newStillRegular, takeStatusComplaints, WIDE } from './accessibility.ts';
 import type { Visitor } from './browser.ts';
@@ -10,14 +10,14 @@ import { checkTemplates, isLikeAnother } from './page-templates.ts';
 import { signInBrowser } from './session.ts';
 import { provideBrowser, provideSite } from './stage.ts';
 
-/** What the service worker shows in place of other pages: there is nothing to wait for. */
+/** Pages that the service worker shows in place of others: they load no scripts to wait for. */
 const WITHOUT_SCRIPTS = ['offline'];
 
 export function walkPages(routes: readonly PageRoute[]): void {
   const site = provideSite();
   const browser = provideBrowser();
   let jobId = '';
-  /** By who may see a page. */
+  /** One visitor for each account that may see pages, by its name. */
   const visitors = new Map<string, Visitor>();
 
   beforeAll(async () => {

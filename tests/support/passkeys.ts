@@ -40,7 +40,7 @@ export function sendForm(
   return request(site.url, path, { method: 'POST', headers, body: new URLSearchParams(fields).toString() });
 }
 
-/** Asks for a challenge; throws where there is none. @returns the options that a browser is given */
+/** Asks for a challenge; throws if the site gives none. @returns the options that a browser is given */
 export async function askForChallenge(site: Pick<Site, 'url'>, cookie: string, fields: Record<string, string> = {}) {
   const answer = await sendForm(site, '/api/passkey-challenge', cookie, fields);
   if (answer.status !== 200) throw new Error(`No challenge: ${answer.status} ${answer.body}`);
@@ -60,7 +60,7 @@ export async function listEvents(site: Pick<Site, 'database'>, userId: string): 
   });
 }
 
-/** Nobody has a passkey, nobody is signed in, nothing has been counted or written down. */
+/** Deletes all passkeys, sessions, counters and logged events. */
 export async function forgetPasskeys({ database: { adminUrl } }: Pick<Site, 'database'>): Promise<void> {
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();

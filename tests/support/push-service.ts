@@ -145,7 +145,7 @@ function findFault(headers: IncomingHttpHeaders, publicKey: string | null): stri
   const seconds = Date.now() / 1000;
   if (aud !== PUSH_ORIGIN) return `signed for ${aud}`;
   if (!(exp > seconds && exp <= seconds + DAY_S)) return `signed until ${exp}`;
-  if (!/^mailto:\S+@\S+$/.test(sub)) return `nobody to write to: ${sub}`;
+  if (!/^mailto:\S+@\S+$/.test(sub)) return `no contact address: ${sub}`;
   if (headers['content-encoding'] !== 'aes128gcm') return `encoded as ${headers['content-encoding']}`;
   return /^\d+$/.test(headers.ttl?.toString() ?? '') ? null : `kept for ${headers.ttl}`;
 }

@@ -76,6 +76,6 @@ await provideRealAgency();
 export const PRODUCTION_ENV = {
   PUBLIC_ORIGIN: 'https://jobs.example',
   SECRET_KEY,
-  // Nobody listens there: a mail waits.
+  // No server listens there, so mails stay in the queue.
   SMTP_URL: 'smtp://127.0.0.1:1',
 };

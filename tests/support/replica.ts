@@ -17,7 +17,7 @@ export type ReplicatedPostgres = {
   database: Database;
   /** As superuser, at one of the two. */
   ask(which: EmbeddedPostgres, statement: string): Promise<Record<string, unknown>[]>;
-  /** Whoever is connected is put out. */
+  /** Ends every connection too. */
   stopPrimary(): Promise<void>;
   startPrimary(): Promise<void>;
   stopReplica(): Promise<void>;

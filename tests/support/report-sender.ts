@@ -1,5 +1,5 @@
 /**
- * Sends reports of violations at a steady rate, from a process of its own, so that whoever measures meanwhile is not busy
+ * Sends reports of violations at a steady rate, from a process of its own, so that the measuring process is not busy
  * with it. It is given a `ReportLoad` on its input and writes the outcomes.
  */
 import { text } from 'node:stream/consumers';

@@ -18,10 +18,10 @@ type SessionOptions = {
 
 type SignedInTo = Pick<Site, 'url' | 'database'>;
 
-/** Whoever the demo calls so: `castMember('Aisha')`. Throws where nobody is. */
+/** The person of the demo with this first name: `castMember('Aisha')`. Throws if there is no such person. */
 export function castMember(firstName: string) {
   const person = demoCast.find(({ fullName }) => fullName.startsWith(`${firstName} `));
-  if (!person) throw new Error(`Nobody in the cast is called ${firstName}`);
+  if (!person) throw new Error(`No cast member is called ${firstName}`);
   return person;
 }
 

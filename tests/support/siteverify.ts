@@ -6,10 +6,10 @@ import { text } from 'node:stream/consumers';
 import { SITEVERIFY } from '#platform/human-check/siteverify.server.ts';
 import { detourSite } from './detour.ts';
 
-/** As its console shows keys; nobody's. */
+/** Keys in the form that Google's console shows; they belong to no site. */
 export const RECAPTCHA_KEYS = {
-  RECAPTCHA_SITE_KEY: '6Lc-site-key-of-nobody-at-all-0000000000',
-  RECAPTCHA_SECRET_KEY: '6Lc-quiet-key-of-nobody-at-all-000000000',
+  RECAPTCHA_SITE_KEY: '6Lc-site-key-of-no-real-site-00000000000',
+  RECAPTCHA_SECRET_KEY: '6Lc-quiet-key-of-no-real-site-0000000000',
 };
 
 /** What it says of a token it likes; a test changes one thing. */
@@ -73,7 +73,7 @@ export const praise =
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(verdict));
   };
 
-/** Of the ways below, those in which nothing can be learnt from it: it is left alone for a while. */
+/** The refusals below after which the site does not call siteverify for a while. */
 export const UNREACHABLE: readonly string[] = [
   'does not know us',
   'fails with 500',
@@ -86,7 +86,7 @@ export const UNREACHABLE: readonly string[] = [
   'finds a word',
 ];
 
-/** Every way in which it can fail to vouch for somebody (ABUSE R10), each one thing away from praise. */
+/** Every way in which it can refuse a visitor (ABUSE R10), each one thing away from praise. */
 export function refusals(action: string): Record<string, Answering> {
   const padded = JSON.stringify({
     success: true,

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { inject } from 'vitest';
 
 export type SmallDisk = {
-  /** False for whoever is not root, who may not have one: then it is an ordinary folder. */
+  /** False if the test is not root and so may not mount a disk; then it is an ordinary folder. */
   isMounted: boolean;
   folder: string;
   /** @param left so many bytes */

@@ -25,11 +25,11 @@ export type SmtpSink = {
   stallAt(step: SmtpStep | null): void;
   /** How often it fell silent so. */
   silences(): number;
-  /** Offers to encrypt, with a certificate that nobody trusts; from the next start on. */
+  /** Offers to encrypt, with an untrusted certificate; from the next start on. */
   offerBadTls(isOn: boolean): void;
-  /** Signs in whoever has this password, and refuses others; from the next start on. */
+  /** Accepts this password only; from the next start on. */
   expectPassword(password: string): void;
-  /** Hangs up on whoever has just handed over a mail, without saying that it was taken. */
+  /** Hangs up on a client that has just handed over a mail, without saying that it was taken. */
   hangUpAfterData(isOn: boolean): void;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -50,7 +50,7 @@ export async function createSmtpSink(): Promise<SmtpSink> {
   let expected: string | null = null;
   let waiting: (() => void)[] = [];
 
-  /** Goes on at once, or when it talks again. */
+  /** Continues at once, or, if the server is silent at this step, when it talks again. */
   const goOn = (step: SmtpStep, next: () => void) => {
     if (silentAt !== step) return next();
     silences += 1;
@@ -65,7 +65,7 @@ export async function createSmtpSink(): Promise<SmtpSink> {
       onAuth: ({ username, password }, _session, done) =>
         password === expected ? done(null, { user: username }) : done(new Error('Invalid username or password')),
       logger: false,
-      // Where there is no name server the greeting would wait for one.
+      // Without a name server the lookup would delay the greeting.
       disableReverseLookup: true,
       closeTimeout: 100,
       onConnect: (_session, done) => goOn('greeting', done),
@@ -77,7 +77,7 @@ export async function createSmtpSink(): Promise<SmtpSink> {
       },
       onData: async (stream, session, done) => {
         await new Promise<void>((resolve) => goOn('content', resolve));
-        // Whoever hangs up in the middle has handed nothing over.
+        // A client that hangs up in the middle has handed nothing over.
         const mail = await simpleParser(stream).catch(() => null);
         if (!mail) return;
         if (isStalling) {

@@ -58,7 +58,7 @@ export function askSteadily(asks: Ask[], perSecond: number): SteadyLoad {
   };
 }
 
-/** The time within which so many of a hundred were answered; 0 where there are none. */
+/** The time within which so many of a hundred requests were answered; 0 without any. */
 export function percentile(outcomes: readonly Outcome[], percent: number): number {
   const times = outcomes.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
   return times[Math.min(times.length - 1, Math.floor((times.length * percent) / 100))] ?? 0;

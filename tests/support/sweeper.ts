@@ -26,7 +26,7 @@ async function stopPostgres(data: string): Promise<void> {
   if (!pid || !socketFolder) return;
   // Nothing in it is needed any more, so it need not write anything down.
   end(pid, 'SIGQUIT');
-  // Whichever goes first: a file may be left by a killed server, and a dead process stays listed until its parent looks.
+  // Waits for either sign: a killed server may leave its file, and a dead process stays listed until its parent looks.
   const lockFile = path.join(data, 'postmaster.pid');
   for (let waited = 0; waited < 10_000 && existsSync(lockFile) && end(pid, 0); waited += 20) await wait(20);
   await rm(socketFolder, { recursive: true, force: true });

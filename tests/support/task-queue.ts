@@ -56,7 +56,7 @@ export const handlersWith = (run: Run): TaskHandlers => ({
 export const eventually = <Value>(isTrue: () => Value | Promise<Value>, timeout = PATIENCE_MS) =>
   vi.waitFor(isTrue, { timeout, interval: 25 });
 
-/** As superuser, whom no policy hides anything from. */
+/** Runs a statement as superuser, because policies hide rows from other roles. */
 export async function queryTasks<Row extends pg.QueryResultRow>(
   { adminUrl }: TestDatabase,
   statement: string,

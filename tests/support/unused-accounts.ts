@@ -1,4 +1,4 @@
-/** Accounts that nobody has used for long, and what the daily task makes of them. */
+/** Accounts that are unused for long, and what the daily task does with them. */
 import { endUnusedAccounts } from '#app/features/accounts/commands/unused-accounts.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { Retention } from '#domain/time/retention.ts';

@@ -54,7 +54,7 @@ export type Watch = {
   end(): Promise<void>;
 };
 
-/** As superuser, whom no policy hides anything from. */
+/** Reads as superuser, because policies hide rows from other roles. */
 export async function watchDatabase({ adminUrl }: TestDatabase): Promise<Watch> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
@@ -63,7 +63,7 @@ export async function watchDatabase({ adminUrl }: TestDatabase): Promise<Watch> 
     WHERE n.nspname IN ('public', 'app', 'tasks') AND c.relkind = 'r' ORDER BY 1`);
   const tables = rows.map(({ name }) => name).filter((name) => !CLOCKWORK.includes(name));
   const versions = { name: 'versions', text: tables.map(versionOf).join(' UNION ALL ') };
-  /** By table and whose rows were left out. */
+  /** Keyed by the table and the accounts whose rows were left out. */
   const known = new Map<string, { version: string; state: string }>();
   return {
     read: async ({ apartFrom = [], foreignTo = [] } = {}) => {
@@ -92,13 +92,13 @@ const versionOf = (table: string) => `
   SELECT '${table}' AS name, count(*) || ' ' || coalesce(md5(string_agg(ctid::text || xmin::text, ' ')), '') AS version
   FROM ${table}`;
 
-/** pg-boss sends tasks to itself, by names that begin so; and every minute one looks for files that nobody owns. */
+/** Leaves out tasks that pg-boss sends to itself, by their names, and the task that looks for loose files each minute. */
 const hashOf = (table: string) => `
   SELECT '${table}' AS name, count(*) || ' ' || coalesce(md5(string_agg(line, '' ORDER BY line)), '') AS state
   FROM (SELECT md5(t::text) AS line FROM ${table} AS t
         WHERE NOT EXISTS (SELECT FROM unnest($1::text[]) AS own WHERE position(own IN t::text) > 0)
           AND t::text NOT LIKE '%,\\_\\_pgboss\\_\\_%' AND t::text NOT LIKE '%,remove-loose-files,%') AS lines`;
 
-/** The names of the tables that are not what they were. */
+/** Lists the tables that have changed. */
 export const listChanges = (before: State, after: State): string[] =>
   Object.keys(before).filter((name) => before[name] !== after[name]);
