@@ -5,16 +5,18 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { email } from './new/email.ts';
 import { feature } from './new/feature.ts';
+import { form } from './new/form.ts';
+import { page } from './new/page.ts';
 import { Refused, type Scaffold } from './new/scaffold.ts';
 import { table } from './new/table.ts';
 import { task } from './new/task.ts';
 
-const SCAFFOLDS: Record<string, Scaffold> = { feature, email, task, table };
+const SCAFFOLDS: Record<string, Scaffold> = { feature, page, form, email, task, table };
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const [what = '', name = ''] = process.argv.slice(2);
+const [what = '', name = '', ...options] = process.argv.slice(2);
 const scaffold = Object.hasOwn(SCAFFOLDS, what) ? SCAFFOLDS[what] : undefined;
-if (scaffold && name) process.exitCode = write(scaffold, name);
+if (scaffold && name) process.exitCode = write(scaffold);
 else {
   console.error(
     ['Usage:', ...Object.entries(SCAFFOLDS).map(([each, { takes }]) => `  npm run new ${each} ${takes}`)].join('\n'),
@@ -22,9 +24,9 @@ else {
   process.exitCode = 1;
 }
 
-function write({ plan, runs = [], next }: Scaffold, name: string): number {
+function write({ plan, runs = [], next }: Scaffold): number {
   try {
-    const changes = plan(root, name);
+    const changes = plan(root, name, ...options);
     for (const { file, text } of changes) {
       mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
       writeFileSync(path.join(root, file), text);

@@ -20,17 +20,19 @@ export const feature: Scaffold = {
     ];
   },
   next: [
-    'Say in its README.md what it is for and which rules it keeps.',
+    'Say in its README.md what the noun is, what it owns and which gates its commands demand, in at most 20 lines.',
     'Replace the fields in schema.ts, and test what they refuse.',
-    'FEATURES in scripts/house/rooms.ts: a feature may use only those to its left.',
+    'FEATURES in scripts/house/rooms.ts: a feature may use only those before it.',
   ],
 };
 
 const writeReadme = (words: string) => `# ${toSentence(words)}
 
-What this feature is for, in a sentence or two, and the rules it keeps.
+What the noun is, in a sentence or two.
 
+- Owns: its tables.
 - \`schema.ts\`: its shapes, for browser and server.
+- Gates: which proofs its commands demand.
 `;
 
 const writeSchema = (words: string) => `/** Shapes of ${words}, for browser and server. */

@@ -7,8 +7,8 @@ export type Change = { file: string; text: string };
 export type Scaffold = {
   /** How its name is given, such as 'FEATURE/NAME'. */
   takes: string;
-  /** Throws `Refused` if it cannot be written. @param root of the project */
-  plan(root: string, name: string): Change[];
+  /** Throws `Refused` if it cannot be written. @param root of the project. @param options what follows the name */
+  plan(root: string, name: string, ...options: string[]): Change[];
   /** What is left to a person, one line each. */
   next: string[];
   /** Scripts of package.json to run once the files are there. */
@@ -59,9 +59,14 @@ export function insertAfter(text: string, place: RegExp, addition: string): stri
   return text.slice(0, end) + addition + text.slice(end);
 }
 
-/** Adds a name to what is imported from a module; the formatter puts the line where it belongs. */
+/** Imports a name, unless the file does already; the formatter puts the line where it belongs. */
 export function addImport(text: string, name: string, module: string): string {
-  const present = new RegExp(`(?<=import \\{)(?=[^}]*\\} from '${module.replaceAll('.', '\\.')}';)`);
+  const from = `\\} from '${module.replaceAll('.', '\\.')}';`;
+  if (new RegExp(`^import \\{[^}]*\\b${name}\\b[^}]*${from}`, 'm').test(text)) return text;
+  const present = new RegExp(`(?<=^import \\{)(?=[^}]*${from})`, 'm');
   if (present.test(text)) return insertAfter(text, present, ` ${name},`);
-  return insertAfter(text, /^\/\*\*.*?\*\/\n/s, `import { ${name} } from '${module}';\n`);
+  const line = `import { ${name} } from '${module}';\n`;
+  // Before the first import, the formatter would part the comment of the file from it.
+  const lastImport = /^import [^;]*;\n(?!import )/m;
+  return insertAfter(text, lastImport.test(text) ? lastImport : /^\/\*\*.*?\*\/\n/s, line);
 }

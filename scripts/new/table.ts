@@ -2,20 +2,23 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { checkWords, newFile, type Scaffold } from './scaffold.ts';
 
-/** A table of which each account has its own rows: a migration, and the types made of it. */
+/** A table of which each account has its own rows: a migration, its policies, and the types made of it. */
 export const table: Scaffold = {
   takes: 'ROWS',
   plan: (root, name) => {
     const rows = checkWords(name).replaceAll('-', '_');
     const numbers = readdirSync(path.join(root, 'db/migrations')).map((file) => Number.parseInt(file, 10) || 0);
     const number = String(Math.max(0, ...numbers) + 1).padStart(4, '0');
-    return [newFile(root, `db/migrations/${number}_${rows}.sql`, writeTable(rows))];
+    return [
+      newFile(root, `db/migrations/${number}_${rows}.sql`, writeTable(rows)),
+      newFile(root, `db/policies/${rows}.sql`, writePolicies(rows)),
+    ];
   },
   runs: ['scripts/generate-db-types.ts'],
   next: [
-    'Edit the migration until it has landed, and run `npm run db:types` after each edit; later changes are new migrations.',
-    'Say when its rows are deleted: with the account, or by a task of the clock.',
-    'Its rows are personal data? Then they belong into the download of an account, too.',
+    'Edit the migration and the policies, then run `npm run db:types`. Once the migration has landed, write another one.',
+    'Say when its rows are deleted: with the account, or by a scheduled task.',
+    'If its rows are personal data, add them to the download of an account.',
   ],
 };
 
@@ -28,14 +31,16 @@ CREATE TABLE ${rows} (
 );
 CREATE INDEX ${rows}_user ON ${rows} (user_id);
 
--- Each account sees and changes its own rows; the keeper backs them up and deletes them with their account.
 ALTER TABLE ${rows} ENABLE ROW LEVEL SECURITY;
 ALTER TABLE ${rows} FORCE ROW LEVEL SECURITY;
-CREATE POLICY ${rows}_own ON ${rows} TO agency_app
-  USING (user_id = (SELECT app.actor_id())) WITH CHECK (user_id = (SELECT app.actor_id()));
-CREATE POLICY ${rows}_system ON ${rows} TO agency_app
-  USING ((SELECT app.is_system())) WITH CHECK ((SELECT app.is_system()));
-CREATE POLICY ${rows}_keeper ON ${rows} TO agency_keeper USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, DELETE, UPDATE (name) ON ${rows} TO agency_app;
 GRANT SELECT, DELETE ON ${rows} TO agency_keeper;
+`;
+
+/** Each account sees and changes its own rows; the keeper backs them up and deletes them with their account. */
+const writePolicies = (rows: string) => `CREATE POLICY ${rows}_system ON ${rows} TO agency_app
+  USING ((SELECT app.is_system())) WITH CHECK ((SELECT app.is_system()));
+CREATE POLICY ${rows}_keeper ON ${rows} TO agency_keeper USING (true) WITH CHECK (true);
+CREATE POLICY ${rows}_own ON ${rows} TO agency_app
+  USING (user_id = (SELECT app.actor_id())) WITH CHECK (user_id = (SELECT app.actor_id()));
 `;

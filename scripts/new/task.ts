@@ -14,7 +14,7 @@ export const task: Scaffold = {
     const file = `app/features/${feature}/tasks.server.ts`;
     const isNew = !existsSync(path.join(root, file));
     let tasks = isNew ? `/** Background tasks of ${feature}. */\n` : readText(root, file);
-    if (!/import \{[^}]*\bz\b[^}]*\} from 'zod'/.test(tasks)) tasks = addImport(tasks, 'z', 'zod');
+    tasks = addImport(tasks, 'z', 'zod');
     if (!tasks.includes('TaskHandler')) tasks = addImport(tasks, 'type TaskHandler', TASKS);
     const listed = insertAfter(readText(root, MAP), /taskHandlers: TaskHandlers = \{/, `\n  '${words}': ${handler},`);
     return [

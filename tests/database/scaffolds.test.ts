@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-/** Every scaffold, in a copy of the project: what it writes passes every check as it is. */
+/** All scaffolds, in one copy of the project: what they write passes every check as it is. */
 let folder: string;
 
-const NOT_COPIED = ['.git', '.data', 'build', 'native', 'node_modules'];
+const NOT_COPIED = ['.git', '.data', 'build', 'native', 'node_modules', 'public'];
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'agency-scaffolds-'));
@@ -33,59 +33,94 @@ async function run(script: string, ...options: string[]): Promise<{ code: number
 const read = (file: string) => readFile(path.join(folder, file), 'utf8');
 const listFiles = async () => (await readdir(path.join(folder, 'app'), { recursive: true })).sort();
 
+/** Files as the scaffolds named them. */
+const written = new Set<string>();
+
 test.each([
-  ['feature', 'saved-searches', 'app/features/saved-searches/schema.ts'],
-  ['email', 'saved-searches/search-found', 'app/features/saved-searches/emails/search-found.tsx'],
-  ['task', 'saved-searches/run-search', 'app/features/saved-searches/tasks.server.ts'],
-  ['task', 'jobs/remind-employers', 'app/features/jobs/tasks.server.ts'],
-  ['task', 'accounts/greet-accounts', 'app/features/accounts/tasks.server.ts'],
-  ['table', 'saved-searches', '_saved_searches.sql'],
-])('%s %s is written', async (what, name, file) => {
-  const { code, output } = await run('scripts/new.ts', what, name);
+  ['feature saved-searches', 'app/features/saved-searches/schema.ts'],
+  ['page /guides/first-job', 'app/routes/public/guides/first-job.tsx'],
+  ['page /saved-searches candidates', 'app/routes/candidate/saved-searches.tsx'],
+  ['page /admin/saved-searches admins desk', 'app/routes/admin/saved-searches.tsx'],
+  ['form saved-searches/name-search', 'app/routes/account/name-search.tsx'],
+  ['form jobs/report-job posters', 'app/features/jobs/form.ts'],
+  ['email saved-searches/search-found', 'app/features/saved-searches/emails/search-found.tsx'],
+  ['task saved-searches/run-search', 'app/features/saved-searches/tasks.server.ts'],
+  ['task accounts/greet-accounts', 'app/features/accounts/tasks.server.ts'],
+  ['table saved-searches', 'db/policies/saved_searches.sql'],
+])('npm run new %s', async (words, file) => {
+  const { code, output } = await run('scripts/new.ts', ...words.split(' '));
   expect([code, output]).toEqual([0, expect.stringContaining(file)]);
-});
-
-test('each is listed where such parts are listed', async () => {
-  expect(await read('scripts/house/rooms.ts')).toContain("'saved-searches',");
-  expect(await read('app/emails.ts')).toContain("'search-found', searchFoundMail(");
-  expect(await read('app/tasks.ts')).toContain("'run-search': runSearch,");
-  expect(await read('db/types.ts')).toContain('saved_searches: SavedSearches;');
+  for (const [, name = ''] of output.matchAll(/^ {2}([\w./-]+)$/gm)) written.add(name);
 });
 
 test.each([
-  ['the rules of the house', 'scripts/check-house.ts'],
+  ['scripts/house/rooms.ts', "'saved-searches',"],
+  ['app/pages/rows/articles.ts', "'/guides/first-job': {"],
   [
-    'the formatter and the linter',
-    'node_modules/@biomejs/biome/bin/biome',
-    'check',
-    '--error-on-warnings',
-    'app',
-    'db',
+    'app/pages/rows/candidate.ts',
+    "readers: 'candidates',\n    metrics: 'candidate',\n    measuredAs: 'Saved searches',",
   ],
-  ['the types', 'node_modules/typescript/bin/tsc', '--pretty', 'false'],
-  ['the search for unused code', 'node_modules/knip/bin/knip.js'],
+  ['app/pages/rows/desk.ts', "navigation: [{ menu: 'desk', label: 'Saved searches' }],"],
+  ['app/pages/rows/employer.ts', "readers: 'posters',\n    senders: 'posters',"],
+  ['app/routes/account/name-search.tsx', 'gate: requireActor,'],
+  ['tests/support/matrix-forms.ts', "'account/name-search': () => ({ message:"],
+  ['app/emails.ts', "'search-found', searchFoundMail("],
+  ['app/tasks.ts', "'run-search': runSearch,"],
+  ['db/types.ts', 'saved_searches: SavedSearches;'],
+])('%s has the new line', async (file, line) => {
+  expect(await read(file)).toContain(line);
+});
+
+test('the migration forces row-level security, and leaves the policies to their own file', async () => {
+  const migration = [...written].find((file) => /^db\/migrations\/\d{4}_saved_searches\.sql$/.test(file));
+  const text = await read(migration ?? 'no migration was written');
+  expect(text).toContain('ALTER TABLE saved_searches FORCE ROW LEVEL SECURITY;');
+  expect(text).not.toContain('CREATE POLICY');
+});
+
+/** Scaffolds write into the app alone, and checking the types of the tests would take as long again. */
+const TYPES_OF_APP = {
+  extends: './tsconfig.json',
+  include: ['app', '.react-router/types', 'tests/support/matrix-forms.ts', 'tests/support/global-setup.ts'],
+  exclude: ['app/**/*.test.ts', 'app/**/*.test.tsx'],
+};
+
+test.each([
+  // Writes the types of routes, which the checks after it read.
+  ['the reading of routes', ['node_modules/@react-router/dev/bin.cjs', 'typegen']],
+  ['the rules of the house', ['scripts/check-house.ts']],
+  ['the search for unused code', ['node_modules/knip/bin/knip.js']],
   [
     'the unit tests',
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--project=unit',
-    'app/emails',
-    'saved-searches',
-    'platform/log',
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project=unit',
+      'app/emails',
+      'app/pages',
+      'saved-searches',
+      'platform/log',
+    ],
   ],
-])('what was written passes %s', async (_what, script, ...options) => {
+  ['the types', ['node_modules/typescript/bin/tsc', '--pretty', 'false', '--project', 'tsconfig.app.json']],
+])('what was written passes %s', async (_what, [script = '', ...options]) => {
+  await writeFile(path.join(folder, 'tsconfig.app.json'), JSON.stringify(TYPES_OF_APP));
   const { code, output } = await run(script, ...options);
+  expect([code, output]).toEqual([0, expect.any(String)]);
+});
+
+test('what was written passes the formatter and the linter', async () => {
+  const files = [...written].filter((file) => /\.tsx?$/.test(file));
+  expect(files.length).toBeGreaterThan(15);
+  const biome = 'node_modules/@biomejs/biome/bin/biome';
+  const { code, output } = await run(biome, 'check', '--error-on-warnings', ...files);
   expect([code, output]).toEqual([0, expect.any(String)]);
 });
 
 test.each([
   [['page-of-nothing', 'x'], 'Usage:'],
   [['feature'], 'Usage:'],
-  [['feature', 'Saved Searches'], 'must be words in small letters'],
   [['feature', 'jobs'], 'is there already'],
-  [['email', 'welcome'], 'must begin with a feature'],
-  [['email', 'nothing/welcome'], 'must begin with a feature'],
-  [['email', 'accounts/account-approved'], 'is there already'],
 ])('%j is refused in a sentence, and nothing is written', async (options, sentence) => {
   const before = await listFiles();
   const { code, output } = await run('scripts/new.ts', ...options);

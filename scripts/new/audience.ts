@@ -1,0 +1,30 @@
+/** What a page for each audience has in common: where its row and its module stand, and its gate. */
+import { Refused } from './scaffold.ts';
+
+type PageKind = {
+  /** A file of app/pages/rows. */
+  rows: string;
+  /** Below app/routes. */
+  folder: string;
+  metrics: string;
+  /** Where the addresses of its forms begin. */
+  prefix: string;
+  gate?: string;
+};
+
+/** Other audiences of app/pages/row.ts need a rule of their own, such as whose thing it is. */
+const PAGES: Record<string, PageKind> = {
+  anyone: { rows: 'articles', prefix: '/', folder: 'public', metrics: 'pages' },
+  'signed-in': { rows: 'account', prefix: '/account/', folder: 'account', metrics: 'account', gate: 'requireActor' },
+  candidates: { rows: 'candidate', prefix: '/', folder: 'candidate', metrics: 'candidate', gate: 'requireCandidate' },
+  posters: { rows: 'employer', prefix: '/employer/', folder: 'employer', metrics: 'employer', gate: 'requirePoster' },
+  admins: { rows: 'desk', prefix: '/admin/', folder: 'admin', metrics: 'desk', gate: 'requireAdmin' },
+};
+
+export const AUDIENCES = Object.keys(PAGES).join('|');
+
+export function kindOf(audience: string): PageKind {
+  const kind = Object.hasOwn(PAGES, audience) ? PAGES[audience] : undefined;
+  if (kind) return kind;
+  throw new Refused(`There is no audience '${audience}' here. Audiences: ${AUDIENCES}`);
+}

@@ -1,0 +1,68 @@
+/** A page: its row in the map, and a place for its route module. */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { kindOf } from './audience.ts';
+import { type Change, insertAfter, Refused, readText, toSentence } from './scaffold.ts';
+
+export type NewPage = {
+  address: string;
+  audience: string;
+  /** Its heading. */
+  title: string;
+  /** From the root of the project. */
+  module: string;
+  takesForm: boolean;
+};
+
+const ROWS = 'app/pages/rows';
+const ADDRESS = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
+
+export function namePage(address: string, audience: string, { takesForm = false } = {}): NewPage {
+  if (!ADDRESS.test(address)) {
+    throw new Refused(`'${address}' must be a path of words in small letters, such as /guides/first-job`);
+  }
+  const { folder } = kindOf(audience);
+  const parts = address.slice(1).split('/');
+  if ((audience === 'admins') !== (parts[0] === 'admin' && parts.length > 1)) {
+    throw new Refused('Pages of administrators, and only they, stand below /admin/');
+  }
+  const own = parts[0] === folder && parts.length > 1 ? parts.slice(1) : parts;
+  const module = `app/routes/${folder}/${own.join('/')}.tsx`;
+  return { address, audience, title: toSentence(parts.at(-1) ?? ''), module, takesForm };
+}
+
+/** @param rows the file of app/pages/rows that gets it */
+export function addRow(root: string, page: NewPage, rows: string): Change {
+  const files = readdirSync(path.join(root, ROWS));
+  if (!files.includes(`${rows}.ts`)) {
+    throw new Refused(`There is no '${rows}' in ${ROWS}. It has: ${files.join(', ').replaceAll('.ts', '')}`);
+  }
+  const holder = files.find((file) => readText(root, `${ROWS}/${file}`).includes(`\n  '${page.address}': {`));
+  if (holder) throw new Refused(`${page.address} is there already: ${ROWS}/${holder}`);
+  const file = `${ROWS}/${rows}.ts`;
+  return { file, text: insertAfter(readText(root, file), /,(?=\n\} as const satisfies )/, writeRow(page)) };
+}
+
+function writeRow({ address, audience, title, module, takesForm }: NewPage): string {
+  const { metrics } = kindOf(audience);
+  const isListed = audience === 'anyone';
+  const isOfDesk = audience === 'admins';
+  return `
+  '${address}': {
+    module: '${module.replace('app/', '')}',
+    readers: '${audience}',${takesForm ? `\n    senders: '${audience}',` : ''}
+    metrics: '${metrics}',${isOfDesk ? '' : `\n    measuredAs: '${title}',`}
+    texts: {
+      name: '${title}',
+      description: 'What people find on this page, in one sentence of 50 to 160 characters.',${
+        isListed
+          ? `
+      keywords: '${title.toLowerCase()}',
+      updatedOn: '${new Date().toISOString().slice(0, 10)}',`
+          : ''
+      }
+    },${isListed ? `\n    sitemap: { frequency: 'monthly', priority: '0.5' },` : ''}${
+      isOfDesk ? `\n    navigation: [{ menu: 'desk', label: '${title}' }],` : ''
+    }
+  },`;
+}
