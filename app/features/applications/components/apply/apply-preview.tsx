@@ -45,8 +45,8 @@ export function ApplyPreview(props: ApplyPreviewProps) {
         headingLevel={3}
       />
       <p className="measure text-ink-soft">
-        It goes to {agency.name}, and straight to {company} if they manage this job themselves. No other company sees
-        it. You can follow what becomes of it, and withdraw it, under ‘My applications’.
+        It goes to {agency.name}, and straight to {company} if they manage this job themselves. No one else sees it. You
+        can follow what becomes of it, and withdraw it, under ‘My applications’.
       </p>
       <Form data-toasts-above method="post" action={action} className="flex flex-wrap gap-3">
         {isHydrated && <input type="hidden" name={SAVED_AS_FIELD} value={title} />}
