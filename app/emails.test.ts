@@ -68,7 +68,7 @@ describe('what people type into a form', () => {
     token: 'token',
   } as const;
 
-  test('is not in a mail to an address that may be somebody else’s', () => {
+  test('is not in an email to an address that may belong to another person', () => {
     for (const name of ['confirm-email', 'reset-password', 'confirm-new-email', 'account-exists'] as const) {
       const { html, text } = renderMail(accountMails[name](person));
       expect(html + text).not.toContain('spam.example');
@@ -83,7 +83,7 @@ describe('what people type into a form', () => {
   });
 });
 
-test('whoever is approved is sent to the sign-in page of their kind', () => {
+test('the approval email links to the sign-in page for the role of the account', () => {
   const person = {
     fullName: 'Amara Okafor',
     email: 'a@b.example',
@@ -142,7 +142,7 @@ describe('mails about an application', () => {
     expect(html).toContain('First line<br/>second line.');
   });
 
-  test('each leads to the page of whoever reads it', () => {
+  test('each links to the recipient’s own page', () => {
     const linkIn = (name: ApplicationMailName) => applicationMails[name](facts).button?.href;
     const page = 'applications/00000000-0000-4000-8000-000000000000';
     expect(linkIn('application-sent')).toBe(`https://tidewell.example/${page}`);

@@ -3,12 +3,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Fault } from './rules.ts';
 
-/** Assembled from parts, as this file is read as well. */
-const WORDS = ['who' + 'ever', 'whom' + 'ever', 'no' + 'body', 'some' + 'body', 'who' + 'm', 'is' + ' none'];
-const BANNED = new RegExp(`\\b(${WORDS.join('|')})\\b`, 'gi');
+const BANNED = /\b(whoever|whomever|nobody|somebody|whom|is none)\b/gi;
 const SOURCES = /\.(tsx?|mjs|css|sql|md)$/;
-/** What landed is not edited; decisions are history; articles and legal texts are prose of the agency. */
-const PROSE = /^(db\/migrations|docs\/decisions|content\/(articles|legal))\//;
+/** What landed is not edited; decisions are history; the rest is what the demo agency and its people say. */
+const PROSE = /^(db\/(migrations|seed)|docs\/decisions|content)\//;
 
 /** @param left how often a file may still use them: that list only shrinks */
 export function checkWords(root: string, files: readonly string[], left: Readonly<Record<string, number>>): Fault[] {

@@ -57,7 +57,7 @@ describe('whose it is', () => {
     const [other = ''] = await addCandidates(site.database.database, 'Tam Other');
     const refused = await send(path(), fields, { account: other });
     expect(refused).toMatchObject({ status: 403, answer: { ok: false, reason: 'other_account' } });
-    expect(refused.answer.message).toContain('somebody else');
+    expect(refused.answer.message).toContain('another account');
     const signedOut = await send(path(), fields, { as: null });
     expect(signedOut).toMatchObject({ status: 401, answer: { ok: false, reason: 'not_signed_in' } });
     expect(await listLikes()).toEqual([]);

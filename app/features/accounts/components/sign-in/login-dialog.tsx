@@ -58,16 +58,16 @@ function LoginForms({ kind, next, like, onFinish }: LoginFormsProps) {
   const signingUp = useFetcher<Reply>();
   const visibility = useVisibility();
   const viewer = useViewer();
-  const whoever = viewer && `${viewer.id} ${viewer.isSignedIn}`;
-  const before = useRef(whoever);
+  const signedIn = viewer && `${viewer.id} ${viewer.isSignedIn}`;
+  const before = useRef(signedIn);
   const finish = useRef(onFinish);
   finish.current = onFinish;
 
   useEffect(() => {
     // The toast of a sign-in comes with the page that it leads to.
-    if (whoever && whoever !== before.current) finish.current();
-    before.current = whoever;
-  }, [whoever]);
+    if (signedIn && signedIn !== before.current) finish.current();
+    before.current = signedIn;
+  }, [signedIn]);
   useEffect(() => {
     if (!signingUp.data?.isDone) return;
     finish.current();
