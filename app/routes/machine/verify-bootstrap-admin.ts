@@ -1,15 +1,16 @@
 /** Checks a one-time token and makes whoever asks an administrator. The id in the body is not read: the session knows. */
+
 import { href, redirect } from 'react-router';
 import { z } from 'zod';
 import {
   type BootstrapResult,
   spendBootstrapToken,
 } from '#app/features/accounts/commands/decisions/bootstrap.server.ts';
+import { BOOTSTRAP_TEXTS } from '#app/features/accounts/components/sign-in/bootstrap-texts.ts';
 import { requireViewer } from '#app/features/accounts/gates.server.ts';
 import { sessionCookie } from '#app/web/cookies/session-cookie.server.ts';
 import { isFromScript, readForm } from '#app/web/form/read.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { BOOTSTRAP_TEXTS } from '#domain/account/bootstrap-texts.ts';
 import type { Route } from './+types/verify-bootstrap-admin';
 
 const shape = z.strictObject({

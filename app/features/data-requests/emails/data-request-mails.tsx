@@ -2,6 +2,7 @@
  * Every mail about requests for data, by name. Nothing that was typed goes to the address that was typed: anybody's can be, and
  * so nobody can have us send their words to somebody else.
  */
+
 import { href } from 'react-router';
 import { company } from '#content/company.ts';
 import {
@@ -9,10 +10,10 @@ import {
   DATA_REQUEST_YEARS,
   type DataRequestKind,
 } from '#domain/data-request/data-request.ts';
-import { DATA_REQUEST_POSSESSIVES } from '#domain/data-request/data-request-texts.ts';
 import { UNCONFIRMED_DAYS } from '#domain/enquiry/enquiry.ts';
 import { countOf } from '#domain/text/counts.ts';
 import type { MailContent } from '#platform/mail/mail-frame.tsx';
+import { DATA_REQUEST_POSSESSIVES } from '../texts.ts';
 
 export const dataRequestMailNames = [
   // To the agency.

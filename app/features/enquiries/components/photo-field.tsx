@@ -2,6 +2,7 @@
  * A photo, for whoever wants to add one: on narrow screens only, where the camera is in the hand (spec: marketing §2, §4,
  * §5). It is taken or chosen, looked at, and then used or taken again. Without a script there is none.
  */
+
 import { Camera, ImageUp, Smartphone } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { isInApp, takePhotoInApp } from '#app/chrome/shell/native/bridge.ts';
@@ -9,7 +10,7 @@ import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { FieldError } from '#app/ui/form/field.tsx';
 import { LARGEST_PHOTO_BYTES } from '#domain/enquiry/enquiry.ts';
-import { CAMERA_TEXTS, ENQUIRY_LABELS, FILE_TEXTS } from '#domain/enquiry/enquiry-texts.ts';
+import { CAMERA_TEXTS, ENQUIRY_LABELS, FILE_TEXTS } from '../texts.ts';
 import { type FieldsProps, WHOLE_ROW } from './enquiry-form.tsx';
 import { type Photo, readPhoto } from './photo-image.ts';
 

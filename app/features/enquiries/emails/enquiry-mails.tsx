@@ -2,11 +2,12 @@
  * Every mail about an enquiry, by name. Nothing that was typed goes to the address that was typed: anybody's can be, and
  * so nobody can have us send their words to somebody else.
  */
+
 import { href } from 'react-router';
 import { company } from '#content/company.ts';
 import { ENQUIRY_KIND_NAMES, type EnquiryKind, UNCONFIRMED_DAYS } from '#domain/enquiry/enquiry.ts';
-import { ENQUIRY_TEXTS } from '#domain/enquiry/enquiry-texts.ts';
 import type { MailContent } from '#platform/mail/mail-frame.tsx';
+import { ENQUIRY_TEXTS } from '../texts.ts';
 
 export const enquiryMailNames = [
   // To the agency.
