@@ -14,10 +14,10 @@ import { ErrorIdProvider } from '#app/chrome/errors/error-id.tsx';
 import { FindNoticeProvider } from '#app/chrome/redirect-notice.tsx';
 import { navigationWatchScript } from '#app/features/security/components/navigation-watch.server.ts';
 import { NonceProvider } from '#app/web/nonce.tsx';
-import { findPageNotice } from '#app/web/notices/page-notices.ts';
 import { assemblePage } from '#app/web/render/assemble-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { ShownViewer } from '#app/web/viewer.ts';
+import { findPageNotice } from './notices.ts';
 
 export default async function handleRequest(
   request: Request,

@@ -109,7 +109,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         )}
         <Header />
         <main id="main" tabIndex={-1}>
-          {!isStatic && <RedirectNotice />}
+          {!isStatic && <RedirectNotice load={() => import('./notices.ts')} />}
           {children}
         </main>
         {!isStatic && <AssistantButton />}

@@ -20,7 +20,7 @@ export function checkHouse(root: string, exceptions: Exceptions = EXCEPTIONS): {
     .map((file) => readSource(root, file));
   const faults = [
     ...files.flatMap((file) => checkName(file, exceptions)),
-    ...sources.flatMap((source) => checkContent(source, exceptions)),
+    ...sources.flatMap((source) => checkContent(source)),
     ...checkFolders(root, files),
     ...findCircles(sources),
     ...checkWords(root, [...files, ...listFiles(root, 'docs')], exceptions === EXCEPTIONS ? WORDS_LEFT : {}),

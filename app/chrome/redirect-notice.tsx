@@ -2,8 +2,8 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { PageNotice, showToast } from '#app/ui/feedback/toasts.tsx';
+import type { PageNoticeText } from '#app/web/notices/notice-keys.ts';
 import { NOTICE_PARAMETER } from '#app/web/notices/notice-parameter.ts';
-import type { PageNoticeText } from '#app/web/notices/page-notices.ts';
 import { useViewer } from '#app/web/viewer.ts';
 
 /** A route that is never stored says so, that its notice may be part of the page also for those without a session. */
@@ -15,7 +15,8 @@ type FindNotice = (search: string) => PageNoticeText | null;
 const FindNoticeContext = createContext<FindNotice | null>(null);
 export const FindNoticeProvider = FindNoticeContext.Provider;
 
-export function RedirectNotice() {
+/** @param load fetches the words */
+export function RedirectNotice({ load }: { load: () => Promise<{ findPageNotice: FindNotice }> }) {
   const { key, search } = useLocation();
   const viewer = useViewer();
   const isNeverStored = useMatches().some(({ handle }) => (handle as NoticeHandle | undefined)?.isNeverStored);
@@ -32,7 +33,7 @@ export function RedirectNotice() {
     if (!new URLSearchParams(search).has(NOTICE_PARAMETER)) return;
     forgetNotice();
     if (inPage) return;
-    import('#app/web/notices/page-notices.ts').then(
+    load().then(
       ({ findPageNotice }) => {
         const notice = findPageNotice(search);
         if (notice) showToast(notice);

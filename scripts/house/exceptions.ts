@@ -2,13 +2,9 @@
 export type Exceptions = {
   /** Files of a feature that read a Request and answer it. They count as routes until forms and gates do their work. */
   answers: readonly string[];
-  /** Interface texts in `domain/`, which belong to the `texts.ts` of a feature. */
-  texts: readonly string[];
-  /** Forms in `domain/`, which belong to the `form.ts` of a feature. */
-  zod: readonly string[];
 };
 
-export const NO_EXCEPTIONS: Exceptions = { answers: [], texts: [], zod: [] };
+export const NO_EXCEPTIONS: Exceptions = { answers: [] };
 
 export const EXCEPTIONS: Exceptions = {
   answers: [
@@ -25,15 +21,4 @@ export const EXCEPTIONS: Exceptions = {
     'app/features/home/answers/load-home.server.ts',
     'app/features/profile/answers/save-profile.server.ts',
   ],
-  texts: [
-    'domain/account/account-texts.ts',
-    'domain/account/bootstrap-texts.ts',
-    'domain/account/passkey-notices.ts',
-    'domain/application/candidate-notices.ts',
-    'domain/data-request/data-request-texts.ts',
-    'domain/enquiry/enquiry-notices.ts',
-    'domain/enquiry/enquiry-texts.ts',
-    'domain/job/job-notices.ts',
-  ],
-  zod: [],
 };

@@ -14,7 +14,7 @@ export const ROOMS = [
   'chrome',
   'features',
   'routes',
-  // routes.ts, tasks.ts, emails.ts, and what puts the page together.
+  // routes.ts, tasks.ts, emails.ts, notices.ts, and what puts the page together.
   'maps',
   'server',
 ] as const;
@@ -51,7 +51,7 @@ export const FEATURES = [
   'desk',
 ];
 
-const MAPS = /^app\/((root|background|entry\.\w+)\.tsx|(routes|tasks|emails)\.ts)$/;
+const MAPS = /^app\/((root|background|entry\.\w+)\.tsx|(routes|tasks|emails|notices)\.ts)$/;
 const PAGES = /^app\/pages(\.ts$|\/)/;
 
 /** @param file relative to the root, with forward slashes. @returns null for a file that stands in no room */

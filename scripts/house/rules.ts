@@ -32,7 +32,7 @@ export function checkName(file: string, exceptions: Exceptions): Fault[] {
   if (/\.tsx?$/.test(name) && roomOf(file) === null) {
     return at(`This file stands in no room. Rooms: ${ROOMS.join(', ')} (docs/develop).`);
   }
-  if (/^domain\/.*-(texts|notices)\.ts$/.test(file) && !exceptions.texts.includes(file)) {
+  if (/^domain\/.*-(texts|notices)\.ts$/.test(file)) {
     return at('The domain holds no interface texts: they live in texts.ts of their feature.');
   }
   if (!feature) return [];
@@ -48,11 +48,11 @@ export function checkName(file: string, exceptions: Exceptions): Fault[] {
   return [];
 }
 
-export function checkContent(source: Source, exceptions: Exceptions): Fault[] {
+export function checkContent(source: Source): Fault[] {
   const at = (line: number, message: string): Fault => ({ file: source.file, line, message });
   return [
     ...source.imports.flatMap(({ line, text }) => checkImport(source.file, text).map((message) => at(line, message))),
-    ...checkDomain(source, exceptions).map(({ line, text }) =>
+    ...checkDomain(source).map(({ line, text }) =>
       at(line, `The domain may not import ${text}: a form lives in form.ts of its feature, a rule needs no library.`),
     ),
     ...checkEnvironment(source).map(({ line }) =>
@@ -100,9 +100,8 @@ function checkImport(from: string, to: string): string[] {
       ];
 }
 
-function checkDomain({ file, packages }: Source, { zod }: Exceptions) {
-  const isRule = roomOf(file) === 'domain' && !zod.includes(file);
-  return isRule ? packages.filter(({ text }) => /^(zod|react)\b/.test(text)) : [];
+function checkDomain({ file, packages }: Source) {
+  return roomOf(file) === 'domain' ? packages.filter(({ text }) => /^(zod|react)\b/.test(text)) : [];
 }
 
 function checkEnvironment({ file, environment }: Source) {

@@ -1,10 +1,10 @@
 /** Refuses bad requests before a page runs. Each guard answers null to let a request through. */
 import type { IncomingMessage } from 'node:http';
+import { FILE_TEXTS } from '#app/features/enquiries/texts.ts';
 import { listUploads } from '#app/pages/derive.ts';
 import { fits } from '#app/pages/pattern.ts';
 import { pages } from '#app/pages.ts';
 import { LARGEST_PHOTO_BYTES } from '#domain/enquiry/enquiry.ts';
-import { FILE_TEXTS } from '#domain/enquiry/enquiry-texts.ts';
 import { CV_REFUSALS, LARGEST_CV_BYTES } from '#domain/profile/cv.ts';
 import { isReading } from '#server/pages/page-key.ts';
 

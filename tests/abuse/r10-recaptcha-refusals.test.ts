@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { ENQUIRY_TEXTS } from '#app/features/enquiries/texts.ts';
 import { ENQUIRY_ACTIONS, ENQUIRY_KINDS, type EnquiryKind } from '#domain/enquiry/enquiry.ts';
-import { ENQUIRY_TEXTS } from '#domain/enquiry/enquiry-texts.ts';
 import { BEHIND_PROXY, newAddress, PASSWORD, sendForm } from '#tests/support/account-forms.ts';
 import { solve } from '#tests/support/human-check.ts';
 import { type Fields, fieldsFor } from '#tests/support/matrix-forms.ts';

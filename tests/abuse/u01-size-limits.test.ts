@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FILE_TEXTS } from '#app/features/enquiries/texts.ts';
 import { LARGEST_PHOTO_BYTES } from '#domain/enquiry/enquiry.ts';
-import { FILE_TEXTS } from '#domain/enquiry/enquiry-texts.ts';
 import { CV_REFUSALS, LARGEST_CV_BYTES } from '#domain/profile/cv.ts';
 import { cvPart, listCvs, sendCv } from '#tests/support/cv-upload.ts';
 import { pdf } from '#tests/support/documents.ts';

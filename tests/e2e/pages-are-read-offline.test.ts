@@ -123,6 +123,20 @@ test('of the pages that a signed-in user reads, only public ones are kept', asyn
   expect(complaints.splice(0).filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 
+test('signing out without a connection says so on the page that follows', async () => {
+  const { page, context, complaints } = await newReader();
+  await signInBrowser(context, site, AISHA.id);
+  await visitWithWorker(page, '/jobs');
+  await page.waitForLoadState('networkidle');
+  const header = page.getByRole('banner');
+  await context.setOffline(true);
+  await header.getByRole('button', { name: `Your account: ${AISHA.fullName}` }).click();
+  await header.getByRole('button', { name: 'Logout' }).click();
+  await page.getByText('Logged out successfully').first().waitFor();
+  expect(pathOf(page)).toBe('/');
+  expect(complaints.splice(0).filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+});
+
 test('Chromium would install it: it begins offline too, and a new version comes only when the visitor asks for it', async () => {
   const { page, context } = await newReader();
   await visitWithWorker(page, '/');

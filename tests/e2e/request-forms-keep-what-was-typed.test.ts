@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ENQUIRY_TEXTS } from '#domain/enquiry/enquiry-texts.ts';
+import { ENQUIRY_TEXTS } from '#app/features/enquiries/texts.ts';
 import type { Visitor } from '#tests/support/browser.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { hydrated, visit } from '#tests/support/hydration.ts';

@@ -8,13 +8,14 @@ import { href } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogCloseButton } from '#app/ui/dialog/dialog.tsx';
 import { showToast } from '#app/ui/feedback/toasts.tsx';
-import { logoutNotice, type PageNoticeKey } from '#app/web/notices/page-notices.ts';
+import type { PageNoticeKey, PageNoticeText } from '#app/web/notices/notice-keys.ts';
+import { logoutNotice } from '#app/web/notices/page-notices.ts';
 import { countSaved } from '#app/web/offline/saved-offline.ts';
 import { useViewer } from '#app/web/viewer.ts';
-import { LOGOUT_FAILED } from '#domain/account/account-texts.ts';
 import { signOutHere } from './sign-out.ts';
 
-export function SignOutGuard() {
+/** @param failed said where it did not work */
+export function SignOutGuard({ failed }: { failed: PageNoticeText }) {
   const id = useId();
   const viewer = useViewer();
   /** How many unsent items would be lost; null while the dialog is closed. */
@@ -28,7 +29,7 @@ export function SignOutGuard() {
     if (next) return location.assign(next);
     setSending(false);
     setAsked(null);
-    showToast(LOGOUT_FAILED);
+    showToast(failed);
   };
 
   useEffect(() => {

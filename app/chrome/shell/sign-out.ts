@@ -2,7 +2,8 @@
 import { href } from 'react-router';
 import { hasEnded } from '#app/chrome/offline/offline-sign-out.ts';
 import { tellOtherTabs } from '#app/chrome/session-channel.ts';
-import { type PageNoticeKey, withPageNotice } from '#app/web/notices/page-notices.ts';
+import type { PageNoticeKey } from '#app/web/notices/notice-keys.ts';
+import { withPageNotice } from '#app/web/notices/page-notices.ts';
 import { clearDevice, findDeviceAccount } from '#app/web/offline/device-store.ts';
 import { isUnreachable } from '#app/web/offline/saved-offline.ts';
 import type { ShownViewer } from '#app/web/viewer.ts';

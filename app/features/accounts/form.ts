@@ -1,9 +1,10 @@
 /** How forms about accounts are refused. Imported by the server only. */
+
 import type { FormNotice } from '#app/web/form/reply.ts';
 import type { Refusal } from '#app/web/form/respond.server.ts';
-import { formProblems, lockedText } from '#domain/account/account-texts.ts';
 import type { PasswordRefusal } from './commands/passwords/passwords.server.ts';
 import { reportProbe } from './gates.server.ts';
+import { formProblems, lockedText } from './texts.ts';
 
 /** A form that anybody can send says what went wrong with it as a whole. */
 export const failures = ({ unexpected, refused }: { unexpected: FormNotice; refused: FormNotice }) => ({

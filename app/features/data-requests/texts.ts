@@ -1,2 +1,59 @@
+/** What people who ask about their own data are told, and administrators who deal with it. */
+import type { PageNoticeText, SomeNotices } from '#app/web/notices/notice-keys.ts';
+import type { DataRequestKind } from '#domain/data-request/data-request.ts';
+
+const problem = (title: string, text: string): PageNoticeText & { text: string } => ({ title, text, tone: 'danger' });
+
+const NOT_SENT = 'Your request was not sent';
+
+/** By the reason why nothing was taken. */
+export const DATA_REQUEST_PROBLEMS = {
+  not_human: problem(
+    NOT_SENT,
+    'We could not check that a person is sending this. Please reload the page and try again.',
+  ),
+  too_many_attempts: problem(NOT_SENT, 'Too many attempts. Please try again in 15 minutes, or write or ring.'),
+  unexpected: problem(NOT_SENT, 'Something went wrong on our side. Please try again, or write or ring.'),
+  refused: problem(NOT_SENT, 'What arrived was not this form. Please reload the page and try again.'),
+};
+
+const NOT_ADDED = 'The request was not added';
+
+/** By the reason why nothing was added on the desk. */
+export const ADDED_REQUEST_PROBLEMS = {
+  unexpected: problem(NOT_ADDED, 'Something went wrong on our side. Please try again.'),
+  refused: problem(NOT_ADDED, 'What arrived was not this form. Please reload the page and try again.'),
+};
+
+/** In a sentence: 'your complaint'. */
+export const DATA_REQUEST_POSSESSIVES: Record<DataRequestKind, string> = {
+  complaint: 'your complaint',
+  copy: 'your request for a copy of your data',
+  correction: 'your request for a correction',
+  erasure: 'your request for erasure',
+  objection: 'your objection',
+};
+
+/** After a redirect. */
+export const DATA_NOTICES = {
+  'data-request-added': {
+    title: 'Request added',
+    text: 'Its reference and the day an answer is due are on this page.',
+    tone: 'success',
+  },
+  'data-request-moved': { title: 'Status changed', text: 'It is in the audit trail.', tone: 'success' },
+  'data-request-noted': { title: 'Note added', tone: 'success' },
+  'data-request-extended': {
+    title: 'Due date put off',
+    text: 'Tell the person, with the reason, before the first due date.',
+    tone: 'success',
+  },
+  'account-erased': {
+    title: 'Your account is deleted',
+    text: 'A mail to your address confirms it. It says what we keep, if anything, and until when.',
+    tone: 'neutral',
+  },
+} as const satisfies SomeNotices;
+
 /** Replaces a name that was erased with the account. */
 export const ERASED_NAME = 'A person who deleted their account';

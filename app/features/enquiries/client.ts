@@ -3,7 +3,7 @@
 import { sendOrSaveForm } from '#app/web/form/send-or-save.ts';
 import { rememberAppliedJob } from '#app/web/offline/applied-jobs.ts';
 import { ENQUIRY_ACTIONS, ENQUIRY_KIND_NAMES, type EnquiryKind } from '#domain/enquiry/enquiry.ts';
-import { ENQUIRY_TEXTS } from '#domain/enquiry/enquiry-texts.ts';
+import { ENQUIRY_TEXTS } from './texts.ts';
 
 export const sendEnquiryForm = (kind: EnquiryKind) =>
   sendOrSaveForm({

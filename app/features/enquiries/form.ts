@@ -1,4 +1,5 @@
 /** How the request forms are answered. Imported by the server only. */
+
 import type { z } from 'zod';
 import { enquirySentPath } from '#app/chrome/dialogs/enquiry-request.ts';
 import { formAction, type Received } from '#app/web/form/form-action.server.ts';
@@ -8,13 +9,13 @@ import type { Refusal } from '#app/web/form/respond.server.ts';
 import type { FormArgs } from '#app/web/form/script.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { EnquiryKind } from '#domain/enquiry/enquiry.ts';
-import { ENQUIRY_TEXTS, FILE_TEXTS, TOO_MANY_ENQUIRIES, validationText } from '#domain/enquiry/enquiry-texts.ts';
 import { LARGEST_CV_BYTES } from '#domain/profile/cv.ts';
 import { networkOf } from '#platform/limits/network.server.ts';
 import { receiveUpload } from '#platform/upload/receive-upload.server.ts';
 import { checkEnquiryFiles, type EnquiryFile } from './commands/enquiry-files.server.ts';
 import { sendEnquiry } from './commands/send-enquiry.server.ts';
 import { CANDIDATE_FIELDS, type ReadEnquiry } from './schema.ts';
+import { ENQUIRY_TEXTS, FILE_TEXTS, TOO_MANY_ENQUIRIES, validationText } from './texts.ts';
 
 /**
  * A form on its own page leads to one that says what happens next. A form in a dialog or a section (`?here`) stays, unless

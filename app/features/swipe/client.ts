@@ -1,15 +1,17 @@
 /** A deck in the hands of a person: swiping, taking back, and fetching the next cards before they are needed. */
+
 import { useEffect, useReducer, useRef } from 'react';
 import { href } from 'react-router';
 import { isStill, vibrate } from '#app/chrome/shell/native/haptics.ts';
 import type { BoardSearch } from '#app/features/jobs/schema.ts';
+import { HEART_NOTICES } from '#app/features/jobs/texts.ts';
 import { showToast } from '#app/ui/feedback/toasts.tsx';
 import { sendOrSave } from '#app/web/offline/send-or-save.ts';
 import { useFetcher } from '#app/web/use-fetcher.ts';
-import { CANDIDATE_NOTICES, SWIPE_FAILURES } from '#domain/application/candidate-notices.ts';
 import { FLIGHT_MS, REFILL_AT, type SwipeAction, type SwipeAnswer, type UndoAnswer } from '#domain/swipe/swipe.ts';
 import { beginDeck, nextDeck } from './components/deck-state.ts';
 import { type Deck, deckHref } from './schema.ts';
+import { SWIPE_FAILURES, SWIPE_NOTICES } from './texts.ts';
 
 export function useDeck(loaded: Deck, search: BoardSearch) {
   const [state, dispatch] = useReducer(nextDeck, loaded, beginDeck);
@@ -32,10 +34,10 @@ export function useDeck(loaded: Deck, search: BoardSearch) {
       dispatch({ type: 'recorded', card, action });
     } else if (answer.ok) {
       dispatch({ type: 'recorded', card, action: answer.action });
-      if (answer.action === 'like') showToast(CANDIDATE_NOTICES['job-liked']);
+      if (answer.action === 'like') showToast(HEART_NOTICES['job-liked']);
     } else if (answer.reason === 'closed' || answer.reason === 'not_found') {
       dispatch({ type: 'closed', card });
-      showToast(CANDIDATE_NOTICES['card-closed']);
+      showToast(SWIPE_NOTICES['card-closed']);
     } else {
       dispatch({ type: 'failed' });
       showToast(SWIPE_FAILURES.record);
@@ -53,10 +55,10 @@ export function useDeck(loaded: Deck, search: BoardSearch) {
       dispatch({ type: 'undone', last, isOpen: true });
     } else if (answer.ok) {
       dispatch({ type: 'undone', last, isOpen: answer.isOpen });
-      if (!answer.isOpen) showToast(CANDIDATE_NOTICES['card-closed']);
+      if (!answer.isOpen) showToast(SWIPE_NOTICES['card-closed']);
     } else if (answer.reason === 'applied') {
       dispatch({ type: 'kept', last });
-      showToast(CANDIDATE_NOTICES['card-stays']);
+      showToast(HEART_NOTICES['card-stays']);
     } else {
       dispatch({ type: 'failed' });
       showToast(SWIPE_FAILURES.record);

@@ -8,13 +8,13 @@ import { AccountPage } from '#app/features/accounts/components/sign-in/way-in-pa
 import { requireViewer, waitingRoom } from '#app/features/accounts/gates.server.ts';
 import { isSignedIn } from '#app/features/accounts/policy.ts';
 import { findBootstrapOffer } from '#app/features/accounts/queries/bootstrap.server.ts';
+import { PENDING } from '#app/features/accounts/texts.ts';
 import { PushSettings } from '#app/features/notifications/components/push-settings.tsx';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { PENDING } from '#domain/account/account-texts.ts';
 import type { Route } from './+types/account-status';
 
 export async function loader(asking: Route.LoaderArgs) {

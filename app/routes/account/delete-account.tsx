@@ -1,10 +1,12 @@
 /** Deleting one's own account: a GET says what goes and what is kept, a POST with the password does it. */
+
 import { href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { PasswordForm } from '#app/features/accounts/components/password-form.tsx';
 import { AccountPage } from '#app/features/accounts/components/sign-in/way-in-page.tsx';
 import { failures, refuseChange } from '#app/features/accounts/form.ts';
 import { requireActor } from '#app/features/accounts/gates.server.ts';
+import { formProblems } from '#app/features/accounts/texts.ts';
 import { eraseAccount } from '#app/features/data-requests/commands/erase-account.server.ts';
 import { ErasureTerms } from '#app/features/data-requests/components/erasure-terms.tsx';
 import { mayEraseThemselves } from '#app/features/data-requests/policy.ts';
@@ -17,7 +19,6 @@ import { sessionCookie } from '#app/web/cookies/session-cookie.server.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { sendForm } from '#app/web/form/send.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { formProblems } from '#domain/account/account-texts.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import type { Route } from './+types/delete-account';
 

@@ -7,10 +7,10 @@ import { AccountPage } from '#app/features/accounts/components/sign-in/way-in-pa
 import { failures, refuseChange } from '#app/features/accounts/form.ts';
 import { requireActor } from '#app/features/accounts/gates.server.ts';
 import { changeEmailForm } from '#app/features/accounts/schema.ts';
+import { formProblems } from '#app/features/accounts/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { sendForm } from '#app/web/form/send.ts';
-import { formProblems } from '#domain/account/account-texts.ts';
 import type { Route } from './+types/email';
 
 export { formHeaders as headers } from '#app/web/form/headers.ts';

@@ -8,11 +8,11 @@ import { AccountPage } from '#app/features/accounts/components/sign-in/way-in-pa
 import { failures, refuseChange, weakPassword } from '#app/features/accounts/form.ts';
 import { requireActor } from '#app/features/accounts/gates.server.ts';
 import { changePasswordForm } from '#app/features/accounts/schema.ts';
+import { formProblems } from '#app/features/accounts/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { knownBrowserCookie, readBrowserTokens } from '#app/web/cookies/known-browser-cookie.server.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { sendForm } from '#app/web/form/send.ts';
-import { formProblems } from '#domain/account/account-texts.ts';
 import type { Route } from './+types/password';
 
 export { formHeaders as headers } from '#app/web/form/headers.ts';

@@ -3,8 +3,8 @@
 import { loadWayIn, signInAction } from '#app/features/accounts/answers/sign-in.server.ts';
 import { LoginPage } from '#app/features/accounts/components/sign-in/login-page.tsx';
 import { wayInMeta } from '#app/features/accounts/components/sign-in/way-in-meta.ts';
+import { SIGN_IN_REFUSALS } from '#app/features/accounts/texts.ts';
 import { sendForm } from '#app/web/form/send.ts';
-import { SIGN_IN_REFUSALS } from '#domain/account/account-texts.ts';
 import type { Route } from './+types/candidate-login';
 
 export { formHeaders as headers } from '#app/web/form/headers.ts';

@@ -10,11 +10,11 @@ import { loginOf } from '#app/features/accounts/answers/sign-in.server.ts';
 import { WornOutLink } from '#app/features/accounts/components/link-page.tsx';
 import { NewPasswordPage } from '#app/features/accounts/components/new-password-page.tsx';
 import { AccountPage } from '#app/features/accounts/components/sign-in/way-in-page.tsx';
+import { formProblems } from '#app/features/accounts/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { sendForm } from '#app/web/form/send.ts';
 import { ROLES, type Role } from '#domain/account/account.ts';
-import { formProblems } from '#domain/account/account-texts.ts';
 import type { Route } from './+types/confirm-email';
 
 export { linkHeaders as headers } from '#app/web/form/headers.ts';

@@ -1,4 +1,5 @@
 /** product: "Accounts". Puts a new address in the place of the old one, by the link in the mail to the new one. */
+
 import { href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { loginOf } from '#app/features/accounts/answers/sign-in.server.ts';
@@ -7,12 +8,12 @@ import { LinkPage, WornOutLink } from '#app/features/accounts/components/link-pa
 import { failures } from '#app/features/accounts/form.ts';
 import { findViewer } from '#app/features/accounts/gates.server.ts';
 import { linkForm } from '#app/features/accounts/schema.ts';
+import { formProblems } from '#app/features/accounts/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { sessionCookie } from '#app/web/cookies/session-cookie.server.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { readLinkToken } from '#app/web/form/link-token.server.ts';
 import { sendForm } from '#app/web/form/send.ts';
-import { formProblems } from '#domain/account/account-texts.ts';
 import type { Route } from './+types/confirm-new-email';
 
 export { linkHeaders as headers } from '#app/web/form/headers.ts';

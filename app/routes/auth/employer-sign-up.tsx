@@ -3,9 +3,9 @@
 import { loadSignUp, signUpAction } from '#app/features/accounts/answers/sign-up.server.ts';
 import { wayInMeta } from '#app/features/accounts/components/sign-in/way-in-meta.ts';
 import { SignUpPage } from '#app/features/accounts/components/sign-up/sign-up-page.tsx';
+import { SIGN_UP_REFUSALS } from '#app/features/accounts/texts.ts';
 import { pageText } from '#app/pages/page-text.ts';
 import { sendForm } from '#app/web/form/send.ts';
-import { SIGN_UP_REFUSALS } from '#domain/account/account-texts.ts';
 import type { Route } from './+types/employer-sign-up';
 
 export { formHeaders as headers } from '#app/web/form/headers.ts';

@@ -3,9 +3,9 @@
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { loadMailRequest, mailRequestAction } from '#app/features/accounts/answers/request-mail.server.ts';
 import { MailRequestPage } from '#app/features/accounts/components/mail-request-page.tsx';
+import { MAIL_PROBLEMS, MAIL_REQUESTED } from '#app/features/accounts/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { sendForm } from '#app/web/form/send.ts';
-import { MAIL_PROBLEMS, MAIL_REQUESTED } from '#domain/account/account-texts.ts';
 import type { Route } from './+types/forgot-password';
 
 export { formHeaders as headers } from '#app/web/form/headers.ts';

@@ -7,6 +7,7 @@ import { data, Form, href, redirect } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { signOut } from '#app/features/accounts/commands/sessions/sign-in.server.ts';
 import { findViewer } from '#app/features/accounts/gates.server.ts';
+import { LOGOUT_FAILED } from '#app/features/accounts/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
@@ -16,7 +17,6 @@ import { sessionCookie } from '#app/web/cookies/session-cookie.server.ts';
 import { logoutNotice, withPageNotice } from '#app/web/notices/page-notices.ts';
 import { pageUrl } from '#app/web/page-url.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { LOGOUT_FAILED } from '#domain/account/account-texts.ts';
 import type { Route } from './+types/logout';
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -6,10 +6,10 @@ import { loadPasswordLink, passwordLinkAction } from '#app/features/accounts/ans
 import { loginOf } from '#app/features/accounts/answers/sign-in.server.ts';
 import { WornOutLink } from '#app/features/accounts/components/link-page.tsx';
 import { NewPasswordPage } from '#app/features/accounts/components/new-password-page.tsx';
+import { formProblems } from '#app/features/accounts/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { sendForm } from '#app/web/form/send.ts';
 import { withPageNotice } from '#app/web/notices/page-notices.ts';
-import { formProblems } from '#domain/account/account-texts.ts';
 import type { Route } from './+types/reset-password';
 
 export { linkHeaders as headers } from '#app/web/form/headers.ts';

@@ -1,4 +1,5 @@
 /** Job Swipe (spec: accounts §2): open jobs one card at a time, as far as the filters of the board let them. */
+
 import { data } from 'react-router';
 import { FailureToast } from '#app/chrome/errors/failure.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';
@@ -8,12 +9,12 @@ import { DeckNotes } from '#app/features/swipe/components/deck-notes.tsx';
 import { SwipeDeck } from '#app/features/swipe/components/swipe-deck.tsx';
 import { drawDeck } from '#app/features/swipe/queries.server.ts';
 import { deckHref, readDeckSearch } from '#app/features/swipe/schema.ts';
+import { SWIPE_FAILURES } from '#app/features/swipe/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { ErrorState } from '#app/ui/feedback/error-state.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { SWIPE_FAILURES } from '#domain/application/candidate-notices.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Route } from './+types/job-swipe';
 

@@ -1,14 +1,16 @@
 /** Takes a heart. A script is answered with JSON; a form is led back to where it stood, which says what became of it. */
+
 import { href, redirect } from 'react-router';
 import { answerOnce, findViewer, requireCandidate } from '#app/features/accounts/gates.server.ts';
 import type { Candidate } from '#app/features/accounts/policy.ts';
+import { HEART_NOTICES, type HeartAnswer } from '#app/features/jobs/texts.ts';
 import { likeJob, unlikeJob } from '#app/features/profile/commands/likes.server.ts';
 import { likeForm } from '#app/features/profile/schema.ts';
 import { isFromScript, readForm, refuseForm } from '#app/web/form/read.server.ts';
-import { withPageNotice } from '#app/web/notices/page-notices.ts';
+import { JOB_GONE } from '#app/web/form/script.server.ts';
+import { sayNotice, withPageNotice } from '#app/web/notices/page-notices.ts';
 import { type RequestContext, requestContext } from '#app/web/request-context.server.ts';
 import { readReturnPath } from '#app/web/return-path.ts';
-import { type HeartAnswer, JOB_GONE, sayNotice } from '#domain/application/candidate-notices.ts';
 import type { Route } from './+types/like-job';
 
 export const middleware = [answerOnce];
@@ -36,8 +38,8 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   return redirect(withPageNotice(way, answer.notice), 303);
 }
 
-const CLOSED = { notice: 'job-closed-meanwhile', message: sayNotice('job-closed-meanwhile') } as const;
-const NOT_RECORDED = { notice: 'job-not-liked', message: sayNotice('job-not-liked') } as const;
+const CLOSED = { notice: 'job-closed-meanwhile', message: sayNotice(HEART_NOTICES['job-closed-meanwhile']) } as const;
+const NOT_RECORDED = { notice: 'job-not-liked', message: sayNotice(HEART_NOTICES['job-not-liked']) } as const;
 
 type Decision = { status: number; answer: HeartAnswer };
 

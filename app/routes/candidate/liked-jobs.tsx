@@ -8,10 +8,10 @@ import { LikedList } from '#app/features/profile/components/liked-list.tsx';
 import { ProfileFrame } from '#app/features/profile/components/profile-frame.tsx';
 import { countLikedJobs, listLikedJobs } from '#app/features/profile/queries/liked-jobs.server.ts';
 import { LIKED_JOBS_PER_PAGE, MOST_LIKED_PAGES, readLikedPage } from '#app/features/profile/schema.ts';
+import { PROFILE_FAILURES } from '#app/features/profile/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { pageUrl } from '#app/web/page-url.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { CANDIDATE_FAILURES } from '#domain/application/candidate-notices.ts';
 import { excerpt, excerptLines } from '#domain/text/text.ts';
 import { formatShortDate } from '#domain/time/dates.ts';
 import type { Route } from './+types/liked-jobs';
@@ -67,7 +67,7 @@ export default function LikedJobs({ loaderData: { page, list } }: Route.Componen
       {list ? (
         <LikedList {...list} page={page} pathTo={pathTo} />
       ) : (
-        <LoadFailure title={CANDIDATE_FAILURES.loadLikedJobs} retryHref={pathTo(page)}>
+        <LoadFailure title={PROFILE_FAILURES.loadLikedJobs} retryHref={pathTo(page)}>
           Something went wrong on our side. Try again in a moment.
         </LoadFailure>
       )}

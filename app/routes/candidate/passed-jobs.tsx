@@ -7,11 +7,11 @@ import { requireCandidate } from '#app/features/accounts/gates.server.ts';
 import { PassedJobs } from '#app/features/swipe/components/passed-jobs.tsx';
 import { listPassedJobs } from '#app/features/swipe/queries.server.ts';
 import { DEEPEST_PASSED_PAGE, PASSED_PER_PAGE, passedHref } from '#app/features/swipe/schema.ts';
+import { SWIPE_FAILURES } from '#app/features/swipe/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { readWholeNumber } from '#app/web/search-parameters.ts';
-import { SWIPE_FAILURES } from '#domain/application/candidate-notices.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import type { Route } from './+types/passed-jobs';
 

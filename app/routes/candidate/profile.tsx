@@ -1,4 +1,5 @@
 /** My Profile (spec: accounts §2). */
+
 import { data, href } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';
@@ -10,6 +11,7 @@ import { ProfileFrame } from '#app/features/profile/components/profile-frame.tsx
 import { ProfileMeter } from '#app/features/profile/components/profile-meter.tsx';
 import { countLikedJobs } from '#app/features/profile/queries/liked-jobs.server.ts';
 import { findProfile, toProfileValues } from '#app/features/profile/queries/profile.server.ts';
+import { PROFILE_FAILURES } from '#app/features/profile/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { isSignedOutReply } from '#app/web/form/form-action.server.ts';
@@ -18,7 +20,6 @@ import { sendOrSaveForm } from '#app/web/form/send-or-save.ts';
 import { pageUrl } from '#app/web/page-url.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { readReturnPath } from '#app/web/return-path.ts';
-import { CANDIDATE_FAILURES } from '#domain/application/candidate-notices.ts';
 import { profileCompleteness, profileVersion } from '#domain/profile/profile.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import type { Route } from './+types/profile';
@@ -56,7 +57,7 @@ export const clientAction = sendOrSaveForm<{ version: string }>({
   kind: 'profile',
   title: 'Your profile',
   failed: {
-    title: CANDIDATE_FAILURES.updateProfile,
+    title: PROFILE_FAILURES.updateProfile,
     text: 'Nothing was saved. What you typed is below: try again in a moment.',
     tone: 'danger',
   },
@@ -92,7 +93,7 @@ export default function Profile({ loaderData: { next, shown }, actionData }: Rou
           )}
         </div>
       ) : (
-        <LoadFailure title={CANDIDATE_FAILURES.loadProfile} retryHref={href('/profile')}>
+        <LoadFailure title={PROFILE_FAILURES.loadProfile} retryHref={href('/profile')}>
           Something went wrong on our side. Try again in a moment.
         </LoadFailure>
       )}

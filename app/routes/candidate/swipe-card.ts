@@ -1,12 +1,16 @@
 /** A card is swiped, or comes back. Scripts are answered in JSON; a form is led back to where it stood. */
+
 import { href, redirect } from 'react-router';
 import { answerOnce, requireCandidate } from '#app/features/accounts/gates.server.ts';
+import { HEART_NOTICES } from '#app/features/jobs/texts.ts';
 import { swipeJob, undoSwipe } from '#app/features/swipe/commands.server.ts';
+import { SWIPE_FAILURES, SWIPE_NOTICES } from '#app/features/swipe/texts.ts';
 import { isFromScript, readFields, refuseForm } from '#app/web/form/read.server.ts';
-import { type PageNoticeKey, withPageNotice } from '#app/web/notices/page-notices.ts';
+import { JOB_GONE } from '#app/web/form/script.server.ts';
+import type { PageNoticeKey } from '#app/web/notices/notice-keys.ts';
+import { sayNotice, withPageNotice } from '#app/web/notices/page-notices.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { readReturnPath } from '#app/web/return-path.ts';
-import { JOB_GONE, SWIPE_FAILURES, sayNotice } from '#domain/application/candidate-notices.ts';
 import { SWIPE_ACTIONS, type SwipeAnswer, type UndoAnswer } from '#domain/swipe/swipe.ts';
 import type { Route } from './+types/swipe-card';
 
@@ -25,7 +29,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   });
   if (isFromScript(request)) {
     if (answer.ok) return Response.json(answer);
-    return Response.json({ ...answer, message: sayRefusal(answer.reason) }, { status: STATUSES[answer.reason] });
+    return Response.json({ ...answer, message: MESSAGES[answer.reason] }, { status: STATUSES[answer.reason] });
   }
   const way = new URL(readReturnPath(next) ?? href('/job-swipe'), services.publicOrigin);
   way.searchParams.delete('last');
@@ -42,12 +46,12 @@ const REFUSALS = {
   failed: 'swipe-failed',
 } as const satisfies Record<keyof typeof STATUSES, PageNoticeKey>;
 
-const sayRefusal = (reason: keyof typeof STATUSES) =>
-  reason === 'not_found'
-    ? JOB_GONE
-    : reason === 'failed'
-      ? `${SWIPE_FAILURES.record.text}.`
-      : sayNotice(REFUSALS[reason]);
+const MESSAGES: Record<keyof typeof STATUSES, string> = {
+  closed: sayNotice(SWIPE_NOTICES['card-closed']),
+  not_found: JOB_GONE,
+  applied: sayNotice(HEART_NOTICES['card-stays']),
+  failed: `${SWIPE_FAILURES.record.text}.`,
+};
 
 function noticeOf(answer: SwipeAnswer | UndoAnswer): PageNoticeKey {
   if (!answer.ok) return REFUSALS[answer.reason];

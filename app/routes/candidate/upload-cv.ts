@@ -1,12 +1,13 @@
 /** Takes a CV. A script is answered with JSON; a form is led back to its page, which says what became of it. */
+
 import { href, redirect } from 'react-router';
 import { findViewer, requireCandidate } from '#app/features/accounts/gates.server.ts';
 import { CV_REFUSAL_STATUS, receiveCv } from '#app/features/profile/commands/receive-cv.server.ts';
+import { CV_NOTICES } from '#app/features/profile/texts.ts';
 import { isFromScript } from '#app/web/form/read.server.ts';
 import { withPageNotice } from '#app/web/notices/page-notices.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { readReturnPath } from '#app/web/return-path.ts';
-import { CV_NOTICES } from '#domain/application/candidate-notices.ts';
 import { CV_REFUSALS, type CvRefusal } from '#domain/profile/cv.ts';
 import type { Route } from './+types/upload-cv';
 

@@ -1,4 +1,5 @@
 /** Taking an application back: a GET asks, a POST does it. */
+
 import { data, Form, href, useNavigation } from 'react-router';
 import { z } from 'zod';
 import { FailureNotice } from '#app/chrome/errors/failure.tsx';
@@ -6,13 +7,13 @@ import { pageHead } from '#app/chrome/seo/seo.ts';
 import { requireCandidate } from '#app/features/accounts/gates.server.ts';
 import { withdrawApplication } from '#app/features/applications/commands/send-application.server.ts';
 import { findOwnApplication } from '#app/features/applications/queries/own-applications.server.ts';
+import { APPLICATION_FAILURES } from '#app/features/applications/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { gone } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { CANDIDATE_FAILURES } from '#domain/application/candidate-notices.ts';
 import type { Route } from './+types/withdraw-application';
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
@@ -29,7 +30,7 @@ export const action = formAction({
   run: ({ services, proof: candidate, params: { id = '' } }) => withdrawApplication(services, candidate, id),
   done: (_, { params: { id = '' } }) => ({ to: href('/applications/:id', { id }), notice: 'application-withdrawn' }),
   refuse: ({ reason }) => (reason === 'not_found' ? gone('application_not_found') : { status: 409 }),
-  unexpected: { status: 503, notice: { title: CANDIDATE_FAILURES.withdrawApplication, tone: 'danger' } },
+  unexpected: { status: 503, notice: { title: APPLICATION_FAILURES.withdrawApplication, tone: 'danger' } },
 });
 
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(unlistedText('/applications/:id/withdraw'), matches);

@@ -1,4 +1,5 @@
 /** The reader's own note on an application: the page behind its form, for those without a script. */
+
 import { data, Form, href, useNavigation } from 'react-router';
 import { z } from 'zod';
 import { pageHead } from '#app/chrome/seo/seo.ts';
@@ -8,6 +9,7 @@ import { NoteForm } from '#app/features/applications/components/received/note-fo
 import { ReceivedHead } from '#app/features/applications/components/received/received-head.tsx';
 import { mayShareNotes } from '#app/features/applications/policy.ts';
 import { openReceived } from '#app/features/applications/queries/received-application.server.ts';
+import { SIGNED_OUT_WHILE_EDITING } from '#app/features/jobs/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { answerHere, text } from '#app/web/form/fields.server.ts';
@@ -15,7 +17,6 @@ import { formAction, isSignedOutReply } from '#app/web/form/form-action.server.t
 import { gone } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { NOTE_LENGTH } from '#domain/application/application.ts';
-import { SIGNED_OUT_WHILE_EDITING } from '#domain/job/job-notices.ts';
 import type { Route } from './+types/application-note';
 
 const noteForm = z.strictObject({

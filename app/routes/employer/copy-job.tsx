@@ -1,4 +1,5 @@
 /** A new draft with the words of a job that is there. A GET asks, a POST does it. */
+
 import { data, href } from 'react-router';
 import { z } from 'zod';
 import { pageHead } from '#app/chrome/seo/seo.ts';
@@ -6,6 +7,7 @@ import { requirePoster } from '#app/features/accounts/gates.server.ts';
 import { copyJob } from '#app/features/jobs/commands.server.ts';
 import { JobQuestion } from '#app/features/jobs/components/posting/job-question.tsx';
 import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
+import { JOB_FAILURES } from '#app/features/jobs/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { next } from '#app/web/form/fields.server.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
@@ -13,7 +15,6 @@ import { gone } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { readReturnPath } from '#app/web/return-path.ts';
 import { usualClosing } from '#domain/job/job-closing.ts';
-import { JOB_FAILURES } from '#domain/job/job-notices.ts';
 import type { Route } from './+types/copy-job';
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {

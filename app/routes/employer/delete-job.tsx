@@ -1,4 +1,5 @@
 /** Deleting a job: a GET asks, a POST does it. */
+
 import { data, href } from 'react-router';
 import { z } from 'zod';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
@@ -9,6 +10,7 @@ import { deleteJob } from '#app/features/jobs/commands.server.ts';
 import { describeLosses } from '#app/features/jobs/components/posting/job-losses.ts';
 import { JobQuestion } from '#app/features/jobs/components/posting/job-question.tsx';
 import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
+import { DELETE_QUESTION, JOB_FAILURES } from '#app/features/jobs/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { loadForDialog } from '#app/web/dialog-load.ts';
@@ -17,7 +19,6 @@ import { formAction } from '#app/web/form/form-action.server.ts';
 import { gone } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { readReturnPath } from '#app/web/return-path.ts';
-import { DELETE_QUESTION, JOB_FAILURES } from '#domain/job/job-notices.ts';
 import type { Route } from './+types/delete-job';
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {

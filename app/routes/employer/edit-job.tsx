@@ -1,4 +1,5 @@
 /** A job that is there, as its form. Also what the dialog on the board and on the job's own page loads and sends to. */
+
 import { data, href, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { requirePoster } from '#app/features/accounts/gates.server.ts';
@@ -8,6 +9,7 @@ import { openJobForm, openUnpublishedForm } from '#app/features/jobs/queries/job
 import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
 import { sentJobForm, showJobAgain } from '#app/features/jobs/queries/sent-job.server.ts';
 import type { JobReply } from '#app/features/jobs/schema.ts';
+import { CHANGED_WHILE_EDITING, JOB_FAILURES, SIGNED_OUT_WHILE_EDITING } from '#app/features/jobs/texts.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { loadForDialog } from '#app/web/dialog-load.ts';
 import { formAction, isSignedOutReply, replyWith } from '#app/web/form/form-action.server.ts';
@@ -15,7 +17,6 @@ import { gone } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { readReturnPath } from '#app/web/return-path.ts';
 import { company } from '#content/company.ts';
-import { CHANGED_WHILE_EDITING, JOB_FAILURES, SIGNED_OUT_WHILE_EDITING } from '#domain/job/job-notices.ts';
 import type { Route } from './+types/edit-job';
 
 /** Shown around what was typed after the session has ended. */

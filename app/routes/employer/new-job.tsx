@@ -1,4 +1,5 @@
 /** A new job (spec: accounts §5): the page behind 'Post New Job', and what its dialog loads and sends to. */
+
 import { href, redirect, useNavigation } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';
@@ -8,13 +9,13 @@ import { JobForm } from '#app/features/jobs/components/posting/job-form.tsx';
 import { newJobForm } from '#app/features/jobs/queries/job-form.server.ts';
 import { refuseSentJob, sentJobForm, showJobAgain } from '#app/features/jobs/queries/sent-job.server.ts';
 import type { JobReply } from '#app/features/jobs/schema.ts';
+import { JOB_FAILURES, POST_NEEDS_LOGIN } from '#app/features/jobs/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { loadForDialog } from '#app/web/dialog-load.ts';
 import { formAction, isSignedOutReply, replyWith } from '#app/web/form/form-action.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { readReturnPath } from '#app/web/return-path.ts';
-import { JOB_FAILURES, POST_NEEDS_LOGIN } from '#domain/job/job-notices.ts';
 import type { Route } from './+types/new-job';
 
 const PATH = '/employer/jobs/new';

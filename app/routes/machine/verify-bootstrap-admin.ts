@@ -5,11 +5,11 @@ import {
   type BootstrapResult,
   spendBootstrapToken,
 } from '#app/features/accounts/commands/decisions/bootstrap.server.ts';
+import { BOOTSTRAP_TEXTS } from '#app/features/accounts/components/sign-in/bootstrap-texts.ts';
 import { requireViewer } from '#app/features/accounts/gates.server.ts';
 import { sessionCookie } from '#app/web/cookies/session-cookie.server.ts';
 import { isFromScript, readForm } from '#app/web/form/read.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { BOOTSTRAP_TEXTS } from '#domain/account/bootstrap-texts.ts';
 import type { Route } from './+types/verify-bootstrap-admin';
 
 const shape = z.strictObject({

@@ -1,6 +1,7 @@
 /** What becomes of a form, as its page and as a script are told. */
 import { data, redirect } from 'react-router';
-import { type PageNoticeKey, withPageNotice } from '#app/web/notices/page-notices.ts';
+import type { PageNoticeKey } from '#app/web/notices/notice-keys.ts';
+import { withPageNotice } from '#app/web/notices/page-notices.ts';
 import { pageUrl } from '#app/web/page-url.ts';
 import { echo, type Fields, type FormErrors } from './read.server.ts';
 import { EMPTY_REPLY, type FormNotice, type Reply, staysHere } from './reply.ts';

@@ -4,7 +4,6 @@
  *   export const middleware = [answerOnce, answerScripts(action)];
  */
 import type { ActionFunctionArgs, data, MiddlewareFunction } from 'react-router';
-import { JOB_GONE } from '#domain/application/candidate-notices.ts';
 import { isFromScript } from './read.server.ts';
 
 export type FormArgs = Pick<ActionFunctionArgs, 'request' | 'context' | 'params'>;
@@ -26,6 +25,9 @@ export const answerScripts =
 /** Thrown by gates and by what reads forms. */
 export const isRefusal = (thrown: unknown): thrown is ReturnType<typeof data<unknown>> =>
   typeof thrown === 'object' && thrown !== null && 'data' in thrown && 'init' in thrown;
+
+/** The same wherever a job is gone, also to a heart and a card. */
+export const JOB_GONE = 'This job is no longer on the board.';
 
 const MESSAGES: Readonly<Record<string, string>> = {
   bad_form: 'This was not sent by a form of this site.',

@@ -3,7 +3,7 @@ import { data, href } from 'react-router';
 import { z } from 'zod';
 import { readAccountSearch } from '#app/features/desk/schema.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
-import type { PageNoticeKey } from '#app/web/notices/page-notices.ts';
+import type { PageNoticeKey } from '#app/web/notices/notice-keys.ts';
 import { type RequestArgs, type RequestContext, requestContext } from '#app/web/request-context.server.ts';
 import { writeSearch } from '#app/web/search-parameters.ts';
 import { requireAdmin } from '../gates.server.ts';

@@ -4,8 +4,8 @@
  */
 
 import type { Reply } from '#app/web/form/reply.ts';
-import { formProblems, lockedText } from '#domain/account/account-texts.ts';
 import type { PasswordRefusal } from '../commands/passwords/passwords.server.ts';
+import { formProblems, lockedText } from '../texts.ts';
 
 const TITLE = 'Nothing was downloaded';
 const texts = formProblems(TITLE);

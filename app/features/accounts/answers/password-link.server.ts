@@ -1,11 +1,11 @@
 /** What the two pages share on which a password is chosen by a link from an email. Reading one changes nothing. */
+
 import type { RouterContextProvider } from 'react-router';
 import { knownBrowserCookie, readBrowserTokens } from '#app/web/cookies/known-browser-cookie.server.ts';
 import { sessionCookie } from '#app/web/cookies/session-cookie.server.ts';
 import { everybody, formAction } from '#app/web/form/form-action.server.ts';
 import { readLinkToken } from '#app/web/form/link-token.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { formProblems } from '#domain/account/account-texts.ts';
 import { findPasswordFault } from '../commands/passwords/password-check.server.ts';
 import {
   type ChoiceResult,
@@ -15,6 +15,7 @@ import {
 } from '../commands/passwords/password-links.server.ts';
 import { busy, failures, weakPassword } from '../form.ts';
 import { resetPasswordForm } from '../schema.ts';
+import { formProblems } from '../texts.ts';
 
 /** Null for a link that was used, has expired, or is not complete. */
 export async function loadPasswordLink(url: URL, context: Readonly<RouterContextProvider>, purpose: PasswordLink) {

@@ -3,10 +3,10 @@
 import { everybody, formAction } from '#app/web/form/form-action.server.ts';
 import { pageUrl } from '#app/web/page-url.ts';
 import type { RequestArgs } from '#app/web/request-context.server.ts';
-import { MAIL_PROBLEMS } from '#domain/account/account-texts.ts';
 import { type MailRequest, requestMail } from '../commands/passwords/passwords.server.ts';
 import { failures, tooMany } from '../form.ts';
 import { mailRequestForm } from '../schema.ts';
+import { MAIL_PROBLEMS } from '../texts.ts';
 
 export const loadMailRequest = ({ request }: RequestArgs) => ({ isSent: pageUrl(request).searchParams.has('sent') });
 

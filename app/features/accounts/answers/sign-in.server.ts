@@ -5,18 +5,18 @@ import { likeJob } from '#app/features/profile/commands/likes.server.ts';
 import { knownBrowserCookie, readBrowserTokens } from '#app/web/cookies/known-browser-cookie.server.ts';
 import { readSessionToken, sessionCookie } from '#app/web/cookies/session-cookie.server.ts';
 import { everybody, formAction } from '#app/web/form/form-action.server.ts';
-import type { PageNoticeKey } from '#app/web/notices/page-notices.ts';
+import type { PageNoticeKey } from '#app/web/notices/notice-keys.ts';
 import { pageUrl } from '#app/web/page-url.ts';
 import type { RequestArgs, RequestContext } from '#app/web/request-context.server.ts';
 import { readReturnPath } from '#app/web/return-path.ts';
 import type { Role } from '#domain/account/account.ts';
-import { SIGN_IN_REFUSALS } from '#domain/account/account-texts.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { signIn } from '../commands/sessions/sign-in.server.ts';
 import { busy, failures, locked, tooMany } from '../form.ts';
 import { findCandidateBy, findViewer } from '../gates.server.ts';
 import { isSignedIn } from '../policy.ts';
 import { signInForm } from '../schema.ts';
+import { SIGN_IN_REFUSALS } from '../texts.ts';
 
 /** Where people of a role begin. */
 export const homeOf = (role: Role): string =>

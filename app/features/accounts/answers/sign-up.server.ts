@@ -3,11 +3,11 @@
 import { everybody, formAction } from '#app/web/form/form-action.server.ts';
 import { pageUrl } from '#app/web/page-url.ts';
 import type { RequestArgs } from '#app/web/request-context.server.ts';
-import { SIGN_UP_REFUSALS } from '#domain/account/account-texts.ts';
 import { findPasswordFault } from '../commands/passwords/password-check.server.ts';
 import { signUp } from '../commands/sign-up.server.ts';
 import { busy, failures, tooMany, weakPassword } from '../form.ts';
 import { signUpForm } from '../schema.ts';
+import { SIGN_UP_REFUSALS } from '../texts.ts';
 import { loadWayIn } from './sign-in.server.ts';
 
 export async function loadSignUp(args: RequestArgs) {

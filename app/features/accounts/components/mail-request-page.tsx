@@ -1,11 +1,12 @@
 /** Asking for a mail with a link: the answer never tells whether there is such an account. */
+
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { usePageSending } from '#app/web/form/sending.ts';
-import type { AccountText } from '#domain/account/account-texts.ts';
+import type { AccountText } from '../texts.ts';
 import { EmailField } from './account-fields.tsx';
 import { AccountPage } from './sign-in/way-in-page.tsx';
 

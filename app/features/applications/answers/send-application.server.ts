@@ -1,24 +1,27 @@
 /** The action of the apply form. Nothing that was typed is lost. */
+
 import { href } from 'react-router';
 import { requireCandidate } from '#app/features/accounts/gates.server.ts';
 import type { Candidate } from '#app/features/accounts/policy.ts';
+import { HEART_NOTICES } from '#app/features/jobs/texts.ts';
 import { CV_REFUSAL_STATUS, receiveCv } from '#app/features/profile/commands/receive-cv.server.ts';
 import { formAction, type Received, replyWith } from '#app/web/form/form-action.server.ts';
 import { gone } from '#app/web/form/respond.server.ts';
 import type { FormArgs } from '#app/web/form/script.server.ts';
+import { sayNotice } from '#app/web/notices/page-notices.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { SentCv } from '#domain/application/application.ts';
-import { CANDIDATE_FAILURES, sayNotice } from '#domain/application/candidate-notices.ts';
 import { CV_REFUSALS } from '#domain/profile/cv.ts';
 import { apply, previewApplication } from '../commands/apply.server.ts';
 import { applyForm } from '../form.ts';
 import { APPLY_FIELDS, type ApplyOutcome, type ApplyPreview } from '../schema.ts';
+import { APPLICATION_FAILURES, APPLICATION_NOTICES } from '../texts.ts';
 
-const FAILED = { status: 503, message: `${CANDIDATE_FAILURES.submitApplication}.`, retryAfterSeconds: 5 };
+const FAILED = { status: 503, message: `${APPLICATION_FAILURES.submitApplication}.`, retryAfterSeconds: 5 };
 
 const TROUBLES = {
-  closed: { status: 409, message: sayNotice('job-closed-meanwhile') },
-  profile_incomplete: { status: 422, message: sayNotice('complete-profile') },
+  closed: { status: 409, message: sayNotice(HEART_NOTICES['job-closed-meanwhile']) },
+  profile_incomplete: { status: 422, message: sayNotice(APPLICATION_NOTICES['complete-profile']) },
   profile_changed: {
     status: 409,
     message: 'Your profile has changed since you looked at it. Look again, then send it.',

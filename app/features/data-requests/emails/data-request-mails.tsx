@@ -2,6 +2,7 @@
  * Every email about data requests, by name. Text typed into the form never goes to the address typed into it: an attacker
  * could use us to send their words to another person.
  */
+
 import { href } from 'react-router';
 import { company } from '#content/company.ts';
 import {
@@ -9,10 +10,10 @@ import {
   DATA_REQUEST_YEARS,
   type DataRequestKind,
 } from '#domain/data-request/data-request.ts';
-import { DATA_REQUEST_POSSESSIVES } from '#domain/data-request/data-request-texts.ts';
 import { UNCONFIRMED_DAYS } from '#domain/enquiry/enquiry.ts';
 import { countOf } from '#domain/text/counts.ts';
 import type { MailContent } from '#platform/mail/mail-frame.tsx';
+import { DATA_REQUEST_POSSESSIVES } from '../texts.ts';
 
 export const dataRequestMailNames = [
   // To the agency.

@@ -2,17 +2,18 @@
  * Files of an enquiry: checked, then stored before the enquiry has a row, and noted beforehand. Whatever happens in
  * between, either both are there or the files are taken away again (migration 0007, "Files outside the database").
  */
+
 import { createHash, randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { checkCv } from '#app/features/profile/commands/receive-cv.server.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import type { EnquiryFileKind } from '#domain/enquiry/enquiry.ts';
-import { FILE_TEXTS } from '#domain/enquiry/enquiry-texts.ts';
 import { CV_MEDIA_TYPES, ENQUIRY_CV_EXTENSIONS, type EnquiryCvExtension } from '#domain/profile/cv.ts';
 import { LONGEST_PUT_SECONDS } from '#platform/storage/storage.ts';
 import { isJpeg } from '#platform/upload/jpeg.ts';
 import type { ReceivedFile } from '#platform/upload/receive-upload.server.ts';
+import { FILE_TEXTS } from '../texts.ts';
 
 type Services = Pick<SiteServices, 'database' | 'storage' | 'tasks'>;
 

@@ -1,9 +1,10 @@
 /** Takes a photo with the camera of the device: starting, then live or an error, then captured (spec: marketing §4, §7). */
+
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogCloseButton } from '#app/ui/dialog/dialog.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { CAMERA_TEXTS } from '#domain/enquiry/enquiry-texts.ts';
+import { CAMERA_TEXTS } from '../texts.ts';
 import { type Photo, toPhoto } from './photo-image.ts';
 
 /** spec: marketing §7: ideal 1920x1080, the rear camera by default. */

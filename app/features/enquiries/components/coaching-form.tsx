@@ -5,7 +5,7 @@ import { PhoneField } from '#app/ui/form/phone-field.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import type { Sending } from '#app/web/form/sending.ts';
 import { COACHING_TOPIC_NAMES, COACHING_TOPICS, ENQUIRY_LENGTHS } from '#domain/enquiry/enquiry.ts';
-import { ENQUIRY_LABELS } from '#domain/enquiry/enquiry-texts.ts';
+import { ENQUIRY_LABELS } from '../texts.ts';
 import { EnquiryForm, LineField, TextField, WHOLE_ROW } from './enquiry-form.tsx';
 
 const { line, phone, message, times } = ENQUIRY_LENGTHS;

@@ -4,7 +4,7 @@ import { Field } from '#app/ui/form/field.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import type { Sending } from '#app/web/form/sending.ts';
 import { ENQUIRY_LENGTHS, ENQUIRY_PURPOSE_NAMES, ENQUIRY_PURPOSES } from '#domain/enquiry/enquiry.ts';
-import { ENQUIRY_LABELS } from '#domain/enquiry/enquiry-texts.ts';
+import { ENQUIRY_LABELS } from '../texts.ts';
 import { EnquiryForm, LineField, TextField } from './enquiry-form.tsx';
 
 const { line, optionalLine, message: messageLength } = ENQUIRY_LENGTHS;

@@ -1,11 +1,12 @@
 /** The CV that goes with a form. What the server would refuse is refused at once, and the field is cleared. */
+
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '#app/ui/form/field.tsx';
 import { FileInput } from '#app/ui/form/file-input.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
 import type { Reply } from '#app/web/form/reply.ts';
-import { ENQUIRY_LABELS, FILE_TEXTS } from '#domain/enquiry/enquiry-texts.ts';
 import { CV_ACCEPT, ENQUIRY_CV_EXTENSIONS, LARGEST_CV_BYTES, readCvName } from '#domain/profile/cv.ts';
+import { ENQUIRY_LABELS, FILE_TEXTS } from '../texts.ts';
 import { type FieldsProps, WHOLE_ROW } from './enquiry-form.tsx';
 
 /** What was found when a file was chosen, since the server last answered. */

@@ -1,4 +1,5 @@
 /** What all request forms have in common: what went wrong, the fields, the human check and the button. */
+
 import { Fragment, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 import { SavedNotice } from '#app/chrome/offline/saved-notice.tsx';
@@ -14,8 +15,8 @@ import type { Sending } from '#app/web/form/sending.ts';
 import { useUnderway } from '#app/web/form/underway.ts';
 import { HumanCheck } from '#app/web/human-check/human-check.tsx';
 import { ENQUIRY_ACTIONS, ENQUIRY_LENGTHS, type EnquiryKind } from '#domain/enquiry/enquiry.ts';
-import { ENQUIRY_LABELS, ENQUIRY_TEXTS, type EnquiryField } from '#domain/enquiry/enquiry-texts.ts';
 import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
+import { ENQUIRY_LABELS, ENQUIRY_TEXTS, type EnquiryField } from '../texts.ts';
 import { fitLine } from './fit-line.ts';
 import { forgetText, useUnproven } from './unproven.ts';
 

@@ -2,6 +2,7 @@
  * An optional photo, on narrow screens only (spec: marketing §2, §4, §5). The visitor takes or chooses it, looks at it,
  * then uses it or takes it again. Needs a script.
  */
+
 import { Camera, ImageUp, Smartphone } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { isInApp, takePhotoInApp } from '#app/chrome/shell/native/bridge.ts';
@@ -9,7 +10,7 @@ import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { FieldError } from '#app/ui/form/field.tsx';
 import { LARGEST_PHOTO_BYTES } from '#domain/enquiry/enquiry.ts';
-import { CAMERA_TEXTS, ENQUIRY_LABELS, FILE_TEXTS } from '#domain/enquiry/enquiry-texts.ts';
+import { CAMERA_TEXTS, ENQUIRY_LABELS, FILE_TEXTS } from '../texts.ts';
 import { type FieldsProps, WHOLE_ROW } from './enquiry-form.tsx';
 import { type Photo, readPhoto } from './photo-image.ts';
 

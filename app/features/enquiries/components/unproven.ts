@@ -2,11 +2,12 @@
  * Where the human check failed, here or on the server: what is said, and that what was typed outlives the page. People are
  * told to load it anew, which would take their words with it.
  */
+
 import { type RefObject, useEffect, useState } from 'react';
 import type { Reply } from '#app/web/form/reply.ts';
 import type { EnquiryKind } from '#domain/enquiry/enquiry.ts';
-import { ENQUIRY_TEXTS } from '#domain/enquiry/enquiry-texts.ts';
 import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
+import { ENQUIRY_TEXTS } from '../texts.ts';
 
 type Unproven = {
   /** What is to be shown above the form: what the server said, or that the check failed since. */

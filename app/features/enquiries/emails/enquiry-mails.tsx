@@ -2,11 +2,12 @@
  * Every email about an enquiry, by name. Text typed into the form never goes to the address typed into it: an attacker
  * could use us to send their words to another person.
  */
+
 import { href } from 'react-router';
 import { company } from '#content/company.ts';
 import { ENQUIRY_KIND_NAMES, type EnquiryKind, UNCONFIRMED_DAYS } from '#domain/enquiry/enquiry.ts';
-import { ENQUIRY_TEXTS } from '#domain/enquiry/enquiry-texts.ts';
 import type { MailContent } from '#platform/mail/mail-frame.tsx';
+import { ENQUIRY_TEXTS } from '../texts.ts';
 
 export const enquiryMailNames = [
   // To the agency.

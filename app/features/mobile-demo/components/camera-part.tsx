@@ -1,12 +1,13 @@
 /** The camera. What it takes stays on the page. */
+
 import { Camera, ImageUp } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isInApp, takePhotoInApp } from '#app/chrome/shell/native/bridge.ts';
 import { type Photo, readPhoto } from '#app/features/enquiries/components/photo-image.ts';
+import { CAMERA_TEXTS } from '#app/features/enquiries/texts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/form/field.tsx';
-import { CAMERA_TEXTS } from '#domain/enquiry/enquiry-texts.ts';
 import { Part } from './part.tsx';
 
 const CameraDialog = lazy(() => import('#app/features/enquiries/components/camera-dialog.tsx'));

@@ -1,14 +1,15 @@
 /** The action of a candidate's profile. */
+
 import { href } from 'react-router';
 import { requireCandidate } from '#app/features/accounts/gates.server.ts';
 import { formAction, replyWith } from '#app/web/form/form-action.server.ts';
 import { readReturnPath } from '#app/web/return-path.ts';
-import { CANDIDATE_FAILURES, PROFILE_CHANGED } from '#domain/application/candidate-notices.ts';
 import { saveProfile } from '../commands/profile.server.ts';
 import { profileForm } from '../schema.ts';
+import { PROFILE_CHANGED, PROFILE_FAILURES } from '../texts.ts';
 
 const FAILED = {
-  title: CANDIDATE_FAILURES.updateProfile,
+  title: PROFILE_FAILURES.updateProfile,
   text: 'Nothing was saved. What you typed is below.',
   tone: 'danger',
 } as const;

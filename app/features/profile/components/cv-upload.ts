@@ -1,9 +1,10 @@
 /** Sends a CV from the browser and tells how far it is. `fetch` does not know; XMLHttpRequest does. */
+
 import { useRef, useState } from 'react';
 import { href } from 'react-router';
 import { showToast } from '#app/ui/feedback/toasts.tsx';
-import { CANDIDATE_FAILURES, CANDIDATE_NOTICES } from '#domain/application/candidate-notices.ts';
 import { CV_REFUSALS, LARGEST_CV_BYTES, readCvName } from '#domain/profile/cv.ts';
+import { PROFILE_FAILURES, PROFILE_NOTICES } from '../texts.ts';
 
 export type CvUpload =
   | { state: 'idle' }
@@ -20,7 +21,7 @@ export function useCvUpload(onStored: () => void) {
   const cancel = useRef(() => {});
   const fail = (message: string) => {
     setUpload({ state: 'failed', message });
-    showToast({ title: CANDIDATE_FAILURES.uploadCv, text: `${message}.`, tone: 'danger' });
+    showToast({ title: PROFILE_FAILURES.uploadCv, text: `${message}.`, tone: 'danger' });
   };
   const start = (file: File) => {
     const fault = findFault(file);
@@ -34,7 +35,7 @@ export function useCvUpload(onStored: () => void) {
       const refusal = readRefusal(request);
       if (refusal !== null) return fail(refusal);
       setUpload({ state: 'idle' });
-      showToast(CANDIDATE_NOTICES['cv-uploaded']);
+      showToast(PROFILE_NOTICES['cv-uploaded']);
       onStored();
     };
     request.onerror = () => fail(navigator.onLine ? CV_REFUSALS.malformed : NEEDS_CONNECTION);

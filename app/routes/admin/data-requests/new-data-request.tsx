@@ -5,12 +5,12 @@ import { requireAdmin } from '#app/features/accounts/gates.server.ts';
 import { addDataRequest } from '#app/features/data-requests/commands/add-data-request.server.ts';
 import { DataRequestEntry } from '#app/features/data-requests/components/data-request-entry.tsx';
 import { addedRequestForm } from '#app/features/data-requests/schema.ts';
+import { ADDED_REQUEST_PROBLEMS } from '#app/features/data-requests/texts.ts';
 import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { sendForm } from '#app/web/form/send.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { ADDED_REQUEST_PROBLEMS } from '#domain/data-request/data-request-texts.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import type { Route } from './+types/new-data-request';
 

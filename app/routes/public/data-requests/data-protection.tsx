@@ -1,4 +1,5 @@
 /** Everybody's rights over their own data, and one form for all of them. Needs no account and no script. */
+
 import { href } from 'react-router';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { breadcrumbJsonLd } from '#app/chrome/seo/structured-data.ts';
@@ -6,6 +7,7 @@ import { failures, tooMany } from '#app/features/accounts/form.ts';
 import { sendDataRequest } from '#app/features/data-requests/commands/send-data-request.server.ts';
 import { DataRequestForm } from '#app/features/data-requests/components/data-request-form.tsx';
 import { dataRequestForm } from '#app/features/data-requests/schema.ts';
+import { DATA_REQUEST_PROBLEMS } from '#app/features/data-requests/texts.ts';
 import { LegalSections } from '#app/features/legal/components/legal-sections.tsx';
 import { pageText } from '#app/pages/page-text.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -14,7 +16,6 @@ import { cacheable } from '#app/web/caching/cacheable.server.ts';
 import { everybody, formAction } from '#app/web/form/form-action.server.ts';
 import { sendForm } from '#app/web/form/send.ts';
 import { dataProtection } from '#content/legal/data-protection.ts';
-import { DATA_REQUEST_PROBLEMS } from '#domain/data-request/data-request-texts.ts';
 import type { Route } from './+types/data-protection';
 
 export { formHeaders as headers } from '#app/web/form/headers.ts';

@@ -1,12 +1,13 @@
 /** After a request form: that it has come, and what happens next. */
+
 import { href, redirect } from 'react-router';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
+import { CONFIRM_ENQUIRY, ENQUIRY_TEXTS } from '#app/features/enquiries/texts.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
 import { company } from '#content/company.ts';
 import { ENQUIRY_KINDS, type EnquiryKind } from '#domain/enquiry/enquiry.ts';
-import { CONFIRM_ENQUIRY, ENQUIRY_TEXTS } from '#domain/enquiry/enquiry-texts.ts';
 import type { Route } from './+types/enquiry-sent';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';

@@ -1,4 +1,5 @@
 /** Applying for one job: the page behind 'Apply Now', and what its dialog loads and sends to. */
+
 import { data, href, redirect } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
@@ -10,6 +11,7 @@ import { mailAbout } from '#app/features/applications/components/apply/apply-mai
 import { ReachUs } from '#app/features/applications/components/apply/apply-reach-us.tsx';
 import { NoteGuard } from '#app/features/applications/components/apply/note-guard.tsx';
 import type { ApplyPreview } from '#app/features/applications/schema.ts';
+import { APPLICATION_FAILURES } from '#app/features/applications/texts.ts';
 import { EmployerAndPlace } from '#app/features/jobs/components/card/employer-and-place.tsx';
 import { findPublicJob, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -20,7 +22,6 @@ import { answerScripts } from '#app/web/form/script.server.ts';
 import { sendOrSaveForm } from '#app/web/form/send-or-save.ts';
 import { usePageSending } from '#app/web/form/sending.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { CANDIDATE_FAILURES } from '#domain/application/candidate-notices.ts';
 import type { Route } from './+types/apply';
 
 export { formHeaders as headers } from '#app/web/form/headers.ts';
@@ -53,7 +54,7 @@ export const middleware = [answerOnce, answerScripts(action)];
 /** A preview is only asked for: without a connection it is not kept. */
 export const clientAction = sendOrSaveForm<{ preview: ApplyPreview }>({
   kind: 'application',
-  failed: { title: CANDIDATE_FAILURES.submitApplication, tone: 'danger' },
+  failed: { title: APPLICATION_FAILURES.submitApplication, tone: 'danger' },
   mayWait: (form) => form.get('intent') === 'send',
 });
 

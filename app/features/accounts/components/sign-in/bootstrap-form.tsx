@@ -1,4 +1,5 @@
 /** Makes the first administrator, by a token that was printed where the site was started (spec: accounts §4, §6). */
+
 import { type FormEvent, useState } from 'react';
 import { href } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
@@ -10,7 +11,7 @@ import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
 import type { Role } from '#domain/account/account.ts';
-import { BOOTSTRAP_TEXTS } from '#domain/account/bootstrap-texts.ts';
+import { BOOTSTRAP_TEXTS } from './bootstrap-texts.ts';
 
 const RELOAD_AFTER_MS = 2_000;
 

@@ -1,4 +1,5 @@
 /** Signing in, or asking for an account, without leaving the page (spec: accounts §2). Loaded when it is first wanted. */
+
 import { Tabs } from '@base-ui/react/tabs';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -10,7 +11,7 @@ import type { Reply } from '#app/web/form/reply.ts';
 import { fetcherSending } from '#app/web/form/sending.ts';
 import { useFetcher } from '#app/web/use-fetcher.ts';
 import { useViewer } from '#app/web/viewer.ts';
-import { SIGN_UP_DONE } from '#domain/account/account-texts.ts';
+import { SIGN_UP_DONE } from '../../texts.ts';
 import { useVisibility } from '../account-fields.tsx';
 import { SignUpForm } from '../sign-up/sign-up-form.tsx';
 import { LoginForm } from './login-form.tsx';

@@ -3,7 +3,7 @@ import type { LoginKind } from '#app/chrome/dialogs/login-request.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { usePageSending } from '#app/web/form/sending.ts';
-import { SIGN_UP_DONE } from '#domain/account/account-texts.ts';
+import { SIGN_UP_DONE } from '../../texts.ts';
 import { useVisibility } from '../account-fields.tsx';
 import { WAYS_IN } from '../sign-in/login-kinds.ts';
 import { WayInPage } from '../sign-in/way-in-page.tsx';

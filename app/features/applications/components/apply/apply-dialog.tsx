@@ -1,4 +1,5 @@
 /** The apply form in a dialog over the job. Loaded on the first press of 'Apply Now'. */
+
 import { useEffect, useState } from 'react';
 import { href, useLocation } from 'react-router';
 import { useCloseOnLeaving } from '#app/chrome/dialogs/dialog-requests.ts';
@@ -10,8 +11,8 @@ import { SkeletonText } from '#app/ui/feedback/skeleton.tsx';
 import { showToast } from '#app/ui/feedback/toasts.tsx';
 import { fetcherSending } from '#app/web/form/sending.ts';
 import { useFetcher } from '#app/web/use-fetcher.ts';
-import { CANDIDATE_NOTICES } from '#domain/application/candidate-notices.ts';
 import type { ApplyOutcome, ApplyReply } from '../../schema.ts';
+import { APPLICATION_NOTICES } from '../../texts.ts';
 import { ApplyContent } from './apply-content.tsx';
 import type { Applicant } from './apply-filling.tsx';
 import { NoteGuard } from './note-guard.tsx';
@@ -31,7 +32,7 @@ export default function ApplyDialog({ wish, isOpen, onClose }: ApplyDialogProps)
   useEffect(() => {
     if (!outcome || isOpen) return;
     setOutcome(null);
-    showToast(CANDIDATE_NOTICES[outcome]);
+    showToast(APPLICATION_NOTICES[outcome]);
     if (isFocusLost()) focusApplyState();
   }, [outcome, isOpen]);
   // Closing keeps the typed text. Leaving the page removes it, and with it the profile on the screen of a shared computer.

@@ -1,12 +1,13 @@
 /** Why an application was not sent, above what it holds; the same as a toast. */
+
 import { useEffect, useRef } from 'react';
 import { href } from 'react-router';
 import { FailureToast } from '#app/chrome/errors/failure.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { NewTabMark } from '#app/ui/new-tab-mark.tsx';
-import { CANDIDATE_FAILURES, CANDIDATE_NOTICES } from '#domain/application/candidate-notices.ts';
 import type { ApplyReply, ApplyTrouble } from '../../schema.ts';
+import { APPLICATION_FAILURES, APPLICATION_NOTICES } from '../../texts.ts';
 
 const TEXTS: Record<ApplyTrouble, { title: string; text: string }> = {
   not_signed_in: {
@@ -21,9 +22,9 @@ const TEXTS: Record<ApplyTrouble, { title: string; text: string }> = {
     title: 'This job is closed',
     text: 'It no longer takes applications, so nothing was sent. What you typed is below, if you want to keep it.',
   },
-  profile_incomplete: CANDIDATE_NOTICES['complete-profile'],
+  profile_incomplete: APPLICATION_NOTICES['complete-profile'],
   failed: {
-    title: CANDIDATE_FAILURES.submitApplication,
+    title: APPLICATION_FAILURES.submitApplication,
     text: 'Nothing was sent. Everything you typed is still here: try again in a moment.',
   },
   offline: {
@@ -68,7 +69,7 @@ export function ApplyTroubleNotice({ trouble, reply, jobId }: ApplyTroubleNotice
 
 /** spec: accounts §5: applying takes a name and a phone number. */
 export function CompleteProfile({ jobId }: { jobId: string }) {
-  const { 'complete-profile': notice } = CANDIDATE_NOTICES;
+  const { 'complete-profile': notice } = APPLICATION_NOTICES;
   const next = encodeURIComponent(href('/jobs/:id/apply', { id: jobId }));
   return (
     <>

@@ -1,4 +1,5 @@
 /** Applying without a connection: nothing can be previewed, so what is sent later is agreed to in words. */
+
 import { useEffect, useRef, useState } from 'react';
 import { href } from 'react-router';
 import { useCloseOnLeaving } from '#app/chrome/dialogs/dialog-requests.ts';
@@ -9,8 +10,8 @@ import { Dialog, DialogCloseButton } from '#app/ui/dialog/dialog.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { sendOrSave } from '#app/web/offline/send-or-save.ts';
-import { CANDIDATE_FAILURES, CANDIDATE_NOTICES } from '#domain/application/candidate-notices.ts';
 import type { ApplyOutcome } from '../../schema.ts';
+import { APPLICATION_FAILURES, APPLICATION_NOTICES } from '../../texts.ts';
 import { AS_IT_IS, CoverNote } from './cover-note.tsx';
 
 const ID = 'offline-apply-dialog';
@@ -91,9 +92,9 @@ async function apply({ id, title }: ApplyWish, form: FormData): Promise<Result> 
   if (outcome.state === 'saved') return outcome;
   const { ok, message, outcome: done } = (outcome.state === 'answered' && outcome.answer) || {};
   if (ok === true) {
-    const { title, text } = CANDIDATE_NOTICES[done as ApplyOutcome];
+    const { title, text } = APPLICATION_NOTICES[done as ApplyOutcome];
     return { state: 'sent', title, text };
   }
   const text = typeof message === 'string' ? message : 'Nothing was sent or saved. Try again in a moment.';
-  return { state: 'failed', title: CANDIDATE_FAILURES.submitApplication, text };
+  return { state: 'failed', title: APPLICATION_FAILURES.submitApplication, text };
 }

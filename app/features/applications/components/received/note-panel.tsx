@@ -1,12 +1,13 @@
 /** The reader's own note on the page of its application: saved without leaving it, where there is a script. */
+
 import { useEffect } from 'react';
 import { showToast } from '#app/ui/feedback/toasts.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
 import { LeaveGuard } from '#app/web/form/leave-guard.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { useFetcher } from '#app/web/use-fetcher.ts';
-import { CANDIDATE_NOTICES, type CandidateNoticeKey } from '#domain/application/candidate-notices.ts';
 import type { OwnNote } from '../../queries/received-application.server.ts';
+import { APPLICATION_NOTICES } from '../../texts.ts';
 import { NoteForm } from './note-form.tsx';
 
 export function NotePanel({ applicationId, note }: { applicationId: string; note: OwnNote }) {
@@ -14,7 +15,7 @@ export function NotePanel({ applicationId, note }: { applicationId: string; note
   const isHydrated = useIsHydrated();
   useEffect(() => {
     if (state !== 'idle' || !data) return;
-    if (data.isDone) showToast(CANDIDATE_NOTICES[data.outcome as CandidateNoticeKey]);
+    if (data.isDone) showToast(APPLICATION_NOTICES[data.outcome as keyof typeof APPLICATION_NOTICES]);
     else document.getElementById('note')?.focus();
   }, [state, data]);
   return (

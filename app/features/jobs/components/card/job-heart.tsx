@@ -9,7 +9,7 @@ import { openLogin } from '#app/chrome/dialogs/login-request.ts';
 import { useWaitingLike } from '#app/chrome/offline/waiting-likes.ts';
 import { showToast } from '#app/ui/feedback/toasts.tsx';
 import { useViewer } from '#app/web/viewer.ts';
-import { CANDIDATE_NOTICES } from '#domain/application/candidate-notices.ts';
+import { HEART_NOTICES } from '../../texts.ts';
 import { sendLike } from './send-like.ts';
 
 type JobHeartProps = {
@@ -52,7 +52,7 @@ export function JobHeart({ job: { id, title, isOpen = true }, liked, page }: Job
     setPressed(mine);
     const answer = await sendLike({ id, title }, mine.isLiked);
     setPressed((now) => (now === mine ? { ...mine, isLiked: answer.isLiked } : now));
-    if (answer.notice) showToast(CANDIDATE_NOTICES[answer.notice]);
+    if (answer.notice) showToast(HEART_NOTICES[answer.notice]);
   };
   return (
     <form className="job-heart-form" method="post" action={href('/jobs/:id/like', { id })} onSubmit={press}>

@@ -1,9 +1,10 @@
 /** Tells the server of a heart that was pressed, or has it kept where the server cannot be reached. */
+
 import { href } from 'react-router';
-import type { CandidateNoticeKey, HeartAnswer } from '#domain/application/candidate-notices.ts';
+import type { HeartAnswer } from '../../texts.ts';
 
 /** `notice` null: it was saved offline, which says so itself. */
-type Heart = { isLiked: boolean; notice: CandidateNoticeKey | null };
+type Heart = { isLiked: boolean; notice: HeartAnswer['notice'] | null };
 
 let before: Promise<unknown> = Promise.resolve();
 

@@ -1,4 +1,5 @@
 /** The dialogs that post, edit and delete a job. Loaded on the first press of one of their buttons. */
+
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { href } from 'react-router';
 import { FailureNotice, LoadFailure } from '#app/chrome/errors/failure.tsx';
@@ -8,9 +9,9 @@ import { SkeletonText } from '#app/ui/feedback/skeleton.tsx';
 import { showToast } from '#app/ui/feedback/toasts.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { useFetcher } from '#app/web/use-fetcher.ts';
-import { DELETE_QUESTION, JOB_NOTICES, type JobNoticeKey } from '#domain/job/job-notices.ts';
 import type { JobFormState } from '../../queries/job-form.server.ts';
 import type { JobReply } from '../../schema.ts';
+import { DELETE_QUESTION, JOB_NOTICES } from '../../texts.ts';
 import { focusCount } from '../board/list-count.ts';
 import { JobForm } from './job-form.tsx';
 import { describeLosses } from './job-losses.ts';
@@ -161,7 +162,7 @@ function useClosing(asked: Asked, sent: Sent, onClose: () => void, { keepsText =
   const [isOpen, setOpen] = useState(true);
   const isSending = sent.state !== 'idle';
   // The list behind has reloaded by the time the request is idle.
-  const notice = !isSending && sent.data?.isDone ? (sent.data.outcome as JobNoticeKey) : undefined;
+  const notice = !isSending && sent.data?.isDone ? (sent.data.outcome as keyof typeof JOB_NOTICES) : undefined;
   // The next press opens it again where it is still mounted.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each press
   useEffect(() => setOpen(true), [asked]);

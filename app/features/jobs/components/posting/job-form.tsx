@@ -1,4 +1,5 @@
 /** The form of a job (spec: accounts §3, §5). The same on its page and in a dialog, with and without a script. */
+
 import type { FormProps } from 'react-router';
 import { Form, href } from 'react-router';
 import { FailureNotice } from '#app/chrome/errors/failure.tsx';
@@ -6,9 +7,9 @@ import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { NewTabMark } from '#app/ui/new-tab-mark.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import type { JobStatus } from '#domain/job/job.ts';
-import { POST_NEEDS_LOGIN } from '#domain/job/job-notices.ts';
 import type { JobFormState } from '../../queries/job-form.server.ts';
 import type { JobReply } from '../../schema.ts';
+import { POST_NEEDS_LOGIN } from '../../texts.ts';
 import { JobFormButtons, PayCheck } from './job-form-end.tsx';
 import { AdvertFields, ClosingField, PayFields, WhatAndWhereFields } from './job-form-fields.tsx';
 

@@ -9,7 +9,7 @@ import {
   SIGN_UP_DONE,
   SIGN_UP_REFUSALS,
   WELCOMES,
-} from './account-texts.ts';
+} from './texts.ts';
 
 const UNEXPECTED = 'An unexpected error occurred. Please try again.';
 

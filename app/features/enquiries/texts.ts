@@ -1,7 +1,8 @@
 /** What people who send a request form are told: letter for letter as in spec: marketing §8, except for coaching. */
-import type { EnquiryKind } from './enquiry.ts';
+import type { PageNoticeText, SomeNotices } from '#app/web/notices/notice-keys.ts';
+import type { EnquiryKind } from '#domain/enquiry/enquiry.ts';
 
-export type EnquiryText = { title: string; text: string; tone: 'neutral' | 'success' | 'danger' };
+type EnquiryText = PageNoticeText & { text: string };
 
 const problem = (title: string, text: string): EnquiryText => ({ title, text, tone: 'danger' });
 
@@ -50,7 +51,7 @@ export const ENQUIRY_TEXTS: Record<EnquiryKind, EnquiryTexts> = {
   },
 };
 
-/** Whoever sends a lot from one place, or to one address. */
+/** To a person who sends a lot from one place, or to one address. */
 export const TOO_MANY_ENQUIRIES = problem('Submission Error', 'Too many attempts. Please try again later, or ring us.');
 
 /** Sent without a script, so without a human check: the mail that was sent has a link to press. */
@@ -125,3 +126,9 @@ export const CAMERA_TEXTS = {
   mobileOnly: 'Camera only available on mobile devices',
   photoMobileOnly: 'Profile photo capture is available on mobile devices.',
 } as const;
+
+/** What administrators are told after a redirect. */
+export const ENQUIRY_NOTICES = {
+  'enquiry-moved': { title: 'Status changed', text: 'Only the agency sees it.', tone: 'success' },
+  'enquiry-deleted': { title: 'Enquiry deleted', tone: 'success' },
+} as const satisfies SomeNotices;

@@ -1,7 +1,8 @@
 /** What is said to people who sign in, sign up and sign out: letter for letter as in spec: accounts §2, §4, §8. */
-import { minutesToWait } from './account.ts';
+import type { PageNoticeText, SomeNotices } from '#app/web/notices/notice-keys.ts';
+import { minutesToWait } from '#domain/account/account.ts';
 
-export type AccountText = { title: string; text: string; tone: 'neutral' | 'success' | 'danger' };
+export type AccountText = PageNoticeText & { text: string };
 
 const UNEXPECTED = 'An unexpected error occurred. Please try again.';
 const TOO_MANY = 'Too many attempts. Please try again in 15 minutes.';
@@ -101,9 +102,20 @@ export const EMAIL_CHANGE_REQUESTED = success(
 );
 export const EMAIL_CHANGED = success('Email address changed', 'Please sign in with your new email address.');
 
-/** spec: accounts §8 "Admin successes". */
-export const DECISION_NOTICES = {
+/** After a redirect. */
+export const ACCOUNT_NOTICES = {
+  'signed-in': WELCOMES.employer,
+  'candidate-signed-in': WELCOMES.candidate,
+  'account-pending': PENDING,
+  'logged-out': LOGGED_OUT,
+  'password-changed': PASSWORD_CHANGED,
+  'password-reset': PASSWORD_RESET,
+  'email-change-requested': EMAIL_CHANGE_REQUESTED,
+  'email-changed': EMAIL_CHANGED,
+  // spec: accounts §8 "Admin successes".
   'user-approved': { title: 'User approved', tone: 'success' },
   'user-rejected': { title: 'User rejected', tone: 'success' },
   'user-deleted': { title: 'User deleted', tone: 'success' },
-} as const;
+  'passkey-added': { title: 'Passkey added', text: 'From now on you need a passkey to sign in.', tone: 'success' },
+  'passkey-removed': { title: 'Passkey removed', text: 'It does not open this account any more.', tone: 'success' },
+} as const satisfies SomeNotices;

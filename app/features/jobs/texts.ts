@@ -1,7 +1,7 @@
-/** What is said after something was done with a job, by the key that stands in the address (spec: accounts §8). */
+/** What is said to those who post jobs, and to candidates who like one (spec: accounts §8). */
+import type { SomeNotices } from '#app/web/notices/notice-keys.ts';
 
-type Notice = { title: string; text?: string; tone: 'neutral' | 'success' | 'danger' };
-
+/** After a redirect. */
 export const JOB_NOTICES = {
   'job-posted': { title: 'Job posted', tone: 'success' },
   'job-updated': { title: 'Job updated', tone: 'success' },
@@ -37,9 +37,27 @@ export const JOB_NOTICES = {
   },
   'job-not-updated': { title: 'Failed to update job posting.', text: 'Try again in a moment.', tone: 'danger' },
   'post-needs-login': { title: 'Authentication required', text: 'Please log in to post a job.', tone: 'danger' },
-} as const satisfies Record<string, Notice>;
+} as const satisfies SomeNotices;
 
-export type JobNoticeKey = keyof typeof JOB_NOTICES;
+/** After a heart was pressed, or a job could not be liked in another way. */
+export const HEART_NOTICES = {
+  'job-liked': { title: 'Job Liked! ❤️', text: 'You can apply to this job from your profile', tone: 'success' },
+  'job-unliked': { title: 'Job taken off your liked jobs', tone: 'neutral' },
+  'job-not-liked': { title: 'Failed to record your preference', text: 'Try again in a moment.', tone: 'danger' },
+  'job-closed-meanwhile': {
+    title: 'This job is closed',
+    text: 'It no longer takes applications.',
+    tone: 'neutral',
+  },
+  'card-stays': {
+    title: 'You have applied for this job',
+    text: 'It stays on your list of liked jobs.',
+    tone: 'neutral',
+  },
+} as const satisfies SomeNotices;
+
+/** What a heart is told: how it stands now, and what to say; `message`: why not, in one line. */
+export type HeartAnswer = { isLiked: boolean; notice: keyof typeof HEART_NOTICES; message?: string };
 
 /** Failures that leave a form standing. */
 export const JOB_FAILURES = {

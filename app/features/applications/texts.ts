@@ -1,0 +1,44 @@
+/** What candidates, and those who receive their applications, are told (spec: accounts §8). */
+import type { SomeNotices } from '#app/web/notices/notice-keys.ts';
+
+/** After a redirect. */
+export const APPLICATION_NOTICES = {
+  'application-submitted': {
+    title: 'Application Submitted! 🎉',
+    text: 'Your application has been sent to the employer',
+    tone: 'success',
+  },
+  'already-applied': {
+    title: 'You have applied for this job already',
+    text: 'Nothing was sent twice.',
+    tone: 'neutral',
+  },
+  'application-withdrawn': {
+    title: 'Application withdrawn',
+    text: 'The employer can no longer read it or your CV.',
+    tone: 'success',
+  },
+  'complete-profile': {
+    title: 'Complete Profile Required',
+    text: 'Please complete your profile before applying to jobs',
+    tone: 'danger',
+  },
+  'application-moved': { title: 'Status changed', text: 'The candidate is told by email.', tone: 'success' },
+  'application-not-moved': { title: 'Failed to change the status', text: 'Try again in a moment.', tone: 'danger' },
+  'applications-not-exported': {
+    title: 'Failed to export the applications',
+    text: 'Try again in a moment.',
+    tone: 'danger',
+  },
+  'note-removed': { title: 'Note removed', tone: 'success' },
+  'note-saved': { title: 'Note saved', text: 'Only you can read it.', tone: 'success' },
+  'note-shared': { title: 'Note saved', text: 'The other administrators can read it.', tone: 'success' },
+  'message-saved': { title: 'Words saved', text: 'They are used from now on.', tone: 'success' },
+  'message-restored': { title: 'Original words restored', tone: 'success' },
+} as const satisfies SomeNotices;
+
+/** Failures that leave a page standing (spec: accounts §8). */
+export const APPLICATION_FAILURES = {
+  submitApplication: 'Failed to submit application',
+  withdrawApplication: 'Failed to withdraw application',
+} as const;

@@ -1,0 +1,58 @@
+/** What candidates are told about their profile, their CV and the jobs they like (spec: accounts §8). */
+import type { SomeNotices } from '#app/web/notices/notice-keys.ts';
+import { CV_REFUSALS, type CvRefusal } from '#domain/profile/cv.ts';
+
+const notUploaded = (reason: CvRefusal) =>
+  ({ title: 'Failed to upload CV', text: `${CV_REFUSALS[reason]}.`, tone: 'danger' }) as const;
+
+/** After a redirect. */
+export const PROFILE_NOTICES = {
+  'profile-updated': { title: 'Profile updated successfully', tone: 'success' },
+  'cv-uploaded': { title: 'CV uploaded successfully', tone: 'success' },
+  'cv-removed': {
+    title: 'CV removed',
+    text: 'Employers you have applied to keep the one you sent them.',
+    tone: 'success',
+  },
+  'cv-not-uploaded': notUploaded('failed'),
+  'cv-missing': notUploaded('missing'),
+  'cv-empty': notUploaded('empty'),
+  'cv-too-large': notUploaded('too_large'),
+  'cv-wrong-kind': notUploaded('wrong_kind'),
+  'cv-wrong-content': notUploaded('wrong_content'),
+  'cv-bad-name': notUploaded('bad_name'),
+  'cv-malformed': notUploaded('malformed'),
+  'cv-busy': notUploaded('busy'),
+  'cv-store-full': notUploaded('store_full'),
+  'cv-not-removed': { title: 'Failed to remove CV', text: 'Try again in a moment.', tone: 'danger' },
+} as const satisfies SomeNotices;
+
+export const CV_NOTICES: Record<CvRefusal, keyof typeof PROFILE_NOTICES> = {
+  failed: 'cv-not-uploaded',
+  missing: 'cv-missing',
+  empty: 'cv-empty',
+  too_large: 'cv-too-large',
+  wrong_kind: 'cv-wrong-kind',
+  wrong_content: 'cv-wrong-content',
+  bad_name: 'cv-bad-name',
+  malformed: 'cv-malformed',
+  busy: 'cv-busy',
+  store_full: 'cv-store-full',
+};
+
+/** Failures that leave a page standing (spec: accounts §8). */
+export const PROFILE_FAILURES = {
+  loadProfile: 'Failed to load profile',
+  loadLikedJobs: 'Failed to load liked jobs',
+  uploadCv: 'Failed to upload CV',
+  updateProfile: 'Failed to update profile',
+} as const;
+
+/** A form that was filled in over a profile as it is no longer. */
+export const PROFILE_CHANGED = {
+  title: 'Your profile has changed',
+  text: 'It was changed elsewhere since you opened this page, so nothing was saved. What you typed is below: save again to put it in place of what is kept now.',
+  /** For readers elsewhere than at the form. */
+  message:
+    'Your profile was changed elsewhere after you wrote this, and was left as it is. Sent again, this takes its place.',
+} as const;

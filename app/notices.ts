@@ -1,0 +1,29 @@
+/** MAP 4: what a page says after a redirect, by the key in its address. */
+import { BOOTSTRAP_NOTICES } from '#app/features/accounts/components/sign-in/bootstrap-texts.ts';
+import { ACCOUNT_NOTICES } from '#app/features/accounts/texts.ts';
+import { APPLICATION_NOTICES } from '#app/features/applications/texts.ts';
+import { DATA_NOTICES } from '#app/features/data-requests/texts.ts';
+import { ENQUIRY_NOTICES } from '#app/features/enquiries/texts.ts';
+import { HEART_NOTICES, JOB_NOTICES } from '#app/features/jobs/texts.ts';
+import { PROFILE_NOTICES } from '#app/features/profile/texts.ts';
+import { SWIPE_NOTICES } from '#app/features/swipe/texts.ts';
+import type { PageNoticeKey, PageNoticeText } from '#app/web/notices/notice-keys.ts';
+import { NOTICE_PARAMETER } from '#app/web/notices/notice-parameter.ts';
+
+const PAGE_NOTICES: Record<PageNoticeKey, PageNoticeText> = {
+  ...ACCOUNT_NOTICES,
+  ...BOOTSTRAP_NOTICES,
+  ...JOB_NOTICES,
+  ...HEART_NOTICES,
+  ...PROFILE_NOTICES,
+  ...APPLICATION_NOTICES,
+  ...SWIPE_NOTICES,
+  ...ENQUIRY_NOTICES,
+  ...DATA_NOTICES,
+};
+
+/** @param search of an address; null where it asks for no notice that there is */
+export function findPageNotice(search: string): PageNoticeText | null {
+  const key = new URLSearchParams(search).get(NOTICE_PARAMETER) ?? '';
+  return Object.hasOwn(PAGE_NOTICES, key) ? PAGE_NOTICES[key as PageNoticeKey] : null;
+}
