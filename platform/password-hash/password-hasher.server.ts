@@ -43,7 +43,7 @@ export class PasswordHasher {
 
   /** For an unknown account it computes against a random hash and returns false: timing does not reveal who has an account. */
   private async verify(password: string, hash: string | null): Promise<boolean> {
-    const { salt, tag, cost } = decode(hash) ?? NOBODY;
+    const { salt, tag, cost } = decode(hash) ?? NO_ACCOUNT;
     const given = await this.compute(password, salt, cost);
     return timingSafeEqual(given, tag) && hash !== null;
   }
@@ -61,7 +61,7 @@ export type Hashing = {
   verify(password: string, hash: string | null): Promise<boolean>;
 };
 
-const NOBODY = { salt: randomBytes(SALT_BYTES), tag: randomBytes(COST.tagLength), cost: COST };
+const NO_ACCOUNT = { salt: randomBytes(SALT_BYTES), tag: randomBytes(COST.tagLength), cost: COST };
 
 const toText = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
@@ -70,7 +70,7 @@ function encode(salt: Buffer, tag: Buffer): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toText(salt)}$${toText(tag)}`;
 }
 
-function decode(hash: string | null): typeof NOBODY | null {
+function decode(hash: string | null): typeof NO_ACCOUNT | null {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(hash ?? '');
   if (!parts) return null;
   const [, memory, passes, parallelism, salt = '', tag = ''] = parts;

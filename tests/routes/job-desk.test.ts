@@ -110,7 +110,7 @@ describe('two edits at once', () => {
     expect((await edit('First', version)).status).toBe(303);
     const second = await edit('Second', version);
     expect(second.status).toBe(409);
-    expect(textOf(second)).toContain('Somebody changed this job while you were editing it.');
+    expect(textOf(second)).toContain('This job was changed while you were editing it.');
     expect(second.body.toString()).toContain('value="Second"');
     expect((await desk.find(id))?.title).toBe('First');
     const fresh = versionIn(second);

@@ -70,7 +70,7 @@ export const JOB_FAILURES = {
 export const SIGNED_OUT_WHILE_EDITING = 'You are logged out. Sign in again in another tab, then save here.';
 
 export const CHANGED_WHILE_EDITING =
-  'Somebody changed this job while you were editing it. Compare it with what you typed, then save again to replace it.';
+  'This job was changed while you were editing it. Compare it with what you typed, then save again to replace it.';
 
 /** spec: accounts §5. */
 export const POST_NEEDS_LOGIN = 'Authentication required: Please log in to post a job.';
