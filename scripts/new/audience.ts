@@ -10,15 +10,17 @@ type PageKind = {
   /** Where the addresses of its forms begin. */
   prefix: string;
   gate?: string;
+  /** Lists its pages: without one, neither the sitemap for people nor the tabs of the desk would lead there. */
+  menu?: string;
 };
 
 /** Other audiences of app/pages/row.ts need a rule of their own, such as whose thing it is. */
 const PAGES: Record<string, PageKind> = {
-  anyone: { rows: 'articles', prefix: '/', folder: 'public', metrics: 'pages' },
+  anyone: { rows: 'articles', prefix: '/', folder: 'public', metrics: 'pages', menu: 'resources' },
   'signed-in': { rows: 'account', prefix: '/account/', folder: 'account', metrics: 'account', gate: 'requireActor' },
   candidates: { rows: 'candidate', prefix: '/', folder: 'candidate', metrics: 'candidate', gate: 'requireCandidate' },
   posters: { rows: 'employer', prefix: '/employer/', folder: 'employer', metrics: 'employer', gate: 'requirePoster' },
-  admins: { rows: 'desk', prefix: '/admin/', folder: 'admin', metrics: 'desk', gate: 'requireAdmin' },
+  admins: { rows: 'desk', prefix: '/admin/', folder: 'admin', metrics: 'desk', gate: 'requireAdmin', menu: 'desk' },
 };
 
 export const AUDIENCES = Object.keys(PAGES).join('|');

@@ -44,25 +44,24 @@ export function addRow(root: string, page: NewPage, rows: string): Change {
 }
 
 function writeRow({ address, audience, title, module, takesForm }: NewPage): string {
-  const { metrics } = kindOf(audience);
+  const { metrics, menu } = kindOf(audience);
   const isListed = audience === 'anyone';
-  const isOfDesk = audience === 'admins';
-  return `
-  '${address}': {
-    module: '${module.replace('app/', '')}',
-    readers: '${audience}',${takesForm ? `\n    senders: '${audience}',` : ''}
-    metrics: '${metrics}',${isOfDesk ? '' : `\n    measuredAs: '${title}',`}
-    texts: {
-      name: '${title}',
-      description: 'What people find on this page, in one sentence of 50 to 160 characters.',${
-        isListed
-          ? `
-      keywords: '${title.toLowerCase()}',
-      updatedOn: '${new Date().toISOString().slice(0, 10)}',`
-          : ''
-      }
-    },${isListed ? `\n    sitemap: { frequency: 'monthly', priority: '0.5' },` : ''}${
-      isOfDesk ? `\n    navigation: [{ menu: 'desk', label: '${title}' }],` : ''
-    }
-  },`;
+  const lines = [
+    `module: '${module.replace('app/', '')}',`,
+    `readers: '${audience}',`,
+    takesForm && `senders: '${audience}',`,
+    `metrics: '${metrics}',`,
+    // Visits to the desk are not counted.
+    audience !== 'admins' && `measuredAs: '${title}',`,
+    'texts: {',
+    `  name: '${title}',`,
+    "  description: 'What people find on this page, in one sentence of 50 to 160 characters.',",
+    isListed && `  keywords: '${title.toLowerCase()}',`,
+    isListed && `  updatedOn: '${new Date().toISOString().slice(0, 10)}',`,
+    '},',
+    isListed && "sitemap: { frequency: 'monthly', priority: '0.5' },",
+    menu && `navigation: [{ menu: '${menu}', label: '${title}' }],`,
+  ];
+  const row = lines.filter((line) => typeof line === 'string').map((line) => `    ${line}`);
+  return ['', `  '${address}': {`, ...row, '  },'].join('\n');
 }

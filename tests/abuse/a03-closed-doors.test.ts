@@ -40,14 +40,8 @@ afterAll(async () => {
 
 /** Every address that is for people with a full session only. */
 const GATED = listBuiltRoutes().filter(({ pattern }) => MATRIX[pattern]?.isGated);
-/** Routes that keep what a signed-out visitor typed or wished: they validate the form before they ask for a session. */
-const READS_FIRST = [
-  'employer/jobs/new',
-  'jobs/:id/edit',
-  'employer/applications/:id/note',
-  'jobs/:id/like',
-  'profile',
-];
+/** Keeps the wish of a signed-out visitor: it reads the form before it asks for a session. */
+const READS_FIRST = ['jobs/:id/like'];
 
 const addressOf = (pattern: string) =>
   `/${pattern.replace(':status', 'shortlisted').replace(':id', pattern.startsWith('jobs/') ? jobId : waiting.id)}`;

@@ -56,6 +56,7 @@ test.each([
 test.each([
   ['scripts/house/rooms.ts', "'saved-searches',"],
   ['app/pages/rows/articles.ts', "'/guides/first-job': {"],
+  ['app/pages/rows/articles.ts', "navigation: [{ menu: 'resources', label: 'First job' }],"],
   [
     'app/pages/rows/candidate.ts',
     "readers: 'candidates',\n    metrics: 'candidate',\n    measuredAs: 'Saved searches',",
