@@ -11,7 +11,7 @@ import { checkWords } from './house/words.ts';
 import { WORDS_LEFT } from './house/words-left.ts';
 
 /** Not ours, or not sources. */
-const ELSEWHERE = ['node_modules', 'build', 'native', 'docs', 'public'];
+const ELSEWHERE = ['node_modules', 'build', 'native', 'public'];
 
 export function checkHouse(root: string, exceptions: Exceptions = EXCEPTIONS): { faults: Fault[]; warnings: Fault[] } {
   const files = listFiles(root, '').sort();
@@ -23,7 +23,7 @@ export function checkHouse(root: string, exceptions: Exceptions = EXCEPTIONS): {
     ...sources.flatMap((source) => checkContent(source)),
     ...checkFolders(root, files),
     ...findCircles(sources),
-    ...checkWords(root, [...files, ...listFiles(root, 'docs')], exceptions === EXCEPTIONS ? WORDS_LEFT : {}),
+    ...checkWords(root, files, exceptions === EXCEPTIONS ? WORDS_LEFT : {}),
   ];
   const warnings = sources
     .filter(({ file, lines }) => lines > LONG && !mayBeLong(file))

@@ -15,7 +15,7 @@ export type NewPage = {
 };
 
 const ROWS = 'app/pages/rows';
-const ADDRESS = /^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/;
+const ADDRESS = /^(\/[a-z][a-z0-9]*(-[a-z0-9]+)*)+$/;
 
 export function namePage(address: string, audience: string, { takesForm = false } = {}): NewPage {
   if (!ADDRESS.test(address)) {

@@ -14,6 +14,7 @@ test.each([
   ['feature', ['jobs'], 'is there already'],
   ['page', ['guides'], 'must be a path of words in small letters'],
   ['page', ['/jobs/:id'], 'must be a path of words in small letters'],
+  ['page', ['/guides/10-tips'], 'must be a path of words in small letters'],
   ['page', ['/jobs'], 'is there already: app/pages/rows/board.ts'],
   ['page', ['/guides', 'owners'], "There is no audience 'owners' here"],
   ['page', ['/guides', 'anyone', 'guides'], "There is no 'guides' in app/pages/rows"],
