@@ -12,8 +12,8 @@ type HeadingProps = {
 };
 
 const SIZES = {
-  display: 'font-display text-3xl font-medium tracking-[-0.025em]',
-  page: 'font-display text-[clamp(2rem,1.5rem+2.2vw,3rem)] leading-[1.06] font-medium tracking-[-0.02em]',
+  display: 'font-display text-4xl font-medium tracking-[-0.025em]',
+  page: 'font-display text-2xl font-medium tracking-[-0.02em] sm:text-3xl',
   section: 'font-display text-2xl font-medium tracking-[-0.015em]',
   item: 'font-display text-xl font-medium tracking-[-0.01em]',
 };

@@ -38,7 +38,7 @@ function Estimate({ role, location, experience, average, range, floorNote, sampl
       <dl className="mt-5">
         <div className="flex flex-col">
           <dt className="order-last mt-2 font-semibold">Average salary a year</dt>
-          <dd className="figures font-display text-3xl tracking-[-0.025em] text-brand">{average}</dd>
+          <dd className="figures font-display text-4xl tracking-[-0.025em] text-brand">{average}</dd>
         </div>
         <div className="mt-8">
           <dt className="text-sm text-ink-faint">Range</dt>

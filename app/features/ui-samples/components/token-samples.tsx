@@ -5,6 +5,7 @@ const SWATCHES = [
   'bg-paper',
   'bg-surface',
   'bg-sunken',
+  'bg-sand',
   'bg-ink',
   'bg-ink-soft',
   'bg-ink-faint',
@@ -16,13 +17,14 @@ const SWATCHES = [
   'bg-deep',
   'bg-signal',
   'bg-signal-soft',
+  'bg-coral',
   'bg-white-collar',
   'bg-white-collar-soft',
   'bg-blue-collar',
   'bg-blue-collar-soft',
 ];
 
-const SIZES = ['text-3xl', 'text-2xl', 'text-xl', 'text-lg', 'text-base', 'text-sm'];
+const SIZES = ['text-4xl', 'text-3xl', 'text-2xl', 'text-xl', 'text-lg', 'text-base', 'text-sm'];
 
 export function TokenSamples() {
   return (
