@@ -1,5 +1,7 @@
 /** The foot of every page: how to reach the agency, where else to go, and what the law wants to be said. */
 import { href, Link } from 'react-router';
+import './footer.css';
+import { classNames } from '#app/ui/class-names.ts';
 import { type ShownViewer, useIsViewerKnown, useViewer } from '#app/web/viewer.ts';
 import { addressLine, company, registrationLine } from '#content/company.ts';
 import { LoginName } from './header/login-name.tsx';
@@ -25,19 +27,20 @@ const accountsFor = (viewer: ShownViewer | null, isVisitor: boolean): Navigation
 });
 
 export function Footer() {
-  // Side by side; a column may hold two lists.
   const viewer = useViewer();
   const isVisitor = useIsViewerKnown() && !viewer;
-  const columns = [[accountsFor(viewer, isVisitor), industryMenu], [services], [locations], [resources]];
+  const lists = [accountsFor(viewer, isVisitor), services, industryMenu, locations, resources];
   return (
-    <footer className="no-print on-deep mt-20 bg-deep text-on-deep text-sm sm:mt-28">
-      <div className="wrap grid gap-x-8 gap-y-12 py-14 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:py-20">
-        <address className="not-italic">
-          <Link to={href('/')} className="inline-flex items-center rounded-sm pointer-coarse:min-h-11">
-            <Logo className="h-8 w-auto" tide="fill-[#86cfae]" />
+    <footer className="no-print on-deep mt-16 bg-deep text-on-deep text-sm sm:mt-28">
+      <div className="wrap grid gap-x-10 gap-y-6 pt-8 pb-3 xl:grid-cols-[14rem_minmax(0,1fr)] xl:pt-6">
+        <address className="not-italic max-xl:grid max-xl:gap-x-8 sm:max-xl:grid-cols-2">
+          <Link
+            to={href('/')}
+            className="inline-flex items-center rounded-sm max-xl:col-span-full pointer-coarse:min-h-11"
+          >
+            <Logo className="h-7 w-auto" tide="fill-[#86cfae]" />
           </Link>
-          <p className="mt-5 max-w-xs text-on-deep-soft">{company.summary}</p>
-          <p className="figures mt-6 font-display text-xl">
+          <p className="figures mt-4 font-display text-xl">
             <a
               href={`tel:${company.phone.dialled}`}
               className="inline-flex items-center hover:underline pointer-coarse:min-h-11"
@@ -45,42 +48,43 @@ export function Footer() {
               {company.phone.shown}
             </a>
           </p>
-          <p className="mt-1">
+          <p className="sm:max-xl:mt-4">
             <a
               href={`mailto:${company.email}`}
-              className="inline-flex items-center underline underline-offset-4 pointer-coarse:min-h-11"
+              className="inline-flex min-h-7 items-center underline underline-offset-4 pointer-coarse:min-h-11"
             >
               {company.email}
             </a>
           </p>
-          <p className="figures mt-4 text-on-deep-soft">{company.hours.shown}</p>
+          <p className="figures mt-1 text-on-deep-soft">{company.hours.shown}</p>
           <p className="text-on-deep-soft">{addressLine}</p>
         </address>
 
-        <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-4">
-          {columns.map((lists) => (
-            <div key={lists[0]?.id} className="space-y-10">
-              {lists.map((list) => list && <FooterList key={list.id} list={list} />)}
-            </div>
+        <nav
+          aria-label="Footer"
+          className="gap-x-8 max-lg:divide-y max-lg:divide-white/15 max-lg:border-white/15 max-lg:border-y lg:grid lg:grid-cols-[1fr_1.2fr_1fr_1.3fr_1.1fr]"
+        >
+          {lists.map((list) => (
+            <FooterList key={list.id} list={list} />
           ))}
         </nav>
       </div>
 
-      <div className="wrap pb-10">
-        <div className="border-white/15 border-t pt-6 text-on-deep-soft">
+      <div className="wrap pb-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 border-white/15 pt-1 text-on-deep-soft lg:border-t">
           <ul className="-mx-2 flex flex-wrap">
             {legalLinks.map(({ label, href: to }) => (
               <li key={to}>
                 <Link
                   to={to}
-                  className="inline-flex min-h-9 items-center px-2 hover:text-on-deep hover:underline pointer-coarse:min-h-11"
+                  className="inline-flex min-h-8 items-center px-2 hover:text-on-deep hover:underline pointer-coarse:min-h-11"
                 >
                   {label}
                 </Link>
               </li>
             ))}
           </ul>
-          <p className="mt-3">
+          <p className="py-1.5">
             {company.legalName}. {registrationLine}
           </p>
         </div>
@@ -89,22 +93,26 @@ export function Footer() {
   );
 }
 
-function FooterList({ list: { label, links } }: { list: NavigationMenu }) {
+/** On narrow screens a list is folded; on wide ones it is laid open by its style (footer.css), and its heading opens nothing. */
+function FooterList({ list: { id, label, links } }: { list: NavigationMenu }) {
   return (
     <div>
-      <h2 className="mb-2 font-display text-lg">{label}</h2>
-      <ul className="text-on-deep-soft">
-        {links.map((link) => (
-          <li key={link.href}>
-            <Link
-              to={link.href}
-              className="inline-flex items-center py-1.5 hover:text-on-deep hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-            >
-              <span>{loginLinks.includes(link) ? <LoginName link={link} /> : link.label}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <h2 className="footer-label font-display text-lg">{label}</h2>
+      <details className="footer-list">
+        <summary className="font-display text-lg">{label}</summary>
+        <ul className={classNames('text-on-deep-soft max-lg:pb-3', id === 'locations' && 'gap-x-4 lg:columns-2')}>
+          {links.map((link) => (
+            <li key={link.href}>
+              <Link
+                to={link.href}
+                className="inline-flex min-h-6.5 items-center py-0.75 leading-tight hover:text-on-deep hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+              >
+                <span>{loginLinks.includes(link) ? <LoginName link={link} /> : link.label}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </details>
     </div>
   );
 }
