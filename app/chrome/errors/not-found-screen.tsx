@@ -25,7 +25,9 @@ export function NotFoundScreen() {
           <SearchForm id="not-found-search" place="page" />
         </div>
         <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink to={href('/')}>Return to Home</ButtonLink>
+          <ButtonLink to={href('/')} variant="secondary">
+            Return to Home
+          </ButtonLink>
           <ButtonLink to={href('/jobs')} variant="secondary">
             See all jobs
           </ButtonLink>

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { cities } from '#content/cities/cities.ts';
-import { findBrokenWords } from '#tests/support/broken-words.ts';
 import type { Visitor } from '#tests/support/browser.ts';
 import { isFullForm } from '#tests/support/form.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { addJobs } from '#tests/support/jobs.ts';
+import { findLayoutFaults } from '#tests/support/page-layout.ts';
 import { listPageRoutes } from '#tests/support/page-routes.ts';
 import { addPageSamples } from '#tests/support/page-samples.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';
@@ -33,33 +33,33 @@ beforeAll(async () => {
 const open = (path: string) => (isFullForm ? visit : goTo)(visitor.page, site.url + path);
 const goTo = async (page: Page, address: string) => (await page.goto(address))?.status();
 
-async function expectWholeWords(path: string): Promise<void> {
+async function expectGoodLayout(path: string): Promise<void> {
   await open(path);
-  expect(await findBrokenWords(visitor.page)).toEqual([]);
+  expect(await findLayoutFaults(visitor.page)).toEqual([]);
 }
 
 // The page that the service worker shows has no scripts to wait for, and no words that others have not.
 const pages = listPageRoutes().filter(({ viewer, pattern }) => !viewer && pattern !== 'offline');
 
-test.each(pages)('no word of a heading breaks at any width on /$pattern', ({ addressFor }) =>
-  expectWholeWords(addressFor(jobId)),
+test.each(pages)('the layout is right at every width on /$pattern', ({ addressFor }) =>
+  expectGoodLayout(addressFor(jobId)),
 );
 
-test.each(cities)('no word of a heading breaks at any width on the page of $name', ({ slug }) =>
-  expectWholeWords(`/locations/${slug}`),
+test.each(cities)('the layout is right at every width on the page of $name', ({ slug }) =>
+  expectGoodLayout(`/locations/${slug}`),
 );
 
-test('no word of a heading breaks at any width where a job has a long title', async () => {
+test('the layout is right at every width where a job has a long title', async () => {
   const ids = await addJobs(
     site.database.database,
     ...LONG_TITLES.map((title) => ({ title, company: 'Otorhinolaryngology Partners', location: 'Leeds' })),
   );
   for (const id of ids) {
-    await expectWholeWords(`/jobs/${id}`);
-    await expectWholeWords(`/jobs/${id}/apply`);
+    await expectGoodLayout(`/jobs/${id}`);
+    await expectGoodLayout(`/jobs/${id}/apply`);
   }
   for (const path of ['/', '/jobs?search=Otorhinolaryngology', '/locations/leeds', '/search?q=Otorhinolaryngologist'])
-    await expectWholeWords(path);
+    await expectGoodLayout(path);
 });
 
 test('a word that no line can hold breaks, and widens no page', async () => {
