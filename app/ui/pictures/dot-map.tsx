@@ -1,0 +1,99 @@
+/** The United Kingdom in dots; each place a disc as large as its number of open jobs, and a link with its name and count. */
+import { Link } from 'react-router';
+import { formatNumber } from '#domain/pay/money.ts';
+import { countOf } from '#domain/text/counts.ts';
+import { classNames } from '../class-names.ts';
+import { frameOf, LABEL_HEIGHT, type PlacedPlace, type PlaceOnMap, placeOnMap } from './shapes/map-shape.ts';
+import { DOT_STEP, UK_DOTS } from './shapes/uk-dots.ts';
+
+type Ground = 'paper' | 'surface' | 'sand';
+
+type DotMapProps = {
+  places: readonly PlaceOnMap[];
+  /** The slug of the place that the page is about: it is marked, and the map shows its region. */
+  crop?: string;
+  /** What the map lies on. */
+  ground?: Ground;
+  className?: string;
+};
+
+/** Beside it belongs a PlaceList, or a list that the page has anyway: a name that finds no room in the map stands there. */
+export function DotMap({ places, crop, ground = 'paper', className }: DotMapProps) {
+  const middle = places.find(({ slug }) => slug === crop);
+  const { x, y, width, height, zoom } = frameOf(middle);
+  const placed = placeOnMap(places, frameOf(middle));
+  return (
+    <div className={classNames('@container', className)}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of links in a drawing has no element of its own */}
+      <svg
+        role="group"
+        aria-label={middle ? `Map of open jobs around ${middle.name}` : 'Map of open jobs in the United Kingdom'}
+        viewBox={`${x} ${y} ${width} ${height}`}
+        className={classNames('dot-map', GROUNDS[ground])}
+      >
+        <path
+          d={UK_DOTS}
+          strokeDasharray={`0 ${DOT_STEP}`}
+          strokeWidth={middle ? 2.4 : 3.6}
+          transform={middle && `scale(${zoom})`}
+          className="dot-map-land"
+        />
+        {placed.map((each) => (
+          <PlaceLink key={each.place.slug} {...each} isHere={each.place === middle} />
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+/** What names are edged with, so that they stay clear of the dots. */
+const GROUNDS: Record<Ground, string> = { paper: 'text-paper', surface: 'text-surface', sand: 'text-sand' };
+
+function PlaceLink({ place, x, y, radius, label, isHere }: PlacedPlace & { isHere: boolean }) {
+  return (
+    <Link
+      to={place.href}
+      aria-label={`${place.name} ${describeCount(place, 'open job')}`}
+      aria-current={isHere ? 'page' : undefined}
+    >
+      {label?.leader && <path d={label.leader} />}
+      <circle cx={x} cy={y} r={radius} className={place.count === 0 ? 'dot-map-none' : undefined} />
+      {label && (
+        <>
+          <rect
+            x={Math.round(label.box.left)}
+            y={Math.round(label.box.top)}
+            width={Math.round(label.box.right - label.box.left)}
+            height={LABEL_HEIGHT}
+          />
+          <text x={label.x} y={label.y} dy=".34em" textAnchor={label.anchor}>
+            {place.name} <tspan>{formatNumber(place.count)}</tspan>
+          </text>
+        </>
+      )}
+    </Link>
+  );
+}
+
+/** The same in words, most jobs first. */
+export function PlaceList({ places, className }: { places: readonly PlaceOnMap[]; className?: string }) {
+  const ordered = [...places].sort((one, other) => other.count - one.count || one.name.localeCompare(other.name));
+  return (
+    <ul className={classNames('grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-x-8', className)}>
+      {ordered.map((place) => (
+        <li key={place.slug} className="border-line border-b">
+          <Link
+            to={place.href}
+            className="flex min-h-11 items-center justify-between gap-4 text-ink no-underline hover:underline"
+          >
+            <span className="font-semibold">{place.name}</span>
+            <span className="figures text-ink-soft text-sm">{describeCount(place, 'job')}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const describeCount = ({ count, isEstimate }: PlaceOnMap, one: string) =>
+  `${isEstimate ? 'about ' : ''}${countOf(count, one)}`;

@@ -1,0 +1,153 @@
+/** Places on the map: discs whose area is their number of jobs, and names that do not stand in each other's way. */
+import { formatNumber } from '#domain/pay/money.ts';
+import { DOT_ROW, DOT_STEP, project } from './uk-dots.ts';
+
+export type PlaceOnMap = {
+  slug: string;
+  name: string;
+  /** Where its disc leads. */
+  href: string;
+  /** In degrees. */
+  latitude: number;
+  longitude: number;
+  /** Open jobs. */
+  count: number;
+  /** It is told from a part of a large board. */
+  isEstimate?: boolean;
+};
+
+export type Box = { left: number; top: number; right: number; bottom: number };
+/** `leader`: a line from the disc to a name that stands away from it, as a path; '' beside the disc. */
+export type Label = { x: number; y: number; anchor: 'start' | 'middle' | 'end'; box: Box; leader: string };
+export type PlacedPlace = { place: PlaceOnMap; x: number; y: number; radius: number; label: Label | null };
+
+/** The window of the drawing, in its units: at its narrowest on a page a unit is a pixel. */
+export type MapFrame = { x: number; y: number; width: number; height: number; zoom: number };
+
+/** All of it. West of Fermanagh and east of Norfolk there is sea enough for names. */
+const WHOLE: MapFrame = { x: -14, y: -4, width: 300, height: 498, zoom: 1 };
+/** A piece has whole rows and columns of dots, so that no dot is cut at an edge. */
+const ZOOM = 2.5;
+const [COLUMN, ROW] = [(DOT_STEP / 2) * ZOOM, DOT_ROW * ZOOM];
+
+/** The whole country, or a piece of it around a place, larger. */
+export function frameOf(middle?: PlaceOnMap): MapFrame {
+  if (!middle) return WHOLE;
+  const { x, y } = project(middle);
+  const [columns, rows] = [38, 19];
+  return {
+    x: (Math.round((x * ZOOM) / COLUMN - columns / 2) + 0.5) * COLUMN,
+    y: (Math.round((y * ZOOM) / ROW - rows / 2) + 0.5) * ROW,
+    width: columns * COLUMN,
+    height: rows * ROW,
+    zoom: ZOOM,
+  };
+}
+
+/** Large ones first, so that small ones lie on top of them. What lies outside of the frame is left out. */
+export function placeOnMap(places: readonly PlaceOnMap[], frame: MapFrame): PlacedPlace[] {
+  const unit = Math.min(UNIT, LARGEST / Math.sqrt(Math.max(1, ...places.map(({ count }) => count))));
+  const discs = places
+    .map((place) => {
+      const { x, y } = project(place);
+      const radius = Math.max(SMALLEST, Math.sqrt(place.count) * unit);
+      return { place, x: round(x * frame.zoom), y: round(y * frame.zoom), radius: round(radius) };
+    })
+    .filter(({ x, y, radius }) => isIn(boxAround(x, y, radius), boxOf(frame)))
+    .sort((one, other) => other.place.count - one.place.count || one.place.name.localeCompare(other.place.name));
+  const labels = nameDiscs(discs, boxOf(frame));
+  return discs.map((disc) => ({ ...disc, label: labels.get(disc) ?? null }));
+}
+
+/** In the order given; then once more, and again, with those first that found no room. */
+function nameDiscs(discs: readonly Disc[], frame: Box): Map<Disc, Label> {
+  let [order, best] = [discs, new Map<Disc, Label>()];
+  for (let turn = 0; turn < TURNS; turn++) {
+    const labels = new Map<Disc, Label>();
+    const taken = discs.map(({ x, y, radius }) => boxAround(x, y, radius));
+    for (const disc of order) {
+      const label = findRoom(disc, taken, frame);
+      if (!label) continue;
+      taken.push(label.box);
+      labels.set(disc, label);
+    }
+    if (labels.size > best.size || turn === 0) best = labels;
+    if (labels.size === discs.length) break;
+    order = [...order].sort((one, other) => Number(labels.has(one)) - Number(labels.has(other)));
+  }
+  return best;
+}
+const TURNS = 4;
+
+/** Radius of one job, of the place with most of them, and of one with few: below it the area is no longer true. */
+const [UNIT, LARGEST, SMALLEST] = [3.2, 18, 3.5];
+
+/** In pictures.css, for a map at its narrowest. */
+const FONT_SIZE = 15;
+/** A name with its count is a link, and at least 24 pixels high (WCAG 2.5.8). */
+export const LABEL_HEIGHT = 26;
+const GAP = 4;
+
+/** Of the font at its largest (pictures.css), a little more than its letters take. */
+const widthOf = (place: PlaceOnMap) => (place.name.length + 1 + formatNumber(place.count).length) * FONT_SIZE * 0.56;
+
+type Disc = Omit<PlacedPlace, 'label'>;
+
+/** The nearest position that touches no disc, no other name and no edge; null: the place stays without a name. */
+function findRoom({ place, x, y, radius }: Disc, taken: readonly Box[], frame: Box): Label | null {
+  const width = widthOf(place);
+  const [aside, half] = [radius + GAP, LABEL_HEIGHT / 2];
+  const [slantX, slantY] = [radius * 0.7 + GAP, (radius + half) * 0.7];
+  const beside = [
+    labelAt(x + aside, y, 'start', width),
+    labelAt(x - aside, y, 'end', width),
+    labelAt(x, y - radius - half, 'middle', width),
+    labelAt(x, y + radius + half, 'middle', width),
+    labelAt(x + slantX, y - slantY, 'start', width),
+    labelAt(x + slantX, y + slantY, 'start', width),
+    labelAt(x - slantX, y - slantY, 'end', width),
+    labelAt(x - slantX, y + slantY, 'end', width),
+  ];
+  const away = LEADERS.flatMap(([dx, dy]) => [
+    labelAt(
+      x + radius + dx,
+      y + dy,
+      'start',
+      width,
+      `M${round(x)} ${round(y)}L${round(x + radius + dx - 2)} ${round(y + dy)}`,
+    ),
+    labelAt(
+      x - radius - dx,
+      y + dy,
+      'end',
+      width,
+      `M${round(x)} ${round(y)}L${round(x - radius - dx + 2)} ${round(y + dy)}`,
+    ),
+  ]);
+  const others = taken.filter((box) => !isSame(box, boxAround(x, y, radius)));
+  return [...beside, ...away].find(({ box }) => isIn(box, frame) && !others.some((other) => meet(box, other))) ?? null;
+}
+
+/** How far from its disc a name may stand, nearest first: further aside each time, and up or down. */
+const LEADERS = [16, 36, 56, 76].flatMap((dx) => [0, -16, 16, -32, 32, -48, 48].map((dy) => [dx, dy] as const));
+
+function labelAt(x: number, y: number, anchor: Label['anchor'], width: number, leader = ''): Label {
+  const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
+  const half = LABEL_HEIGHT / 2;
+  const box = { left, right: left + width, top: y - half, bottom: y + half };
+  return { x: round(x), y: round(y), anchor, box, leader };
+}
+
+const boxAround = (x: number, y: number, radius: number): Box => ({
+  left: x - radius,
+  right: x + radius,
+  top: y - radius,
+  bottom: y + radius,
+});
+const boxOf = ({ x, y, width, height }: MapFrame): Box => ({ left: x, right: x + width, top: y, bottom: y + height });
+const isIn = (box: Box, frame: Box) =>
+  box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
+const meet = (one: Box, other: Box) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+const isSame = (one: Box, other: Box) => one.left === other.left && one.top === other.top && one.right === other.right;
+const round = (number: number) => Math.round(number * 10) / 10;
