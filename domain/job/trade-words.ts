@@ -2,9 +2,7 @@
  * Words of a job's title that name its trade. Whole words; one that ends in * is a stem ('plumb*'), and words in a row match
  * the same words in a row. A phrase stands here only where its words alone would lead elsewhere.
  */
-import type { Sector, Trade } from './trade.ts';
-
-export const TRADE_WORDS: Record<Trade, string> = {
+export const TRADE_WORDS = {
   office:
     'administrat*, admin, office, receptionist*, secretar*, assistant, pa, clerk*, clerical, typist*, coordinator*, customer service*, call centre, contact centre, complaints, scheduler*, planner*, facilities manager, project manager, programme manager, housing officer, librarian*',
   software:
@@ -53,7 +51,7 @@ export const TRADE_WORDS: Record<Trade, string> = {
 };
 
 /** Words that name a sector by themselves: in a company's name, or where the trade alone would name another. */
-export const SECTOR_WORDS: Record<Sector, string> = {
+export const SECTOR_WORDS = {
   finance: 'bank*, insurance, mutual, credit, treasury, asset management, underwriting, capital, wealth, pension*',
   technology: 'software*, digital, analytics, payments, systems, technolog*, tech, cyber, cloud, ticket*',
   people: 'hr, human resources, recruit*, staffing, payroll, reward, learning, trust, association',

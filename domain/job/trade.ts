@@ -2,50 +2,12 @@
 import type { JobCategory } from './job.ts';
 import { SECTOR_WORDS, TRADE_WORDS } from './trade-words.ts';
 
-export const TRADES = [
-  'office',
-  'software',
-  'data',
-  'finance',
-  'law',
-  'people',
-  'marketing',
-  'sales',
-  'healthcare',
-  'teaching',
-  'care',
-  'engineering',
-  'electrical',
-  'plumbing',
-  'joinery',
-  'building',
-  'welding',
-  'production',
-  'warehouse',
-  'driving',
-  'kitchen',
-  'cleaning',
-  'security',
-  'retail',
-] as const;
-export type Trade = (typeof TRADES)[number];
+export type Trade = keyof typeof TRADE_WORDS;
+export const TRADES = Object.keys(TRADE_WORDS) as Trade[];
 
 /** The lines of work of the service pages (content/services). */
-export const SECTORS = [
-  'finance',
-  'technology',
-  'people',
-  'sales',
-  'care',
-  'law',
-  'manufacturing',
-  'construction',
-  'logistics',
-  'maintenance',
-  'food',
-  'energy',
-] as const;
-export type Sector = (typeof SECTORS)[number];
+export type Sector = keyof typeof SECTOR_WORDS;
+export const SECTORS = Object.keys(SECTOR_WORDS) as Sector[];
 
 /** For a title that names none. */
 const DEFAULT_TRADES: Record<JobCategory, Trade> = { 'white-collar': 'office', 'blue-collar': 'engineering' };
