@@ -6,6 +6,7 @@ import { FormSamples } from '#app/features/ui-samples/components/form-samples.ts
 import { MessageSamples } from '#app/features/ui-samples/components/message-samples.tsx';
 import { StateSamples } from '#app/features/ui-samples/components/state-samples.tsx';
 import { TokenSamples } from '#app/features/ui-samples/components/token-samples.tsx';
+import { TradeSamples } from '#app/features/ui-samples/components/trade-samples.tsx';
 import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';
@@ -32,6 +33,7 @@ export default function UiKit({ loaderData: { page } }: Route.ComponentProps) {
       <MessageSamples />
       <StateSamples />
       <ContentSamples page={page} />
+      <TradeSamples />
     </div>
   );
 }
