@@ -1,5 +1,6 @@
 /** The trade whose drawing stands for a line of work. */
-import type { Sector, Trade } from '#domain/job/trade.ts';
+import type { Sector } from '#domain/job/sector.ts';
+import type { Trade } from '#domain/job/trade.ts';
 
 export const SECTOR_TRADES: Record<Sector, Trade> = {
   finance: 'finance',

@@ -1,7 +1,7 @@
 /** Where to go on from the page about each service. */
 import { href } from 'react-router';
 import type { RelatedLink } from '#app/chrome/related-pages.tsx';
-import type { Sector } from '#domain/job/trade.ts';
+import type { Sector } from '#domain/job/sector.ts';
 
 const OVERVIEW: RelatedLink = {
   title: 'Employer services',
