@@ -1,11 +1,13 @@
-/** A quiet pattern for each line of work, drawn from what is on its desk or bench. */
-import type { Sector } from '#content/services/service-page.ts';
+/** A pattern for each line of work, drawn from what is on its desk or bench. */
+import type { Sector } from '#domain/job/sector.ts';
+
+export type Tile = readonly [width: number, height: number, lines: string];
 
 /**
  * One tile each: its width and height, and lines that meet those of its neighbours. Rows are 12, 18, 24 or 36 high, so that
  * a strip of 72 cuts none of them.
  */
-const TILES: Record<Sector, readonly [width: number, height: number, lines: string]> = {
+export const SECTOR_TILES: Record<Sector, Tile> = {
   // The engraved line of a banknote.
   finance: [
     48,
@@ -55,17 +57,3 @@ const TILES: Record<Sector, readonly [width: number, height: number, lines: stri
     'M0 18c10-19 20-19 30 0s20 19 30 0M-40 18c10-19 20-19 30 0s20 19 30 0 20-19 30 0 20 19 30 0M-20 18c10-19 20-19 30 0s20 19 30 0 20-19 30 0',
   ],
 };
-
-/** Fills its box, whose size and colour are the caller's. Once per page and sector: the pattern is known by its id. */
-export function SectorPattern({ sector, className }: { sector: Sector; className: string }) {
-  const [width, height, lines] = TILES[sector];
-  const id = `pattern-${sector}`;
-  return (
-    <svg aria-hidden="true" className={`block w-full ${className}`}>
-      <pattern id={id} width={width} height={height} patternUnits="userSpaceOnUse">
-        <path d={lines} fill="none" stroke="currentColor" strokeWidth="1.25" strokeLinecap="round" />
-      </pattern>
-      <rect width="100%" height="100%" fill={`url(#${id})`} />
-    </svg>
-  );
-}
