@@ -7,7 +7,7 @@ export function CityAbout({ city, place }: { city: City; place: Place }) {
   const [opening, ...paragraphs] = place.description;
   return (
     <>
-      <section aria-labelledby="about-city" className="wrap pt-16 sm:pt-24">
+      <section aria-labelledby="about-city" className="wrap pt-16">
         <div className="grid gap-x-8 gap-y-10 border-ink border-t-2 pt-8 lg:grid-cols-12">
           <div className="lg:col-span-7">
             <Heading level={2} id="about-city">
@@ -35,7 +35,7 @@ export function CityAbout({ city, place }: { city: City; place: Place }) {
           </div>
         </div>
       </section>
-      <section aria-labelledby="good-to-know" className="wrap pt-16 sm:pt-24">
+      <section aria-labelledby="good-to-know" className="wrap pt-16">
         <Heading level={2} id="good-to-know">
           Good to know in {city.name}
         </Heading>

@@ -1,57 +1,95 @@
-import { openEnquiry, talentPath } from '#app/chrome/dialogs/enquiry-request.ts';
-import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
-import { Badge } from '#app/ui/content/badge.tsx';
+import { Link } from 'react-router';
+import { candidatePath, openEnquiry, talentPath } from '#app/chrome/dialogs/enquiry-request.ts';
 import { Breadcrumb, type BreadcrumbItem } from '#app/ui/content/breadcrumb.tsx';
 import { FittedWords } from '#app/ui/content/fitted-words.tsx';
+import { Skyline } from '#app/ui/pictures/skyline.tsx';
 import type { City } from '#content/cities/cities.ts';
 import type { CityJobs, Place } from '../schema.ts';
-import { Skyline } from './skyline.tsx';
+import { CitySearch } from './city-search.tsx';
+import { OUTLINED_ON_DEEP } from './deep-buttons.ts';
 
-export type CityHeadProps = { city: City; place: Place; found: CityJobs | null; trail: BreadcrumbItem[] };
+type CityHeadProps = {
+  city: City;
+  place: Place;
+  found: CityJobs | null;
+  trail: BreadcrumbItem[];
+  /** The buttons name the city and open its two forms, instead of leading to the jobs (spec: marketing §2 "Location pages"). */
+  hasDialogs?: boolean;
+};
 
-export function CityHead({ city, place, found, trail }: CityHeadProps) {
+/** The name of the city on a row of its own, above its skyline. */
+export function CityHead({ city, place, found, trail, hasDialogs = false }: CityHeadProps) {
   return (
-    <section aria-labelledby="city" className="overflow-x-clip pt-4">
-      <div className="wrap">
+    <section aria-labelledby="city" className="overflow-x-clip">
+      <div className="wrap py-2">
         <Breadcrumb items={trail} />
-        <div className="mt-6 grid items-end gap-x-8 gap-y-6 sm:mt-10 lg:grid-cols-12">
-          <h1 id="city" className="font-display font-medium tracking-[-0.025em] lg:col-span-7">
-            <span className="mb-2 block text-xl text-brand sm:mb-3">Recruitment in </span>
-            <span className="block text-[clamp(3.5rem,1.6rem+8vw,8rem)] leading-[0.95]">
+      </div>
+      <div className="on-deep bg-deep text-on-deep">
+        <div className="wrap pt-8 sm:pt-9">
+          <h1 id="city" className="font-display font-medium tracking-[-0.025em]">
+            <span className="mb-1 block text-xl tracking-normal text-on-deep-soft">Recruitment in </span>
+            <span className="block text-4xl">
               <FittedWords alwaysFits={0}>{city.name}</FittedWords>
             </span>
           </h1>
-          <div className="lg:col-span-5">
-            <p className="max-w-[34rem] text-lg text-ink-soft">{place.headline}</p>
-            <p className="figures mt-4 font-semibold">{describeOpportunities(found)}</p>
-            <ul aria-label="Specialties" className="mt-3 flex flex-wrap gap-2">
-              {place.specialties.slice(0, 5).map((specialty) => (
-                <li key={specialty}>
-                  <Badge tone="brand">{specialty}</Badge>
-                </li>
-              ))}
-            </ul>
-            <div className="mt-6 flex flex-wrap gap-3">
-              {/* The browser's own link, not the router's: it takes the keyboard along. */}
-              <a href="#jobs" className={buttonClass({})}>
-                Find Jobs
-              </a>
-              <ButtonLink to={talentPath(city.slug)} onClick={openEnquiry} variant="secondary">
-                Find Talent
-              </ButtonLink>
+          <div className="mt-5 grid gap-x-8 gap-y-6 lg:grid-cols-12">
+            <div className="lg:col-span-6">
+              <p className="max-w-[34rem] text-lg text-on-deep-soft">{place.headline}</p>
+              <ul aria-label="Specialties" className="mt-4 flex flex-wrap gap-2">
+                {place.specialties.slice(0, 5).map((specialty) => (
+                  <li key={specialty} className="rounded-sm border border-on-deep/30 px-2 py-0.5 text-sm">
+                    {specialty}
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <div className="lg:col-span-6 xl:col-span-5 xl:col-start-8">
+              <p className="figures font-semibold">{describeFacts(found)}</p>
+              <CitySearch city={city} />
+              <div className="mt-3 flex flex-wrap gap-3">
+                {hasDialogs ? <DialogLinks city={city} /> : <WaysOn city={city} />}
+              </div>
             </div>
           </div>
         </div>
-      </div>
-      <div className="mt-8 sm:mt-4">
-        <Skyline drawing={place.skyline} />
+        <div className="pt-8 pb-5 sm:pt-6">
+          <Skyline drawing={place.skyline} tone="deep" />
+        </div>
       </div>
     </section>
   );
 }
 
-/** '14 current opportunities'; says so where they could not be counted. */
-export function describeOpportunities(found: CityJobs | null): string {
+/** '14 current opportunities · typical pay £32,500 a year'; says so where they could not be counted. */
+function describeFacts(found: CityJobs | null): string {
   if (!found) return 'Current opportunities could not be counted just now';
-  return `${found.countText} current ${found.count === 1 ? 'opportunity' : 'opportunities'}`;
+  const count = `${found.countText} current ${found.count === 1 ? 'opportunity' : 'opportunities'}`;
+  return found.typicalPay ? `${count} · typical pay ${found.typicalPay} a year` : count;
+}
+
+function WaysOn({ city }: { city: City }) {
+  return (
+    <>
+      {/* The browser's own link, not the router's: it takes the keyboard along. */}
+      <a href="#jobs" className={OUTLINED_ON_DEEP}>
+        Find Jobs
+      </a>
+      <Link to={talentPath(city.slug)} onClick={openEnquiry} className={OUTLINED_ON_DEEP}>
+        Find Talent
+      </Link>
+    </>
+  );
+}
+
+function DialogLinks({ city }: { city: City }) {
+  return (
+    <>
+      <Link to={talentPath(city.slug)} onClick={openEnquiry} className={OUTLINED_ON_DEEP}>
+        Hire {city.name} Talent
+      </Link>
+      <Link to={candidatePath(city.slug)} onClick={openEnquiry} className={OUTLINED_ON_DEEP}>
+        Find Jobs in {city.name}
+      </Link>
+    </>
+  );
 }

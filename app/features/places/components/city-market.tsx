@@ -8,7 +8,7 @@ import { SalaryTable } from './salary-table.tsx';
 export function CityMarketSection({ city, market, salaries }: CityOutlook & { city: City }) {
   const { indicators, counted, insights } = market;
   return (
-    <div className="mt-16 bg-sunken py-14 sm:mt-24 sm:py-20">
+    <div className="mt-20 bg-sunken py-12 sm:mt-30 sm:py-16">
       <section aria-labelledby="market" className="wrap">
         <Heading level={2} id="market">
           The job market in {city.name}
@@ -34,7 +34,7 @@ export function CityMarketSection({ city, market, salaries }: CityOutlook & { ci
         </div>
       </section>
       {salaries && (
-        <section aria-labelledby="salaries" className="wrap pt-14 sm:pt-20">
+        <section aria-labelledby="salaries" className="wrap pt-16">
           <SalaryTable city={city} salaries={salaries} />
         </section>
       )}

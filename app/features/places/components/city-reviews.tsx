@@ -7,7 +7,7 @@ type CityReviewsProps = { city: City } & Place['reviews'];
 export function CityReviews({ city, average, areSamples, items }: CityReviewsProps) {
   if (items.length === 0) return null;
   return (
-    <section aria-labelledby="reviews" className="wrap pt-16 sm:pt-24">
+    <section aria-labelledby="reviews" className="wrap pt-16">
       <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <Heading level={2} id="reviews">
