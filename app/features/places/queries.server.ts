@@ -24,6 +24,7 @@ import { toJobCard } from '#domain/job/job-card.ts';
 import type { JobSample } from '#domain/pay/salary-estimate.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import { describeCounted, describeIndustries, describeMarket, typicalPay } from './queries/market.server.ts';
+import { listPlacesOnMap } from './queries/places-on-map.server.ts';
 import { describeSalaries, type RoleCount, type RoleCounts } from './queries/salary.server.ts';
 import { CITY_JOBS_LIMIT, type CityJobs, type CityOutlook, type Place } from './schema.ts';
 
@@ -81,16 +82,17 @@ export async function loadCityJobs(
   now: Date,
 ): Promise<{ found: CityJobs; outlook: CityOutlook; seconds: number }> {
   const search = { ...EMPTY_SEARCH, location: city.name };
-  const [jobs, { count, isMore }, sample, counts, seconds] = await Promise.all([
+  const [jobs, { count, isMore }, sample, counts, places, seconds] = await Promise.all([
     searchPublicJobs(asPublic, search, CITY_JOBS_LIMIT),
     countPublicJobs(asPublic, search),
     countByAge(asPublic, city.name),
     countRoles(asPublic, city.name, findInsights(city.slug)?.roles.map(({ role }) => role) ?? []),
+    listPlacesOnMap(asPublic),
     secondsUntilBoardChanges(asPublic, 300),
   ]);
   const countText = formatCount({ count, isMore });
   const outlook = describeOutlook(city, now, { jobs, countText, sample, counts });
-  const found = { jobs: jobs.map(toJobCard), count, countText, typicalPay: typicalPay(jobs) };
+  const found = { jobs: jobs.map(toJobCard), count, countText, typicalPay: typicalPay(jobs), places };
   return { found, outlook, seconds };
 }
 

@@ -1,4 +1,5 @@
 /** What the page of a city shows, as it travels to it. */
+import type { PlaceOnMap } from '#app/ui/pictures/shapes/map-shape.ts';
 import type { SkylineDrawing } from '#app/ui/pictures/skylines/draw-skyline.server.ts';
 import type { City } from '#content/cities/cities.ts';
 import type { CityPage } from '#content/cities/city-page.ts';
@@ -76,6 +77,8 @@ export type CityJobs = {
   countText: string;
   /** The middle of what they pay by the year, '£32,500'; null where too few say so. */
   typicalPay: string | null;
+  /** All our cities with their open jobs. */
+  places: PlaceOnMap[];
 };
 
 /** What is said of a city's market and pay; without its jobs it says less. */

@@ -11,6 +11,7 @@ import { CityMarketSection } from '#app/features/places/components/city-market.t
 import { CityReviews } from '#app/features/places/components/city-reviews.tsx';
 import { CitySectors } from '#app/features/places/components/city-sectors.tsx';
 import { CityStats } from '#app/features/places/components/city-stats.tsx';
+import { CitySurroundings } from '#app/features/places/components/city-surroundings.tsx';
 import { LocationNotFound } from '#app/features/places/components/location-not-found.tsx';
 import { relatedLinks } from '#app/features/places/components/related-links.ts';
 import { describeOutlook, findPlace, loadCityJobs } from '#app/features/places/queries.server.ts';
@@ -70,6 +71,7 @@ export default function LocationPage({ loaderData, params }: Route.ComponentProp
       <CityJobList key={city.slug} city={city} found={found} />
       <CitySectors city={city} sectors={place.sectors} areBlocks={isLondon} />
       <CityAbout city={city} place={place} />
+      <CitySurroundings city={city} place={place} found={found} />
       <CityMarketSection city={city} {...outlook} />
       <CityReviews city={city} {...place.reviews} />
       <CityContact city={city} hours={isLondon ? 'Mon-Fri 8:30-17:30' : undefined} />

@@ -44,7 +44,7 @@ export function CityHead({ city, place, found, trail, hasDialogs = false }: City
               </ul>
             </div>
             <div className="lg:col-span-6 xl:col-span-5 xl:col-start-8">
-              <p className="figures font-semibold">{describeFacts(found)}</p>
+              <CityFacts found={found} />
               <CitySearch city={city} />
               <div className="mt-3 flex flex-wrap gap-3">
                 {hasDialogs ? <DialogLinks city={city} /> : <WaysOn city={city} />}
@@ -61,10 +61,22 @@ export function CityHead({ city, place, found, trail, hasDialogs = false }: City
 }
 
 /** '14 current opportunities · typical pay £32,500 a year'; says so where they could not be counted. */
-function describeFacts(found: CityJobs | null): string {
-  if (!found) return 'Current opportunities could not be counted just now';
-  const count = `${found.countText} current ${found.count === 1 ? 'opportunity' : 'opportunities'}`;
-  return found.typicalPay ? `${count} · typical pay ${found.typicalPay} a year` : count;
+function CityFacts({ found }: { found: CityJobs | null }) {
+  if (!found) return <p className="font-semibold">Current opportunities could not be counted just now</p>;
+  const { count, countText, typicalPay } = found;
+  return (
+    <p className="figures font-semibold [&_span]:whitespace-nowrap">
+      <span>
+        {countText} current {count === 1 ? 'opportunity' : 'opportunities'}
+      </span>
+      {typicalPay && (
+        <>
+          {' · '}
+          <span>typical pay {typicalPay} a year</span>
+        </>
+      )}
+    </p>
+  );
 }
 
 function WaysOn({ city }: { city: City }) {

@@ -8,7 +8,7 @@ import { SalaryTable } from './salary-table.tsx';
 export function CityMarketSection({ city, market, salaries }: CityOutlook & { city: City }) {
   const { indicators, counted, insights } = market;
   return (
-    <div className="mt-20 bg-sunken py-12 sm:mt-30 sm:py-16">
+    <div className="bg-sunken py-12 sm:py-16">
       <section aria-labelledby="market" className="wrap">
         <Heading level={2} id="market">
           The job market in {city.name}
