@@ -1,5 +1,4 @@
 /** A table that scrolls sideways by itself on a narrow screen, by keyboard too. */
-import './table.css';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 

@@ -52,7 +52,7 @@ export function CityHead({ city, place, found, trail, hasDialogs = false }: City
             </div>
           </div>
         </div>
-        <div className="pt-8 pb-5 sm:pt-6">
+        <div className="pt-8 pb-5 sm:pt-3">
           <Skyline drawing={place.skyline} tone="deep" />
         </div>
       </div>
@@ -97,10 +97,10 @@ function DialogLinks({ city }: { city: City }) {
   return (
     <>
       <Link to={talentPath(city.slug)} onClick={openEnquiry} className={OUTLINED_ON_DEEP}>
-        Hire {city.name} Talent
+        {`Hire ${city.name} Talent`}
       </Link>
       <Link to={candidatePath(city.slug)} onClick={openEnquiry} className={OUTLINED_ON_DEEP}>
-        Find Jobs in {city.name}
+        {`Find Jobs in ${city.name}`}
       </Link>
     </>
   );

@@ -45,6 +45,7 @@ const KNOWN: Readonly<Record<string, readonly Trait[]>> = {
   nottingham: ['city'],
   oban: ['port', 'hills'],
   oldham: ['hills'],
+  penzance: ['port', 'hills'],
   plymouth: ['port', 'hills'],
   rochdale: ['hills'],
   sheffield: ['city', 'hills'],
@@ -59,7 +60,7 @@ const KNOWN: Readonly<Record<string, readonly Trait[]>> = {
 /** Parts of names that say where the place lies. */
 const SAYING: readonly [RegExp, readonly Trait[]][] = [
   [/mouth\b|port\b|pool\b|haven\b|\bport|harbour|quay|docks?\b|[- ]on[- ]sea|\bbay\b|ness\b/, ['port', 'town']],
-  [/hill\b|dale\b|\bglen|\bpeak|moor\b|fell\b|clough|pen\b|\bpen|tor\b|head\b|down\b|bank\b/, ['hills', 'town']],
+  [/hill\b|dale\b|\bglen|\bpeak|moor\b|fell\b|clough|\btor\b|\bmount\b/, ['hills', 'town']],
   [/city\b|central\b|^greater /, ['city']],
 ];
 
