@@ -13,7 +13,7 @@ export function CityContact({ city, hours = company.hours.shown }: { city: City;
           <Heading level={2} id="city-contact">
             Ask our {city.name} desk
           </Heading>
-          <p className="figures mt-4 font-display text-[clamp(2.25rem,1.4rem+3.6vw,3.75rem)] leading-none tracking-[-0.02em]">
+          <p className="figures mt-4 font-display text-2xl sm:text-3xl tracking-[-0.02em]">
             <a
               href={`tel:${city.phone.dialled}`}
               className="inline-flex items-center whitespace-nowrap text-brand decoration-2 underline-offset-8 hover:underline pointer-coarse:min-h-11"

@@ -14,12 +14,12 @@ export function CityMarketSection({ city, market, salaries }: CityOutlook & { ci
           The job market in {city.name}
         </Heading>
         {insights && (
-          <>
-            <p className="mt-5 max-w-[44rem] font-display text-lg leading-normal">{insights.summary}</p>
-            <p className="measure mt-4">{insights.advice}</p>
-          </>
+          <div className="mt-5 grid gap-x-8 gap-y-4 lg:grid-cols-12">
+            <p className="font-display text-xl leading-normal lg:col-span-7">{insights.summary}</p>
+            <p className="measure lg:col-span-5">{insights.advice}</p>
+          </div>
         )}
-        <p className="mt-3 text-ink-soft">
+        <p className="mt-5 text-ink-soft">
           {counted ? `Counted today from ${counted} on our own board.` : 'Jobs could not be counted just now.'}
         </p>
         {indicators && (

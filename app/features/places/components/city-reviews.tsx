@@ -13,7 +13,7 @@ export function CityReviews({ city, average, areSamples, items }: CityReviewsPro
           <Heading level={2} id="reviews">
             Reviews
           </Heading>
-          <p className="figures mt-4 font-display text-[4rem] leading-none tracking-[-0.02em] text-brand">
+          <p className="figures mt-4 font-display text-3xl tracking-[-0.02em] text-brand">
             {average}
             <span className="ml-2 font-sans text-base tracking-normal text-ink-soft">
               {' '}

@@ -43,7 +43,7 @@ export function CitySectors({ city, sectors, areBlocks = false }: CitySectorsPro
           {sectors.map(({ title: name, category, description }) => (
             <li key={name} className="border-line border-b py-5">
               <CategoryMark category={category} className={`size-6 ${LOOKS[category].ink}`} />
-              <h3 className="mt-2 text-[1.0625rem] font-semibold">
+              <h3 className="mt-2 text-lg font-semibold">
                 {name} <span className="sr-only">({CATEGORY_NAMES[category]})</span>
               </h3>
               <p className="mt-1 text-ink-soft">{description}</p>
@@ -60,7 +60,7 @@ function SectorList({ sectors }: { sectors: readonly Sector[] }) {
     <ul>
       {sectors.map(({ title, description }) => (
         <li key={title} className="border-ink/20 border-t py-4">
-          <h3 className="text-[1.0625rem] font-semibold">{title}</h3>
+          <h3 className="text-lg font-semibold">{title}</h3>
           <p className="mt-0.5 max-w-[34rem]">{description}</p>
         </li>
       ))}
