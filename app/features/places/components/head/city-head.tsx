@@ -4,7 +4,7 @@ import { Breadcrumb, type BreadcrumbItem } from '#app/ui/content/breadcrumb.tsx'
 import { FittedWords } from '#app/ui/content/fitted-words.tsx';
 import { Skyline } from '#app/ui/pictures/skyline.tsx';
 import type { City } from '#content/cities/cities.ts';
-import type { CityJobs, Place } from '../schema.ts';
+import type { CityJobs, Place } from '../../schema.ts';
 import { CitySearch } from './city-search.tsx';
 import { OUTLINED_ON_DEEP } from './deep-buttons.ts';
 
