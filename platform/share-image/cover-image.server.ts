@@ -1,4 +1,4 @@
-/** Draws the picture of a link to the site as a whole: who the agency is, what it does and where, above its drawing. */
+/** Draws the picture of a link to the site as a whole, or to a city: name and words on the dark band, above a drawing. */
 import { createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import { DISPLAY, loadFonts, MARGIN, SHARE_IMAGE_SIZE, setText, wrap } from './share-image.server.ts';
 
@@ -6,20 +6,36 @@ export type CoverImage = {
   /** Outlines on a ground of 160 by 33, each with how far it is moved to the right. */
   logo: { tide: string; word: readonly { outline: string; moveX: number }[] };
   name: string;
-  /** What the agency does. */
+  /** What the agency does, or the city. */
   title: string;
+  /** Below the title: one line. */
   place: string;
-  /** Outlines on a ground of 1200 by 190. */
-  drawing: { offices: string; works: string; tide: string; details: string; depths: readonly string[] };
+  drawing: CoverDrawing;
 };
+
+/** From the back to the front. `scale` is from the middle of the ground; its top lies `top` below the picture's. */
+export type CoverDrawing = { top: number; middle: number; scale: number; layers: readonly CoverLayer[] };
+
+/** An outline with a line of this width, in an ink; filled with another one if `fill` says so. */
+export type CoverLayer = { outline: string; ink?: CoverInk; lineWidth?: number; fill?: CoverInk };
 
 /** The dark band and the inks on it (app/ui/styles/tokens.css). */
 const GROUND = '#0f3b2e';
 const INK = '#eef5f0';
 const SOFT = '#b5cfc3';
-const INKS = { offices: '#9fbee4', works: '#efbb58', tide: '#86cfae', details: '#5f8f7d', depths: '#2c5a4b' };
+const INKS = {
+  ground: GROUND,
+  front: INK,
+  offices: '#9fbee4',
+  works: '#efbb58',
+  tide: '#86cfae',
+  details: '#5f8f7d',
+  depths: '#2c5a4b',
+  middle: '#275344',
+  far: '#1d4739',
+};
+export type CoverInk = keyof typeof INKS;
 const LOGO_SCALE = 1.7;
-const DRAWING_TOP = 420;
 
 export async function drawCoverImage({ logo, name, title, place, drawing }: CoverImage): Promise<Buffer> {
   loadFonts();
@@ -28,7 +44,7 @@ export async function drawCoverImage({ logo, name, title, place, drawing }: Cove
   const context = canvas.getContext('2d');
   context.fillStyle = GROUND;
   context.fillRect(0, 0, width, height);
-  drawShore(context, drawing);
+  drawLayers(context, drawing);
   drawLogo(context, logo);
 
   context.textAlign = 'right';
@@ -64,20 +80,23 @@ function drawLogo(context: SKRSContext2D, { tide, word }: CoverImage['logo']): v
   context.restore();
 }
 
-function drawShore(context: SKRSContext2D, { depths, details, offices, works, tide }: CoverImage['drawing']): void {
+function drawLayers(context: SKRSContext2D, { top, middle, scale, layers }: CoverDrawing): void {
   context.save();
-  context.translate(0, DRAWING_TOP);
+  context.translate(SHARE_IMAGE_SIZE.width / 2, top);
+  context.scale(scale, scale);
+  context.translate(-middle, 0);
   context.lineJoin = 'round';
   context.lineCap = 'round';
-  const draw = (outline: string, ink: string, lineWidth: number) => {
-    context.strokeStyle = ink;
+  for (const { outline, ink, lineWidth = 0, fill } of layers) {
+    const path = new Path2D(outline);
+    if (fill) {
+      context.fillStyle = INKS[fill];
+      context.fill(path);
+    }
+    if (!ink) continue;
+    context.strokeStyle = INKS[ink];
     context.lineWidth = lineWidth;
-    context.stroke(new Path2D(outline));
-  };
-  for (const outline of depths) draw(outline, INKS.depths, 3);
-  draw(details, INKS.details, 2);
-  draw(offices, INKS.offices, 4);
-  draw(works, INKS.works, 4);
-  draw(tide, INKS.tide, 7);
+    context.stroke(path);
+  }
   context.restore();
 }

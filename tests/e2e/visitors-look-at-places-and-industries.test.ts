@@ -75,6 +75,26 @@ test('Find Jobs on the page of a city leads to its jobs, and takes the keyboard 
   expect(await page.evaluate(() => document.activeElement?.closest('#jobs') !== null)).toBe(true);
 });
 
+test('the search on the page of a city asks the board, with the city chosen', async () => {
+  const { page } = await browser.newVisitor();
+  await visit(page, `${site.url}/locations/leeds`);
+  const search = page.getByRole('search', { name: 'Jobs in Leeds' });
+  await search.getByLabel('Job title or employer').fill('accountant');
+  await search.getByRole('button', { name: 'Search jobs in Leeds' }).click();
+  await page.waitForURL(/\/jobs\?/);
+  const asked = new URL(page.url()).searchParams;
+  expect([asked.get('search'), asked.get('location')]).toEqual(['accountant', 'Leeds']);
+});
+
+test('on a phone the rows of a table stand under each other, and it is still a table', async () => {
+  const { page } = await browser.newVisitor({ viewport: { width: 390, height: 844 } });
+  await visit(page, `${site.url}/locations/leeds`);
+  const pay = page.getByRole('region', { name: /pounds a year$/ });
+  const row = pay.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Financial Analyst' }) });
+  expect(await row.getByRole('cell').count()).toBe(4);
+  expect(await pay.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
 test.each([
   ['Hire London Talent', 'Request talent'],
   ['Find Jobs in London', 'Find Your Dream Job'],

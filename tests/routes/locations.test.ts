@@ -1,6 +1,7 @@
 /** The pages of the cities (spec: marketing §2 "Location pages", §8). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cities, describeOffice, officePostcode } from '#content/cities/cities.ts';
+import { skylines } from '#content/cities/city-skylines.ts';
 import { forbid } from '#tests/support/faults.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { request } from '#tests/support/request.ts';
@@ -77,6 +78,27 @@ describe('each city', () => {
       expect(page).toContain('4.8 out of 5, from 4');
     },
   );
+
+  test.each(cities)('$name: its head has its skyline in words, and a search of the board here', async (city) => {
+    const html = (await ask(`/locations/${city.slug}`)).body.toString();
+    expect(html).toContain(`Drawn, from the left: ${skylines[city.slug]?.caption}.`);
+    const [search = ''] = /<form[^>]*role="search"[^>]*aria-label="Jobs in [\s\S]*?<\/form>/.exec(html) ?? [];
+    expect(search).toContain('action="/jobs"');
+    expect(search).toContain('name="search"');
+    expect(search).toContain(`name="location" value="${city.name}"`);
+    // The one solid button of the first screen.
+    expect(html.split('id="jobs"')[0]?.match(/bg-on-deep text-deep/g)).toHaveLength(1);
+  });
+
+  test('counts the jobs of the other cities as their own pages do, on the map and beside it', async () => {
+    const html = (await ask('/locations/leeds')).body.toString();
+    for (const { slug, name } of cities.filter((city) => city.slug !== 'leeds')) {
+      const [, counted] = /([\d,]+) current opportunit/.exec(await read(`/locations/${slug}`)) ?? [];
+      expect(await read('/locations/leeds')).toContain(`${name} ${counted} job`);
+      expect(html).toContain(`href="/locations/${slug}"`);
+    }
+    expect(html).toContain('aria-label="Map of open jobs around Leeds"');
+  });
 
   test('shows its own roles, with the calculator’s figures for it', async () => {
     const [leeds, manchester] = [await read('/locations/leeds'), await read('/locations/manchester')];
@@ -184,6 +206,8 @@ test('jobs that could not be loaded are not called missing; the page stands, is 
     expect(text).toMatch(/Industry Outlook Technology Excellent Cyber security /);
     expect(text).toMatch(/Role Average Range Who hires Software Developer £36,000 £30,600 to £41,400/);
     expect(text).not.toContain('Open jobs');
+    expect(text).toContain('Current opportunities could not be counted just now');
+    expect(text).toMatch(/Nearby areas Lisburn/);
     const written = site
       .log()
       .split('\n')

@@ -31,6 +31,16 @@ test('a link to the site shows who the agency is, not the word Home', async () =
   expect([coverInk, cardInk]).toEqual(['#0f3b2e', '#f6f8f5']);
 });
 
+test('a link to the page of a city shows its skyline', async () => {
+  const [leeds, cardiff] = [await draw('/locations/leeds'), await draw('/locations/cardiff')];
+  for (const { status, headers, body } of [leeds, cardiff]) {
+    expect([status, headers['content-type'], ...sizeOf(body)]).toEqual([200, 'image/png', 1200, 630]);
+    expect(await firstPixel(body)).toBe('#0f3b2e');
+  }
+  expect(leeds.body.equals(cardiff.body)).toBe(false);
+  expect((await draw('/locations/atlantis')).status).toBe(404);
+});
+
 async function firstPixel(png: Buffer): Promise<string> {
   const { createCanvas, loadImage } = await import('@napi-rs/canvas');
   const context = createCanvas(1, 1).getContext('2d');

@@ -7,6 +7,7 @@ import { useErrorId } from './error-id.tsx';
 import { describeError } from './error-text.ts';
 import { isLostConnection } from './lost-connection.ts';
 import { LostConnectionScreen } from './lost-connection-screen.tsx';
+import { LowTide } from './low-tide.tsx';
 import { TryAgainLinks } from './try-again-links.tsx';
 
 export function ErrorScreen({ error }: { error: unknown }) {
@@ -21,28 +22,31 @@ function FaultScreen({ error }: { error: unknown }) {
     reportBrowserError(errorId, error);
   }, [errorId, error]);
   return (
-    <div data-error-id={errorId} className="wrap py-16 sm:py-24">
-      <div className="max-w-2xl border-signal border-l-4 pl-6 sm:pl-8">
-        <Heading level={1}>Something went wrong</Heading>
-        <p className="mt-4 text-ink-soft">
-          {isLogged(errorId, error)
-            ? "Something went wrong on our side. We've logged it."
-            : 'Something went wrong on our side.'}{' '}
-          Try again. If it happens again, call{' '}
-          <a href={`tel:${company.phone.dialled}`} className="link whitespace-nowrap">
-            {company.phone.shown}
-          </a>{' '}
-          or write to{' '}
-          <a href={`mailto:${company.email}?subject=${encodeURIComponent(`Error ${errorId}`)}`} className="link">
-            {company.email}
-          </a>{' '}
-          and tell us the error ID below.
-        </p>
-        <p className="mt-4 text-sm text-ink-soft">
-          Error ID: <span className="font-mono break-all text-ink select-all">{errorId}</span>
-        </p>
-        <TryAgainLinks />
+    <div data-error-id={errorId} className="overflow-x-clip">
+      <div className="wrap py-12 sm:py-16">
+        <div className="max-w-2xl border-signal border-l-4 pl-6 sm:pl-8">
+          <Heading level={1}>Something went wrong</Heading>
+          <p className="mt-4 text-ink-soft">
+            {isLogged(errorId, error)
+              ? "Something went wrong on our side. We've logged it."
+              : 'Something went wrong on our side.'}{' '}
+            Try again. If it happens again, call{' '}
+            <a href={`tel:${company.phone.dialled}`} className="link whitespace-nowrap">
+              {company.phone.shown}
+            </a>{' '}
+            or write to{' '}
+            <a href={`mailto:${company.email}?subject=${encodeURIComponent(`Error ${errorId}`)}`} className="link">
+              {company.email}
+            </a>{' '}
+            and tell us the error ID below.
+          </p>
+          <p className="mt-4 text-sm text-ink-soft">
+            Error ID: <span className="font-mono break-all text-ink select-all">{errorId}</span>
+          </p>
+          <TryAgainLinks />
+        </div>
       </div>
+      <LowTide />
     </div>
   );
 }

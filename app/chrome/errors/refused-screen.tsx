@@ -3,6 +3,7 @@ import { href } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { company } from '#content/company.ts';
+import { LowTide } from './low-tide.tsx';
 
 /** Plain words for those that a person can meet. */
 const REASONS: Record<number, string> = {
@@ -17,26 +18,29 @@ const REASONS: Record<number, string> = {
 
 export function RefusedScreen({ status }: { status: number }) {
   return (
-    <div className="wrap py-16 sm:py-24">
-      <div className="max-w-2xl">
-        <Heading level={1}>That was not possible</Heading>
-        <p className="mt-4 text-ink-soft">
-          {REASONS[status] ?? 'The server refused what was asked of it'} (status {status}). If you came here by a link
-          on this site, tell us on{' '}
-          <a href={`tel:${company.phone.dialled}`} className="link whitespace-nowrap">
-            {company.phone.shown}
-          </a>
-          .
-        </p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink to={href('/')} reloadDocument>
-            Go Home
-          </ButtonLink>
-          <ButtonLink to={href('/jobs')} reloadDocument variant="secondary">
-            See all jobs
-          </ButtonLink>
+    <div className="overflow-x-clip">
+      <div className="wrap py-12 sm:py-16">
+        <div className="max-w-2xl">
+          <Heading level={1}>That was not possible</Heading>
+          <p className="mt-4 text-ink-soft">
+            {REASONS[status] ?? 'The server refused what was asked of it'} (status {status}). If you came here by a link
+            on this site, tell us on{' '}
+            <a href={`tel:${company.phone.dialled}`} className="link whitespace-nowrap">
+              {company.phone.shown}
+            </a>
+            .
+          </p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <ButtonLink to={href('/')} reloadDocument>
+              Go Home
+            </ButtonLink>
+            <ButtonLink to={href('/jobs')} reloadDocument variant="secondary">
+              See all jobs
+            </ButtonLink>
+          </div>
         </div>
       </div>
+      <LowTide />
     </div>
   );
 }

@@ -2,13 +2,13 @@
 import { sql } from 'kysely';
 import { countPublicJobs, searchPublicJobs, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
 import { EMPTY_SEARCH, formatCount } from '#app/features/jobs/schema.ts';
+import { drawSkyline } from '#app/ui/pictures/skylines/draw-skyline.server.ts';
 import { belfast } from '#content/cities/belfast.ts';
 import { birmingham } from '#content/cities/birmingham.ts';
 import { cardiff } from '#content/cities/cardiff.ts';
 import { type City, cities, findCity } from '#content/cities/cities.ts';
 import type { CityPage } from '#content/cities/city-page.ts';
 import { areSamples, reviews } from '#content/cities/city-reviews.ts';
-import { skylines } from '#content/cities/city-skylines.ts';
 import { edinburgh } from '#content/cities/edinburgh.ts';
 import { glasgow } from '#content/cities/glasgow.ts';
 import { leeds } from '#content/cities/leeds.ts';
@@ -23,7 +23,8 @@ import type { PublicJob } from '#domain/job/job.ts';
 import { toJobCard } from '#domain/job/job-card.ts';
 import type { JobSample } from '#domain/pay/salary-estimate.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
-import { describeCounted, describeIndustries, describeMarket } from './queries/market.server.ts';
+import { describeCounted, describeIndustries, describeMarket, typicalPay } from './queries/market.server.ts';
+import { listPlacesOnMap } from './queries/places-on-map.server.ts';
 import { describeSalaries, type RoleCount, type RoleCounts } from './queries/salary.server.ts';
 import { CITY_JOBS_LIMIT, type CityJobs, type CityOutlook, type Place } from './schema.ts';
 
@@ -41,11 +42,17 @@ const pages: Record<string, CityPage> = {
 
 /** @returns null where no city of ours has this name in its address */
 export function findPlace(slug: string): Place | null {
-  const [city, page, skyline] = [findCity(slug), pages[slug], skylines[slug]];
-  if (!city || !page || !skyline) return null;
+  const [city, page] = [findCity(slug), pages[slug]];
+  if (!city || !page) return null;
   const asOf = earliestCount(page.stats);
   const statsAsOf = asOf && formatLongDate(new Date(asOf));
-  return { ...page, skyline, statsAsOf, neighbours: listNeighbours(city), reviews: listReviews(city) };
+  return {
+    ...page,
+    skyline: drawSkyline(city.name),
+    statsAsOf,
+    neighbours: listNeighbours(city),
+    reviews: listReviews(city),
+  };
 }
 
 function listNeighbours(city: City): Place['neighbours'] {
@@ -75,16 +82,18 @@ export async function loadCityJobs(
   now: Date,
 ): Promise<{ found: CityJobs; outlook: CityOutlook; seconds: number }> {
   const search = { ...EMPTY_SEARCH, location: city.name };
-  const [jobs, { count, isMore }, sample, counts, seconds] = await Promise.all([
+  const [jobs, { count, isMore }, sample, counts, places, seconds] = await Promise.all([
     searchPublicJobs(asPublic, search, CITY_JOBS_LIMIT),
     countPublicJobs(asPublic, search),
     countByAge(asPublic, city.name),
     countRoles(asPublic, city.name, findInsights(city.slug)?.roles.map(({ role }) => role) ?? []),
+    listPlacesOnMap(asPublic),
     secondsUntilBoardChanges(asPublic, 300),
   ]);
   const countText = formatCount({ count, isMore });
   const outlook = describeOutlook(city, now, { jobs, countText, sample, counts });
-  return { found: { jobs: jobs.map(toJobCard), count, countText }, outlook, seconds };
+  const found = { jobs: jobs.map(toJobCard), count, countText, typicalPay: typicalPay(jobs), places };
+  return { found, outlook, seconds };
 }
 
 type CountedJobs = { jobs: readonly PublicJob[]; countText: string; sample: JobSample; counts: RoleCounts };

@@ -1,8 +1,9 @@
 /** What the page of a city shows, as it travels to it. */
+import type { PlaceOnMap } from '#app/ui/pictures/shapes/map-shape.ts';
+import type { SkylineDrawing } from '#app/ui/pictures/skylines/draw-skyline.server.ts';
 import type { City } from '#content/cities/cities.ts';
 import type { CityPage } from '#content/cities/city-page.ts';
 import type { Review } from '#content/cities/city-reviews.ts';
-import type { Skyline } from '#content/cities/city-skylines.ts';
 import type { CityInsights, Outlook } from '#content/city-insights/city-insight.ts';
 import type { JobCard } from '#domain/job/job-card.ts';
 
@@ -74,6 +75,10 @@ export type CityJobs = {
   count: number;
   /** 'More than 1,000' where it is not exact. */
   countText: string;
+  /** The middle of what they pay by the year, '£32,500'; null where too few say so. */
+  typicalPay: string | null;
+  /** All our cities with their open jobs. */
+  places: PlaceOnMap[];
 };
 
 /** What is said of a city's market and pay; without its jobs it says less. */
@@ -82,7 +87,7 @@ export type CityOutlook = { market: CityMarket; salaries: SalaryInsights | null 
 export type ShownReview = Omit<Review, 'date'> & { writtenOn: string };
 
 export type Place = CityPage & {
-  skyline: Skyline;
+  skyline: SkylineDrawing;
   /** The two cities nearest to it. */
   neighbours: Pick<City, 'slug' | 'name' | 'region'>[];
   statsAsOf: string;

@@ -5,23 +5,28 @@ import { ContentSamples } from '#app/features/ui-samples/components/content-samp
 import { FormSamples } from '#app/features/ui-samples/components/form-samples.tsx';
 import { MessageSamples } from '#app/features/ui-samples/components/message-samples.tsx';
 import { PictureSamples } from '#app/features/ui-samples/components/picture-samples.tsx';
+import { SKYLINE_SAMPLES, SkylineSamples } from '#app/features/ui-samples/components/skyline-samples.tsx';
 import { StateSamples } from '#app/features/ui-samples/components/state-samples.tsx';
 import { TokenSamples } from '#app/features/ui-samples/components/token-samples.tsx';
 import { TradeSamples } from '#app/features/ui-samples/components/trade-samples.tsx';
 import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
+import { drawSkyline } from '#app/ui/pictures/skylines/draw-skyline.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/ui';
 
 export function loader({ context, request }: Route.LoaderArgs) {
   if (!context.get(requestContext).isDemo) throw data(null, { status: 404 });
   const page = Number(new URL(request.url).searchParams.get('page') ?? 7);
-  return { page: Number.isInteger(page) && page >= 1 && page <= 14 ? page : 7 };
+  return {
+    page: Number.isInteger(page) && page >= 1 && page <= 14 ? page : 7,
+    skylines: SKYLINE_SAMPLES.map(drawSkyline),
+  };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'UI kit' }, { name: 'robots', content: 'noindex' }];
 
-export default function UiKit({ loaderData: { page } }: Route.ComponentProps) {
+export default function UiKit({ loaderData: { page, skylines } }: Route.ComponentProps) {
   return (
     <div className="wrap py-6">
       <Breadcrumb items={[{ label: 'Development' }, { label: 'UI kit' }]} />
@@ -36,6 +41,7 @@ export default function UiKit({ loaderData: { page } }: Route.ComponentProps) {
       <ContentSamples page={page} />
       <PictureSamples />
       <TradeSamples />
+      <SkylineSamples drawings={skylines} />
     </div>
   );
 }

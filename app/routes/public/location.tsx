@@ -5,14 +5,14 @@ import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { breadcrumbJsonLd, cityJsonLd } from '#app/chrome/seo/structured-data.ts';
 import { CityAbout } from '#app/features/places/components/city-about.tsx';
 import { CityContact } from '#app/features/places/components/city-contact.tsx';
-import { CityHead } from '#app/features/places/components/city-head.tsx';
 import { CityJobList } from '#app/features/places/components/city-job-list.tsx';
 import { CityMarketSection } from '#app/features/places/components/city-market.tsx';
 import { CityReviews } from '#app/features/places/components/city-reviews.tsx';
 import { CitySectors } from '#app/features/places/components/city-sectors.tsx';
 import { CityStats } from '#app/features/places/components/city-stats.tsx';
+import { CitySurroundings } from '#app/features/places/components/city-surroundings.tsx';
+import { CityHead } from '#app/features/places/components/head/city-head.tsx';
 import { LocationNotFound } from '#app/features/places/components/location-not-found.tsx';
-import { LondonHead } from '#app/features/places/components/london-head.tsx';
 import { relatedLinks } from '#app/features/places/components/related-links.ts';
 import { describeOutlook, findPlace, loadCityJobs } from '#app/features/places/queries.server.ts';
 import { pageText } from '#app/pages/page-text.ts';
@@ -63,30 +63,18 @@ export default function LocationPage({ loaderData, params }: Route.ComponentProp
   const city = findCity(params.city);
   if (!loaderData || !city) return <LocationNotFound />;
   const { place, found, outlook } = loaderData;
-  const head = { city, place, found, trail: trailTo(city.name) };
-  const jobs = <CityJobList key={city.slug} city={city} found={found} />;
+  const isLondon = city.slug === 'london';
   return (
     <>
-      {city.slug === 'london' ? (
-        <>
-          <LondonHead {...head} />
-          <CitySectors city={city} sectors={place.sectors} areBlocks />
-          <CityContact city={city} hours="Mon-Fri 8:30-17:30" />
-          {jobs}
-          <CityStats {...head} />
-        </>
-      ) : (
-        <>
-          <CityHead {...head} />
-          <CityStats {...head} />
-          {jobs}
-          <CitySectors city={city} sectors={place.sectors} />
-        </>
-      )}
+      <CityHead city={city} place={place} found={found} trail={trailTo(city.name)} hasDialogs={isLondon} />
+      <CityStats city={city} place={place} found={found} />
+      <CityJobList key={city.slug} city={city} found={found} />
+      <CitySectors city={city} sectors={place.sectors} areBlocks={isLondon} />
       <CityAbout city={city} place={place} />
+      <CitySurroundings city={city} place={place} found={found} />
       <CityMarketSection city={city} {...outlook} />
       <CityReviews city={city} {...place.reviews} />
-      {city.slug !== 'london' && <CityContact city={city} />}
+      <CityContact city={city} hours={isLondon ? 'Mon-Fri 8:30-17:30' : undefined} />
       <RelatedPages links={relatedLinks(place.neighbours)} />
     </>
   );

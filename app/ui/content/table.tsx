@@ -2,13 +2,19 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 
-type TableProps = { caption: string; isCaptionHidden?: boolean; children: ReactNode };
+type TableProps = {
+  caption: string;
+  isCaptionHidden?: boolean;
+  /** On a phone each row becomes a small list of its own, and every cell says its `label`: for tables of words. */
+  isStacked?: boolean;
+  children: ReactNode;
+};
 
-export function Table({ caption, isCaptionHidden = false, children }: TableProps) {
+export function Table({ caption, isCaptionHidden = false, isStacked = false, children }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
-      <table className="figures w-full border-collapse text-left text-sm">
+      <table className={classNames('figures w-full border-collapse text-left text-sm', isStacked && 'stacked-table')}>
         <caption className={isCaptionHidden ? 'sr-only' : 'pb-2 text-left text-sm text-ink-soft'}>{caption}</caption>
         {children}
       </table>
@@ -17,6 +23,10 @@ export function Table({ caption, isCaptionHidden = false, children }: TableProps
 }
 
 type CellProps = { isNumber?: boolean };
+type LabelledProps = CellProps & {
+  /** The name of its column, where a stacked table has no head. */
+  label?: string;
+};
 
 export function HeaderCell({ isNumber, className, scope = 'col', ...rest }: ComponentProps<'th'> & CellProps) {
   return (
@@ -33,10 +43,11 @@ export function HeaderCell({ isNumber, className, scope = 'col', ...rest }: Comp
   );
 }
 
-export function Cell({ isNumber, className, ...rest }: ComponentProps<'td'> & CellProps) {
+export function Cell({ isNumber, className, label, ...rest }: ComponentProps<'td'> & LabelledProps) {
   return (
     <td
       {...rest}
+      data-label={label}
       className={classNames(
         'border-line border-b px-3 py-2.5 align-top first:pl-0 last:pr-0',
         isNumber && 'text-right',

@@ -2,12 +2,12 @@ import { Heading } from '#app/ui/content/heading.tsx';
 import type { City } from '#content/cities/cities.ts';
 import type { Place } from '../schema.ts';
 
-/** The city in words: its market, its quarters, what a stranger would not know, and the towns around it. */
+/** The city in words: its market, its quarters, and what a stranger would not know. */
 export function CityAbout({ city, place }: { city: City; place: Place }) {
   const [opening, ...paragraphs] = place.description;
   return (
     <>
-      <section aria-labelledby="about-city" className="wrap pt-16 sm:pt-24">
+      <section aria-labelledby="about-city" className="wrap pt-16">
         <div className="grid gap-x-8 gap-y-10 border-ink border-t-2 pt-8 lg:grid-cols-12">
           <div className="lg:col-span-7">
             <Heading level={2} id="about-city">
@@ -35,7 +35,7 @@ export function CityAbout({ city, place }: { city: City; place: Place }) {
           </div>
         </div>
       </section>
-      <section aria-labelledby="good-to-know" className="wrap pt-16 sm:pt-24">
+      <section aria-labelledby="good-to-know" className="wrap pt-16">
         <Heading level={2} id="good-to-know">
           Good to know in {city.name}
         </Heading>
@@ -47,16 +47,6 @@ export function CityAbout({ city, place }: { city: City; place: Place }) {
             </li>
           ))}
         </ul>
-        <div className="mt-8 grid gap-x-8 gap-y-2 border-line border-t pt-6 lg:grid-cols-12">
-          <Heading level={3} id="nearby" className="lg:col-span-4">
-            Nearby areas
-          </Heading>
-          <ul aria-labelledby="nearby" className="flex flex-wrap gap-x-6 gap-y-1 text-lg lg:col-span-8">
-            {place.areasServed.map((area) => (
-              <li key={area}>{area}</li>
-            ))}
-          </ul>
-        </div>
       </section>
     </>
   );

@@ -5,15 +5,15 @@ import { type City, describeOffice } from '#content/cities/cities.ts';
 import { company } from '#content/company.ts';
 
 /** The city's own number, and when it is answered. */
-export function CityContact({ city, hours = company.hours.shown }: { city: City; hours?: string }) {
+export function CityContact({ city, hours = company.hours.shown }: { city: City; hours?: string | undefined }) {
   return (
-    <section aria-labelledby="city-contact" className="wrap pt-16 sm:pt-24">
+    <section aria-labelledby="city-contact" className="wrap pt-20 sm:pt-30">
       <div className="grid items-end gap-x-8 gap-y-8 rounded-lg bg-brand-soft px-6 py-10 sm:px-10 sm:py-12 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <Heading level={2} id="city-contact">
             Ask our {city.name} desk
           </Heading>
-          <p className="figures mt-4 font-display text-[clamp(2.25rem,1.4rem+3.6vw,3.75rem)] leading-none tracking-[-0.02em]">
+          <p className="figures mt-4 font-display text-2xl sm:text-3xl tracking-[-0.02em]">
             <a
               href={`tel:${city.phone.dialled}`}
               className="inline-flex items-center whitespace-nowrap text-brand decoration-2 underline-offset-8 hover:underline pointer-coarse:min-h-11"

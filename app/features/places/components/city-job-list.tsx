@@ -18,7 +18,7 @@ export function CityJobList({ city, found }: CityJobListProps) {
   const isLoading = state === 'loading' && location.pathname.startsWith('/locations/');
   const board = href('/jobs') + writeBoardSearch({ location: city.name });
   return (
-    <section id="jobs" aria-labelledby="city-jobs" className="wrap scroll-mt-6 pt-16 sm:pt-24">
+    <section id="jobs" aria-labelledby="city-jobs" className="wrap scroll-mt-6 pt-16">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <Heading level={2} id="city-jobs">
           Jobs in {city.name}

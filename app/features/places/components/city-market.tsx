@@ -8,18 +8,18 @@ import { SalaryTable } from './salary-table.tsx';
 export function CityMarketSection({ city, market, salaries }: CityOutlook & { city: City }) {
   const { indicators, counted, insights } = market;
   return (
-    <div className="mt-16 bg-sunken py-14 sm:mt-24 sm:py-20">
+    <div className="bg-sunken py-12 sm:py-16">
       <section aria-labelledby="market" className="wrap">
         <Heading level={2} id="market">
           The job market in {city.name}
         </Heading>
         {insights && (
-          <>
-            <p className="mt-5 max-w-[44rem] font-display text-lg leading-normal">{insights.summary}</p>
-            <p className="measure mt-4">{insights.advice}</p>
-          </>
+          <div className="mt-5 grid gap-x-8 gap-y-4 lg:grid-cols-12">
+            <p className="font-display text-xl leading-normal lg:col-span-7">{insights.summary}</p>
+            <p className="measure lg:col-span-5">{insights.advice}</p>
+          </div>
         )}
-        <p className="mt-3 text-ink-soft">
+        <p className="mt-5 text-ink-soft">
           {counted ? `Counted today from ${counted} on our own board.` : 'Jobs could not be counted just now.'}
         </p>
         {indicators && (
@@ -34,7 +34,7 @@ export function CityMarketSection({ city, market, salaries }: CityOutlook & { ci
         </div>
       </section>
       {salaries && (
-        <section aria-labelledby="salaries" className="wrap pt-14 sm:pt-20">
+        <section aria-labelledby="salaries" className="wrap pt-16">
           <SalaryTable city={city} salaries={salaries} />
         </section>
       )}

@@ -7,13 +7,13 @@ type CityReviewsProps = { city: City } & Place['reviews'];
 export function CityReviews({ city, average, areSamples, items }: CityReviewsProps) {
   if (items.length === 0) return null;
   return (
-    <section aria-labelledby="reviews" className="wrap pt-16 sm:pt-24">
+    <section aria-labelledby="reviews" className="wrap pt-16">
       <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <Heading level={2} id="reviews">
             Reviews
           </Heading>
-          <p className="figures mt-4 font-display text-[4rem] leading-none tracking-[-0.02em] text-brand">
+          <p className="figures mt-4 font-display text-3xl tracking-[-0.02em] text-brand">
             {average}
             <span className="ml-2 font-sans text-base tracking-normal text-ink-soft">
               {' '}

@@ -16,11 +16,11 @@ export function CitySectors({ city, sectors, areBlocks = false }: CitySectorsPro
   const title = `What we recruit for in ${city.name}`;
   if (areBlocks) {
     return (
-      <section aria-label={title} className="grid lg:grid-cols-2">
+      <section aria-label={title} className="mt-20 grid sm:mt-30 lg:grid-cols-2">
         {JOB_CATEGORIES.map((category, index) => (
           <div key={category} className={LOOKS[category].band}>
             <div
-              className={`w-full px-(--gutter) py-14 lg:max-w-[calc(37.5rem+var(--gutter))] lg:py-20 ${index === 0 ? 'lg:ml-auto lg:pr-16' : 'lg:mr-auto lg:pl-16'}`}
+              className={`w-full px-(--gutter) py-12 lg:max-w-[calc(37.5rem+var(--gutter))] lg:py-16 ${index === 0 ? 'lg:ml-auto lg:pr-16' : 'lg:mr-auto lg:pl-16'}`}
             >
               <CategoryMark category={category} className={`size-9 ${LOOKS[category].ink}`} />
               <Heading level={2} className={`mt-5 mb-5 ${LOOKS[category].ink}`}>
@@ -34,7 +34,7 @@ export function CitySectors({ city, sectors, areBlocks = false }: CitySectorsPro
     );
   }
   return (
-    <section aria-labelledby="sectors" className="wrap pt-16 sm:pt-24">
+    <section aria-labelledby="sectors" className="wrap pt-20 sm:pt-30">
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-12">
         <Heading level={2} id="sectors" className="lg:col-span-4">
           {title}
@@ -43,7 +43,7 @@ export function CitySectors({ city, sectors, areBlocks = false }: CitySectorsPro
           {sectors.map(({ title: name, category, description }) => (
             <li key={name} className="border-line border-b py-5">
               <CategoryMark category={category} className={`size-6 ${LOOKS[category].ink}`} />
-              <h3 className="mt-2 text-[1.0625rem] font-semibold">
+              <h3 className="mt-2 text-lg font-semibold">
                 {name} <span className="sr-only">({CATEGORY_NAMES[category]})</span>
               </h3>
               <p className="mt-1 text-ink-soft">{description}</p>
@@ -60,7 +60,7 @@ function SectorList({ sectors }: { sectors: readonly Sector[] }) {
     <ul>
       {sectors.map(({ title, description }) => (
         <li key={title} className="border-ink/20 border-t py-4">
-          <h3 className="text-[1.0625rem] font-semibold">{title}</h3>
+          <h3 className="text-lg font-semibold">{title}</h3>
           <p className="mt-0.5 max-w-[34rem]">{description}</p>
         </li>
       ))}

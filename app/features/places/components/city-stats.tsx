@@ -19,7 +19,7 @@ export function CityStats({ city, place, found }: CityStatsProps) {
     { label: 'Region', value: city.region, note: `With ${place.areasServed.slice(0, 2).join(', ')} and others` },
   ];
   return (
-    <section aria-label={`${city.name} in figures`} className="wrap pt-12 sm:pt-16">
+    <section aria-label={`${city.name} in figures`} className="wrap pt-10 sm:pt-16">
       <dl className="grid grid-cols-2 gap-x-6 border-ink border-t-2 sm:gap-x-8 lg:grid-cols-4">
         {figures.map(({ label, value, note }) => (
           <div key={label} className="flex flex-col border-line border-b py-5 lg:border-b-0">

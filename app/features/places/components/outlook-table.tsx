@@ -16,7 +16,7 @@ export function OutlookTable({
   const isPayKnown = industries.some(({ typicalPay }) => typicalPay !== null);
   return (
     <>
-      <Table caption={`Industries in ${city.name}`}>
+      <Table caption={`Industries in ${city.name}`} isStacked>
         <thead>
           <tr>
             <HeaderCell>Industry</HeaderCell>
@@ -37,10 +37,18 @@ export function OutlookTable({
                   {industry}
                 </Link>
               </HeaderCell>
-              {indicators && <Cell isNumber>{jobCount}</Cell>}
-              {isPayKnown && <Cell isNumber>{typicalPay ?? 'Too few to say'}</Cell>}
+              {indicators && (
+                <Cell isNumber label="Open jobs">
+                  {jobCount}
+                </Cell>
+              )}
+              {isPayKnown && (
+                <Cell isNumber label="Typical pay">
+                  {typicalPay ?? 'Too few to say'}
+                </Cell>
+              )}
               {insights && (
-                <Cell className="min-w-36">
+                <Cell label="Outlook" className="sm:min-w-36">
                   {outlook && (
                     <>
                       <span className="font-semibold">{OUTLOOKS[outlook.level]}</span>{' '}

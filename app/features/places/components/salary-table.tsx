@@ -19,8 +19,8 @@ export function SalaryTable({ city, salaries }: { city: City; salaries: SalaryIn
         </Link>
         , a guide only.
       </p>
-      <div className="mt-6 whitespace-nowrap [&_caption]:whitespace-normal">
-        <Table caption={`${experience}, pounds a year`}>
+      <div className="mt-6 sm:whitespace-nowrap [&_caption]:whitespace-normal">
+        <Table caption={`${experience}, pounds a year`} isStacked>
           <thead>
             <tr>
               <HeaderCell>Role</HeaderCell>
@@ -38,10 +38,14 @@ export function SalaryTable({ city, salaries }: { city: City; salaries: SalaryIn
                     {role}
                   </Link>
                 </HeaderCell>
-                <Cell isNumber>{average}</Cell>
-                <Cell isNumber>{range}</Cell>
+                <Cell isNumber label="Average">
+                  {average}
+                </Cell>
+                <Cell isNumber label="Range">
+                  {range}
+                </Cell>
                 {areCounted && (
-                  <Cell isNumber>
+                  <Cell isNumber label="Open jobs">
                     {jobCountText !== '0' ? (
                       <Link to={board} className="link touch-target">
                         {jobCountText}
@@ -52,7 +56,9 @@ export function SalaryTable({ city, salaries }: { city: City; salaries: SalaryIn
                     )}
                   </Cell>
                 )}
-                <Cell className="min-w-60 whitespace-normal text-ink-soft">{hiredBy}</Cell>
+                <Cell label="Who hires" className="whitespace-normal text-ink-soft sm:min-w-60">
+                  {hiredBy}
+                </Cell>
               </tr>
             ))}
           </tbody>

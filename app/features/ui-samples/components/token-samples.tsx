@@ -18,6 +18,7 @@ const SWATCHES = [
   'bg-signal',
   'bg-signal-soft',
   'bg-coral',
+  'bg-lamp',
   'bg-white-collar',
   'bg-white-collar-soft',
   'bg-blue-collar',

@@ -2,6 +2,7 @@
 import { data, matchPath } from 'react-router';
 import type { PageText } from '#app/pages/fill-texts.ts';
 import { listedPaths, pageText } from '#app/pages/page-text.ts';
+import { drawSkyline } from '#app/ui/pictures/skylines/draw-skyline.server.ts';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { cities, findCity } from '#content/cities/cities.ts';
@@ -19,13 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = findPage(path);
   if (!page) throw data(null, { status: 404 });
   const { host } = new URL(publicOrigin);
-  const title = {
-    masthead: company.name,
-    title: page.name,
-    facts: [company.strapline, host],
-    accent: 'brand',
-  } as const;
-  const image = await (path === '/' ? drawCoverImage(describeAgency(page)) : drawShareImage(title));
+  const image = await drawPage(path, page, host);
   return new Response(new Uint8Array(image), {
     headers: {
       'Content-Type': 'image/png',
@@ -34,15 +29,62 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-/** Of the home page: a link to it is a link to the agency. */
-function describeAgency({ title }: PageText): CoverImage {
+/** A link to the home page is a link to the agency; the page of a city has its skyline. */
+function drawPage(path: string, page: PageText, host: string): Promise<Buffer> {
+  const city = findCity(matchPath('/locations/:city', path)?.params.city);
+  if (path === '/') return drawCoverImage({ ...describeAgency(), title: page.title });
+  if (city) return drawCoverImage({ ...describeCity(city.name), title: page.name });
+  return drawShareImage({
+    masthead: company.name,
+    title: page.name,
+    facts: [company.strapline, host],
+    accent: 'brand',
+  });
+}
+
+const masthead = { logo: { tide: logo.tide, word: logo.word }, name: company.name };
+
+function describeAgency(): Omit<CoverImage, 'title'> {
   const [first, second, third] = ['london', 'manchester', 'birmingham'].map((slug) => findCity(slug)?.name);
+  const { offices, works, tide, details, depths } = shoreline;
   return {
-    logo: { tide: logo.tide, word: logo.word },
-    name: company.name,
-    title,
+    ...masthead,
     place: `${first}, ${second}, ${third} and ${cities.length - 3} more cities`,
-    drawing: shoreline,
+    drawing: {
+      top: 420,
+      middle: 600,
+      scale: 1,
+      layers: [
+        ...depths.map((outline) => ({ outline, ink: 'depths', lineWidth: 3 }) as const),
+        { outline: details, ink: 'details', lineWidth: 2 },
+        { outline: offices, ink: 'offices', lineWidth: 4 },
+        { outline: works, ink: 'works', lineWidth: 4 },
+        { outline: tide, ink: 'tide', lineWidth: 7 },
+      ],
+    },
+  };
+}
+
+/** Middle of a skyline's ground, and how far below its top the ground lies. */
+const [MIDDLE, GROUND] = [640, 200];
+
+function describeCity(name: string): Omit<CoverImage, 'title'> {
+  const { far, middle, near, detail } = drawSkyline(name);
+  return {
+    ...masthead,
+    place: company.strapline,
+    drawing: {
+      top: 346,
+      middle: MIDDLE,
+      scale: 1.16,
+      layers: [
+        { outline: far, fill: 'far' },
+        { outline: middle, fill: 'middle' },
+        { outline: `M0 ${GROUND}H1300`, ink: 'depths', lineWidth: 3 },
+        { outline: near, fill: 'ground', ink: 'front', lineWidth: 3 },
+        { outline: detail, ink: 'details', lineWidth: 1.6 },
+      ],
+    },
   };
 }
 

@@ -1,0 +1,33 @@
+import drawing from './low-tide.svg?no-inline';
+
+/** Parts of the drawing, from the back to the front; the page gives them its colours. */
+const PARTS = [
+  ['far', 'fill-line/45'],
+  ['middle', 'fill-line'],
+  ['ground', 'stroke-line [stroke-width:2]'],
+  ['near', 'fill-paper stroke-control [stroke-width:2]'],
+  ['detail', 'stroke-line [stroke-width:1.2]'],
+] as const;
+
+/**
+ * A harbour at low tide, at the foot of a page that has nothing to show. A file of its own (made by drawSkyline, app/ui/pictures):
+ * every page carries the error screens in its scripts, and only they fetch it.
+ */
+export function LowTide() {
+  return (
+    <div className="no-print wrap">
+      <svg
+        aria-hidden="true"
+        viewBox="180 40 960 200"
+        fill="none"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+        className="relative left-1/2 block w-128 max-w-none -translate-x-1/2 overflow-visible sm:w-192 lg:w-full"
+      >
+        {PARTS.map(([part, look]) => (
+          <use key={part} href={`${drawing}#${part}`} className={look} />
+        ))}
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Heading } from '#app/ui/content/heading.tsx';
+import { DotMap, PlaceList } from '#app/ui/pictures/dot-map.tsx';
+import type { City } from '#content/cities/cities.ts';
+import type { CityJobs, Place } from '../schema.ts';
+
+type CitySurroundingsProps = { city: City; place: Place; found: CityJobs | null };
+
+/** The towns around the city, and the map of our cities with their open jobs: without these it says less. */
+export function CitySurroundings({ city, place, found }: CitySurroundingsProps) {
+  return (
+    <section aria-labelledby="nearby" className="mt-20 bg-sand sm:mt-30">
+      <div className="wrap grid items-center gap-x-8 gap-y-10 py-12 sm:py-16 lg:grid-cols-12">
+        {found && (
+          <div className="mx-auto w-full max-w-md lg:col-span-5">
+            <DotMap places={found.places} crop={city.slug} ground="sand" />
+          </div>
+        )}
+        <div className="lg:col-span-6 lg:col-start-7">
+          <Heading level={2} id="nearby">
+            Nearby areas
+          </Heading>
+          <ul aria-labelledby="nearby" className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-lg">
+            {place.areasServed.map((area) => (
+              <li key={area}>{area}</li>
+            ))}
+          </ul>
+          {found && (
+            <>
+              <h3 className="mt-8 font-semibold">Open jobs in our other cities</h3>
+              <PlaceList places={found.places.filter(({ slug }) => slug !== city.slug)} className="mt-2" />
+            </>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+/** The nearest depth of a place without a drawing: things that places of its kind have, in an order of its own. */
+import type { Chance } from './chance.ts';
+import type { DrawMotif } from './motifs/motif.ts';
+import { boats, bridge, dockCrane, hillside, hilltop, lighthouse, ship, viaduct, warehouse } from './motifs/shores.ts';
+import { gables, rotunda, spireChurch, terrace, towerChurch, townHall, trees } from './motifs/streets.ts';
+import { gasholder, mill, offices, slantedTower, tower, towerCrane, trainShed } from './motifs/works.ts';
+import type { Trait } from './place-kind.ts';
+import { writeStrokes } from './strokes.ts';
+
+/** Tall things draw the eye; low ones are the rest between two of them. */
+type Stock = { tall: readonly DrawMotif[]; low: readonly DrawMotif[] };
+
+const STOCK: Record<Trait, Stock> = {
+  city: {
+    tall: [tower, townHall, slantedTower, towerCrane, tower, spireChurch],
+    low: [offices, trainShed, rotunda, gasholder, terrace],
+  },
+  port: {
+    tall: [dockCrane, lighthouse, spireChurch, dockCrane, mill],
+    low: [warehouse, ship, boats, gables, warehouse],
+  },
+  hills: { tall: [hilltop, towerChurch, mill, spireChurch], low: [hillside, viaduct, terrace, trees, bridge] },
+  town: { tall: [towerChurch, townHall, spireChurch, mill], low: [gables, trees, terrace, rotunda, bridge] },
+};
+
+/** What must be seen on a phone stands between 240 and 960. */
+const [LEFT, RIGHT] = [196, 1030];
+
+export function drawNear(traits: readonly Trait[], chance: Chance): { front: string; detail: string } {
+  const motifs = arrange(traits, chance).map((draw) => ({ ...draw(chance), isMirrored: chance.isLikely(0.5) }));
+  const near = { front: '', detail: '' };
+  const chosen = [];
+  let x = 0;
+  for (const motif of motifs) {
+    if (x + motif.width > RIGHT - LEFT) continue;
+    chosen.push({ ...motif, x });
+    x += motif.width + chance.between(6, 26);
+  }
+  const [last] = chosen.slice(-1);
+  const margin = last ? (RIGHT - LEFT - last.x - last.width) / 2 : 0;
+  for (const { front, detail, ...motif } of chosen) {
+    const placement = { ...motif, x: LEFT + margin + motif.x };
+    near.front += writeStrokes(front, placement);
+    near.detail += writeStrokes(detail, placement);
+  }
+  return near;
+}
+
+/** A tall thing, a low one, and so on; what the place is first of all comes twice as often. */
+function arrange(traits: readonly Trait[], chance: Chance): DrawMotif[] {
+  const [tall, low] = (['tall', 'low'] as const).map((height) => {
+    const lists = traits.map((trait) => chance.shuffle(STOCK[trait][height]));
+    const [first = [], ...others] = lists;
+    return [...new Set([...first.slice(0, 3), ...others.flatMap((list) => list.slice(0, 2)), ...first])];
+  }) as [DrawMotif[], DrawMotif[]];
+  const isTallFirst = chance.isLikely(0.4);
+  const mixed = Array.from({ length: 7 }, (_, index) => {
+    const pair = [tall[index], low[index]];
+    return isTallFirst ? pair : pair.reverse();
+  });
+  return mixed.flat().filter((motif) => motif !== undefined);
+}

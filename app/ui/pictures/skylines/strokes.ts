@@ -1,0 +1,50 @@
+/** Outlines as lists of points, which can be mirrored and moved before they are written as the path of an SVG. */
+
+/**
+ * A step is a point (x, height), or a curve to one: with one control point before it, or with two. Heights count upwards from
+ * the ground; x from the left of the thing. A single step of three numbers is a circle: its middle and radius.
+ */
+export type Stroke = readonly (readonly number[])[];
+
+/** Where the ground lies in every skyline. */
+export const GROUND = 200;
+
+type Placement = { x: number; width: number; isMirrored: boolean };
+
+export function writeStrokes(strokes: readonly Stroke[], { x, width, isMirrored }: Placement): string {
+  const placeX = (value: number) => Math.round(isMirrored ? x + width - value : x + value);
+  const placeY = (height: number) => Math.round(GROUND - height);
+  const place = (step: readonly number[]) =>
+    step.map((value, index) => (index % 2 === 1 ? placeY(value) : placeX(value)));
+  return strokes
+    .map(([first = [], ...steps]) => {
+      const [middle = 0, height = 0, radius] = first;
+      if (radius !== undefined) return writeCircle(placeX(middle), placeY(height + radius), radius);
+      return writeStroke([first, ...steps].map(place));
+    })
+    .join('');
+}
+
+const writeCircle = (x: number, top: number, radius: number) => `M${x} ${top}a${radius} ${radius} 0 1 0 .1 0`;
+
+function writeStroke([start = [], ...steps]: number[][]): string {
+  let [fromX = 0, fromY = 0] = start;
+  let path = `M${fromX} ${fromY}`;
+  for (const step of steps) {
+    const moved = step.map((value, index) => value - (index % 2 === 1 ? fromY : fromX));
+    path += writeStep(moved);
+    [fromX = 0, fromY = 0] = step.slice(-2);
+  }
+  return path;
+}
+
+function writeStep(moved: readonly number[]): string {
+  const [moveX = 0, moveY = 0] = moved;
+  if (moved.length === 6) return `c${join(moved)}`;
+  if (moved.length === 4) return `q${join(moved)}`;
+  if (moveX === 0) return `v${moveY}`;
+  return moveY === 0 ? `h${moveX}` : `l${join(moved)}`;
+}
+
+/** A minus parts two numbers as well as a space does. */
+const join = (numbers: readonly number[]) => numbers.join(' ').replaceAll(' -', '-');
