@@ -1,4 +1,5 @@
 /** The search parameters of the board's address (spec: accounts §2, "Job board"). */
+import type { PayBin } from '#app/ui/pictures/shapes/pay-shape.ts';
 import { readChoice, readWholeNumber, readWords, type SearchParameters } from '#app/web/search-parameters.ts';
 import { CATEGORY_NAMES, JOB_CATEGORIES, JOB_TYPES, type JobCategory, type JobType } from '#domain/job/job.ts';
 import { formatNumber, formatPounds } from '#domain/pay/money.ts';
@@ -118,8 +119,8 @@ export type JobCount = {
 export type BoardChoices = {
   category: number[];
   type: number[];
-  /** By steps of £5,000 of pay by the year: under £20,000, …, £80,000 and more. */
-  pay: number[];
+  /** By steps of £5,000 of pay by the year. */
+  pay: PayBin[];
 };
 
 /** The parameter of the job that the board shows beside its list. Only scripts read it: every such address is the same page. */

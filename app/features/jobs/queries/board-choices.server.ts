@@ -18,6 +18,7 @@ export async function countBoardChoices(asPublic: Queries, search: BoardSearch):
 
 const STEP = 5_000;
 const [FIRST_STEP, LAST_STEP] = [3, 16];
+const STEPS = Array.from({ length: LAST_STEP - FIRST_STEP + 1 }, (_, index) => FIRST_STEP + index);
 
 /** Each group of choices is counted with what the others ask for, and without what it asks for itself. */
 export function summariseChoices(
@@ -27,7 +28,6 @@ export function summariseChoices(
   // A sum that someone made up lies within a step: nothing is known of its halves.
   if (salary !== null && (salary % STEP !== 0 || salary < FIRST_STEP * STEP + STEP || salary > LAST_STEP * STEP))
     return null;
-  const isOf = { category, type };
   const count = (wanted: Partial<ChoiceCount>, isPaid = true) =>
     counts
       .filter(
@@ -38,13 +38,15 @@ export function summariseChoices(
           (!isPaid || salary === null || (each.step !== null && each.step * STEP >= salary)),
       )
       .reduce((sum, { total }) => sum + total, 0);
-  const ofType = isOf.type ? { type: isOf.type } : {};
-  const ofCategory = isOf.category ? { category: isOf.category } : {};
+  const ofType = type ? { type } : {};
+  const ofCategory = category ? { category } : {};
   return {
     category: [count(ofType), ...JOB_CATEGORIES.map((each) => count({ ...ofType, category: each }))],
     type: [count(ofCategory), ...JOB_TYPES.map((each) => count({ ...ofCategory, type: each }))],
-    pay: Array.from({ length: LAST_STEP - FIRST_STEP + 1 }, (_, index) =>
-      count({ ...ofType, ...ofCategory, step: FIRST_STEP + index }, false),
-    ),
+    pay: STEPS.map((step) => ({
+      from: step === FIRST_STEP ? null : step * STEP,
+      to: step === LAST_STEP ? null : (step + 1) * STEP,
+      count: count({ ...ofType, ...ofCategory, step }, false),
+    })),
   };
 }

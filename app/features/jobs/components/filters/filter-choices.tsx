@@ -1,6 +1,7 @@
 /** The choices by which the board is narrowed down; beside some, how many jobs they would show. */
 import { Field } from '#app/ui/form/field.tsx';
 import { Select } from '#app/ui/form/select.tsx';
+import { PayHistogram } from '#app/ui/pictures/pay-histogram.tsx';
 import { CATEGORY_NAMES, JOB_CATEGORIES, JOB_TYPES } from '#domain/job/job.ts';
 import { formatNumber, formatPounds } from '#domain/pay/money.ts';
 import { type BoardChoices, type BoardSearch, SALARY_STEPS } from '../../schema.ts';
@@ -26,17 +27,20 @@ export function FilterChoices({ search, choices }: { search: BoardSearch; choice
       />
       <Radios name="type" label="Type of work" chosen={search.type ?? ''} options={TYPES} counts={choices?.type} />
       <LocationField id="board-location" label="Location" chosen={search.location} />
-      <Field id="board-salary" label="Pay by the year">
-        {(control) => (
-          <Select
-            {...control}
-            name="salary"
-            defaultValue={String(search.salary ?? '')}
-            options={[{ value: '', label: 'Any pay' }, ...salaryOptions(search.salary)]}
-            aria-describedby={search.salary ? 'board-pay-hint' : undefined}
-          />
-        )}
-      </Field>
+      <div>
+        <Field id="board-salary" label="Pay by the year">
+          {(control) => (
+            <Select
+              {...control}
+              name="salary"
+              defaultValue={String(search.salary ?? '')}
+              options={[{ value: '', label: 'Any pay' }, ...salaryOptions(search.salary)]}
+              aria-describedby={search.salary ? 'board-pay-hint' : undefined}
+            />
+          )}
+        </Field>
+        {choices && <PayHistogram bins={choices.pay} min={search.salary} className="board-pay" />}
+      </div>
       {search.salary && (
         <p id="board-pay-hint" className="-mt-2 text-ink-soft text-sm">
           Hourly and daily pay is counted by the year; jobs without a stated figure are not shown.
