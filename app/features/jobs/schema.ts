@@ -1,5 +1,4 @@
 /** The search parameters of the board's address (spec: accounts §2, "Job board"). */
-import type { PayBin } from '#app/ui/pictures/shapes/pay-shape.ts';
 import { readChoice, readWholeNumber, readWords, type SearchParameters } from '#app/web/search-parameters.ts';
 import { CATEGORY_NAMES, JOB_CATEGORIES, JOB_TYPES, type JobCategory, type JobType } from '#domain/job/job.ts';
 import { formatNumber, formatPounds } from '#domain/pay/money.ts';
@@ -119,9 +118,13 @@ export type JobCount = {
 export type BoardChoices = {
   category: number[];
   type: number[];
-  /** By steps of £5,000 of pay by the year. */
-  pay: PayBin[];
+  /** By steps of £5,000 of pay by the year (PAY_STEPS). */
+  pay: number[];
 };
+
+/** Under £20,000, then by £5,000, and £80,000 or more: the same as count_public_jobs_by_choice. */
+export const PAY_STEP = 5_000;
+export const PAY_STEPS = Array.from({ length: 14 }, (_, index) => index + 3);
 
 /** The parameter of the job that the board shows beside its list. Only scripts read it: every such address is the same page. */
 export const CHOSEN_JOB = 'job';

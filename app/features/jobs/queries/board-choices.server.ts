@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '#db/connections/client.server.ts';
 import { JOB_CATEGORIES, JOB_TYPES, type JobCategory, type JobType } from '#domain/job/job.ts';
-import type { BoardChoices, BoardSearch } from '../schema.ts';
+import { type BoardChoices, type BoardSearch, PAY_STEP, PAY_STEPS } from '../schema.ts';
 
 /** Open jobs of one category and type, whose pay lies in one step of £5,000; the outer steps are open. */
 export type ChoiceCount = { category: JobCategory; type: JobType; step: number | null; total: number };
@@ -16,18 +16,13 @@ export async function countBoardChoices(asPublic: Queries, search: BoardSearch):
   return rows.length > 0 ? summariseChoices(rows, search) : null;
 }
 
-const STEP = 5_000;
-const [FIRST_STEP, LAST_STEP] = [3, 16];
-const STEPS = Array.from({ length: LAST_STEP - FIRST_STEP + 1 }, (_, index) => FIRST_STEP + index);
-
 /** Each group of choices is counted with what the others ask for, and without what it asks for itself. */
 export function summariseChoices(
   counts: readonly ChoiceCount[],
   { category, type, salary }: Pick<BoardSearch, 'category' | 'type' | 'salary'>,
 ): BoardChoices | null {
-  // A sum that someone made up lies within a step: nothing is known of its halves.
-  if (salary !== null && (salary % STEP !== 0 || salary < FIRST_STEP * STEP + STEP || salary > LAST_STEP * STEP))
-    return null;
+  // Nothing is known of sums within a step.
+  if (salary !== null && !PAY_STEPS.slice(1).includes(salary / PAY_STEP)) return null;
   const count = (wanted: Partial<ChoiceCount>, isPaid = true) =>
     counts
       .filter(
@@ -35,7 +30,7 @@ export function summariseChoices(
           (wanted.category === undefined || each.category === wanted.category) &&
           (wanted.type === undefined || each.type === wanted.type) &&
           (wanted.step === undefined || each.step === wanted.step) &&
-          (!isPaid || salary === null || (each.step !== null && each.step * STEP >= salary)),
+          (!isPaid || salary === null || (each.step !== null && each.step * PAY_STEP >= salary)),
       )
       .reduce((sum, { total }) => sum + total, 0);
   const ofType = type ? { type } : {};
@@ -43,10 +38,6 @@ export function summariseChoices(
   return {
     category: [count(ofType), ...JOB_CATEGORIES.map((each) => count({ ...ofType, category: each }))],
     type: [count(ofCategory), ...JOB_TYPES.map((each) => count({ ...ofCategory, type: each }))],
-    pay: STEPS.map((step) => ({
-      from: step === FIRST_STEP ? null : step * STEP,
-      to: step === LAST_STEP ? null : (step + 1) * STEP,
-      count: count({ ...ofType, ...ofCategory, step }, false),
-    })),
+    pay: PAY_STEPS.map((step) => count({ ...ofType, ...ofCategory, step }, false)),
   };
 }

@@ -4,7 +4,7 @@ import { Select } from '#app/ui/form/select.tsx';
 import { PayHistogram } from '#app/ui/pictures/pay-histogram.tsx';
 import { CATEGORY_NAMES, JOB_CATEGORIES, JOB_TYPES } from '#domain/job/job.ts';
 import { formatNumber, formatPounds } from '#domain/pay/money.ts';
-import { type BoardChoices, type BoardSearch, SALARY_STEPS } from '../../schema.ts';
+import { type BoardChoices, type BoardSearch, PAY_STEP, PAY_STEPS, SALARY_STEPS } from '../../schema.ts';
 import { LocationField } from '../board/location-field.tsx';
 
 const SORT_NAMES = { newest: 'Newest first', pay: 'Best paid first', closing: 'Closing soon first' };
@@ -39,7 +39,7 @@ export function FilterChoices({ search, choices }: { search: BoardSearch; choice
             />
           )}
         </Field>
-        {choices && <PayHistogram bins={choices.pay} min={search.salary} className="board-pay" />}
+        {choices && <PayHistogram bins={choices.pay.map(toPayBin)} min={search.salary} className="board-pay" />}
       </div>
       {search.salary && (
         <p id="board-pay-hint" className="-mt-2 text-ink-soft text-sm">
@@ -58,6 +58,13 @@ export function FilterChoices({ search, choices }: { search: BoardSearch; choice
       </Field>
     </>
   );
+}
+
+/** The outer steps are open. */
+function toPayBin(count: number, index: number) {
+  const from = (PAY_STEPS[index] ?? 0) * PAY_STEP;
+  const isLast = index === PAY_STEPS.length - 1;
+  return { from: index === 0 ? null : from, to: isLast ? null : from + PAY_STEP, count };
 }
 
 type RadiosProps = {
