@@ -15,7 +15,7 @@ type Filtering = {
   shown: unknown;
   /** The address of what the form asks for. */
   makeHref: (form: HTMLFormElement) => string;
-  /** The controls that ask for something else than the page shows, and what it shows. */
+  /** The controls that ask for something else than the page shows, and what it shows; of radio buttons all of a group. */
   listDifferences: (form: HTMLFormElement) => { control: FilterControl; shown: string }[];
 };
 
@@ -39,8 +39,16 @@ export function useFilterForm({ shown, makeHref, listDifferences }: Filtering) {
   /** A choice is a step one can go back from; the letters of a word are not. */
   function applySoon(event: FormEvent) {
     stopWaiting();
-    const isTyping = event.target instanceof HTMLInputElement;
+    const isTyping = event.target instanceof HTMLInputElement && event.target.type !== 'radio';
     pause.current = setTimeout(() => apply(isTyping), isTyping ? TYPING_PAUSE_MS : 0);
+  }
+
+  /** The form asks again for what the page shows. */
+  function follow() {
+    for (const { control, shown } of form.current ? listDifferences(form.current) : []) {
+      if (isRadio(control)) control.checked = control.value === shown;
+      else control.value = shown;
+    }
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the page shows is what it waits for
@@ -52,12 +60,15 @@ export function useFilterForm({ shown, makeHref, listDifferences }: Filtering) {
     // Apply what the visitor chose before the scripts were ready.
     if (!hadScript && differing.length > 0) apply(true);
     // After 'back', or a click on a link to another search, the form follows the page; never while the visitor types.
-    else if (pause.current === undefined) for (const { control, shown } of differing) control.value = shown;
+    else if (pause.current === undefined) follow();
   }, [shown]);
   useEffect(() => () => clearTimeout(pause.current), []);
 
-  return { form, apply, applySoon };
+  return { form, apply, applySoon, follow };
 }
+
+const isRadio = (control: FilterControl): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && control.type === 'radio';
 
 /** The inputs and selects of a form. */
 export const listControls = (form: HTMLFormElement): FilterControl[] =>

@@ -2,21 +2,34 @@
 
 import { excerpt } from '#domain/text/text.ts';
 import { formatShortDate } from '#domain/time/dates.ts';
+import { describeAge, isNew } from '#domain/time/posted.ts';
 import type { PublicJob } from './job.ts';
 
 export type JobCard = Pick<
   PublicJob,
   'id' | 'title' | 'company' | 'location' | 'salary' | 'type' | 'category' | 'basis' | 'workMode'
-> & { excerpt: string; postedOn: string };
+> & {
+  excerpt: string;
+  postedOn: string;
+  /** 'today', true until midnight in London; absent of a job that is a month old. */
+  postedAgo?: string;
+  /** Posted in the last 48 hours. */
+  isNew?: true;
+};
 
 /** spec: accounts §9 "List description preview: 150 characters". */
 const PREVIEW_LENGTH = 150;
 
 /** What a card is made of; of the description its beginning is enough. */
-export type JobCardSource = Omit<JobCard, 'excerpt' | 'postedOn'> & Pick<PublicJob, 'description' | 'createdAt'>;
+export type JobCardSource = Omit<JobCard, 'excerpt' | 'postedOn' | 'postedAgo' | 'isNew'> &
+  Pick<PublicJob, 'description' | 'createdAt'>;
 
-export function toJobCard(job: JobCardSource): JobCard {
+/** As of now: what it says of the date holds until midnight in London, which is when a page with it ends at the latest. */
+export const toJobCard = (job: JobCardSource): JobCard => toJobCardAt(job, new Date());
+
+export function toJobCardAt(job: JobCardSource, now: Date): JobCard {
   const { id, title, company, location, salary, type, category, basis, workMode } = job;
+  const postedAgo = describeAge(job.createdAt, now);
   return {
     id,
     title,
@@ -29,5 +42,7 @@ export function toJobCard(job: JobCardSource): JobCard {
     workMode,
     excerpt: excerpt(job.description, PREVIEW_LENGTH),
     postedOn: formatShortDate(job.createdAt),
+    ...(postedAgo && { postedAgo }),
+    ...(isNew(job.createdAt, now) && { isNew: true }),
   };
 }

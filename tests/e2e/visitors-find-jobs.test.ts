@@ -8,6 +8,8 @@ import {
   jobCount,
   KEEPER,
   NEWEST_FIRST,
+  option,
+  preview,
   queryOf,
   searchBox,
 } from '#tests/support/board.ts';
@@ -106,19 +108,15 @@ test('a sector is chosen from All Categories, White Collar and Blue Collar, and 
   const { page } = await browser.newVisitor();
   await visit(page, `${site.url}/jobs?search=lighthouse`);
   await mark(page);
-  const category = await filter(page, 'Category');
-  expect(await category.getByRole('option').allTextContents()).toEqual([
-    'All Categories',
-    'White Collar',
-    'Blue Collar',
-  ]);
+  const category = page.getByRole('search', { name: 'Jobs' }).getByRole('group', { name: 'Category' });
+  expect(await category.locator('label').allTextContents()).toEqual(['All Categories', 'White Collar', 'Blue Collar']);
 
-  await category.selectOption('Blue Collar');
+  await option(page, 'Category', 'Blue Collar').check();
   await expectJobs(page, ['Lighthouse painter', 'Lighthouse keeper']);
   expect(queryOf(page)).toEqual({ search: 'lighthouse', category: 'blue-collar' });
-  await category.selectOption('White Collar');
+  await option(page, 'Category', 'White Collar').check();
   await expectJobs(page, ['Lighthouse archivist']);
-  await category.selectOption('All Categories');
+  await option(page, 'Category', 'All Categories').check();
   await expectJobs(page, NEWEST_FIRST);
   expect(queryOf(page)).toEqual({ search: 'lighthouse' });
   expect(await isMarked(page)).toBe(true);
@@ -127,12 +125,12 @@ test('a sector is chosen from All Categories, White Collar and Blue Collar, and 
 test('filters work together, and pay by the hour is compared with pay by the year', async () => {
   const { page } = await browser.newVisitor();
   await visit(page, `${site.url}/jobs?search=lighthouse`);
-  await (await filter(page, 'Pay by the year')).selectOption('35000');
+  await filter(page, 'Pay by the year').selectOption('35000');
   // £20 an hour is £39,000 a year.
   await expectJobs(page, ['Lighthouse archivist', 'Lighthouse painter']);
-  await (await filter(page, 'Location')).selectOption('Leeds');
+  await filter(page, 'Location').selectOption('Leeds');
   await expectJobs(page, ['Lighthouse archivist']);
-  await (await filter(page, 'Type of work')).selectOption('Part-time');
+  await option(page, 'Type of work', 'Part-time').check();
   // The same job as before, so only the address tells that the answer is there.
   const query = { search: 'lighthouse', type: 'Part-time', location: 'Leeds', salary: '35000' };
   await expect.poll(() => queryOf(page)).toEqual(query);
@@ -154,9 +152,9 @@ test('a search without a result says so and leads back to all jobs', async () =>
 test('the order can be changed to best paid first', async () => {
   const { page } = await browser.newVisitor();
   await visit(page, `${site.url}/jobs?search=lighthouse`);
-  await (await filter(page, 'Order')).selectOption('Best paid first');
+  await filter(page, 'Order').selectOption('Best paid first');
   await expectJobs(page, NEWEST_FIRST);
-  await (await filter(page, 'Category')).selectOption('Blue Collar');
+  await option(page, 'Category', 'Blue Collar').check();
   await expectJobs(page, ['Lighthouse painter', 'Lighthouse keeper']);
   await searchBox(page).fill('');
   await expect.poll(() => queryOf(page)).toEqual({ category: 'blue-collar', sort: 'pay' });
@@ -170,11 +168,21 @@ test('everything can be done with the keyboard alone', async () => {
   await page.keyboard.press('Enter');
   await expectJobs(page, NEWEST_FIRST);
 
-  await tabTo(page, await filter(page, 'Category'));
-  await page.keyboard.press('B');
+  await tabTo(page, option(page, 'Category', 'All Categories'));
+  await page.keyboard.press('ArrowUp');
   await expectJobs(page, ['Lighthouse painter', 'Lighthouse keeper']);
 
-  await tabTo(page, cardOf(page, 'Lighthouse keeper').getByRole('link', { name: 'View Details' }));
+  // A key on a title leads into the preview, and on from there; Escape leads back to the row.
+  const title = cardOf(page, 'Lighthouse keeper').getByRole('link', { name: 'Lighthouse keeper', exact: true });
+  await tabTo(page, title);
+  await page.keyboard.press('Enter');
+  await preview(page).getByRole('heading', { name: 'Lighthouse keeper' }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('job-preview');
+  await page.keyboard.press('Escape');
+  expect(await title.evaluate((link) => link === document.activeElement)).toBe(true);
+  expect(await preview(page).count()).toBe(0);
+  await page.keyboard.press('Enter');
+  await tabTo(page, preview(page).getByRole('link', { name: 'See the whole job' }));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Lighthouse keeper' }).waitFor();
   await hydrated(page);

@@ -67,9 +67,18 @@ export async function expectJobs(page: Page, titles: string[]): Promise<void> {
   await expect.poll(() => jobCount(page).textContent()).toBe(titles.length === 1 ? '1 job' : `${titles.length} jobs`);
 }
 
-/** The choice of that name, unfolded first where the screen is too narrow to show all. */
-export async function filter(page: Page, name: string): Promise<Locator> {
-  const choice = page.getByRole('search', { name: 'Jobs' }).getByLabel(name, { exact: true });
-  if (!(await choice.isVisible())) await page.getByText('More filters').click();
-  return choice;
-}
+const filters = (page: Page) => page.getByRole('search', { name: 'Jobs' });
+
+/** The select of that name, which stands beside the list. */
+export const filter = (page: Page, name: string): Locator => filters(page).getByLabel(name, { exact: true });
+
+/** One radio button of a group beside the list. */
+export const option = (page: Page, group: string, name: string): Locator =>
+  filters(page).getByRole('group', { name: group }).getByRole('radio', { name, exact: true });
+
+/** The value that a group of radio buttons asks for. */
+export const chosenOf = (page: Page, group: string): Promise<string> =>
+  filters(page).getByRole('group', { name: group }).locator('input:checked').inputValue();
+
+/** The job beside the list. */
+export const preview = (page: Page) => page.locator('#job-preview');

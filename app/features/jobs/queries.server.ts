@@ -4,6 +4,7 @@ import type { Queries } from '#db/connections/client.server.ts';
 import type { IndustryRule } from '#domain/job/industry-jobs.ts';
 import type { JobBasis, JobCategory, JobType, PublicJob, SalaryPeriod, WorkMode } from '#domain/job/job.ts';
 import { type JobCard, type JobCardSource, toJobCard } from '#domain/job/job-card.ts';
+import { type JobPreview, toJobPreview } from '#domain/job/job-preview.ts';
 import type { JobGroupChange } from '#domain/text/sitemap-part.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { type BoardSearch, JOBS_PER_PAGE, type JobCount } from './schema.ts';
@@ -42,23 +43,41 @@ export async function searchPublicJobs(
   return rows.map(toPublicJob);
 }
 
-/** The same as cards. Descriptions are long and a card shows their first words: the rest stays in the database. */
-export async function searchJobCards(
+/** The same as cards. */
+export const searchJobCards = async (asPublic: Queries, search: BoardSearch, limit?: number): Promise<JobCard[]> =>
+  (await searchBoard(asPublic, search, limit)).jobs;
+
+/**
+ * The cards of a page, and the first job of it as its preview shows it. Descriptions are long and both show their first
+ * words: the rest stays in the database.
+ */
+export async function searchBoard(
   asPublic: Queries,
   search: BoardSearch,
   limit = JOBS_PER_PAGE,
-): Promise<JobCard[]> {
-  const { rows } = await sql<Omit<JobCardSource, 'workMode' | 'createdAt'> & { work_mode: WorkMode; created_at: Date }>`
-    SELECT id, title, company, location, salary, type, category, basis, work_mode, created_at,
+): Promise<{ jobs: JobCard[]; first: JobPreview | null }> {
+  const { rows } = await sql<BoardRow>`
+    SELECT id, title, company, location, salary, type, category, basis, work_mode, created_at, closes_at,
            left(description, ${DESCRIPTION_START}) AS description
     FROM get_public_jobs(_limit => ${limit}, _offset => ${offsetOf(search)}, ${conditions(search)}, _sort => ${search.sort})
   `.execute(asPublic);
-  return rows.map(({ work_mode, created_at, ...job }) =>
-    toJobCard({ ...job, workMode: work_mode, createdAt: created_at }),
-  );
+  const jobs = rows.map(({ work_mode, created_at, closes_at, ...job }) => ({
+    ...job,
+    workMode: work_mode,
+    createdAt: created_at,
+    closesAt: closes_at,
+  }));
+  const [first] = jobs;
+  return { jobs: jobs.map(toJobCard), first: first ? toJobPreview({ ...first, isOpen: true }) : null };
 }
 
-/** Of the 150 characters that a card shows, with room for any white space between them. */
+type BoardRow = Omit<JobCardSource, 'workMode' | 'createdAt'> & {
+  work_mode: WorkMode;
+  created_at: Date;
+  closes_at: Date;
+};
+
+/** Of the 150 characters that a card shows, with room for any white space between them; and all that a preview shows. */
 const DESCRIPTION_START = 1_000;
 
 const offsetOf = ({ page }: BoardSearch) => (page - 1) * JOBS_PER_PAGE;
@@ -113,12 +132,16 @@ export async function countJobsByTitle(
 }
 
 /**
- * For how many whole seconds a page that lists jobs stays true by itself: until the next closing date, at most `atMost`;
- * 0 when it is not worth keeping. Changes made by people are announced by the database; the passing of a date is not.
+ * For how many whole seconds a page that lists jobs stays true by itself: until the next closing date, or midnight in London,
+ * when 'today' is over; at most `atMost`, and 0 when it is not worth keeping. Changes made by people are announced by the
+ * database; the passing of a date is not.
  */
 export async function secondsUntilBoardChanges(asPublic: Queries, atMost: number): Promise<number> {
   const { rows } = await sql<{ seconds: number | null }>`
-    SELECT extract(epoch FROM get_next_public_job_closing() - now())::float8 AS seconds
+    SELECT extract(epoch FROM least(
+      get_next_public_job_closing(),
+      (date_trunc('day', now() AT TIME ZONE 'Europe/London') + interval '1 day') AT TIME ZONE 'Europe/London'
+    ) - now())::float8 AS seconds
   `.execute(asPublic);
   return Math.max(0, Math.min(atMost, Math.floor(rows[0]?.seconds ?? atMost)));
 }

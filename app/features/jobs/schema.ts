@@ -114,6 +114,21 @@ export type JobCount = {
   isMore: boolean;
 };
 
+/** How many jobs each choice of a group would show, in the order of the choices and after all of them together. */
+export type BoardChoices = {
+  category: number[];
+  type: number[];
+  /** By steps of £5,000 of pay by the year (PAY_STEPS). */
+  pay: number[];
+};
+
+/** Under £20,000, then by £5,000, and £80,000 or more: the same as count_public_jobs_by_choice. */
+export const PAY_STEP = 5_000;
+export const PAY_STEPS = Array.from({ length: 14 }, (_, index) => index + 3);
+
+/** The parameter of the job that the board shows beside its list. Only scripts read it: every such address is the same page. */
+export const CHOSEN_JOB = 'job';
+
 /** How many pages are offered, at least 1; where there is more, the next one is there, too. */
 export const countBoardPages = ({ count, isMore }: JobCount): number =>
   Math.min(DEEPEST_PAGE, Math.max(1, Math.ceil(count / JOBS_PER_PAGE) + Number(isMore)));

@@ -30,7 +30,7 @@ export const boardPages = {
       description:
         'Search current white collar and blue collar jobs across the UK by word, place, pay and type of work.',
       keywords: 'UK jobs, job board, white collar jobs, blue collar jobs, temporary jobs, permanent jobs',
-      updatedOn: '2026-11-21',
+      updatedOn: '2026-11-23',
     },
     sitemap: { frequency: 'daily', priority: '0.8', jobs: 'all' },
     navigation: [{ menu: 'jobs', label: 'Jobs', text: 'Every open job, with filters' }],

@@ -103,6 +103,19 @@ export const machinePages = {
     metrics: 'api',
     isReturnable: false,
   },
+  '/api/job-previews/:id': {
+    module: 'routes/machine/job-preview.ts',
+    readers: 'anyone',
+    sample: { id: 'open_job' },
+    metrics: 'api',
+    isReturnable: false,
+  },
+  '/api/job-count': {
+    module: 'routes/machine/job-count.ts',
+    readers: 'anyone',
+    metrics: 'api',
+    isReturnable: false,
+  },
   '/api/human-check/:action': {
     module: 'routes/machine/human-check.ts',
     readers: 'anyone',

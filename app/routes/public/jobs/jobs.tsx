@@ -1,15 +1,11 @@
 /** The job board (spec: accounts §2, "Job board"). */
-import { data, href, Link, redirect, useNavigation } from 'react-router';
-import { LoadFailure } from '#app/chrome/errors/failure.tsx';
+import { data, href, redirect } from 'react-router';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { findCandidate, findViewer } from '#app/features/accounts/gates.server.ts';
-import { BoardFilters } from '#app/features/jobs/components/board/board-filters.tsx';
-import { BoardLinks, BoardPostNewJob } from '#app/features/jobs/components/board/board-links.tsx';
-import { BoardResults } from '#app/features/jobs/components/board/board-results.tsx';
-import { JobHeart } from '#app/features/jobs/components/card/job-heart.tsx';
-import { JobActions, useJobDesk } from '#app/features/jobs/components/posting/job-actions.tsx';
+import { JobBoard } from '#app/features/jobs/components/board/job-board.tsx';
+import { countBoardChoices } from '#app/features/jobs/queries/board-choices.server.ts';
 import { listManagedIds } from '#app/features/jobs/queries/managed-jobs.server.ts';
-import { countPublicJobs, searchJobCards, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
+import { countPublicJobs, searchBoard, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
 import {
   BOARD_PARAMETERS,
   countBoardPages,
@@ -19,7 +15,6 @@ import {
 } from '#app/features/jobs/schema.ts';
 import { listLikedIds } from '#app/features/profile/queries/liked-jobs.server.ts';
 import { pageText } from '#app/pages/page-text.ts';
-import { PageHead } from '#app/ui/content/page-head.tsx';
 import { PageNotice } from '#app/ui/feedback/toasts.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
@@ -39,9 +34,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const viewer = await findViewer({ request, context });
     const isKept = !viewer && isMadeOfChoices(parameters, search, cityNames);
     const candidate = await findCandidate({ request, context });
-    const [jobs, found, seconds] = await Promise.all([
-      searchJobCards(database.asPublic, search),
+    const [{ jobs, first }, found, choices, seconds] = await Promise.all([
+      searchBoard(database.asPublic, search),
       countPublicJobs(database.asPublic, search),
+      countBoardChoices(database.asPublic, search),
       isKept ? secondsUntilBoardChanges(database.asPublic, 300) : 0,
     ]);
     const pageCount = countBoardPages(found);
@@ -50,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const shown = {
       search,
       notice,
-      board: { jobs, found, pageCount },
+      board: { jobs, first, found, choices, pageCount },
       ...(viewer && { managed: await listManagedIds(database, viewer, ids) }),
       ...(candidate && { liked: await listLikedIds({ database }, candidate, ids) }),
     };
@@ -90,31 +86,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function JobsPage({ loaderData }: Route.ComponentProps) {
   const { search, notice, board, managed = [], liked } = loaderData;
-  const { ask, dialogs } = useJobDesk();
-  const { state, location } = useNavigation();
-  const isLoading = state === 'loading' && location.pathname === href('/jobs');
-  const feed = href('/jobs-feed.xml') + writeBoardSearch({ ...search, page: 1 });
   return (
     <div className="wrap pt-4 pb-16">
       {notice && <PageNotice {...notice} tone="danger" />}
-      <PageHead trail={[{ label: 'Job Postings' }]} title="Job Postings">
-        <BoardLinks feed={feed} ask={ask} className="-mr-4.5 hidden md:flex" />
-        <BoardPostNewJob ask={ask} className="md:hidden" />
-      </PageHead>
-      <BoardFilters search={search} />
-      <BoardResults
-        board={board}
-        search={search}
-        isLoading={isLoading}
-        heartFor={(job) => <JobHeart job={job} liked={liked} page={href('/jobs') + writeBoardSearch(search)} />}
-        actionsFor={(job) => managed.includes(job.id) && <JobActions job={job} ask={ask} />}
-      >
-        <LoadFailure title="Failed to load job postings." retryHref={href('/jobs') + writeBoardSearch(search)}>
-          Something went wrong on our side. Try again in a moment, or <Link to={href('/contact')}>ask us</Link>.
-        </LoadFailure>
-      </BoardResults>
-      <BoardLinks feed={feed} ask={ask} className="-mx-4 mt-8 flex md:hidden" />
-      {dialogs}
+      <JobBoard search={search} board={board} managed={managed} liked={liked} />
     </div>
   );
 }

@@ -10,31 +10,31 @@ import { useViewer } from '#app/web/viewer.ts';
 import { readBoardSearch, writeBoardSearch } from '../../schema.ts';
 import { type Ask, PostNewJob } from '../posting/job-actions.tsx';
 
-/** Beside the heading on wide screens, and after the jobs on a phone, where these links matter less. */
+/** Above the heading on wide screens, and after the jobs on a phone, where these links matter less. */
 export function BoardLinks({ feed, ask, className }: { feed: string; ask: Ask; className: string }) {
   const viewer = useViewer();
   return (
     <div className={classNames('flex-wrap items-center', className)}>
-      <a href={feed} download="jobs-feed.xml" className={buttonClass({ variant: 'quiet' })}>
+      <a href={feed} download="jobs-feed.xml" className={buttonClass({ variant: 'quiet', size: 'sm' })}>
         <Rss aria-hidden="true" />
         RSS Feed
       </a>
       {viewer ? (
         <Form method="post" action={`${href('/logout')}?from=board`}>
-          <Button type="submit" variant="quiet">
+          <Button type="submit" variant="quiet" size="sm">
             <LogOut aria-hidden="true" />
             Logout
           </Button>
         </Form>
       ) : (
-        <LoginLink to={employeeLoginLink.href} className={buttonClass({ variant: 'quiet' })}>
+        <LoginLink to={employeeLoginLink.href} className={buttonClass({ variant: 'quiet', size: 'sm' })}>
           <LogIn aria-hidden="true" />
           <span>
             <LoginName link={employeeLoginLink} />
           </span>
         </LoginLink>
       )}
-      <BoardPostNewJob ask={ask} className="mr-4.5 ml-2 max-md:hidden" />
+      <BoardPostNewJob ask={ask} className="ml-2 max-md:hidden" />
       {viewer?.isSignedIn && viewer.role === 'job_seeker' && <SwipeLink />}
     </div>
   );
@@ -48,7 +48,8 @@ function SwipeLink() {
     <ButtonLink
       to={href('/job-swipe') + writeBoardSearch({ search, category, type, location, salary })}
       variant="secondary"
-      className="mr-4.5 ml-2"
+      size="sm"
+      className="ml-2"
     >
       <GalleryHorizontalEnd aria-hidden="true" />
       Job Swipe
@@ -60,5 +61,5 @@ function SwipeLink() {
 export function BoardPostNewJob({ ask, className }: { ask: Ask; className: string }) {
   const viewer = useViewer();
   if (!viewer?.isSignedIn || viewer.role === 'job_seeker') return null;
-  return <PostNewJob ask={ask} className={className} />;
+  return <PostNewJob ask={ask} variant="secondary" className={className} />;
 }

@@ -1,5 +1,5 @@
 /** What a search found: its count, what narrows it down, the jobs, the pages; and the same while it is loading. */
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { href } from 'react-router';
 import { Pagination } from '#app/ui/content/pagination.tsx';
 import { Skeleton, SkeletonText } from '#app/ui/feedback/skeleton.tsx';
@@ -29,39 +29,35 @@ type BoardResultsProps = {
   heartFor?: (job: JobCardData) => ReactNode;
   /** What a viewer may do with a job, on its card. */
   actionsFor?: (job: JobCardData) => ReactNode;
+  onChoose: (id: string, event: MouseEvent) => boolean;
+  chosenId: string | null;
   /** Shown instead of the list when it is missing. */
   children: ReactNode;
 };
 
 /** The line with the count stays where it is whatever happens: only what changes inside it is read out. */
-export function BoardResults({ board, search, isLoading, heartFor, actionsFor, children }: BoardResultsProps) {
+export function BoardResults({ board, search, isLoading, children, ...list }: BoardResultsProps) {
   return (
-    <>
-      <div className="mt-5 mb-4 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="board-results">
+      <div className="mt-4 mb-2 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" id={BOARD_COUNT_ID} tabIndex={-1} className="figures rounded-sm font-semibold">
           {isLoading ? 'Loading job postings...' : board && describeCount(board.found)}
         </p>
         <ActiveFilters search={search} />
       </div>
       <SuggestedFilters search={search} />
-      {isLoading ? (
-        <BoardSkeleton />
-      ) : board ? (
-        <FoundList {...board} search={search} heartFor={heartFor} actionsFor={actionsFor} />
-      ) : (
-        children
-      )}
-    </>
+      {isLoading ? <BoardSkeleton /> : board ? <FoundList {...board} search={search} {...list} /> : children}
+    </div>
   );
 }
 
-type FoundListProps = Board & Pick<BoardResultsProps, 'search' | 'heartFor' | 'actionsFor'>;
+type FoundListProps = Board & Omit<BoardResultsProps, 'board' | 'isLoading' | 'children'>;
 
-function FoundList({ jobs, found, pageCount, search, heartFor, actionsFor }: FoundListProps) {
+function FoundList({ jobs, found, pageCount, search, ...list }: FoundListProps) {
   if (jobs.length === 0) return <NoJobsFound search={search} onShowOthers={focusBoardCount} />;
   return (
     <>
-      <JobList jobs={jobs} labelledBy={BOARD_COUNT_ID} heartFor={heartFor} actionsFor={actionsFor} />
+      <JobList jobs={jobs} labelledBy={BOARD_COUNT_ID} {...list} />
       {found.isMore && found.count >= JOBS_PER_PAGE * DEEPEST_PAGE && (
         <p className="measure mt-6 text-ink-soft">
           The first {formatNumber(found.count)} jobs can be paged through. Narrow your search to see the others.
@@ -79,17 +75,19 @@ function FoundList({ jobs, found, pageCount, search, heartFor, actionsFor }: Fou
   );
 }
 
-const ROWS = Array.from({ length: 6 }, (_, row) => `row-${row + 1}`);
+const ROWS = Array.from({ length: 8 }, (_, row) => `row-${row + 1}`);
 
 /** As tall as a page of results begins, so that nothing jumps when they arrive. */
 function BoardSkeleton() {
   return (
     <div aria-hidden="true" className="min-h-[50rem] border-line border-t">
       {ROWS.map((row) => (
-        <div key={row} className="space-y-4 border-line border-b py-6">
-          <Skeleton className="h-6 w-2/5" />
-          <Skeleton className="h-4 w-1/4" />
-          <SkeletonText lines={2} className="max-w-2xl" />
+        <div key={row} className="flex gap-4 border-line border-b py-3">
+          <Skeleton className="size-12 shrink-0" />
+          <div className="flex-1 space-y-2.5">
+            <Skeleton className="h-5 w-2/5" />
+            <SkeletonText lines={2} className="max-w-2xl" />
+          </div>
         </div>
       ))}
     </div>

@@ -1,16 +1,16 @@
 /** One job in a list: title, employer, place, pay, in that order of weight (spec: accounts §2). */
-import type { MouseEvent, ReactNode } from 'react';
-import { href, Link } from 'react-router';
-import { CategoryBadge } from '#app/chrome/category-badge.tsx';
+import type { ReactNode } from 'react';
+import { href } from 'react-router';
 import { FittedWords } from '#app/ui/content/fitted-words.tsx';
-import { kindOfWork, WORK_MODE_NAMES } from '#domain/job/job.ts';
+import { EmployerPlate } from '#app/ui/pictures/employer-plate.tsx';
+import { CATEGORY_NAMES, kindOfWork, WORK_MODE_NAMES } from '#domain/job/job.ts';
 import type { JobCard as JobCardData } from '#domain/job/job-card.ts';
 
 type JobCardProps = {
   job: JobCardData;
   headingLevel?: 2 | 3;
-  /** Leads a press on a plain link to the job without loading the page anew. */
-  onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
+  /** Its preview stands beside the list. */
+  isChosen?: boolean;
   heart?: ReactNode;
   /** What a viewer may do with it. */
   children?: ReactNode;
@@ -20,38 +20,48 @@ type JobCardProps = {
 const CLASSES = import.meta.env.SSR ? 'job-card job-card-sent' : 'job-card';
 
 /**
- * A mouse can open the title, too; a keyboard stops at each job once, and at its heart. Under a finger the link covers the whole card;
- * under a mouse it does not, so that every word can be selected and copied.
+ * A keyboard stops at each job once, at its title, and at its heart; 'View Details' is for the mouse. Plain links, because a
+ * hundred components of the router would cost as much as the rest of the page: the list listens for all of them (job-list.tsx).
  */
-export function JobCard({ job, headingLevel = 2, onOpen, heart, children }: JobCardProps) {
+export function JobCard({ job, headingLevel = 2, isChosen = false, heart, children }: JobCardProps) {
   const Title = `h${headingLevel}` as const;
   const path = href('/jobs/:id', { id: job.id });
   return (
     <li className={CLASSES} suppressHydrationWarning>
       <Title>
-        <Link to={path} prefetch="intent" tabIndex={-1}>
+        <a href={path} aria-current={isChosen || undefined}>
           <FittedWords>{job.title}</FittedWords>
-        </Link>
+        </a>
       </Title>
+      <EmployerPlate company={job.company} title={job.title} category={job.category} />
       {heart && <div className="job-card-heart no-print">{heart}</div>}
       <p className="job-card-where">
         <strong>{job.company}</strong> <span>{job.location}</span>
       </p>
-      <p className="job-card-pay">{job.salary}</p>
       <p className="job-card-facts">
-        <CategoryBadge category={job.category} /> <span>{WORK_MODE_NAMES[job.workMode]}</span>
+        <strong>{job.salary}</strong> <span className={job.category}>{CATEGORY_NAMES[job.category]}</span>{' '}
+        <span>{WORK_MODE_NAMES[job.workMode]}</span>
         {kindOfWork(job).map((kind) => (
           <span key={kind}>{kind}</span>
         ))}
       </p>
-      <p className="job-card-text">{job.excerpt}</p>
-      <p className="job-card-end">
-        <span>Posted: {job.postedOn}</span>{' '}
-        <a href={path} onClick={onOpen}>
-          View Details<span className="sr-only"> of {job.title}</span>
+      <div className="job-card-end">
+        <p className="job-card-text">{job.excerpt}</p>
+        <Posted {...job} />
+        <a href={path} tabIndex={-1}>
+          View Details
         </a>
-      </p>
+      </div>
       {children && <div className="job-card-desk">{children}</div>}
     </li>
+  );
+}
+
+/** The date stays in the text where the eye sees only how long ago it is (job-card.css). */
+function Posted({ postedOn, postedAgo, isNew }: Pick<JobCardData, 'postedOn' | 'postedAgo' | 'isNew'>) {
+  return (
+    <p className="job-card-posted">
+      {isNew && <b>New</b>} <span>{`Posted: ${postedOn}`}</span> {postedAgo && <i>{postedAgo}</i>}
+    </p>
   );
 }

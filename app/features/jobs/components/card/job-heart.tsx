@@ -32,7 +32,6 @@ export function JobHeart({ job: { id, title, isOpen = true }, liked, page }: Job
     const wish = new URLSearchParams({ next: page, like: id });
     return (
       <a
-        id={`like-${id}`}
         className="job-heart"
         href={`${href('/candidate-login')}?${wish}`}
         rel="nofollow"

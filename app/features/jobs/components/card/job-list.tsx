@@ -1,8 +1,11 @@
 import './job-card.css';
-import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { PrefetchPageLinks, useNavigate } from 'react-router';
+import { isStoredPage } from '#app/chrome/offline/stored-page.ts';
 import { isPlainPress } from '#app/ui/plain-press.ts';
 import type { JobCard as JobCardData } from '#domain/job/job-card.ts';
+import { formatShortDate } from '#domain/time/dates.ts';
+import { describeDays } from '#domain/time/posted.ts';
 import { JobCard } from './job-card.tsx';
 
 type JobListProps = {
@@ -11,25 +14,39 @@ type JobListProps = {
   labelledBy?: string;
   heartFor?: (job: JobCardData) => ReactNode;
   actionsFor?: (job: JobCardData) => ReactNode;
+  /** Shows a pressed job beside the list. @returns false: there is no room for that, and the press leads to its page */
+  onChoose?: ((id: string, event: MouseEvent) => boolean) | undefined;
+  chosenId?: string | null | undefined;
 };
 
-export function JobList({ jobs, headingLevel, labelledBy, heartFor, actionsFor }: JobListProps) {
-  const open = useOpen();
-  const list = useTrueHeights();
+export function JobList({ jobs, headingLevel, labelledBy, heartFor, actionsFor, onChoose, chosenId }: JobListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useTrueHeights(list);
+  useTrueDates(list, jobs);
+  const press = usePress(onChoose);
   return (
-    <ul ref={list} aria-labelledby={labelledBy} className="job-list">
-      {jobs.map((job) => (
-        <JobCard key={job.id} job={job} headingLevel={headingLevel} onOpen={open} heart={heartFor?.(job)}>
-          {actionsFor?.(job)}
-        </JobCard>
-      ))}
-    </ul>
+    <>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key presses the links of the list, and those presses come here as well */}
+      <ul ref={list} aria-labelledby={labelledBy} className="job-list" onClick={press}>
+        {jobs.map((job) => (
+          <JobCard
+            key={job.id}
+            job={job}
+            headingLevel={headingLevel}
+            isChosen={job.id === chosenId}
+            heart={heartFor?.(job)}
+          >
+            {actionsFor?.(job)}
+          </JobCard>
+        ))}
+      </ul>
+      <Prefetch list={list} />
+    </>
   );
 }
 
 /** Cards of the page that was sent are laid out when they come near (job-card.css), the others once all is quiet, a few at a time. */
-function useTrueHeights() {
-  const list = useRef<HTMLUListElement>(null);
+function useTrueHeights(list: RefObject<HTMLUListElement | null>) {
   useEffect(() => {
     const sent = [...(list.current?.querySelectorAll('.job-card-sent') ?? [])];
     const settle = () => {
@@ -38,19 +55,63 @@ function useTrueHeights() {
     };
     let timer = setTimeout(settle, 500);
     return () => clearTimeout(timer);
-  }, []);
-  return list;
+  }, [list]);
 }
 
-/** One for all cards: a hundred more `Link`s would cost as much as the rest of the page. */
-function useOpen() {
+/** A page that is kept on the device, or open past midnight, says dates instead of 'today' (job-card.css). */
+function useTrueDates(list: RefObject<HTMLUListElement | null>, jobs: readonly JobCardData[]) {
+  useEffect(() => {
+    const check = () => {
+      const today = formatShortDate(new Date());
+      const isPast = jobs.some(({ postedOn, postedAgo }) => postedAgo && describeDays(postedOn, today) !== postedAgo);
+      list.current?.classList.toggle('job-list-dated', isPast || isStoredPage());
+    };
+    check();
+    document.addEventListener('visibilitychange', check);
+    return () => document.removeEventListener('visibilitychange', check);
+  }, [list, jobs]);
+}
+
+const cardAt = (target: EventTarget) => (target instanceof Element ? target.closest('.job-card') : null);
+const JOB_LINKS = ':is(h2, h3) > a, .job-card-end > a';
+
+/** One for all cards. A press beside the links chooses a job, too, unless it ends a selection of words. */
+function usePress(onChoose: JobListProps['onChoose']) {
   const navigate = useNavigate();
-  return useCallback(
-    (event: MouseEvent<HTMLAnchorElement>) => {
-      if (!isPlainPress(event)) return;
+  return (event: MouseEvent) => {
+    const card = cardAt(event.target);
+    const page = card?.querySelector<HTMLAnchorElement>(JOB_LINKS)?.pathname;
+    if (!card || !page || event.defaultPrevented || !isPlainPress(event)) return;
+    const pressed = (event.target as Element).closest('a, button, input, select, label');
+    const isOfCard = pressed !== null && pressed !== card && card.contains(pressed);
+    if (isOfCard && !pressed.matches(JOB_LINKS)) return;
+    const isChoice = isOfCard ? !pressed.matches('.job-card-end > a') : getSelection()?.isCollapsed !== false;
+    if (isChoice && onChoose?.(page.slice(page.lastIndexOf('/') + 1), event)) event.preventDefault();
+    else if (isOfCard) {
       event.preventDefault();
-      navigate(event.currentTarget.pathname);
-    },
-    [navigate],
-  );
+      navigate(page);
+    }
+  };
+}
+
+/** The page of the job that a mouse or the focus rests on, as a link of the router would fetch it ahead. */
+function Prefetch({ list }: { list: RefObject<HTMLUListElement | null> }) {
+  const [page, setPage] = useState<string | null>(null);
+  useEffect(() => {
+    const element = list.current;
+    let pause: ReturnType<typeof setTimeout>;
+    const rest = ({ target }: Event) => {
+      clearTimeout(pause);
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a') : null;
+      if (link?.matches(JOB_LINKS)) pause = setTimeout(() => setPage(link.pathname), 100);
+    };
+    element?.addEventListener('mouseover', rest);
+    element?.addEventListener('focusin', rest);
+    return () => {
+      clearTimeout(pause);
+      element?.removeEventListener('mouseover', rest);
+      element?.removeEventListener('focusin', rest);
+    };
+  }, [list]);
+  return page && <PrefetchPageLinks page={page} />;
 }

@@ -45,12 +45,12 @@ export function useJobDesk(next?: string): JobDesk {
   return { ask, dialogs };
 }
 
-export function PostNewJob({ ask, className }: { ask: Ask; className?: string }) {
+export function PostNewJob({ ask, ...look }: { ask: Ask } & Parameters<typeof buttonClass>[0]) {
   return (
     <a
       href={href('/employer/jobs/new')}
       onClick={(event) => ask({ what: 'post' }, event)}
-      className={buttonClass({ className })}
+      className={buttonClass(look)}
     >
       <Plus aria-hidden="true" />
       Post New Job

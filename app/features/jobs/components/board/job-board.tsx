@@ -1,0 +1,70 @@
+/** The whole board: heading, search, filters, list and the chosen job. */
+import { href, Link, useNavigation } from 'react-router';
+import { LoadFailure } from '#app/chrome/errors/failure.tsx';
+import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import type { JobCard } from '#domain/job/job-card.ts';
+import type { JobPreview as JobPreviewData } from '#domain/job/job-preview.ts';
+import { type BoardChoices, type BoardSearch, type JobCount, writeBoardSearch } from '../../schema.ts';
+import { JobHeart } from '../card/job-heart.tsx';
+import { BoardFilters } from '../filters/board-filters.tsx';
+import { JobActions, useJobDesk } from '../posting/job-actions.tsx';
+import { useChosenJob } from '../preview/chosen-job.ts';
+import { JobPreview } from '../preview/job-preview.tsx';
+import { BoardLinks, BoardPostNewJob } from './board-links.tsx';
+import { BoardResults } from './board-results.tsx';
+
+type JobBoardProps = {
+  search: BoardSearch;
+  /** Null: it could not be loaded. */
+  board: {
+    jobs: JobCard[];
+    first: JobPreviewData | null;
+    found: JobCount;
+    choices: BoardChoices | null;
+    pageCount: number;
+  } | null;
+  /** The ids of the jobs that the viewer may edit, and of those that a candidate likes. */
+  managed: readonly string[];
+  liked: readonly string[] | undefined;
+};
+
+export function JobBoard({ search, board, managed, liked }: JobBoardProps) {
+  const { ask, dialogs } = useJobDesk();
+  const { state, location } = useNavigation();
+  const isLoading = state === 'loading' && location.pathname === href('/jobs');
+  const page = href('/jobs') + writeBoardSearch(search);
+  const feed = href('/jobs-feed.xml') + writeBoardSearch({ ...search, page: 1 });
+  const { shown, chosenId, choose, close } = useChosenJob(board?.first ?? null, page);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <Breadcrumb items={[{ label: 'Job Postings' }]} />
+        <BoardLinks feed={feed} ask={ask} className="-mr-3 hidden md:flex" />
+      </div>
+      <div className="board mt-2">
+        <div className="board-title mb-3 flex flex-wrap items-end justify-between gap-3">
+          <Heading level={1}>Job Postings</Heading>
+          <BoardPostNewJob ask={ask} className="md:hidden" />
+        </div>
+        <BoardFilters search={search} found={board?.found ?? null} choices={board?.choices ?? null} />
+        <BoardResults
+          board={board}
+          search={search}
+          isLoading={isLoading}
+          onChoose={choose}
+          chosenId={chosenId}
+          heartFor={(job) => <JobHeart job={job} liked={liked} page={page} />}
+          actionsFor={(job) => managed.includes(job.id) && <JobActions job={job} ask={ask} />}
+        >
+          <LoadFailure title="Failed to load job postings." retryHref={page}>
+            Something went wrong on our side. Try again in a moment, or <Link to={href('/contact')}>ask us</Link>.
+          </LoadFailure>
+        </BoardResults>
+        {shown && <JobPreview shown={shown} onClose={close} />}
+      </div>
+      <BoardLinks feed={feed} ask={ask} className="-mx-3 mt-8 flex md:hidden" />
+      {dialogs}
+    </>
+  );
+}

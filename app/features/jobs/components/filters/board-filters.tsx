@@ -1,0 +1,99 @@
+/**
+ * Search and filters of the board: one plain GET form. Beside the list a choice is applied at once, the results are replaced
+ * in place and the focus stays where it is. In the sheet of smaller screens choices are gathered, and its button says how many
+ * jobs they find. Without a script a button sends the form.
+ */
+import './board-filters.css';
+import { Search } from 'lucide-react';
+import { type FormEvent, useRef } from 'react';
+import { Form, href } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/form/field.tsx';
+import { Input } from '#app/ui/form/input.tsx';
+import { listControls, useFilterForm } from '#app/web/filter-form.ts';
+import { LONGEST_SEARCH } from '#app/web/search-length.ts';
+import { type BoardChoices, type BoardSearch, type JobCount, readBoardSearch, writeBoardSearch } from '../../schema.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterChoices } from './filter-choices.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { useSheetCount } from './sheet-count.ts';
+
+type BoardFiltersProps = { search: BoardSearch; found: JobCount | null; choices: BoardChoices | null };
+
+export function BoardFilters({ search, found, choices }: BoardFiltersProps) {
+  const sheet = useRef<HTMLDialogElement>(null);
+  const { form, apply, applySoon, follow } = useFilterForm({
+    shown: search,
+    makeHref: (asked) => href('/jobs') + queryOf(asked),
+    listDifferences: (asked) => listDifferences(asked, search),
+  });
+  const { count, countSoon, forget } = useSheetCount(found);
+  const change = (event: FormEvent<HTMLFormElement>) => {
+    if (sheet.current?.open) countSoon(queryOf(event.currentTarget));
+    else applySoon(event);
+  };
+  return (
+    <Form
+      ref={form}
+      method="get"
+      action={href('/jobs')}
+      onInput={change}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const isFromSheet = sheet.current?.open === true;
+        apply(!isFromSheet);
+        sheet.current?.close();
+      }}
+      role="search"
+      aria-label="Jobs"
+      autoComplete="off"
+      className="board-form"
+    >
+      <div className="board-search">
+        <div className="flex gap-2">
+          <Field id="board-search" label="Search jobs" isLabelHidden className="flex-1">
+            {(control) => (
+              <Input
+                {...control}
+                icon={<Search className="size-4" />}
+                type="search"
+                name="search"
+                placeholder="Search jobs..."
+                maxLength={LONGEST_SEARCH}
+                defaultValue={search.search}
+                enterKeyHint="search"
+                aria-describedby="board-search-hint"
+              />
+            )}
+          </Field>
+          <Button type="submit">Search</Button>
+        </div>
+        <p id="board-search-hint" className="board-search-hint">
+          Looks in job titles, companies and locations.
+        </p>
+        <FilterChips search={search} />
+      </div>
+      <FilterSheet
+        ref={sheet}
+        count={count}
+        onClose={() => {
+          forget();
+          follow();
+        }}
+      >
+        <FilterChoices search={search} choices={choices} />
+      </FilterSheet>
+    </Form>
+  );
+}
+
+const queryOf = (form: HTMLFormElement) => writeBoardSearch(readBoardSearch(new FormData(form)));
+
+/** The controls that ask for something else than the page shows. Spaces around a word make no difference. */
+function listDifferences(form: HTMLFormElement, search: BoardSearch) {
+  const chosen = readBoardSearch(new FormData(form));
+  return listControls(form).flatMap((control) => {
+    const name = control.name as keyof BoardSearch;
+    return name in search && chosen[name] !== search[name] ? [{ control, shown: String(search[name] ?? '') }] : [];
+  });
+}

@@ -1,0 +1,102 @@
+/** The choices by which the board is narrowed down; beside some, how many jobs they would show. */
+import { Field } from '#app/ui/form/field.tsx';
+import { Select } from '#app/ui/form/select.tsx';
+import { PayHistogram } from '#app/ui/pictures/pay-histogram.tsx';
+import { CATEGORY_NAMES, JOB_CATEGORIES, JOB_TYPES } from '#domain/job/job.ts';
+import { formatNumber, formatPounds } from '#domain/pay/money.ts';
+import { type BoardChoices, type BoardSearch, PAY_STEP, PAY_STEPS, SALARY_STEPS } from '../../schema.ts';
+import { LocationField } from '../board/location-field.tsx';
+
+const SORT_NAMES = { newest: 'Newest first', pay: 'Best paid first', closing: 'Closing soon first' };
+const CATEGORIES = [
+  ['', 'All Categories'],
+  ...JOB_CATEGORIES.map((category) => [category, CATEGORY_NAMES[category]] as const),
+] as const;
+const TYPES = [['', 'All types'], ...JOB_TYPES.map((type) => [type, type] as const)] as const;
+
+/** `choices` null: they could not be counted. */
+export function FilterChoices({ search, choices }: { search: BoardSearch; choices: BoardChoices | null }) {
+  return (
+    <>
+      <Radios
+        name="category"
+        label="Category"
+        chosen={search.category ?? ''}
+        options={CATEGORIES}
+        counts={choices?.category}
+      />
+      <Radios name="type" label="Type of work" chosen={search.type ?? ''} options={TYPES} counts={choices?.type} />
+      <LocationField id="board-location" label="Location" chosen={search.location} />
+      <div>
+        <Field id="board-salary" label="Pay by the year">
+          {(control) => (
+            <Select
+              {...control}
+              name="salary"
+              defaultValue={String(search.salary ?? '')}
+              options={[{ value: '', label: 'Any pay' }, ...salaryOptions(search.salary)]}
+              aria-describedby={search.salary ? 'board-pay-hint' : undefined}
+            />
+          )}
+        </Field>
+        {choices && <PayHistogram bins={choices.pay.map(toPayBin)} min={search.salary} className="board-pay" />}
+      </div>
+      {search.salary && (
+        <p id="board-pay-hint" className="-mt-2 text-ink-soft text-sm">
+          Hourly and daily pay is counted by the year; jobs without a stated figure are not shown.
+        </p>
+      )}
+      <Field id="board-sort" label="Order">
+        {(control) => (
+          <Select
+            {...control}
+            name="sort"
+            defaultValue={search.sort}
+            options={Object.entries(SORT_NAMES).map(([value, label]) => ({ value, label }))}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+/** The outer steps are open. */
+function toPayBin(count: number, index: number) {
+  const from = (PAY_STEPS[index] ?? 0) * PAY_STEP;
+  const isLast = index === PAY_STEPS.length - 1;
+  return { from: index === 0 ? null : from, to: isLast ? null : from + PAY_STEP, count };
+}
+
+type RadiosProps = {
+  name: string;
+  label: string;
+  chosen: string;
+  options: readonly (readonly [value: string, label: string])[];
+  /** In the order of the options. */
+  counts: readonly number[] | undefined;
+};
+
+/** The first has the group's own id: a button outside leads there. */
+function Radios({ name, label, chosen, options, counts }: RadiosProps) {
+  return (
+    <fieldset className="board-radios">
+      <legend>{label}</legend>
+      {options.map(([value, text], index) => {
+        const id = index === 0 ? `board-${name}` : `board-${name}-${index}`;
+        return (
+          <div key={id}>
+            <input type="radio" id={id} name={name} value={value} defaultChecked={value === chosen} />
+            <label htmlFor={id}>{text}</label>
+            {counts && <span>{formatNumber(counts[index] ?? 0)}</span>}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** An address may ask for a sum that is no choice here: it is kept, and shown as one. */
+function salaryOptions(chosen: number | null) {
+  const steps = new Set<number>([...SALARY_STEPS, ...(chosen ? [chosen] : [])]);
+  return [...steps].sort((a, b) => a - b).map((step) => ({ value: String(step), label: `${formatPounds(step)}+` }));
+}

@@ -1,0 +1,55 @@
+/**
+ * The filters: from 1200 px a column beside the list, between that and a phone a sheet at the side, on a phone one at the
+ * bottom. The same element for all, so that each choice stands in the page once (board-filters.css).
+ */
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { href, Link } from 'react-router';
+import { Button, buttonClass } from '#app/ui/button.tsx';
+import { describeCount, type JobCount } from '../../schema.ts';
+import type { SheetCount } from './sheet-count.ts';
+
+export const SHEET_ID = 'board-sheet';
+
+type FilterSheetProps = {
+  ref: RefObject<HTMLDialogElement | null>;
+  count: SheetCount;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+export function FilterSheet({ ref, count, onClose, children }: FilterSheetProps) {
+  return (
+    <dialog
+      ref={ref}
+      id={SHEET_ID}
+      aria-labelledby="board-sheet-title"
+      closedby="any"
+      onClose={onClose}
+      className="board-sheet"
+    >
+      <div className="board-sheet-head">
+        <h2 id="board-sheet-title">Filters</h2>
+        <button type="button" command="close" commandfor={SHEET_ID} aria-label="Close" className="board-sheet-close">
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+      <div className="board-sheet-choices">{children}</div>
+      <div data-toasts-above className="board-sheet-foot">
+        <Link to={href('/jobs')} onClick={() => ref.current?.close()} className={buttonClass({ variant: 'quiet' })}>
+          Clear all
+        </Link>
+        <Button type="submit" className="flex-1">
+          {showLabel(count.found)}
+        </Button>
+        <p role="status" className="sr-only">
+          {count.isChanged && count.found && describeCount(count.found)}
+        </p>
+      </div>
+    </dialog>
+  );
+}
+
+/** 'Show 13 jobs'; where they could not be counted, the button works all the same. */
+const showLabel = (found: JobCount | null) =>
+  found ? `Show ${describeCount(found).replace(/^More/, 'more')}` : 'Show jobs';

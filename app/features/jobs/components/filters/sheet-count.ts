@@ -1,0 +1,43 @@
+/** How many jobs the choices in the sheet would find, asked of the server as they change. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { href } from 'react-router';
+import type { JobCount } from '../../schema.ts';
+
+/** `found` null: not known. `isChanged`: since the sheet was opened. */
+export type SheetCount = { found: JobCount | null; isChanged: boolean };
+
+/** Someone may be on the way through a list of choices. */
+const PAUSE_MS = 250;
+
+/** @param found what the page shows */
+export function useSheetCount(found: JobCount | null) {
+  const [asked, setAsked] = useState<SheetCount | null>(null);
+  const waiting = useRef<AbortController>(undefined);
+
+  const forget = useCallback(() => {
+    waiting.current?.abort();
+    setAsked(null);
+  }, []);
+
+  const countSoon = useCallback((query: string) => {
+    waiting.current?.abort();
+    const stop = new AbortController();
+    waiting.current = stop;
+    const timer = setTimeout(() => {
+      fetchCount(query, stop.signal).then(
+        (answer) => setAsked({ found: answer, isChanged: true }),
+        () => stop.signal.aborted || setAsked({ found: null, isChanged: true }),
+      );
+    }, PAUSE_MS);
+    stop.signal.addEventListener('abort', () => clearTimeout(timer));
+  }, []);
+
+  useEffect(() => () => waiting.current?.abort(), []);
+  return { count: asked ?? { found, isChanged: false }, countSoon, forget };
+}
+
+async function fetchCount(query: string, signal: AbortSignal): Promise<JobCount> {
+  const answer = await fetch(href('/api/job-count') + query, { signal });
+  if (!answer.ok) throw new Error(`status ${answer.status}`);
+  return answer.json();
+}

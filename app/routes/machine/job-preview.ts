@@ -1,0 +1,14 @@
+/** A job as the board shows it beside its list; read by the script of the board when a row is pressed. */
+import { findPublicJob, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
+import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { toJobPreview } from '#domain/job/job-preview.ts';
+import type { Route } from './+types/job-preview';
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const { database } = context.get(requestContext);
+  const job = await findPublicJob(database.asPublic, id);
+  if (!job) return new Response('No such job\n', { status: 404 });
+  const seconds = await secondsUntilBoardChanges(database.asPublic, 300);
+  return Response.json(toJobPreview(job), { headers: cachingHeaders({ seconds, tags: [`job:${job.id}`] }) });
+}

@@ -1,0 +1,34 @@
+/** What the board shows of a job beside its list: the facts one decides by, and how its description begins. */
+import { excerptLines } from '#domain/text/text.ts';
+import { formatLongDate } from '#domain/time/dates.ts';
+import type { PublicJob } from './job.ts';
+
+export type JobPreview = Pick<
+  PublicJob,
+  'id' | 'title' | 'company' | 'location' | 'salary' | 'type' | 'category' | 'basis' | 'workMode' | 'isOpen'
+> & { beginning: string; postedOn: string; closesOn: string };
+
+/** About as much as stands beside six rows of the list. */
+const BEGINNING_LENGTH = 420;
+
+export type JobPreviewSource = Omit<JobPreview, 'beginning' | 'postedOn' | 'closesOn'> &
+  Pick<PublicJob, 'description' | 'createdAt' | 'closesAt'>;
+
+export function toJobPreview(job: JobPreviewSource): JobPreview {
+  const { id, title, company, location, salary, type, category, basis, workMode, isOpen } = job;
+  return {
+    id,
+    title,
+    company,
+    location,
+    salary,
+    type,
+    category,
+    basis,
+    workMode,
+    isOpen,
+    beginning: excerptLines(job.description, BEGINNING_LENGTH),
+    postedOn: formatLongDate(job.createdAt),
+    closesOn: formatLongDate(job.closesAt),
+  };
+}

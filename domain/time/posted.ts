@@ -1,0 +1,33 @@
+/** How long ago a job was posted, in words that stay true until midnight in London. */
+import { formatShortDate } from './dates.ts';
+
+const DAY_MS = 86_400_000;
+/** Beyond these many days a date says more than a number of days. */
+const MOST_DAYS = 30;
+
+/** 'today', 'yesterday', '12 days ago'; null for what is older, and for what lies ahead. */
+export const describeAge = (posted: Date, now: Date): string | null =>
+  describeDays(formatShortDate(posted), formatShortDate(now));
+
+/** The same of two days as 21/11/2026. */
+export function describeDays(postedOn: string, today: string): string | null {
+  const days = dayNumber(today) - dayNumber(postedOn);
+  if (days === 0) return 'today';
+  if (days === 1) return 'yesterday';
+  return days > 1 && days <= MOST_DAYS ? `${days} days ago` : null;
+}
+
+function dayNumber(shortDate: string): number {
+  const [day, month, year] = shortDate.split('/').map(Number);
+  return Date.UTC(year ?? 0, (month ?? 1) - 1, day) / DAY_MS;
+}
+
+const NEW_FOR_MS = 2 * DAY_MS;
+/** A page may be stored for so long, and must not say 'New' of a job that no longer is. */
+const LONGEST_STORED_MS = 300_000;
+
+/** Whether it was posted in the last 48 hours, and still will have been when a page stored now ends. */
+export function isNew(posted: Date, now: Date): boolean {
+  const age = now.getTime() - posted.getTime();
+  return age >= 0 && age < NEW_FOR_MS - LONGEST_STORED_MS;
+}
