@@ -7,10 +7,16 @@ import { breadcrumbJsonLd } from '#app/chrome/seo/structured-data.ts';
 import { findViewerParts } from '#app/features/applications/answers/job-viewer.server.ts';
 import { JobHeart } from '#app/features/jobs/components/card/job-heart.tsx';
 import { CountView } from '#app/features/jobs/components/count-view.tsx';
+import { OtherJobs } from '#app/features/jobs/components/detail/other-jobs.tsx';
 import { JobDetail } from '#app/features/jobs/components/job-detail.tsx';
 import { JobActions, useJobDesk } from '#app/features/jobs/components/posting/job-actions.tsx';
 import { SimilarJobs } from '#app/features/jobs/components/similar-jobs.tsx';
-import { findPublicJob, listSimilarJobs, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
+import {
+  findPublicJob,
+  listOtherJobsOfEmployer,
+  listSimilarJobs,
+  secondsUntilBoardChanges,
+} from '#app/features/jobs/queries.server.ts';
 import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
@@ -19,38 +25,55 @@ import { company } from '#content/company.ts';
 import type { ContentTag } from '#db/content-changes.ts';
 import { CATEGORY_NAMES } from '#domain/job/job.ts';
 import { toJobCard } from '#domain/job/job-card.ts';
+import { describeDaysLeft } from '#domain/job/job-closing.ts';
 import { jobPosting } from '#domain/job/job-posting.ts';
 import { excerpt } from '#domain/text/text.ts';
+import { londonDay, secondsLeftOfDay } from '#domain/time/calendar-day.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import type { Route } from './+types/job';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
-const SIMILAR_JOBS = 4;
+const [SIMILAR_JOBS, OTHER_JOBS] = [4, 4];
 /** spec: accounts §9 "Meta description from job: 100". */
 const META_LENGTH = 100;
 
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
-  const { database, publicOrigin, log, requestId } = context.get(requestContext);
+  const { database, publicOrigin, now, log, requestId } = context.get(requestContext);
   try {
     const job = await findPublicJob(database.asPublic, id);
     if (!job) throw redirect(`${href('/jobs')}?notice=job-not-found`);
     const viewerParts = await findViewerParts({ request, context }, job.id);
-    const [similar, seconds] = await Promise.all([
-      listSimilarJobs(database.asPublic, job.id, SIMILAR_JOBS),
+    const [others, like, seconds] = await Promise.all([
+      listOtherJobsOfEmployer(database.asPublic, job.id, OTHER_JOBS),
+      listSimilarJobs(database.asPublic, job.id, SIMILAR_JOBS + OTHER_JOBS),
       viewerParts ? 0 : secondsUntilBoardChanges(database.asPublic, 300),
     ]);
+    const areNamed = new Set(others.map(({ id }) => id));
+    const similar = like.filter(({ id }) => !areNamed.has(id)).slice(0, SIMILAR_JOBS);
     const { createdAt, updatedAt, closesAt, salaryMin, salaryMax, salaryPeriod, ...shown } = job;
+    const closingDay = londonDay(closesAt);
     const address = publicOrigin + href('/jobs/:id', { id: job.id });
     const found = {
-      job: { ...shown, postedOn: formatLongDate(createdAt), closesOn: formatLongDate(closesAt) },
+      job: {
+        ...shown,
+        postedOn: formatLongDate(createdAt),
+        closesOn: formatLongDate(closesAt),
+        closingDay,
+        daysLeft: describeDaysLeft(closingDay, londonDay(now)),
+      },
       address,
+      others: others.map(({ id, title, location, salary }) => ({ id, title, location, salary })),
       similar: similar.map(toJobCard),
       posting: job.isOpen ? jobPosting(job, { agency: company.name, jobUrl: address }) : null,
       ...viewerParts,
     };
     if (viewerParts) return data(found);
-    return cacheable(found, { seconds, tags: [job, ...similar].map(({ id }): ContentTag => `job:${id}`) });
+    return cacheable(found, {
+      // It says how many days are left.
+      seconds: Math.min(seconds, secondsLeftOfDay(now)),
+      tags: [job, ...others, ...similar].map(({ id }): ContentTag => `job:${id}`),
+    });
   } catch (error) {
     // A redirect, or a gate's refusal.
     if (!(error instanceof Error)) throw error;
@@ -100,20 +123,23 @@ export default function JobPage({ loaderData, params: { id } }: Route.ComponentP
       </div>
     );
   }
-  const { job, address, similar, isOwn, liked, application } = loaderData;
+  const { job, address, others, similar, isOwn, liked, application } = loaderData;
   return (
-    <div className="wrap pt-4 pb-24">
-      <Breadcrumb items={trail} />
+    <>
       <JobDetail
         job={job}
+        trail={trail}
         address={address}
         heart={<JobHeart job={job} liked={liked} page={href('/jobs/:id', { id: job.id })} />}
         application={application}
         actions={isOwn && <JobActions job={job} ask={ask} editLabel="Edit Job" />}
       />
-      <SimilarJobs jobs={similar} />
+      <div className="wrap pb-24">
+        <OtherJobs company={job.company} jobs={others} />
+        <SimilarJobs jobs={similar} />
+      </div>
       {job.isOpen && !isOwn && <CountView jobId={job.id} />}
       {dialogs}
-    </div>
+    </>
   );
 }

@@ -1,0 +1,43 @@
+/** What a job is called, and with whom, on the colour of its world. */
+import type { ReactNode } from 'react';
+import { CategoryBadge } from '#app/chrome/category-badge.tsx';
+import { JOB_SHAPES } from '#app/chrome/status-shapes.ts';
+import { classNames } from '#app/ui/class-names.ts';
+import { Breadcrumb, type BreadcrumbItem } from '#app/ui/content/breadcrumb.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { Status } from '#app/ui/content/status.tsx';
+import type { JobCategory, PublicJob } from '#domain/job/job.ts';
+
+const TINTS: Record<JobCategory, string> = {
+  'white-collar': 'bg-white-collar-soft',
+  'blue-collar': 'bg-blue-collar-soft',
+};
+
+type JobHeadProps = {
+  job: Pick<PublicJob, 'title' | 'company' | 'location' | 'category' | 'isOpen'>;
+  /** Where the page stands. */
+  trail?: readonly BreadcrumbItem[] | undefined;
+  /** What its owner may do with it. */
+  children?: ReactNode;
+};
+
+export function JobHead({ job, trail, children }: JobHeadProps) {
+  return (
+    <header className={classNames('relative overflow-clip', TINTS[job.category])}>
+      <div className="wrap pt-4 pb-6 lg:pb-9">
+        {trail && <Breadcrumb items={trail} />}
+        <div className="mt-4 max-w-4xl sm:mt-6">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <strong className="font-semibold text-lg leading-snug [overflow-wrap:anywhere]">{job.company}</strong>
+            <CategoryBadge category={job.category} />
+            {!job.isOpen && <Status shape={JOB_SHAPES.closed}>Closed</Status>}
+          </p>
+          <Heading level={1} className="mt-2">
+            {job.title}
+          </Heading>
+          {children && <div className="no-print mt-5">{children}</div>}
+        </div>
+      </div>
+    </header>
+  );
+}
