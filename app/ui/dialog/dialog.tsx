@@ -92,7 +92,7 @@ export function Dialog({
           <X aria-hidden="true" className="size-5" />
         </button>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 has-[.sticky]:scroll-pb-32">
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 has-[.dialog-end]:scroll-pb-32 has-[.dialog-end]:pb-0">
         {children}
       </div>
       {footer && (

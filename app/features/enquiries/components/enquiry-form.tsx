@@ -4,6 +4,7 @@ import { Fragment, type ReactNode, type SubmitEvent, useEffect, useRef, useState
 import { PrefetchPageLinks } from 'react-router';
 import { SavedNotice } from '#app/chrome/offline/saved-notice.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { STICKY_END } from '#app/ui/dialog/sticky-end.ts';
 import { showToast } from '#app/ui/feedback/toasts.tsx';
 import { Field } from '#app/ui/form/field.tsx';
@@ -55,7 +56,7 @@ export function EnquiryForm({ id, kind, sending, steps, isInDialog, children, ..
     if (!event.defaultPrevented) forgetText();
   };
   return (
-    <div className="flex flex-col gap-6" {...steps?.watch}>
+    <div className={classNames('flex flex-col gap-6', isInDialog && 'min-h-full')} {...steps?.watch}>
       {/* What answers a form is code of its page. Were that fetched at sending, a lost connection would lose what was typed. */}
       {isBegun && isForOtherPage && action && <PrefetchPageLinks page={action} />}
       <FormProblems formId={id} answer={shown} />
@@ -68,7 +69,7 @@ export function EnquiryForm({ id, kind, sending, steps, isInDialog, children, ..
         {...(kind === 'candidate' && { encType: 'multipart/form-data' as const })}
         onFocus={begin}
         onSubmit={send}
-        className="flex flex-col gap-8"
+        className={classNames('flex flex-col gap-8', isInDialog && 'flex-1')}
       >
         {/* What was typed is gone once it is kept. */}
         <Fragment key={rounds}>{children}</Fragment>

@@ -65,7 +65,7 @@ type AppliedProps = { when: string; isWithdrawn?: boolean; children: ReactNode }
 function Applied({ when, isWithdrawn = false, children }: AppliedProps) {
   const Mark = isWithdrawn ? Undo2 : Check;
   return (
-    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2 lg:flex-col lg:items-start">
       <p tabIndex={-1} className={classNames(APPLY_STATE_CLASS, 'figures flex min-w-0 gap-2 rounded-sm leading-snug')}>
         <Mark aria-hidden="true" className={classNames('mt-0.5 size-5 shrink-0', !isWithdrawn && 'text-brand')} />
         <span>

@@ -1,5 +1,6 @@
 /** A part of a long form: one step of it on a phone, a section elsewhere (use-steps.ts). */
 import type { ReactNode } from 'react';
+import { classNames } from '#app/ui/class-names.ts';
 import { headingIdOf, type Steps } from './use-steps.ts';
 
 type FormPartProps = {
@@ -21,7 +22,7 @@ export function FormPart({
   const Title = `h${headingLevel}` as const;
   return (
     <fieldset data-part={index} hidden={isStepped && index !== current} className="min-w-0">
-      <legend className="mb-4 w-full border-line border-b pb-2">
+      <legend className={classNames('mb-4 w-full pb-2', !isStepped && 'border-line border-b')}>
         <Title id={headingIdOf(id, index)} tabIndex={-1} className="rounded-sm font-display font-medium text-xl">
           {isStepped && (
             <span className="mb-1 block font-normal font-sans text-ink-soft text-sm tracking-normal">
@@ -31,6 +32,14 @@ export function FormPart({
           )}
           {title}
         </Title>
+        {isStepped && (
+          <span aria-hidden="true" className="-mb-2 mt-3 grid auto-cols-fr grid-flow-col gap-1.5">
+            {Array.from({ length: count }, (_, part) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the steps are these, in this order
+              <span key={part} className={part <= index ? 'h-1 rounded-sm bg-brand' : 'h-1 rounded-sm bg-line'} />
+            ))}
+          </span>
+        )}
       </legend>
       <div className="grid gap-5 sm:grid-cols-2">{children}</div>
     </fieldset>

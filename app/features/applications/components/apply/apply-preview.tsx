@@ -28,6 +28,7 @@ export function ApplyPreview(props: ApplyPreviewProps) {
   const { company, profile, version, withCv, coverNote, hasTrouble, title, sending, isInDialog } = props;
   const isHydrated = useIsHydrated();
   const { Form, action, intent } = sending;
+  const grows = isInDialog ? 'max-sm:flex-1 max-sm:px-2.5' : '';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!hasTrouble) heading.current?.focus();
@@ -38,7 +39,7 @@ export function ApplyPreview(props: ApplyPreviewProps) {
         ref={heading}
         id="apply-preview"
         tabIndex={-1}
-        className="font-display font-medium text-xl tracking-[-0.01em]"
+        className="scroll-mt-5 font-display font-medium text-xl tracking-[-0.01em]"
       >
         <FittedWords>{`This is exactly what ${company} will see`}</FittedWords>
       </h2>
@@ -69,10 +70,19 @@ export function ApplyPreview(props: ApplyPreviewProps) {
           disabled={intent !== null}
           isLoading={intent === 'send'}
           loadingText="Submitting..."
+          className={grows}
         >
           Submit Application
         </Button>
-        <Button type="submit" name="intent" value="change" size="lg" variant="secondary" disabled={intent !== null}>
+        <Button
+          type="submit"
+          name="intent"
+          value="change"
+          size="lg"
+          variant="secondary"
+          disabled={intent !== null}
+          className={grows}
+        >
           Change something
         </Button>
       </Form>

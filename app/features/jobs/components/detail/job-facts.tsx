@@ -33,6 +33,7 @@ export function JobStrip({ job, children }: { job: FactsOfJob; children: ReactNo
             {kind}
           </Fact>
           <Fact
+            className="job-fact-day"
             label={job.isOpen ? 'Apply by' : 'Closed'}
             more={job.isOpen && <DaysLeft closingDay={job.closingDay} text={job.daysLeft} />}
           >
@@ -47,9 +48,11 @@ export function JobStrip({ job, children }: { job: FactsOfJob; children: ReactNo
   );
 }
 
-function Fact({ label, children, more }: { label: string; children: ReactNode; more: ReactNode }) {
+type FactProps = { label: string; children: ReactNode; more: ReactNode; className?: string };
+
+function Fact({ label, children, more, className }: FactProps) {
   return (
-    <div>
+    <div className={className}>
       <dt>{label}</dt>
       <dd>
         {children}
