@@ -6,6 +6,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { Breadcrumb, type BreadcrumbItem } from '#app/ui/content/breadcrumb.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { Status } from '#app/ui/content/status.tsx';
+import { TradeDrawing } from '#app/ui/pictures/trade-drawing.tsx';
 import type { JobCategory, PublicJob } from '#domain/job/job.ts';
 
 const TINTS: Record<JobCategory, string> = {
@@ -26,16 +27,23 @@ export function JobHead({ job, trail, children }: JobHeadProps) {
     <header className={classNames('relative overflow-clip', TINTS[job.category])}>
       <div className="wrap pt-4 pb-6 lg:pb-9">
         {trail && <Breadcrumb items={trail} />}
-        <div className="mt-4 max-w-4xl sm:mt-6">
+        <div className="mt-4 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-6 gap-y-2 sm:mt-6 lg:gap-x-12">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <strong className="font-semibold text-lg leading-snug [overflow-wrap:anywhere]">{job.company}</strong>
             <CategoryBadge category={job.category} />
             {!job.isOpen && <Status shape={JOB_SHAPES.closed}>Closed</Status>}
           </p>
-          <Heading level={1} className="mt-2">
-            {job.title}
-          </Heading>
-          {children && <div className="no-print mt-5">{children}</div>}
+          <TradeDrawing
+            title={job.title}
+            category={job.category}
+            className="no-print w-24 sm:w-36 md:row-span-2 md:w-56 lg:-my-4 lg:w-72"
+          />
+          <div className="self-start max-md:col-span-2">
+            <Heading level={1} className="max-w-3xl">
+              {job.title}
+            </Heading>
+            {children && <div className="no-print mt-5">{children}</div>}
+          </div>
         </div>
       </div>
     </header>
