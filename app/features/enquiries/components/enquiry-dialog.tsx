@@ -45,7 +45,7 @@ export default function EnquiryDialog({ wish, isOpen, onClose }: EnquiryDialogPr
     setSentOn(null);
     onClose();
     // 'Apply Now' has gone once the job was applied for, so the browser could not give it the focus back.
-    if (job && document.activeElement === document.body) focusApplyState();
+    if (job) focusApplyState();
   };
   const id = `${form}-enquiry-dialog`;
   return (

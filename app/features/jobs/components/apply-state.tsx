@@ -25,7 +25,7 @@ export function ApplyState({ job, application }: ApplyStateProps) {
     const { id, sentOn, isWithdrawn } = application;
     return (
       <Applied when={`on ${sentOn}`} isWithdrawn={isWithdrawn}>
-        <ButtonLink to={href('/applications/:id', { id })} variant="secondary">
+        <ButtonLink to={href('/applications/:id', { id })} size="sm" variant="secondary">
           See your application
         </ButtonLink>
       </Applied>
@@ -47,10 +47,10 @@ export function ApplyState({ job, application }: ApplyStateProps) {
   };
   return (
     <Applied when={`on ${appliedOn} from this device`}>
-      <ApplyLink job={job} size="md" variant="secondary">
+      <ApplyLink job={job} size="sm" variant="secondary">
         Apply again
       </ApplyLink>
-      <Button type="button" variant="quiet" onClick={forget}>
+      <Button type="button" size="sm" variant="quiet" onClick={forget}>
         Forget this
       </Button>
     </Applied>
@@ -65,14 +65,14 @@ type AppliedProps = { when: string; isWithdrawn?: boolean; children: ReactNode }
 function Applied({ when, isWithdrawn = false, children }: AppliedProps) {
   const Mark = isWithdrawn ? Undo2 : Check;
   return (
-    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2 lg:flex-col lg:items-start">
-      <p tabIndex={-1} className={classNames(APPLY_STATE_CLASS, 'figures flex min-w-0 gap-2 rounded-sm leading-snug')}>
+    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1.5 lg:flex-col lg:items-start">
+      <div className="flex min-w-0 gap-2">
         <Mark aria-hidden="true" className={classNames('mt-0.5 size-5 shrink-0', !isWithdrawn && 'text-brand')} />
-        <span>
+        <p tabIndex={-1} className={classNames(APPLY_STATE_CLASS, 'figures min-w-0 rounded-sm leading-snug')}>
           <strong className="block font-semibold">Application {isWithdrawn ? 'withdrawn' : 'submitted'}</strong>{' '}
           <span className="block text-ink-soft text-sm">{isWithdrawn ? `It was submitted ${when}` : when}</span>
-        </span>
-      </p>
+        </p>
+      </div>
       <div className="flex flex-wrap gap-x-2 gap-y-1">{children}</div>
     </div>
   );

@@ -27,7 +27,6 @@ export function FormPart({
           {isStepped && (
             <span className="mb-1 block font-normal font-sans text-ink-soft text-sm tracking-normal">
               Step {index + 1} of {count}
-              <span className="sr-only">: </span>
             </span>
           )}
           {title}

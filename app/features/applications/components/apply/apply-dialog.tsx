@@ -45,13 +45,13 @@ export default function ApplyDialog({ wish, isOpen, onClose }: ApplyDialogProps)
     // Closed before the answer came: the page says it.
     if (wasOpen.current) return;
     setOutcome(null);
-    if (isFocusLost()) focusApplyState();
+    focusApplyState();
   }, [outcome]);
   const close = () => {
     onClose();
     if (!outcome) return;
     setOutcome(null);
-    if (isFocusLost()) focusApplyState();
+    focusApplyState();
   };
   // Closing keeps the typed text. Leaving the page removes it, and with it the profile on the screen of a shared computer.
   const isOnItsPage = pathname === openedOn;
@@ -79,12 +79,6 @@ export default function ApplyDialog({ wish, isOpen, onClose }: ApplyDialogProps)
       {isOnItsPage && <NoteGuard />}
     </>
   );
-}
-
-/** The link that opened the dialog has gone by then. A candidate who is elsewhere on the page stays there. */
-function isFocusLost(): boolean {
-  const { activeElement, body } = document;
-  return !activeElement || activeElement === body || activeElement.closest('dialog:not([open])') !== null;
 }
 
 /** As the apply page answers (routes/public/jobs/apply.tsx). */

@@ -1,18 +1,20 @@
 /** What a job is called, and with whom, on the colour of its world. */
 import type { ReactNode } from 'react';
-import { CategoryBadge } from '#app/chrome/category-badge.tsx';
+import { CategoryMark } from '#app/chrome/category-badge.tsx';
 import { JOB_SHAPES } from '#app/chrome/status-shapes.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Breadcrumb, type BreadcrumbItem } from '#app/ui/content/breadcrumb.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { Status } from '#app/ui/content/status.tsx';
 import { TradeDrawing } from '#app/ui/pictures/trade-drawing.tsx';
-import type { JobCategory, PublicJob } from '#domain/job/job.ts';
+import { CATEGORY_NAMES, type JobCategory, type PublicJob } from '#domain/job/job.ts';
 
 const TINTS: Record<JobCategory, string> = {
   'white-collar': 'bg-white-collar-soft',
   'blue-collar': 'bg-blue-collar-soft',
 };
+
+const INKS: Record<JobCategory, string> = { 'white-collar': 'text-white-collar', 'blue-collar': 'text-blue-collar' };
 
 type JobHeadProps = {
   job: Pick<PublicJob, 'title' | 'company' | 'location' | 'category' | 'isOpen'>;
@@ -30,13 +32,16 @@ export function JobHead({ job, trail, children }: JobHeadProps) {
         <div className="mt-4 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-6 gap-y-2 sm:mt-6 lg:gap-x-12">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <strong className="font-semibold text-lg leading-snug [overflow-wrap:anywhere]">{job.company}</strong>
-            <CategoryBadge category={job.category} />
+            <span className={classNames('inline-flex items-center gap-1.5 font-medium text-sm', INKS[job.category])}>
+              <CategoryMark category={job.category} />
+              {CATEGORY_NAMES[job.category]}
+            </span>
             {!job.isOpen && <Status shape={JOB_SHAPES.closed}>Closed</Status>}
           </p>
           <TradeDrawing
             title={job.title}
             category={job.category}
-            className="no-print w-24 sm:w-36 md:row-span-2 md:w-56 lg:-my-4 lg:w-72"
+            className="no-print w-24 sm:w-36 md:row-span-2 md:-mb-6 md:w-56 lg:-mt-8 lg:-mb-9 lg:w-72"
           />
           <div className="self-start max-md:col-span-2">
             <Heading level={1} className="max-w-3xl">
