@@ -40,6 +40,22 @@ const SECTOR_OF_TRADE: Record<Trade, Sector> = {
   retail: 'sales',
 };
 
+/** The half of the board to which most of a sector's jobs belong. */
+export const CATEGORY_OF_SECTOR: Record<Sector, JobCategory> = {
+  finance: 'white-collar',
+  technology: 'white-collar',
+  people: 'white-collar',
+  sales: 'white-collar',
+  care: 'white-collar',
+  law: 'white-collar',
+  manufacturing: 'blue-collar',
+  construction: 'blue-collar',
+  logistics: 'blue-collar',
+  maintenance: 'blue-collar',
+  food: 'blue-collar',
+  energy: 'blue-collar',
+};
+
 /**
  * The trade whose words match the title longest; the words before a comma or bracket count first, because the rest says
  * where and when ('Account manager, school software').

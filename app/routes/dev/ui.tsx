@@ -7,6 +7,7 @@ import { MessageSamples } from '#app/features/ui-samples/components/message-samp
 import { PictureSamples } from '#app/features/ui-samples/components/picture-samples.tsx';
 import { StateSamples } from '#app/features/ui-samples/components/state-samples.tsx';
 import { TokenSamples } from '#app/features/ui-samples/components/token-samples.tsx';
+import { TradeSamples } from '#app/features/ui-samples/components/trade-samples.tsx';
 import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';
@@ -34,6 +35,7 @@ export default function UiKit({ loaderData: { page } }: Route.ComponentProps) {
       <StateSamples />
       <ContentSamples page={page} />
       <PictureSamples />
+      <TradeSamples />
     </div>
   );
 }

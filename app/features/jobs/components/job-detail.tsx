@@ -33,7 +33,7 @@ type JobDetailProps = {
   actions?: ReactNode;
   /** Shows 'Apply Now' as visitors will see it, out of use. */
   isPreview?: boolean;
-  /** Beside the text, above the summary. */
+  /** Beside the text, under the summary. */
   aside?: ReactNode;
 };
 
@@ -84,8 +84,8 @@ export function JobDetail({
             {job.isOpen && <AfterApplying />}
           </div>
           <aside aria-label="Key facts" className="min-w-0 space-y-10">
-            {more.aside}
             <JobSummary {...job} />
+            {more.aside}
           </aside>
         </div>
         <p className="mt-8 hidden border-line border-t pt-3 text-sm print:block">

@@ -7,20 +7,24 @@ import { breadcrumbJsonLd } from '#app/chrome/seo/structured-data.ts';
 import { findViewerParts } from '#app/features/applications/answers/job-viewer.server.ts';
 import { JobHeart } from '#app/features/jobs/components/card/job-heart.tsx';
 import { CountView } from '#app/features/jobs/components/count-view.tsx';
+import { JobMap, JobPay } from '#app/features/jobs/components/detail/job-setting.tsx';
 import { OtherJobs } from '#app/features/jobs/components/detail/other-jobs.tsx';
 import { JobDetail } from '#app/features/jobs/components/job-detail.tsx';
 import { JobActions, useJobDesk } from '#app/features/jobs/components/posting/job-actions.tsx';
 import { SimilarJobs } from '#app/features/jobs/components/similar-jobs.tsx';
+import { findPayStripOfJob } from '#app/features/jobs/queries/pay-figures.server.ts';
 import {
   findPublicJob,
   listOtherJobsOfEmployer,
   listSimilarJobs,
   secondsUntilBoardChanges,
 } from '#app/features/jobs/queries.server.ts';
+import { listPlacesOnMap } from '#app/features/places/queries/places-on-map.server.ts';
 import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
+import { findCityIn } from '#content/cities/cities.ts';
 import { company } from '#content/company.ts';
 import type { ContentTag } from '#db/content-changes.ts';
 import { CATEGORY_NAMES } from '#domain/job/job.ts';
@@ -44,7 +48,10 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
     const job = await findPublicJob(database.asPublic, id);
     if (!job) throw redirect(`${href('/jobs')}?notice=job-not-found`);
     const viewerParts = await findViewerParts({ request, context }, job.id);
-    const [others, like, seconds] = await Promise.all([
+    const city = findCityIn(job.location)?.slug;
+    const [strip, places, others, like, seconds] = await Promise.all([
+      findPayStripOfJob(database.asPublic, job),
+      city ? listPlacesOnMap(database.asPublic) : [],
       listOtherJobsOfEmployer(database.asPublic, job.id, OTHER_JOBS),
       listSimilarJobs(database.asPublic, job.id, SIMILAR_JOBS + OTHER_JOBS),
       viewerParts ? 0 : secondsUntilBoardChanges(database.asPublic, 300),
@@ -63,6 +70,9 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
         daysLeft: describeDaysLeft(closingDay, londonDay(now)),
       },
       address,
+      city,
+      strip,
+      places,
       others: others.map(({ id, title, location, salary }) => ({ id, title, location, salary })),
       similar: similar.map(toJobCard),
       posting: job.isOpen ? jobPosting(job, { agency: company.name, jobUrl: address }) : null,
@@ -123,7 +133,7 @@ export default function JobPage({ loaderData, params: { id } }: Route.ComponentP
       </div>
     );
   }
-  const { job, address, others, similar, isOwn, liked, application } = loaderData;
+  const { job, address, city, strip, places, others, similar, isOwn, liked, application } = loaderData;
   return (
     <>
       <JobDetail
@@ -132,6 +142,12 @@ export default function JobPage({ loaderData, params: { id } }: Route.ComponentP
         address={address}
         heart={<JobHeart job={job} liked={liked} page={href('/jobs/:id', { id: job.id })} />}
         application={application}
+        aside={
+          <>
+            <JobPay strip={strip} />
+            <JobMap places={places} slug={city} />
+          </>
+        }
         actions={isOwn && <JobActions job={job} ask={ask} editLabel="Edit Job" />}
       />
       <div className="wrap pb-24">

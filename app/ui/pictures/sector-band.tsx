@@ -1,0 +1,93 @@
+/**
+ * A band for the head of a page about a sector: its pattern, coloured in cell by cell, sparsely at the left and densely at the
+ * right. A phone sees the right end. Decorative.
+ */
+import { classNames } from '#app/ui/class-names.ts';
+import { CATEGORY_OF_SECTOR, type Sector } from '#domain/job/trade.ts';
+import { SECTOR_CELLS } from './sector-cells.ts';
+import { SECTOR_TILES } from './sector-tiles.ts';
+
+/** Twice as large on the screen: 1920 by 240. */
+const [WIDTH, HEIGHT] = [960, 120];
+
+type SectorBandProps = {
+  sector: Sector;
+  /** The brand's hue, where the page is about no collar. */
+  isBrand?: boolean;
+  /** Without the one accent: for several in a row. */
+  isPlain?: boolean;
+  className?: string;
+};
+
+export function SectorBand({ sector, isBrand = false, isPlain = false, className }: SectorBandProps) {
+  const [width, height, lines] = SECTOR_TILES[sector];
+  const id = `band-${sector}`;
+  const { pale, full, white, coral } = colouredIn(sector);
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="xMaxYMid slice"
+      aria-hidden="true"
+      className={classNames('band', isBrand ? 'band-brand' : `band-${CATEGORY_OF_SECTOR[sector]}`, className)}
+    >
+      <pattern id={id} width={width} height={height} patternUnits="userSpaceOnUse">
+        <path d={lines} className="lines" />
+      </pattern>
+      <path d={pale} className="pale" />
+      <path d={full} className="full" />
+      <path d={white} className="white" />
+      {!isPlain && <path d={coral} className="coral" />}
+      <rect width={WIDTH} height={HEIGHT} fill={`url(#${id})`} />
+    </svg>
+  );
+}
+
+type Cells = { pale: string; full: string; white: string; coral: string };
+
+/** The shapes of each colour, as one path for each. The same for the same sector. */
+function colouredIn(sector: Sector): Cells {
+  const [width, height] = SECTOR_TILES[sector];
+  const cells: Cells = { pale: '', full: '', white: '', coral: '' };
+  const random = sequence(sector);
+  for (let y = 0; y < HEIGHT; y += height) {
+    for (let x = 0; x < WIDTH; x += width) {
+      for (const shape of SECTOR_CELLS[sector]) {
+        const density = 0.04 + 0.62 * (x / WIDTH) ** 1.6;
+        const [isFilled, colour] = [random() < density, random()];
+        if (!isFilled) continue;
+        cells[colour < 0.5 ? 'pale' : colour < 0.76 ? 'full' : 'white'] += moved(shape, x, y);
+      }
+    }
+  }
+  const [first = ''] = SECTOR_CELLS[sector];
+  const column = Math.floor((WIDTH * 0.86) / width);
+  cells.coral = moved(first, column * width, Math.floor(HEIGHT / 2 / height) * height);
+  return cells;
+}
+
+/** A path elsewhere: moves what is absolute in it. */
+function moved(path: string, dx: number, dy: number): string {
+  return path.replace(/([MLHVCA])([^a-zA-Z]*)/g, (_, command: string, numbers: string) => {
+    const values = numbers.match(/-?[\d.]+/g)?.map(Number) ?? [];
+    return command + shifted(command, values, dx, dy).join(' ');
+  });
+}
+
+function shifted(command: string, values: readonly number[], dx: number, dy: number): number[] {
+  if (command === 'H') return values.map((value) => value + dx);
+  if (command === 'V') return values.map((value) => value + dy);
+  // Of an arc only the last two are a point.
+  if (command === 'A') return values.map((value, at) => (at === 5 ? value + dx : at === 6 ? value + dy : value));
+  return values.map((value, at) => value + (at % 2 === 0 ? dx : dy));
+}
+
+/** Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32). */
+function sequence(seed: string): () => number {
+  let state = [...seed].reduce((sum, character) => sum * 31 + character.charCodeAt(0), 7);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
