@@ -4,7 +4,7 @@ import { data, href, redirect } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { breadcrumbJsonLd } from '#app/chrome/seo/structured-data.ts';
-import { findViewerParts } from '#app/features/applications/answers/job-viewer.server.ts';
+import { findJobPage } from '#app/features/applications/answers/job-page.server.ts';
 import { JobHeart } from '#app/features/jobs/components/card/job-heart.tsx';
 import { CountView } from '#app/features/jobs/components/count-view.tsx';
 import { JobMap, JobPay } from '#app/features/jobs/components/detail/job-setting.tsx';
@@ -12,78 +12,26 @@ import { OtherJobs } from '#app/features/jobs/components/detail/other-jobs.tsx';
 import { JobDetail } from '#app/features/jobs/components/job-detail.tsx';
 import { JobActions, useJobDesk } from '#app/features/jobs/components/posting/job-actions.tsx';
 import { SimilarJobs } from '#app/features/jobs/components/similar-jobs.tsx';
-import { findPayStripOfJob } from '#app/features/jobs/queries/pay-figures.server.ts';
-import {
-  findPublicJob,
-  listOtherJobsOfEmployer,
-  listSimilarJobs,
-  secondsUntilBoardChanges,
-} from '#app/features/jobs/queries.server.ts';
-import { listPlacesOnMap } from '#app/features/places/queries/places-on-map.server.ts';
 import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { findCityIn } from '#content/cities/cities.ts';
-import { company } from '#content/company.ts';
-import type { ContentTag } from '#db/content-changes.ts';
 import { CATEGORY_NAMES } from '#domain/job/job.ts';
-import { toJobCard } from '#domain/job/job-card.ts';
-import { describeDaysLeft } from '#domain/job/job-closing.ts';
-import { jobPosting } from '#domain/job/job-posting.ts';
 import { excerpt } from '#domain/text/text.ts';
-import { londonDay, secondsLeftOfDay } from '#domain/time/calendar-day.ts';
-import { formatLongDate } from '#domain/time/dates.ts';
 import type { Route } from './+types/job';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
-const [SIMILAR_JOBS, OTHER_JOBS] = [4, 4];
 /** spec: accounts §9 "Meta description from job: 100". */
 const META_LENGTH = 100;
 
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
-  const { database, publicOrigin, now, log, requestId } = context.get(requestContext);
+  const { log, requestId } = context.get(requestContext);
   try {
-    const job = await findPublicJob(database.asPublic, id);
-    if (!job) throw redirect(`${href('/jobs')}?notice=job-not-found`);
-    const viewerParts = await findViewerParts({ request, context }, job.id);
-    const city = findCityIn(job.location)?.slug;
-    const [strip, places, others, like, seconds] = await Promise.all([
-      findPayStripOfJob(database.asPublic, job),
-      city ? listPlacesOnMap(database.asPublic) : [],
-      listOtherJobsOfEmployer(database.asPublic, job.id, OTHER_JOBS),
-      listSimilarJobs(database.asPublic, job.id, SIMILAR_JOBS + OTHER_JOBS),
-      viewerParts ? 0 : secondsUntilBoardChanges(database.asPublic, 300),
-    ]);
-    const areNamed = new Set(others.map(({ id }) => id));
-    const similar = like.filter(({ id }) => !areNamed.has(id)).slice(0, SIMILAR_JOBS);
-    const { createdAt, updatedAt, closesAt, salaryMin, salaryMax, salaryPeriod, ...shown } = job;
-    const closingDay = londonDay(closesAt);
-    const address = publicOrigin + href('/jobs/:id', { id: job.id });
-    const found = {
-      job: {
-        ...shown,
-        postedOn: formatLongDate(createdAt),
-        closesOn: formatLongDate(closesAt),
-        closingDay,
-        daysLeft: describeDaysLeft(closingDay, londonDay(now)),
-      },
-      address,
-      city,
-      strip,
-      places,
-      others: others.map(({ id, title, location, salary }) => ({ id, title, location, salary })),
-      similar: similar.map(toJobCard),
-      posting: job.isOpen ? jobPosting(job, { agency: company.name, jobUrl: address }) : null,
-      ...viewerParts,
-    };
-    if (viewerParts) return data(found);
-    return cacheable(found, {
-      // It says how many days are left.
-      seconds: Math.min(seconds, secondsLeftOfDay(now)),
-      tags: [job, ...others, ...similar].map(({ id }): ContentTag => `job:${id}`),
-    });
+    const found = await findJobPage({ request, context }, id);
+    if (!found) throw redirect(`${href('/jobs')}?notice=job-not-found`);
+    const { page, caching } = found;
+    return caching ? cacheable(page, caching) : data(page);
   } catch (error) {
     // A redirect, or a gate's refusal.
     if (!(error instanceof Error)) throw error;

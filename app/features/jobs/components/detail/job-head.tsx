@@ -1,4 +1,4 @@
-/** What a job is called, and with whom, on the colour of its world. */
+/** What a job is called, and its employer, on the colour of its world. */
 import type { ReactNode } from 'react';
 import { CategoryMark } from '#app/chrome/category-badge.tsx';
 import { JOB_SHAPES } from '#app/chrome/status-shapes.ts';

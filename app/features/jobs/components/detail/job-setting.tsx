@@ -27,7 +27,8 @@ export function JobMap({ places, slug }: { places: readonly PlaceOnMap[]; slug: 
       <Heading level={2} size="item" id="job-map" className="mb-3">
         {`Around ${city.name}`}
       </Heading>
-      <DotMap places={places} crop={city.slug} className="border-line border-y" />
+      {/* The page has its two touches of coral in other drawings. */}
+      <DotMap places={places} crop={city.slug} className="border-line border-y [&_.fill-coral]:fill-brand" />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-/** What else the employer looks for, in short: whom it is with is known by now. */
+/** The other jobs of the employer, in short: its name stands above. */
 import { href, Link } from 'react-router';
 import { FittedWords } from '#app/ui/content/fitted-words.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
