@@ -1,5 +1,39 @@
-/** Applying for a job without an account. */
+/** Applying for a job, with an account and without one. */
 export const applyText = {
   lead: 'No account, or in a hurry? Send us your CV by email, or ring us, and name the job. We answer in office hours.',
   closed: 'It no longer takes applications.',
+};
+
+/** On the page of a job, before one applies. Every step is one that happens. */
+export const afterApplying = {
+  heading: 'What happens after you apply',
+  steps: [
+    { title: 'An email tells you that it has arrived', text: 'It is free to apply, and you need no account.' },
+    {
+      title: 'A person reads it',
+      text: 'Without an account it goes to our consultants, who are in touch within one working day; no employer gets your CV before we have asked you. With one it goes to us, and straight to the employer if they manage the job themselves.',
+    },
+    {
+      title: 'You hear what becomes of it',
+      text: 'With an account you see when your application was read, and every decision is emailed to you. An answer often takes a week or two. If you have heard nothing by then, ask us and we will find out.',
+    },
+    {
+      title: 'You can take it back',
+      text: 'With an account, withdraw it under ‘My applications’: from then on the employer can no longer read it. Without one, ring us or write.',
+    },
+  ],
+};
+
+/** On the last screen of applying: what comes next. */
+export const afterSending = {
+  withAccount: [
+    'An email confirms that it was sent.',
+    'You see when it was read, and every decision is emailed to you. An answer often takes a week or two.',
+    'You can follow it, and withdraw it, under ‘My applications’.',
+  ],
+  withoutAccount: [
+    'An email confirms that it has arrived.',
+    'A consultant will be in touch within one working day.',
+    'No employer gets your CV before we have asked you.',
+  ],
 };

@@ -112,6 +112,10 @@ export function findCity(slug: string | undefined): City | undefined {
   return cities.find((city) => city.slug === slug);
 }
 
+/** The city that a location names as a word: 'Nine Elms, London'. */
+export const findCityIn = (location: string): City | undefined =>
+  cities.find(({ name }) => new RegExp(`\\b${name}\\b`, 'i').test(location));
+
 /** Postcode of our office in the city; null if it has no office. */
 export const officePostcode = ({ office }: City): string | null => ('postcode' in office ? office.postcode : null);
 

@@ -1,5 +1,7 @@
-/** How long a job stays open unless its form says otherwise. */
-import { endOfLondonDay, londonDay } from '#domain/time/calendar-day.ts';
+/** Until when a job is open: how long unless its form says otherwise, and how that is said. */
+
+import { countOf } from '#domain/text/counts.ts';
+import { daysBetween, endOfLondonDay, londonDay } from '#domain/time/calendar-day.ts';
 
 const OPEN_DAYS = 42;
 
@@ -7,3 +9,11 @@ const OPEN_DAYS = 42;
 export const usualClosingDay = (now: Date): string => londonDay(new Date(now.getTime() + OPEN_DAYS * 86_400_000));
 
 export const usualClosing = (now: Date): Date => endOfLondonDay(usualClosingDay(now));
+
+/** 'Closes today', '21 days left'; null once the day is past. Both days as '2026-12-31'. */
+export function describeDaysLeft(closingDay: string, today: string): string | null {
+  const days = daysBetween(today, closingDay);
+  if (days < 0) return null;
+  if (days === 0) return 'Closes today';
+  return days === 1 ? 'Closes tomorrow' : `${countOf(days, 'day')} left`;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfLondonDay, isCalendarDay, londonDay, yearLater } from './calendar-day.ts';
+import { daysBetween, endOfLondonDay, isCalendarDay, londonDay, secondsLeftOfDay, yearLater } from './calendar-day.ts';
 
 test.each([
   ['2026-01-15T23:59:59Z', '2026-01-15'],
@@ -59,4 +59,23 @@ test.each([
   ['2027-02-28', '2028-02-28'],
 ])('a year after %s is %s', (day, later) => {
   expect(yearLater(day)).toBe(later);
+});
+
+test.each([
+  ['2026-11-23', '2026-11-23', 0],
+  ['2026-11-23', '2026-12-14', 21],
+  ['2026-11-23', '2026-11-22', -1],
+  // The clocks change in between: a day of 23 hours is one.
+  ['2026-03-28', '2026-03-30', 2],
+])('from %s to %s it is %i days', (from, to, days) => {
+  expect(daysBetween(from, to)).toBe(days);
+});
+
+test.each([
+  ['2026-11-23T23:59:00Z', 59],
+  ['2026-11-23T00:00:00Z', 86_399],
+  ['2026-07-01T22:30:00Z', 1_799],
+  ['2026-07-01T23:00:00Z', 86_399],
+])('at %s the day in London has %i whole seconds left', (now, seconds) => {
+  expect(secondsLeftOfDay(new Date(now))).toBe(seconds);
 });

@@ -22,6 +22,14 @@ export function endOfLondonDay(day: string): Date {
   return end;
 }
 
+/** How many days from one day to another: 0 for the same, negative for one that is past. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+
+/** For how many whole seconds it is still the same day in London. */
+export const secondsLeftOfDay = (now: Date): number =>
+  Math.floor((endOfLondonDay(londonDay(now)).getTime() - now.getTime()) / 1_000);
+
 /** The same day a year later; of a 29 February the 28th. */
 export function yearLater(day: string): string {
   const later = `${String(Number(day.slice(0, 4)) + 1).padStart(4, '0')}${day.slice(4)}`;

@@ -15,6 +15,7 @@ const ALL_PROCEDURES = [
   'count_public_jobs',
   'get_public_job_by_id',
   'get_similar_public_jobs',
+  'get_other_jobs_of_employer',
   'get_next_public_job_closing',
   'list_public_job_changes',
   'count_public_job_changes',

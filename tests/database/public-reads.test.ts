@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SalaryPeriod } from '#domain/job/job.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { addJobs, addPeople, hoursFromNow } from '#tests/support/jobs.ts';
+import { ADMIN, addJobs, addPeople, hoursFromNow } from '#tests/support/jobs.ts';
 
 let db: TestDatabase;
 const ids: Record<string, string> = {};
@@ -93,6 +93,37 @@ describe('what is not open', () => {
     expect(similar.length).toBeGreaterThan(0);
     expect(changes).toHaveLength(123);
     expect([...similar, ...changes].filter(({ id }) => hidden.includes(id))).toEqual([]);
+  });
+
+  test('is not among the other jobs of its employer: only what the same owner posts for the same company is', async () => {
+    const company = 'Skerryvore Trust';
+    const others = [
+      { title: 'Older', created_at: hoursFromNow(-9) },
+      { title: 'Newer', created_at: hoursFromNow(-8) },
+      { title: 'Secret', status: 'draft' },
+      { title: 'Shut', status: 'closed' },
+      { title: 'Late', closes_at: hoursFromNow(-1) },
+    ] as const;
+    const [given, ...made] = await addJobs(
+      db.database,
+      { title: 'Given', company },
+      ...others.map((job) => ({ ...job, company })),
+      { title: 'Of another company' },
+      { title: 'Of another owner', company, user_id: ADMIN },
+    );
+    const list = async (id?: string, limit?: number) => {
+      const { rows } = await sql<Row>`SELECT * FROM get_other_jobs_of_employer(${id}, ${limit ?? null})`.execute(
+        db.database.asPublic,
+      );
+      return titles(rows);
+    };
+    expect(await list(given)).toEqual(['Newer', 'Older']);
+    expect(await list(given, 1)).toEqual(['Newer']);
+    // A closed job has a page, too; a draft has none.
+    expect(await list(made[3])).toEqual(['Given', 'Newer', 'Older']);
+    expect(await list(made[2])).toEqual([]);
+    await db.database.asSystem((t) => t.deleteFrom('jobs').where('company', '=', company).execute());
+    await db.database.asSystem((t) => t.deleteFrom('jobs').where('title', '=', 'Of another company').execute());
   });
 
   test('has a page of its own that says so, unless it is a draft', async () => {

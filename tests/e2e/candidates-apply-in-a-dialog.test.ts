@@ -33,6 +33,12 @@ const jobPage = () => `${site.url}/jobs/${job}`;
 const forgive = (complaints: string[], status: number) =>
   complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes(`status of ${status}`)));
 
+/** The last screen, which stays until it is closed. */
+const lastScreen = (page: Page) => page.getByRole('dialog', { name: 'Application submitted', exact: true });
+const applied = (page: Page) => page.getByText(/^Application submitted on \d+ \w+ \d{4}$/).filter({ visible: true });
+const isFocused = (part: ReturnType<Page['locator']>) =>
+  expect.poll(() => part.evaluate((element) => element === document.activeElement)).toBe(true);
+
 const listApplications = () =>
   site.database.database.asSystem((transaction) =>
     transaction.selectFrom('applications').selectAll().where('job_id', '=', job).execute(),
@@ -69,8 +75,12 @@ test.each([
   expect(new URL(page.url()).pathname).toBe(`/jobs/${job}`);
   expect(await listApplications()).toMatchObject([{ candidate_id: id, cover_note: NOTE, cv_id: expect.any(String) }]);
 
-  const applied = page.getByText(/^You applied on \d+ \w+ \d{4}\.$/).filter({ visible: true });
-  await expect.poll(() => applied.evaluate((element) => element === document.activeElement)).toBe(true);
+  await isFocused(
+    lastScreen(page).getByText(/^Your application for Lighthouse keeper .+ was submitted on \d+ \w+ \d{4}\.$/),
+  );
+  await lastScreen(page).getByRole('button', { name: 'Back to the job' }).click();
+  await lastScreen(page).waitFor({ state: 'hidden' });
+  await isFocused(applied(page));
   expect(await page.getByRole('link', { name: 'Apply Now' }).count()).toBe(0);
   await page.getByRole('link', { name: 'See your application' }).filter({ visible: true }).click();
   await page.waitForURL(/\/applications\/[0-9a-f-]{36}$/);
@@ -91,9 +101,8 @@ test('an application sent from a dialog that is closed meanwhile is announced on
   await dialog(page).waitFor({ state: 'hidden' });
   release();
   await toast(page, 'Application Submitted! 🎉').waitFor();
-  const applied = page.getByText(/^You applied on \d+ \w+ \d{4}\.$/).filter({ visible: true });
-  await expect.poll(() => applied.evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(await dialog(page).count()).toBe(0);
+  await isFocused(applied(page));
+  expect(await page.locator('dialog[open]').count()).toBe(0);
 });
 
 test.each(FAILURES)('a reload behind the form that fails keeps the cover note, %s', async (_, fail) => {

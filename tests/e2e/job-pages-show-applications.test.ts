@@ -36,6 +36,11 @@ async function applyWithoutAccount(page: Page): Promise<void> {
   for (const [label, value] of Object.entries(FIELDS)) await form.getByLabel(label, { exact: true }).fill(value);
   await form.getByRole('button', { name: 'Submit Application' }).click();
   await form.waitFor({ state: 'hidden' });
+  await page
+    .getByRole('dialog', { name: 'Application submitted', exact: true })
+    .getByText('What happens next')
+    .waitFor();
+  await page.getByRole('button', { name: 'Back to the job' }).click();
 }
 
 test('a candidate reads when they applied, and gets to the application; a withdrawn one says so', async () => {
@@ -49,13 +54,13 @@ test('a candidate reads when they applied, and gets to the application; a withdr
   const { page, context } = await browser.newVisitor({ javaScriptEnabled: false });
   await signInBrowser(context, site, candidate);
   await page.goto(jobPage());
-  await seen(page, 'You applied on 3 November 2026.').waitFor();
+  await seen(page, 'Application submitted on 3 November 2026').waitFor();
   expect(await page.getByRole('link', { name: 'Apply Now' }).count()).toBe(0);
   const link = page.getByRole('link', { name: 'See your application' }).first();
   expect(await link.getAttribute('href')).toBe(`/applications/${id}`);
   await asSuperuser(site.database, `UPDATE applications SET status = 'withdrawn' WHERE id = '${id}'`);
   await page.goto(jobPage());
-  await seen(page, 'You applied on 3 November 2026 and withdrew your application.').waitFor();
+  await seen(page, 'Application withdrawn It was submitted on 3 November 2026').waitFor();
   // Another candidate has not applied.
   const [other = ''] = await addCandidates(site.database.database, 'Someone Else');
   await signInBrowser(context, site, other);
@@ -67,7 +72,7 @@ test('a visitor who applied without an account reads so on this device, may appl
   const { page, context } = await browser.newVisitor();
   await visit(page, jobPage());
   await applyWithoutAccount(page);
-  const note = seen(page, /^You applied on .+ from this device\.$/);
+  const note = seen(page, /^Application submitted on .+ from this device$/);
   await note.waitFor();
   await expect.poll(() => note.evaluate((element) => element === document.activeElement)).toBe(true);
   const stored = await page.evaluate((name) => localStorage.getItem(name) ?? '', APPLIED_JOBS_STORAGE);
@@ -75,7 +80,7 @@ test('a visitor who applied without an account reads so on this device, may appl
 
   // The cached page is the same for everybody; a script shows what this device knows.
   await visit(page, jobPage());
-  await seen(page, /^You applied on .+ from this device\.$/).waitFor();
+  await seen(page, /^Application submitted on .+ from this device$/).waitFor();
   expect(await (await fetch(jobPage())).text()).not.toContain('from this device');
   const again = page.getByRole('link', { name: 'Apply again' }).filter({ visible: true });
   await again.click();
@@ -99,7 +104,7 @@ test('an application sent from its own page is remembered, too', async () => {
   await form.getByRole('button', { name: 'Submit Application' }).click();
   await page.waitForURL(/enquiry-sent/);
   await visit(page, jobPage());
-  await seen(page, /^You applied on .+ from this device\.$/).waitFor();
+  await seen(page, /^Application submitted on .+ from this device$/).waitFor();
 });
 
 describe('Apply Now is in sight without scrolling', () => {

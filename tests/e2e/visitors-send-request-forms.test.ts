@@ -137,6 +137,19 @@ test('a candidate applies for a job on a phone, with a photo and a CV', async ()
   expect(await form.getByLabel('Desired location').inputValue()).toBe('Oban');
   expect(await form.getByText('Camera only available on mobile devices').count()).toBe(0);
 
+  // One step at a time: what is wrong is said before the next one, in the words of the server.
+  const goOn = form.getByRole('button', { name: 'Continue' });
+  await fillIn(form, { ...CANDIDATE, Phone: '0131' });
+  await goOn.click();
+  await form.getByText('Phone number must be at least 10 digits').waitFor();
+  await isFocused(page, '#candidate-dialog-phone');
+  await fillIn(form, { Phone: CANDIDATE.Phone });
+  expect(await findFaults(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await isFocused(page, '#candidate-dialog-part-1');
+  await form.getByRole('heading', { name: 'Step 2 of 3 Your CV' }).waitFor();
+  expect(await form.getByLabel('Full name').isVisible()).toBe(false);
+
   const cv = form.getByLabel('CV');
   for (const [name, bytes, problem] of [
     ['cv.png', 100, 'Invalid file type. Only PDF, DOC, DOCX, and TXT files are allowed.'],
@@ -153,6 +166,11 @@ test('a candidate applies for a job on a phone, with a photo and a CV', async ()
     buffer: Buffer.from('Ten years of lights.'),
   });
   await expect.poll(() => form.getByText('File name contains suspicious patterns.').count()).toBe(0);
+
+  expect(await findFaults(page)).toEqual([]);
+  await goOn.click();
+  await isFocused(page, '#candidate-dialog-part-2');
+  await form.getByText('More about you (optional)').click();
 
   const camera = page.getByRole('dialog', { name: 'Capture Photo' });
   const drawn = await listenToDrawing(page);
@@ -184,14 +202,30 @@ test('a candidate applies for a job on a phone, with a photo and a CV', async ()
   ]);
   expect(await findFaults(page)).toEqual([]);
 
-  await fillIn(form, { ...CANDIDATE, Phone: '0131' });
+  // What only the server finds leads to its step; the others keep what they hold.
+  await form.getByLabel('Years of experience').fill('ten');
+  await form.getByRole('button', { name: 'Back' }).click();
+  await form.getByRole('button', { name: 'Back' }).click();
+  await isFocused(page, '#candidate-dialog-part-0');
+  expect(await form.getByLabel('Full name').inputValue()).toBe(CANDIDATE['Full name']);
+  await goOn.click();
+  await isFocused(page, '#candidate-dialog-part-1');
+  await goOn.click();
+  await isFocused(page, '#candidate-dialog-part-2');
   await form.getByRole('button', { name: 'Submit Application' }).click();
-  const problem = 'Validation failed: Phone: Phone number must be at least 10 digits';
-  await toast(page, 'Submission Error').getByText(problem).waitFor();
-  await fillIn(form, { Phone: CANDIDATE.Phone });
+  const problem = 'Experience must be a number of years, 0 or more';
+  await toast(page, 'Submission Error').getByText(`Validation failed: Years of experience: ${problem}`).waitFor();
+  await form.getByRole('alert').getByRole('link', { name: problem }).click();
+  await isFocused(page, '#candidate-dialog-experience');
+  await form.getByLabel('Years of experience').fill('10');
   await form.getByRole('button', { name: 'Submit Application' }).click();
   await toast(page, 'Application Submitted').getByText('Please check your email for confirmation.').waitFor();
   await form.waitFor({ state: 'hidden' });
+  const sent = page.getByRole('dialog', { name: 'Application submitted', exact: true });
+  await sent.getByText(/was submitted on \d+ \w+ \d{4}\.$/).waitFor();
+  expect(await findFaults(page)).toEqual([]);
+  await sent.getByRole('button', { name: 'Back to the job' }).click();
+  await isFocused(page, '.apply-state');
 
   const enquiry = await findEnquiry(CANDIDATE.Email);
   expect(enquiry).toMatchObject({ kind: 'candidate', job_id: jobId, role: title, location: 'Oban' });
@@ -226,6 +260,17 @@ test('a candidate who asks for no job in particular chooses a picture, and anoth
     await form.getByRole('button', { name: button }).click();
     await (await choosing).setFiles({ name, mimeType: 'image/png', buffer });
   };
+  const goOn = form.getByRole('button', { name: 'Continue' });
+  await fillIn(form, {
+    ...CANDIDATE,
+    Email: 'gallery@mail.example',
+    'Desired role': 'Head keeper',
+    'Desired location': 'Leeds',
+  });
+  await goOn.click();
+  await isFocused(page, '#candidate-dialog-part-1');
+  await goOn.click();
+  await form.getByText('More about you (optional)').click();
   await choose('From Gallery', 'me.png', Buffer.from('no picture'));
   await form.getByRole('alert').getByText('The photo must be a JPEG picture.').waitFor();
   const picture = await page.screenshot();
@@ -233,12 +278,6 @@ test('a candidate who asks for no job in particular chooses a picture, and anoth
   await form.getByAltText('What you have taken').waitFor();
   await choose('Retake', 'me.png', picture);
   await form.getByRole('button', { name: 'Use Photo' }).click();
-  await fillIn(form, {
-    ...CANDIDATE,
-    Email: 'gallery@mail.example',
-    'Desired role': 'Head keeper',
-    'Desired location': 'Leeds',
-  });
   await form.getByRole('button', { name: 'Submit Application' }).click();
   await toast(page, 'Application Submitted').waitFor();
   const { id = '' } = (await findEnquiry('gallery@mail.example')) ?? {};
@@ -269,10 +308,10 @@ test('on a wide screen a candidate is told where photos are taken, and needs no 
   await page.getByText('Profile photo capture is available on mobile devices.').waitFor();
   expect(await page.getByRole('button', { name: 'Take Photo' }).count()).toBe(0);
   await page.getByLabel('Full name').focus();
-  const typed = ['Wren Halloran', 'keys@mail.example', '0131 496 0321', 'Keeper', 'Head keeper', '', 'Leeds'];
-  for (const text of typed) {
-    if (text) await page.keyboard.type(text);
-    await page.keyboard.press('Tab');
+  const typed = ['Wren Halloran', 'keys@mail.example', '0131 496 0321', 'Keeper', 'Head keeper', 'Leeds'];
+  for (const [index, text] of typed.entries()) {
+    if (index > 0) await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
   }
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Application Submitted' }).waitFor();

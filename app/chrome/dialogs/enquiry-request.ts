@@ -60,11 +60,14 @@ export const applyRequests = createDialogRequests<ApplyWish>();
 /** For a candidate without a connection: the apply form cannot be loaded. */
 export const offlineApplyRequests = createDialogRequests<ApplyWish>();
 
-/** Marks the text 'You applied on …' of a job's page. */
+/** Marks the text 'Application submitted on …' of a job's page. */
 export const APPLY_STATE_CLASS = 'apply-state';
 
-/** For a dialog whose link has gone: the page now says that the viewer has applied. */
+/** For a dialog whose link has gone: the page now says that the viewer has applied. The focus stays where it is of use elsewhere. */
 export function focusApplyState(): void {
+  const { activeElement, body } = document;
+  const isLost = !activeElement || activeElement === body || activeElement.closest('dialog:not([open])') !== null;
+  if (!isLost) return;
   const states = document.querySelectorAll<HTMLElement>(`.${APPLY_STATE_CLASS}`);
   [...states].find((state) => state.getClientRects().length > 0)?.focus({ preventScroll: true });
 }

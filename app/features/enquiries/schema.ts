@@ -8,8 +8,8 @@ import {
   type EnquiryKind,
   type EnquirySubject,
 } from '#domain/enquiry/enquiry.ts';
-import { PHONE_LIMITS } from '#domain/profile/profile.ts';
 import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
+import { ENQUIRY_FAULTS } from './texts.ts';
 
 /** An enquiry as it is stored: what a form asks under a name of its own is under one name here (migration 0008). */
 export type NewEnquiry = {
@@ -39,9 +39,9 @@ const longText = (name: string) => text({ name, ...ENQUIRY_LENGTHS.message, isPl
 const optional = (name: string, most: number) => line({ name, most, isPlain: true }).default('').transform(orNull);
 const optionalText = (name: string, most: number) => text({ name, most, isPlain: true }).default('').transform(orNull);
 
-const email = emailField('Invalid email address');
+const email = emailField(ENQUIRY_FAULTS.email);
 
-const NO_PHONE = `Phone number must be at least ${PHONE_LIMITS.digits} digits`;
+const { phone: NO_PHONE, name: SHORT_NAME } = ENQUIRY_FAULTS;
 const askedPhone = z
   .string(NO_PHONE)
   .pipe(phone)
@@ -53,7 +53,6 @@ const experience = optional('Experience', ENQUIRY_LENGTHS.experience).refine(
   'Experience must be a number of years, 0 or more',
 );
 
-const SHORT_NAME = 'Name must be at least 2 characters';
 const humanCheck = { [HUMAN_CHECK_FIELD]: z.string().default('') };
 
 export const employerForm = z

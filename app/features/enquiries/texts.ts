@@ -1,6 +1,7 @@
 /** What people who send a request form are told: letter for letter as in spec: marketing §8, except for coaching. */
 import type { PageNoticeText, SomeNotices } from '#app/web/notices/notice-keys.ts';
-import type { EnquiryKind } from '#domain/enquiry/enquiry.ts';
+import { ENQUIRY_LENGTHS, type EnquiryKind } from '#domain/enquiry/enquiry.ts';
+import { PHONE_LIMITS } from '#domain/profile/profile.ts';
 
 type EnquiryText = PageNoticeText & { text: string };
 
@@ -60,6 +61,14 @@ export const CONFIRM_ENQUIRY: EnquiryText = {
   text: 'We have sent you an email. Open the link in it to confirm that the request is yours; we read it after that.',
   tone: 'neutral',
 };
+
+/** What is said of fields that must be filled in (spec: marketing §5). */
+export const ENQUIRY_FAULTS = {
+  name: 'Name must be at least 2 characters',
+  email: 'Invalid email address',
+  phone: `Phone number must be at least ${PHONE_LIMITS.digits} digits`,
+  line: (label: string) => `${label} must be at least ${ENQUIRY_LENGTHS.line.least} characters`,
+} as const;
 
 /** What the fields of the four forms are called on the page, by the names they are sent under. */
 export const ENQUIRY_LABELS = {

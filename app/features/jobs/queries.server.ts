@@ -106,6 +106,14 @@ export async function listSimilarJobs(asPublic: Queries, id: string, limit: numb
   return rows.map(toPublicJob);
 }
 
+/** Other open jobs of its owner at the same company, newest first. */
+export async function listOtherJobsOfEmployer(asPublic: Queries, id: string, limit: number): Promise<PublicJob[]> {
+  const { rows } = await sql<PublicJobRow>`
+    SELECT * FROM get_other_jobs_of_employer(_job_id => ${id}, _limit => ${limit})
+  `.execute(asPublic);
+  return rows.map(toPublicJob);
+}
+
 /** The newest open jobs of an industry (spec: marketing §7, "Industry pages"). */
 export async function listJobsByTitle(
   asPublic: Queries,

@@ -9,6 +9,8 @@ import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { company } from '#content/company.ts';
+import { describeDaysLeft } from '#domain/job/job-closing.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import type { Route } from './+types/job-preview';
 
@@ -29,7 +31,16 @@ const MAY_BE_EMPTY = ['company', 'location', 'salary', 'description', 'requireme
 function toShownJob({ userId, version, status, isPast, hoursPerWeek, ...job }: ManagedJob, now: Date): ShownJob {
   const { closesAt, salaryMin, salaryMax, salaryPeriod, ...shown } = job;
   const filled = Object.fromEntries(MAY_BE_EMPTY.map((name) => [name, shown[name] || `No ${name} yet`]));
-  return { ...shown, ...filled, isOpen: true, postedOn: formatLongDate(now), closesOn: formatLongDate(closesAt) };
+  const closingDay = londonDay(closesAt);
+  return {
+    ...shown,
+    ...filled,
+    isOpen: true,
+    postedOn: formatLongDate(now),
+    closesOn: formatLongDate(closesAt),
+    closingDay,
+    daysLeft: describeDaysLeft(closingDay, londonDay(now)),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -40,30 +51,32 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function JobPreview({ loaderData: { job, missing, address } }: Route.ComponentProps) {
   const edit = `${href('/jobs/:id/edit', { id: job.id })}${missing.length > 0 ? '?check=publish' : ''}`;
   return (
-    <div className="wrap pt-4 pb-24">
-      <Breadcrumb items={[{ label: 'My jobs', href: href('/employer/jobs') }, { label: 'Preview' }]} />
-      <div className="mt-4">
-        <Notice
-          tone="warning"
-          title="This is a draft"
-          action={
-            <ButtonLink to={edit} variant="secondary">
-              Edit draft
-            </ButtonLink>
-          }
-        >
-          Only you and the agency can see this page. Visitors will see the job like this once you post it.
-          {missing.length > 0 && (
-            <>
-              <p className="mt-2">Before you post it:</p>
-              <ul className="list-disc pl-5">
-                {missing.map((message) => (
-                  <li key={message}>{message}</li>
-                ))}
-              </ul>
-            </>
-          )}
-        </Notice>
+    <div className="pb-24">
+      <div className="wrap pt-4 pb-8">
+        <Breadcrumb items={[{ label: 'My jobs', href: href('/employer/jobs') }, { label: 'Preview' }]} />
+        <div className="mt-4">
+          <Notice
+            tone="warning"
+            title="This is a draft"
+            action={
+              <ButtonLink to={edit} variant="secondary">
+                Edit draft
+              </ButtonLink>
+            }
+          >
+            Only you and the agency can see this page. Visitors will see the job like this once you post it.
+            {missing.length > 0 && (
+              <>
+                <p className="mt-2">Before you post it:</p>
+                <ul className="list-disc pl-5">
+                  {missing.map((message) => (
+                    <li key={message}>{message}</li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </Notice>
+        </div>
       </div>
       <JobDetail job={job} address={address} isPreview />
     </div>

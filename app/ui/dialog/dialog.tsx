@@ -26,6 +26,8 @@ type DialogProps = {
   onClose?: () => void;
   /** A form in it is not lost to a press beside it; Escape and the cross still close it. */
   holdsForm?: boolean;
+  /** On a phone it takes the whole screen. */
+  isSheet?: boolean;
 };
 
 const PLACEMENTS = {
@@ -36,6 +38,9 @@ const PLACEMENTS = {
     'my-0 mr-0 ml-auto h-dvh max-h-dvh w-[min(24rem,calc(100vw-2.5rem))] ' +
     'transition-[opacity,translate,overlay,display] open:translate-x-0 translate-x-6 starting:open:translate-x-6',
 };
+const SHEET =
+  'max-md:m-0 max-md:h-dvh max-md:max-h-dvh max-md:w-screen max-md:max-w-none max-md:rounded-none max-md:border-0 ' +
+  'max-md:pt-[env(safe-area-inset-top)]';
 const SIZES = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl' };
 
 export function Dialog({
@@ -48,6 +53,7 @@ export function Dialog({
   isOpen,
   onClose,
   holdsForm = false,
+  isSheet = false,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -69,6 +75,7 @@ export function Dialog({
         'open:flex open:opacity-100 starting:open:opacity-0',
         PLACEMENTS[placement],
         placement === 'center' && SIZES[size],
+        isSheet && SHEET,
       )}
     >
       <div className="flex items-start justify-between gap-4 border-line border-b py-3 pr-3 pl-5">
@@ -85,7 +92,9 @@ export function Dialog({
           <X aria-hidden="true" className="size-5" />
         </button>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5">{children}</div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 has-[.dialog-end]:scroll-pb-32 has-[.dialog-end]:pb-0">
+        {children}
+      </div>
       {footer && (
         <div data-toasts-above className="flex flex-wrap justify-end gap-3 border-line border-t px-5 py-4">
           {footer}

@@ -2,13 +2,14 @@
 import { useEffect, useState } from 'react';
 
 /**
- * In pixels, without the cookie banner, above which the bars themselves stand. 0 while not `isNeeded`.
+ * In pixels, without the cookie banner, above which the bars themselves stand. 0 while there is no message.
+ * @param messages how many there are: with each the bars may be others
  * @param dialog the open dialog that the messages stand in: the bars behind it do not matter
  */
-export function useBarHeight(isNeeded: boolean, dialog: HTMLDialogElement | null): number {
+export function useBarHeight(messages: number, dialog: HTMLDialogElement | null): number {
   const [height, setHeight] = useState(0);
   useEffect(() => {
-    if (!isNeeded) return;
+    if (messages === 0) return;
     const measure = () => setHeight(measureBars(dialog ?? document));
     measure();
     // A bar may scroll with the page until it sticks, or inside a dialog, whose scroll events do not bubble.
@@ -18,8 +19,8 @@ export function useBarHeight(isNeeded: boolean, dialog: HTMLDialogElement | null
       removeEventListener('scroll', measure, { capture: true });
       removeEventListener('resize', measure);
     };
-  }, [isNeeded, dialog]);
-  return isNeeded ? height : 0;
+  }, [messages, dialog]);
+  return messages > 0 ? height : 0;
 }
 
 function measureBars(scope: ParentNode): number {

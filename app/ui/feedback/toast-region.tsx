@@ -35,7 +35,7 @@ function Messages({ subscribe }: { subscribe: Subscribe }) {
   const { toasts, add, close } = Toast.useToastManager();
   const groups = useRef(new Map<string, string>());
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
-  const barHeight = useBarHeight(toasts.length > 0, dialog);
+  const barHeight = useBarHeight(toasts.length, dialog);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `add` and `close` are new with every toast, the subscription is not
   useEffect(() => {
     let stop = () => {};

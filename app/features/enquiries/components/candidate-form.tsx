@@ -2,10 +2,14 @@
 import { href } from 'react-router';
 import type { AskedJob } from '#app/chrome/dialogs/enquiry-request.ts';
 import { LoginLink } from '#app/chrome/header/login-link.tsx';
+import { useIsNarrow } from '#app/ui/narrow.ts';
 import type { Sending } from '#app/web/form/sending.ts';
+import { Fold, FormPart } from '#app/web/form/steps/form-part.tsx';
+import { useSteps } from '#app/web/form/steps/use-steps.ts';
 import { ENQUIRY_LENGTHS } from '#domain/enquiry/enquiry.ts';
+import { findCandidateFaults } from './applying/candidate-faults.ts';
 import { CvField } from './cv-field.tsx';
-import { EnquiryForm, FieldGroup, LineField, ReachFields, TextField } from './enquiry-form.tsx';
+import { EnquiryForm, LineField, ReachFields, TextField } from './enquiry-form.tsx';
 import { PhotoField } from './photo-field.tsx';
 
 const { line, optionalLine, pay, skills, experience, text } = ENQUIRY_LENGTHS;
@@ -21,10 +25,51 @@ type CandidateFormProps = {
   job: AskedJob | null;
   /** Fills in where the work is, where there is no job. */
   location: string | undefined;
+  /** There the CV comes second, on phones as a step of its own. */
+  isInDialog?: boolean;
 };
 
-export function CandidateForm({ id, sending, job, location }: CandidateFormProps) {
-  const shared = { id, answer: sending.answer };
+/** Of each part in a dialog. */
+const PARTS = [
+  ['fullName', 'email', 'phone', 'currentPosition', 'desiredRole', 'desiredLocation'],
+  ['cv'],
+  ['desiredIndustry', 'salaryExpectation', 'experience', 'skills', 'additionalInfo', 'photo'],
+] as const;
+const FOLDED = PARTS[2].filter((name) => name !== 'additionalInfo');
+
+/**
+ * In three parts: the candidate, the CV, anything else. A page works without a script, so its file stands last: should the file be
+ * refused, what was typed has arrived.
+ */
+export function CandidateForm({ id, sending, job, location, isInDialog = false }: CandidateFormProps) {
+  const isStepped = useIsNarrow() === true && isInDialog;
+  const steps = useSteps({ id, isStepped, parts: PARTS, answer: sending.answer, findFaults: findCandidateFaults });
+  const shared = { id, answer: steps.answer };
+  const isWrong = (names: readonly string[]) => names.some((name) => steps.answer?.errors[name]);
+  const part = { steps, headingLevel: isInDialog ? 3 : 2 } as const;
+  const role = (
+    <>
+      <LineField {...shared} name="desiredRole" value={job?.title} most={line.most} />
+      <LineField {...shared} name="desiredLocation" value={job?.location ?? location} most={line.most} />
+    </>
+  );
+  const cv = (
+    <FormPart key="cv" {...part} index={1} title="Your CV">
+      <CvField {...shared} />
+    </FormPart>
+  );
+  const more = (
+    <FormPart key="more" {...part} index={2} title="Anything else">
+      <TextField {...shared} name="additionalInfo" optional most={text} />
+      <Fold summary="More about you (optional)" isOpen={!isStepped || isWrong(FOLDED)}>
+        <LineField {...shared} name="experience" optional inputMode="decimal" most={experience} />
+        <LineField {...shared} name="salaryExpectation" optional most={pay} />
+        <LineField {...shared} name="desiredIndustry" optional most={optionalLine} />
+        <TextField {...shared} name="skills" optional most={skills} rows={3} />
+        <PhotoField {...shared} />
+      </Fold>
+    </FormPart>
+  );
   return (
     <EnquiryForm
       id={id}
@@ -32,35 +77,35 @@ export function CandidateForm({ id, sending, job, location }: CandidateFormProps
       sending={sending}
       button="Submit Application"
       loadingText="Submitting Application..."
+      steps={steps}
+      isInDialog={isInDialog}
     >
-      {job && <AskedFor job={job} />}
-      <FieldGroup legend="About you">
+      {job && <AskedFor job={job} isHidden={isStepped && steps.current > 0} />}
+      <FormPart {...part} index={0} title="You">
         <LineField {...shared} name="fullName" autoComplete="name" most={line.most} />
         <ReachFields {...shared} />
         <LineField {...shared} name="currentPosition" autoComplete="organization-title" most={line.most} />
-      </FieldGroup>
-      <FieldGroup legend="The work you want">
-        <LineField {...shared} name="desiredRole" value={job?.title} most={line.most} />
-        <LineField {...shared} name="desiredIndustry" optional most={optionalLine} />
-        <LineField {...shared} name="desiredLocation" value={job?.location ?? location} most={line.most} />
-        <LineField {...shared} name="salaryExpectation" optional most={pay} />
-      </FieldGroup>
-      <FieldGroup legend="What you bring">
-        <LineField {...shared} name="experience" optional inputMode="decimal" most={experience} />
-        <TextField {...shared} name="skills" optional most={skills} rows={3} />
-        <TextField {...shared} name="additionalInfo" optional most={text} />
-        <CvField {...shared} />
-        <PhotoField {...shared} />
-      </FieldGroup>
+        {job ? (
+          <Fold
+            summary="The role and place you apply for"
+            isOpen={!isStepped || isWrong(['desiredRole', 'desiredLocation'])}
+          >
+            {role}
+          </Fold>
+        ) : (
+          role
+        )}
+      </FormPart>
+      {isInDialog ? [cv, more] : [more, cv]}
     </EnquiryForm>
   );
 }
 
 /** Names the job, and suggests an account instead: with one, the profile goes straight to the employer. */
-function AskedFor({ job: { id, company, location } }: { job: AskedJob }) {
+function AskedFor({ job: { id, company, location }, isHidden }: { job: AskedJob; isHidden: boolean }) {
   const next = encodeURIComponent(href('/jobs/:id/apply', { id }));
   return (
-    <div className="border-line border-l-2 pl-4">
+    <div hidden={isHidden} className="border-line border-l-2 pl-4">
       <input type="hidden" name="job" value={id} />
       <p className="font-semibold">
         {company}, {location}

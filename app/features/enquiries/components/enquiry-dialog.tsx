@@ -1,11 +1,14 @@
 /** The request forms over the page that a visitor opened them on. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { ApplicationSent, SENT_TITLE } from '#app/chrome/dialogs/application-sent.tsx';
 import { useCloseOnLeaving } from '#app/chrome/dialogs/dialog-requests.ts';
 import { type AskedJob, DIALOG_FORMS, type EnquiryWish, focusApplyState } from '#app/chrome/dialogs/enquiry-request.ts';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { fetcherSending } from '#app/web/form/sending.ts';
 import { useFetcher } from '#app/web/use-fetcher.ts';
+import { afterSending } from '#content/applying.ts';
+import { formatLongDate } from '#domain/time/dates.ts';
 import { CandidateForm, candidateTitle } from './candidate-form.tsx';
 import { CoachingForm } from './coaching-form.tsx';
 import { EmployerForm } from './employer-form.tsx';
@@ -29,20 +32,38 @@ export default function EnquiryDialog({ wish, isOpen, onClose }: EnquiryDialogPr
     // The dialog opens in an effect of its own, which ran before this one.
     if (isOpen) document.getElementById(`${form}-dialog-${FIRST_FIELDS[form]}`)?.focus();
   }, [isOpen, form]);
+  const [sentOn, setSentOn] = useState<string | null>(null);
+  const wasOpen = useRef(isOpen);
+  wasOpen.current = isOpen;
   const finish = () => {
     setRound((before) => before + 1);
-    onClose();
+    // One that was closed meanwhile does not come back for it; the page says it.
+    if (form === 'candidate' && wasOpen.current) setSentOn(formatLongDate(new Date()));
+    else onClose();
   };
   const onClosed = () => {
+    setSentOn(null);
     onClose();
     // 'Apply Now' has gone once the job was applied for, so the browser could not give it the focus back.
-    if (job && document.activeElement === document.body) focusApplyState();
+    if (job) focusApplyState();
   };
   const id = `${form}-enquiry-dialog`;
   return (
-    <Dialog id={id} title={titleOf(form, job)} size="lg" isOpen={isOpen} onClose={onClosed} holdsForm>
-      {/* What was typed is gone as soon as it has done its work. */}
-      <WishedForm key={round} wish={wish} onFinish={finish} />
+    <Dialog
+      id={id}
+      title={sentOn ? SENT_TITLE : titleOf(form, job)}
+      size="lg"
+      isOpen={isOpen}
+      onClose={onClosed}
+      holdsForm={!sentOn}
+      isSheet
+    >
+      {sentOn ? (
+        <ApplicationSent dialogId={id} job={job} sentOn={sentOn} next={afterSending.withoutAccount} />
+      ) : (
+        // What was typed is gone as soon as it has done its work.
+        <WishedForm key={round} wish={wish} onFinish={finish} />
+      )}
     </Dialog>
   );
 }
@@ -57,7 +78,7 @@ function WishedForm({ wish, onFinish }: { wish: EnquiryWish; onFinish: () => voi
     case 'employer':
       return <EmployerForm id={id} sending={sending} location={location} />;
     case 'candidate':
-      return <CandidateForm id={id} sending={sending} job={job} location={location} />;
+      return <CandidateForm id={id} sending={sending} job={job} location={location} isInDialog />;
     case 'coaching':
       return <CoachingForm id={id} sending={sending} />;
   }

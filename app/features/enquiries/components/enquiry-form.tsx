@@ -4,6 +4,8 @@ import { Fragment, type ReactNode, type SubmitEvent, useEffect, useRef, useState
 import { PrefetchPageLinks } from 'react-router';
 import { SavedNotice } from '#app/chrome/offline/saved-notice.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { STICKY_END } from '#app/ui/dialog/sticky-end.ts';
 import { showToast } from '#app/ui/feedback/toasts.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
@@ -12,6 +14,7 @@ import { Textarea } from '#app/ui/form/textarea.tsx';
 import { FORM_TOASTS, FormProblems } from '#app/web/form/form-problems.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import type { Sending } from '#app/web/form/sending.ts';
+import type { Steps } from '#app/web/form/steps/use-steps.ts';
 import { useUnderway } from '#app/web/form/underway.ts';
 import { HumanCheck } from '#app/web/human-check/human-check.tsx';
 import { ENQUIRY_ACTIONS, ENQUIRY_LENGTHS, type EnquiryKind } from '#domain/enquiry/enquiry.ts';
@@ -27,10 +30,14 @@ type EnquiryFormProps = {
   sending: Sending;
   button: string;
   loadingText: string;
+  /** One step at a time. */
+  steps?: Steps;
+  /** Its button stays in sight. */
+  isInDialog?: boolean;
   children: ReactNode;
 };
 
-export function EnquiryForm({ id, kind, sending, button, loadingText, children }: EnquiryFormProps) {
+export function EnquiryForm({ id, kind, sending, steps, isInDialog, children, ...end }: EnquiryFormProps) {
   const { Form, action, isForOtherPage, answer, isSending } = sending;
   const [isBegun, setIsBegun] = useState(false);
   const rounds = useSavedRounds(answer);
@@ -49,7 +56,7 @@ export function EnquiryForm({ id, kind, sending, button, loadingText, children }
     if (!event.defaultPrevented) forgetText();
   };
   return (
-    <div className="flex flex-col gap-6">
+    <div className={classNames('flex flex-col gap-6', isInDialog && 'min-h-full')} {...steps?.watch}>
       {/* What answers a form is code of its page. Were that fetched at sending, a lost connection would lose what was typed. */}
       {isBegun && isForOtherPage && action && <PrefetchPageLinks page={action} />}
       <FormProblems formId={id} answer={shown} />
@@ -62,18 +69,53 @@ export function EnquiryForm({ id, kind, sending, button, loadingText, children }
         {...(kind === 'candidate' && { encType: 'multipart/form-data' as const })}
         onFocus={begin}
         onSubmit={send}
-        className="flex flex-col gap-8"
+        className={classNames('flex flex-col gap-8', isInDialog && 'flex-1')}
       >
         {/* What was typed is gone once it is kept. */}
         <Fragment key={rounds}>{children}</Fragment>
-        {/* Each on a line of its own, so that the button does not move when the check has something to say. */}
-        <div data-toasts-above className="flex flex-col items-start gap-1">
-          <Button type="submit" size="lg" isLoading={isSending} loadingText={loadingText}>
-            {button}
-          </Button>
-          <HumanCheck action={ENQUIRY_ACTIONS[kind]} canWait isUnderway={isUnderway} onRefused={refuse} />
+        <div data-toasts-above className={isInDialog ? STICKY_END : 'flex flex-col items-start gap-1'}>
+          <SendingButtons steps={steps} isSending={isSending} {...end} />
+          {/* On a line of its own, so that the button does not move when the check has something to say. */}
+          <div hidden={!isLastStep(steps)}>
+            <HumanCheck action={ENQUIRY_ACTIONS[kind]} canWait isUnderway={isUnderway} onRefused={refuse} />
+          </div>
         </div>
       </Form>
+    </div>
+  );
+}
+
+const isLastStep = (steps: Steps | undefined): boolean => !steps?.isStepped || steps.current === steps.count - 1;
+
+type SendingButtonsProps = Pick<EnquiryFormProps, 'steps' | 'button' | 'loadingText'> & { isSending: boolean };
+
+function SendingButtons({ steps, isSending, button, loadingText }: SendingButtonsProps) {
+  const isLast = isLastStep(steps);
+  const wide = steps?.isStepped ? 'flex-1' : '';
+  return (
+    <div className="flex gap-3">
+      {steps?.isStepped && steps.current > 0 && (
+        <Button type="button" size="lg" variant="secondary" onClick={steps.goBack}>
+          Back
+        </Button>
+      )}
+      {steps && !isLast && (
+        <Button type="button" size="lg" className={wide} onClick={steps.goOn}>
+          Continue
+        </Button>
+      )}
+      <Button
+        type="submit"
+        size="lg"
+        hidden={!isLast}
+        className={wide}
+        isLoading={isSending}
+        loadingText={loadingText}
+        // The second half of a double press on 'Continue', in whose place it stands.
+        onClick={(event) => steps?.isStepped && event.detail > 1 && event.preventDefault()}
+      >
+        {button}
+      </Button>
     </div>
   );
 }

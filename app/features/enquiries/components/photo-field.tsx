@@ -4,34 +4,18 @@
  */
 
 import { Camera, ImageUp, Smartphone } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { isInApp, takePhotoInApp } from '#app/chrome/shell/native/bridge.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { FieldError } from '#app/ui/form/field.tsx';
+import { useIsNarrow } from '#app/ui/narrow.ts';
 import { LARGEST_PHOTO_BYTES } from '#domain/enquiry/enquiry.ts';
 import { CAMERA_TEXTS, ENQUIRY_LABELS, FILE_TEXTS } from '../texts.ts';
 import { type FieldsProps, WHOLE_ROW } from './enquiry-form.tsx';
 import { type Photo, readPhoto } from './photo-image.ts';
 
 const CameraDialog = lazy(() => import('./camera-dialog.tsx'));
-
-/** spec: marketing §9 "mobile breakpoint 768 px". */
-const NARROW = '(max-width: 767.98px)';
-
-function watchNarrow(tell: () => void) {
-  const query = matchMedia(NARROW);
-  query.addEventListener('change', tell);
-  return () => query.removeEventListener('change', tell);
-}
-
-/** Null where no script runs yet. */
-const useIsNarrow = (): boolean | null =>
-  useSyncExternalStore<boolean | null>(
-    watchNarrow,
-    () => matchMedia(NARROW).matches,
-    () => null,
-  );
 
 type Shown = { photo: Photo; isUsed: boolean; from: 'camera' | 'gallery' };
 

@@ -4,53 +4,34 @@ import { data, href, redirect } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { breadcrumbJsonLd } from '#app/chrome/seo/structured-data.ts';
-import { findViewerParts } from '#app/features/applications/answers/job-viewer.server.ts';
+import { findJobPage } from '#app/features/applications/answers/job-page.server.ts';
 import { JobHeart } from '#app/features/jobs/components/card/job-heart.tsx';
 import { CountView } from '#app/features/jobs/components/count-view.tsx';
+import { JobMap, JobPay } from '#app/features/jobs/components/detail/job-setting.tsx';
+import { OtherJobs } from '#app/features/jobs/components/detail/other-jobs.tsx';
 import { JobDetail } from '#app/features/jobs/components/job-detail.tsx';
 import { JobActions, useJobDesk } from '#app/features/jobs/components/posting/job-actions.tsx';
 import { SimilarJobs } from '#app/features/jobs/components/similar-jobs.tsx';
-import { findPublicJob, listSimilarJobs, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
 import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { company } from '#content/company.ts';
-import type { ContentTag } from '#db/content-changes.ts';
 import { CATEGORY_NAMES } from '#domain/job/job.ts';
-import { toJobCard } from '#domain/job/job-card.ts';
-import { jobPosting } from '#domain/job/job-posting.ts';
 import { excerpt } from '#domain/text/text.ts';
-import { formatLongDate } from '#domain/time/dates.ts';
 import type { Route } from './+types/job';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
-const SIMILAR_JOBS = 4;
 /** spec: accounts §9 "Meta description from job: 100". */
 const META_LENGTH = 100;
 
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
-  const { database, publicOrigin, log, requestId } = context.get(requestContext);
+  const { log, requestId } = context.get(requestContext);
   try {
-    const job = await findPublicJob(database.asPublic, id);
-    if (!job) throw redirect(`${href('/jobs')}?notice=job-not-found`);
-    const viewerParts = await findViewerParts({ request, context }, job.id);
-    const [similar, seconds] = await Promise.all([
-      listSimilarJobs(database.asPublic, job.id, SIMILAR_JOBS),
-      viewerParts ? 0 : secondsUntilBoardChanges(database.asPublic, 300),
-    ]);
-    const { createdAt, updatedAt, closesAt, salaryMin, salaryMax, salaryPeriod, ...shown } = job;
-    const address = publicOrigin + href('/jobs/:id', { id: job.id });
-    const found = {
-      job: { ...shown, postedOn: formatLongDate(createdAt), closesOn: formatLongDate(closesAt) },
-      address,
-      similar: similar.map(toJobCard),
-      posting: job.isOpen ? jobPosting(job, { agency: company.name, jobUrl: address }) : null,
-      ...viewerParts,
-    };
-    if (viewerParts) return data(found);
-    return cacheable(found, { seconds, tags: [job, ...similar].map(({ id }): ContentTag => `job:${id}`) });
+    const found = await findJobPage({ request, context }, id);
+    if (!found) throw redirect(`${href('/jobs')}?notice=job-not-found`);
+    const { page, caching } = found;
+    return caching ? cacheable(page, caching) : data(page);
   } catch (error) {
     // A redirect, or a gate's refusal.
     if (!(error instanceof Error)) throw error;
@@ -100,20 +81,29 @@ export default function JobPage({ loaderData, params: { id } }: Route.ComponentP
       </div>
     );
   }
-  const { job, address, similar, isOwn, liked, application } = loaderData;
+  const { job, address, city, strip, places, others, similar, isOwn, liked, application } = loaderData;
   return (
-    <div className="wrap pt-4 pb-24">
-      <Breadcrumb items={trail} />
+    <>
       <JobDetail
         job={job}
+        trail={trail}
         address={address}
         heart={<JobHeart job={job} liked={liked} page={href('/jobs/:id', { id: job.id })} />}
         application={application}
+        aside={
+          <>
+            <JobPay strip={strip} />
+            <JobMap places={places} slug={city} />
+          </>
+        }
         actions={isOwn && <JobActions job={job} ask={ask} editLabel="Edit Job" />}
       />
-      <SimilarJobs jobs={similar} />
+      <div className="wrap pb-24">
+        <OtherJobs company={job.company} jobs={others} />
+        <SimilarJobs jobs={similar} />
+      </div>
       {job.isOpen && !isOwn && <CountView jobId={job.id} />}
       {dialogs}
-    </div>
+    </>
   );
 }

@@ -39,7 +39,7 @@ export function ApplyContent(props: ApplyProps) {
 }
 
 function Answered({ reply, ...props }: ApplyProps & { reply: ApplyReply }) {
-  const { jobId, job, title, sending } = props;
+  const { jobId, job, title, sending, isInDialog } = props;
   const { preview, values } = reply;
   const trouble = troubleOf(reply);
   if (reply.isSavedOffline) {
@@ -62,6 +62,7 @@ function Answered({ reply, ...props }: ApplyProps & { reply: ApplyReply }) {
           hasTrouble={trouble !== null}
           title={title}
           sending={sending}
+          isInDialog={isInDialog}
         />
       ) : (
         <Filling {...props} />

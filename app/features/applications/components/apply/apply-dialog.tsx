@@ -1,21 +1,27 @@
 /** The apply form in a dialog over the job. Loaded on the first press of 'Apply Now'. */
 
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { href, useLocation } from 'react-router';
+import { ApplicationSent, SENT_TITLE } from '#app/chrome/dialogs/application-sent.tsx';
 import { useCloseOnLeaving } from '#app/chrome/dialogs/dialog-requests.ts';
 import { type ApplyWish, focusApplyState } from '#app/chrome/dialogs/enquiry-request.ts';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { EmployerAndPlace } from '#app/features/jobs/components/card/employer-and-place.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog/dialog.tsx';
 import { SkeletonText } from '#app/ui/feedback/skeleton.tsx';
 import { showToast } from '#app/ui/feedback/toasts.tsx';
 import { fetcherSending } from '#app/web/form/sending.ts';
 import { useFetcher } from '#app/web/use-fetcher.ts';
+import { afterSending } from '#content/applying.ts';
+import { formatLongDate } from '#domain/time/dates.ts';
 import type { ApplyOutcome, ApplyReply } from '../../schema.ts';
 import { APPLICATION_NOTICES } from '../../texts.ts';
 import { ApplyContent } from './apply-content.tsx';
 import type { Applicant } from './apply-filling.tsx';
 import { NoteGuard } from './note-guard.tsx';
+
+const ID = 'apply-dialog';
 
 type ApplyDialogProps = { wish: ApplyWish; isOpen: boolean; onClose: () => void };
 
@@ -24,34 +30,55 @@ export default function ApplyDialog({ wish, isOpen, onClose }: ApplyDialogProps)
   const { pathname } = useLocation();
   const [openedOn] = useState(pathname);
   const [outcome, setOutcome] = useState<ApplyOutcome | null>(null);
-  const finish = (sent: ApplyOutcome) => {
-    setOutcome(sent);
-    onClose();
-  };
-  // The toast must not stand inside the dialog, which the candidate may have closed before the answer came.
+  const wasOpen = useRef(isOpen);
+  wasOpen.current = isOpen;
+  const finish = useCallback(
+    (sent: ApplyOutcome) => {
+      setOutcome(sent);
+      if (sent !== 'application-submitted') onClose();
+    },
+    [onClose],
+  );
   useEffect(() => {
-    if (!outcome || isOpen) return;
-    setOutcome(null);
+    if (!outcome) return;
     showToast(APPLICATION_NOTICES[outcome]);
-    if (isFocusLost()) focusApplyState();
-  }, [outcome, isOpen]);
+    // Closed before the answer came: the page says it.
+    if (wasOpen.current) return;
+    setOutcome(null);
+    focusApplyState();
+  }, [outcome]);
+  const close = () => {
+    onClose();
+    if (!outcome) return;
+    setOutcome(null);
+    focusApplyState();
+  };
   // Closing keeps the typed text. Leaving the page removes it, and with it the profile on the screen of a shared computer.
   const isOnItsPage = pathname === openedOn;
   return (
     <>
-      <Dialog id="apply-dialog" title={`Apply for ${wish.title}`} size="lg" isOpen={isOpen} onClose={onClose} holdsForm>
+      <Dialog
+        id={ID}
+        title={outcome ? SENT_TITLE : `Apply for ${wish.title}`}
+        size="lg"
+        isOpen={isOpen}
+        onClose={close}
+        holdsForm={!outcome}
+        isSheet
+      >
         {isOnItsPage && outcome === null && <Applying wish={wish} onSent={finish} />}
+        {outcome && (
+          <ApplicationSent dialogId={ID} job={wish} sentOn={formatLongDate(new Date())} next={afterSending.withAccount}>
+            <ButtonLink to={href('/applications')} size="lg">
+              See my applications
+            </ButtonLink>
+          </ApplicationSent>
+        )}
       </Dialog>
       {/* Outside the dialog: nothing inside a closed one can be shown. */}
       {isOnItsPage && <NoteGuard />}
     </>
   );
-}
-
-/** The link that opened the dialog has gone by then. A candidate who is elsewhere on the page stays there. */
-function isFocusLost(): boolean {
-  const { activeElement, body } = document;
-  return !activeElement || activeElement === body || activeElement.closest('dialog:not([open])') !== null;
 }
 
 /** As the apply page answers (routes/public/jobs/apply.tsx). */
@@ -91,6 +118,7 @@ function Applying({ wish, onSent }: { wish: ApplyWish; onSent: (outcome: ApplyOu
         applicant={shown.applicant}
         title={`Apply for ${wish.title}`}
         sending={fetcherSending(sent, page)}
+        isInDialog
       />
     </>
   );

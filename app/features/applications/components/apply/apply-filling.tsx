@@ -25,9 +25,10 @@ export type ApplyProps = {
   /** 'Apply for Joiner': what the form is called where it waits for a connection. */
   title: string;
   sending: Sending<{ preview: ApplyPreview }>;
+  isInDialog?: boolean;
 };
 
-export function Filling({ jobId, job, applicant, title, sending }: ApplyProps) {
+export function Filling({ jobId, job, applicant, title, sending, isInDialog = false }: ApplyProps) {
   const { answer: reply } = sending;
   const profile = applicant.kind === 'candidate' ? applicant.profile : null;
   return (
@@ -49,6 +50,7 @@ export function Filling({ jobId, job, applicant, title, sending }: ApplyProps) {
         isOffline={reply?.reason === 'offline'}
         title={title}
         sending={sending}
+        isInDialog={isInDialog}
         cvPanel={profile && <CvPanel cv={profile.cv} next={href('/jobs/:id/apply', { id: jobId })} />}
       />
     </div>

@@ -1,6 +1,8 @@
 /** Applying for a job, the first half: what goes along with the profile. Nothing is sent before it was looked at. */
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { STICKY_END } from '#app/ui/dialog/sticky-end.ts';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
 import { Field } from '#app/ui/form/field.tsx';
@@ -31,12 +33,14 @@ type ApplyFormProps = {
   /** What it is called where it waits for a connection. */
   title: string;
   sending: Pick<Sending, 'Form' | 'action' | 'intent'>;
+  /** There the CV comes first, and the buttons stay in sight. */
+  isInDialog: boolean;
 };
 
 /** The panel holds forms of its own, so that this one ends before it; what follows belongs to it by name. */
 const FORM_ID = 'apply-form';
 
-/** What was typed stands before the file: should the file be refused, it has arrived. */
+/** On a page, which works without a script, what was typed stands before the file: should the file be refused, it has arrived. */
 export function ApplyForm({
   company,
   cv,
@@ -47,70 +51,73 @@ export function ApplyForm({
   cvPanel,
   title,
   sending: { Form, action, intent },
+  isInDialog,
 }: ApplyFormProps) {
   const isHydrated = useIsHydrated();
   const isSending = intent !== null;
   useEffect(() => {
     if (isBack) document.getElementById(NOTE_ID)?.focus();
   }, [isBack]);
+  const written = (
+    <Form
+      key="written"
+      id={FORM_ID}
+      method="post"
+      action={action}
+      encType={isHydrated ? undefined : 'multipart/form-data'}
+      noValidate
+    >
+      {isHydrated && <input type="hidden" name={SAVED_AS_FIELD} value={title} />}
+      <CoverNote company={company} written={values.cover_note ?? ''} error={errors.cover_note} />
+    </Form>
+  );
+  const files = (
+    <div key="files" className="space-y-6">
+      {isHydrated ? (
+        cvPanel
+      ) : (
+        <Field
+          id="apply-cv"
+          label={cv ? 'Send another CV' : 'CV'}
+          optional
+          hint="PDF, DOC or DOCX, 5 MB at most. It is kept in your profile."
+          error={errors.cv}
+        >
+          {(control) => <Input {...control} form={FORM_ID} type="file" name="cv" accept={CV_ACCEPT} />}
+        </Field>
+      )}
+      {cv && <CvChoice key={cv.id} cv={isHydrated ? null : cv} isWithCv={values.with_cv !== 'no'} />}
+    </div>
+  );
   return (
     <div className="space-y-10">
       <Faults errors={errors} />
-      <Form
-        id={FORM_ID}
-        method="post"
-        action={action}
-        encType={isHydrated ? undefined : 'multipart/form-data'}
-        noValidate
-      >
-        {isHydrated && <input type="hidden" name={SAVED_AS_FIELD} value={title} />}
-        <CoverNote company={company} written={values.cover_note ?? ''} error={errors.cover_note} />
-      </Form>
-      <div className="space-y-6">
-        {isHydrated ? (
-          cvPanel
-        ) : (
-          <Field
-            id="apply-cv"
-            label={cv ? 'Send another CV' : 'CV'}
-            optional
-            hint="PDF, DOC or DOCX, 5 MB at most. It is kept in your profile."
-            error={errors.cv}
-          >
-            {(control) => <Input {...control} form={FORM_ID} type="file" name="cv" accept={CV_ACCEPT} />}
-          </Field>
-        )}
-        {cv && <CvChoice key={cv.id} cv={isHydrated ? null : cv} isWithCv={values.with_cv !== 'no'} />}
-      </div>
+      {isInDialog ? [files, written] : [written, files]}
       {isOffline && (
-        <div className="space-y-4">
+        <>
           <p className="measure text-ink-soft">{AS_IT_IS}</p>
           <input type="hidden" form={FORM_ID} name="as_it_is" value="yes" />
-          <Button
-            type="submit"
-            form={FORM_ID}
-            name="intent"
-            value="send"
-            size="lg"
-            disabled={isSending}
-            data-toasts-above
-          >
+        </>
+      )}
+      <div data-toasts-above className={classNames('flex flex-wrap gap-3', isInDialog && STICKY_END)}>
+        {isOffline && (
+          <Button type="submit" form={FORM_ID} name="intent" value="send" size="lg" disabled={isSending}>
             Save application
           </Button>
-        </div>
-      )}
-      <Button
-        type="submit"
-        form={FORM_ID}
-        name="intent"
-        value="preview"
-        size="lg"
-        variant={isOffline ? 'secondary' : 'primary'}
-        isLoading={isSending}
-        data-toasts-above
-      >
-        Preview application
-      </Button>
+        )}
+        <Button
+          type="submit"
+          form={FORM_ID}
+          name="intent"
+          value="preview"
+          size="lg"
+          variant={isOffline ? 'secondary' : 'primary'}
+          isLoading={isSending}
+          className={classNames(isInDialog && 'max-sm:flex-1')}
+        >
+          Preview application
+        </Button>
+      </div>
     </div>
   );
 }

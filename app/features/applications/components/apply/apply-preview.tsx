@@ -2,7 +2,9 @@
 import { useEffect, useRef } from 'react';
 import { href } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { FittedWords } from '#app/ui/content/fitted-words.tsx';
+import { STICKY_END } from '#app/ui/dialog/sticky-end.ts';
 import { useIsHydrated } from '#app/ui/hydration.ts';
 import { SAVED_AS_FIELD } from '#app/web/form/send-or-save.ts';
 import type { Sending } from '#app/web/form/sending.ts';
@@ -19,12 +21,14 @@ type ApplyPreviewProps = Previewed & {
   /** What it is called where it waits for a connection. */
   title: string;
   sending: Pick<Sending, 'Form' | 'action' | 'intent'>;
+  isInDialog?: boolean | undefined;
 };
 
 export function ApplyPreview(props: ApplyPreviewProps) {
-  const { company, profile, version, withCv, coverNote, hasTrouble, title, sending } = props;
+  const { company, profile, version, withCv, coverNote, hasTrouble, title, sending, isInDialog } = props;
   const isHydrated = useIsHydrated();
   const { Form, action, intent } = sending;
+  const grows = isInDialog ? 'max-sm:flex-1 max-sm:px-2.5' : '';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!hasTrouble) heading.current?.focus();
@@ -35,7 +39,7 @@ export function ApplyPreview(props: ApplyPreviewProps) {
         ref={heading}
         id="apply-preview"
         tabIndex={-1}
-        className="font-display font-medium text-xl tracking-[-0.01em]"
+        className="scroll-mt-5 font-display font-medium text-xl tracking-[-0.01em]"
       >
         <FittedWords>{`This is exactly what ${company} will see`}</FittedWords>
       </h2>
@@ -48,7 +52,12 @@ export function ApplyPreview(props: ApplyPreviewProps) {
         It goes to {agency.name}, and straight to {company} if they manage this job themselves. No one else sees it. You
         can follow what becomes of it, and withdraw it, under ‘My applications’.
       </p>
-      <Form data-toasts-above method="post" action={action} className="flex flex-wrap gap-3">
+      <Form
+        data-toasts-above
+        method="post"
+        action={action}
+        className={classNames('flex flex-wrap gap-3', isInDialog && STICKY_END)}
+      >
         {isHydrated && <input type="hidden" name={SAVED_AS_FIELD} value={title} />}
         <input type="hidden" id={NOTE_ID} name="cover_note" value={coverNote} />
         <input type="hidden" name="with_cv" value={withCv ? 'yes' : 'no'} />
@@ -61,10 +70,19 @@ export function ApplyPreview(props: ApplyPreviewProps) {
           disabled={intent !== null}
           isLoading={intent === 'send'}
           loadingText="Submitting..."
+          className={grows}
         >
           Submit Application
         </Button>
-        <Button type="submit" name="intent" value="change" size="lg" variant="secondary" disabled={intent !== null}>
+        <Button
+          type="submit"
+          name="intent"
+          value="change"
+          size="lg"
+          variant="secondary"
+          disabled={intent !== null}
+          className={grows}
+        >
           Change something
         </Button>
       </Form>

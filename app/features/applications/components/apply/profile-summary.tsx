@@ -4,6 +4,7 @@ import { href } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { DataList } from '#app/ui/content/data-list.tsx';
 import type { SentProfile } from '#domain/application/application.ts';
+import { joinWords } from '#domain/text/counts.ts';
 import { excerpt } from '#domain/text/text.ts';
 
 export type SummarisedProfile = Omit<SentProfile, 'coverNote' | 'phone'> & { phone: string | null };
@@ -22,15 +23,15 @@ export function ProfileSummary({ profile, jobId }: { profile: SummarisedProfile;
     { label: 'Experience', value: excerpt(experience ?? '', LONGEST) },
     { label: 'About', value: excerpt(bio ?? '', LONGEST) },
   ];
+  const isFilled = ({ value }: { value: string | null }) => Boolean(value);
+  const missing = rows.filter((row) => !isFilled(row)).map(({ label }) => label.toLowerCase());
   return (
     <>
       <DataList
         className="[overflow-wrap:anywhere]"
-        items={rows.map(({ label, value }) => ({
-          label,
-          value: value || <span className="font-normal text-ink-faint">Not filled in</span>,
-        }))}
+        items={rows.filter(isFilled).map(({ label, value }) => ({ label, value }))}
       />
+      {missing.length > 0 && <p className="measure mt-3 text-ink-soft text-sm">Not filled in: {joinWords(missing)}.</p>}
       <ButtonLink to={`${href('/profile')}?next=${next}`} variant="secondary" className="mt-4">
         <Pencil aria-hidden="true" />
         Edit profile

@@ -1,0 +1,26 @@
+/**
+ * What is wrong with the fields that a candidate must fill in, in the words of the server (schema.ts), which decides. So that a
+ * step can be put right before the next one, without asking.
+ */
+import { readEmailAddress } from '#domain/account/email-address.ts';
+import { ENQUIRY_LENGTHS } from '#domain/enquiry/enquiry.ts';
+import { findPhoneFault } from '#domain/profile/profile.ts';
+import { stripMarkup } from '#domain/text/plain-text.ts';
+import { ENQUIRY_FAULTS, ENQUIRY_LABELS } from '../../texts.ts';
+
+const LINES = ['currentPosition', 'desiredRole', 'desiredLocation'] as const;
+
+export function findCandidateFaults(typed: Readonly<Record<string, string>>): Record<string, string> {
+  const faults: Record<string, string> = {};
+  if (isShort(typed.fullName)) faults.fullName = ENQUIRY_FAULTS.name;
+  if (readEmailAddress(typed.email ?? '') === null) faults.email = ENQUIRY_FAULTS.email;
+  const phone = typed.phone?.trim() ?? '';
+  const wrongPhone = phone === '' ? ENQUIRY_FAULTS.phone : findPhoneFault(phone);
+  if (wrongPhone) faults.phone = wrongPhone;
+  for (const name of LINES) {
+    if (isShort(typed[name])) faults[name] = ENQUIRY_FAULTS.line(ENQUIRY_LABELS[name]);
+  }
+  return faults;
+}
+
+const isShort = (text = ''): boolean => Array.from(stripMarkup(text).trim()).length < ENQUIRY_LENGTHS.line.least;

@@ -1,0 +1,63 @@
+/** The four facts one compares, and beside them what one does: in sight from the first pixel, and while one reads. */
+import './job-strip.css';
+import type { ReactNode } from 'react';
+import { FittedWords } from '#app/ui/content/fitted-words.tsx';
+import { kindOfWork, type PublicJob, WORK_MODE_NAMES } from '#domain/job/job.ts';
+import { DaysLeft } from './days-left.tsx';
+
+export type FactsOfJob = Pick<PublicJob, 'salary' | 'location' | 'workMode' | 'type' | 'basis' | 'isOpen'> & {
+  closesOn: string;
+  /** '2026-12-31'. */
+  closingDay: string;
+  /** '21 days left'; null once it is past. */
+  daysLeft: string | null;
+};
+
+/** @property children what one does: at the bottom of a narrow screen, at the end of the strip on a wide one */
+export function JobStrip({ job, children }: { job: FactsOfJob; children: ReactNode }) {
+  const [kind, basis] = kindOfWork(job);
+  return (
+    <div className="job-strip">
+      <div className="job-strip-row wrap">
+        <dl className="job-facts">
+          <div className="job-fact-pay">
+            <dt>Pay</dt>
+            <dd>
+              <FittedWords>{job.salary}</FittedWords>
+            </dd>
+          </div>
+          <Fact label="Place" more={WORK_MODE_NAMES[job.workMode]}>
+            {job.location}
+          </Fact>
+          <Fact label="Working pattern" more={basis}>
+            {kind}
+          </Fact>
+          <Fact
+            className="job-fact-day"
+            label={job.isOpen ? 'Apply by' : 'Closed'}
+            more={job.isOpen && <DaysLeft closingDay={job.closingDay} text={job.daysLeft} />}
+          >
+            {job.closesOn}
+          </Fact>
+        </dl>
+        <div data-bottom-bar className="job-bar no-print">
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type FactProps = { label: string; children: ReactNode; more: ReactNode; className?: string };
+
+function Fact({ label, children, more, className }: FactProps) {
+  return (
+    <div className={className}>
+      <dt>{label}</dt>
+      <dd>
+        {children}
+        {more && <span className="job-fact-more">{more}</span>}
+      </dd>
+    </div>
+  );
+}

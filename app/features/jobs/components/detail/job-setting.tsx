@@ -1,0 +1,34 @@
+/** What else is known around a job: what the role pays elsewhere, and how much there is nearby. */
+import { Heading } from '#app/ui/content/heading.tsx';
+import { DotMap } from '#app/ui/pictures/dot-map.tsx';
+import { PayStrip } from '#app/ui/pictures/pay-strip.tsx';
+import type { PlaceOnMap } from '#app/ui/pictures/shapes/map-shape.ts';
+import type { PayStripData } from '#app/ui/pictures/shapes/pay-shape.ts';
+
+/** Null where too few jobs say what they pay. */
+export function JobPay({ strip }: { strip: PayStripData | null }) {
+  if (!strip) return null;
+  return (
+    <section aria-labelledby="job-pay" className="no-print">
+      <Heading level={2} size="item" id="job-pay" className="mb-3">
+        What the role pays
+      </Heading>
+      <PayStrip strip={strip} />
+    </section>
+  );
+}
+
+/** `slug`: of the city that the job is in; without one there is no map. */
+export function JobMap({ places, slug }: { places: readonly PlaceOnMap[]; slug: string | undefined }) {
+  const city = places.find((place) => place.slug === slug);
+  if (!city) return null;
+  return (
+    <section aria-labelledby="job-map" className="no-print">
+      <Heading level={2} size="item" id="job-map" className="mb-3">
+        {`Around ${city.name}`}
+      </Heading>
+      {/* The page has its two touches of coral in other drawings. */}
+      <DotMap places={places} crop={city.slug} className="border-line border-y [&_.fill-coral]:fill-brand" />
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+/** The other jobs of the employer, in short: its name stands above. */
+import { href, Link } from 'react-router';
+import { FittedWords } from '#app/ui/content/fitted-words.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import type { JobCard } from '#domain/job/job-card.ts';
+
+type OtherJobsProps = { company: string; jobs: Pick<JobCard, 'id' | 'title' | 'location' | 'salary'>[] };
+
+export function OtherJobs({ company, jobs }: OtherJobsProps) {
+  if (jobs.length === 0) return null;
+  return (
+    <section aria-labelledby="other-jobs" className="no-print mt-16">
+      <Heading level={2} id="other-jobs" className="mb-4">
+        {`Other jobs at ${company}`}
+      </Heading>
+      <ul aria-labelledby="other-jobs" className="divide-y divide-line border-line border-y">
+        {jobs.map(({ id, title, location, salary }) => (
+          <li
+            key={id}
+            className="relative grid gap-x-8 gap-y-0.5 py-3 sm:grid-cols-[minmax(0,1fr)_14rem_16rem] sm:items-baseline"
+          >
+            <h3 className="font-display font-medium text-xl leading-tight">
+              <Link
+                to={href('/jobs/:id', { id })}
+                prefetch="intent"
+                className="underline-offset-4 after:absolute after:inset-0 hover:underline"
+              >
+                <FittedWords>{title}</FittedWords>
+              </Link>
+            </h3>
+            <p className="text-ink-soft [overflow-wrap:anywhere]">{location}</p>
+            <p className="figures font-semibold [overflow-wrap:anywhere]">{salary}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
