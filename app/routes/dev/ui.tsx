@@ -4,6 +4,7 @@ import { ButtonSamples } from '#app/features/ui-samples/components/button-sample
 import { ContentSamples } from '#app/features/ui-samples/components/content-samples.tsx';
 import { FormSamples } from '#app/features/ui-samples/components/form-samples.tsx';
 import { MessageSamples } from '#app/features/ui-samples/components/message-samples.tsx';
+import { PictureSamples } from '#app/features/ui-samples/components/picture-samples.tsx';
 import { StateSamples } from '#app/features/ui-samples/components/state-samples.tsx';
 import { TokenSamples } from '#app/features/ui-samples/components/token-samples.tsx';
 import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
@@ -32,6 +33,7 @@ export default function UiKit({ loaderData: { page } }: Route.ComponentProps) {
       <MessageSamples />
       <StateSamples />
       <ContentSamples page={page} />
+      <PictureSamples />
     </div>
   );
 }

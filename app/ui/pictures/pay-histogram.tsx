@@ -1,0 +1,60 @@
+/** How many of the jobs found pay how much, for the filter of the least pay: what it leaves out is pale. */
+import { formatPounds } from '#domain/pay/money.ts';
+import { describeBins, type PayBin } from './shapes/pay-shape.ts';
+
+type PayHistogramProps = {
+  /** Least pay first, all equally wide but the outer two. */
+  bins: readonly PayBin[];
+  /** The least pay chosen, in pounds; null: any. */
+  min?: number | null;
+  /** The numbers are told from a part of a large board. */
+  isEstimate?: boolean;
+  className?: string;
+};
+
+/** In units of the drawing, which is stretched to its place. */
+const BIN_WIDTH = 10;
+const HEIGHT = 60;
+
+/** Nothing where no job names its pay. */
+export function PayHistogram({ bins, min = null, isEstimate, className }: PayHistogramProps) {
+  const most = Math.max(0, ...bins.map(({ count }) => count));
+  if (most === 0) return null;
+  const bars = bins.map(({ from, count }, index) => ({
+    isIn: min === null || (from ?? 0) >= min,
+    path: barPath(index * BIN_WIDTH, (count / most) * HEIGHT),
+  }));
+  const draw = (isIn: boolean) =>
+    bars
+      .filter((bar) => bar.isIn === isIn)
+      .map(({ path }) => path)
+      .join('');
+  return (
+    <figure className={className}>
+      <svg
+        role="img"
+        aria-label={describeBins(bins, isEstimate)}
+        viewBox={`0 0 ${bins.length * BIN_WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className="block h-16 w-full border-control border-b"
+      >
+        <path d={draw(false)} className="fill-line" />
+        <path d={draw(true)} className="fill-brand" />
+      </svg>
+      <p aria-hidden="true" className="figures mt-1 flex justify-between text-ink-soft text-sm">
+        <span>under {shortPounds(bins[0]?.to)}</span>
+        <span>{shortPounds(bins.at(-1)?.from)} or more</span>
+      </p>
+    </figure>
+  );
+}
+
+/** A job alone can still be seen. */
+function barPath(left: number, height: number): string {
+  if (height === 0) return '';
+  const high = Math.max(1.5, Math.round(height * 10) / 10);
+  return `M${left + 1} ${HEIGHT}v-${high}h${BIN_WIDTH - 2}V${HEIGHT}z`;
+}
+
+/** '£20k' */
+const shortPounds = (pounds: number | null | undefined) => `${formatPounds((pounds ?? 0) / 1_000)}k`;

@@ -1,0 +1,44 @@
+/** What the live jobs of a role pay, each a tick on one scale; the job in question is marked. */
+import { formatPounds } from '#domain/pay/money.ts';
+import { describeStrip, FEWEST_ON_A_STRIP, type PayStripData, scaleOf } from './shapes/pay-shape.ts';
+
+/** In units of the drawing, which is stretched to its place. */
+const WIDTH = 1_000;
+const HEIGHT = 48;
+
+/** Nothing at all of fewer than five jobs. */
+export function PayStrip({ strip, className }: { strip: PayStripData; className?: string }) {
+  const { pays, median, own } = strip;
+  if (pays.length < FEWEST_ON_A_STRIP) return null;
+  const { from, to } = scaleOf(own === null ? pays : [...pays, own]);
+  const at = (pay: number) => Math.round(((pay - from) / (to - from)) * WIDTH);
+  const ticks = pays.map((pay) => `M${at(pay)} 18V40`).join('');
+  return (
+    <figure className={className}>
+      <div className="px-1.5">
+        <svg
+          aria-hidden="true"
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          fill="none"
+          className="block h-12 w-full overflow-visible [&_path]:[vector-effect:non-scaling-stroke]"
+        >
+          <path d={`M0 40H${WIDTH}`} className="stroke-control" />
+          <path d={ticks} className="stroke-ink" strokeOpacity=".45" strokeWidth="2" />
+          <path d={`M${at(median)} 8V48`} className="stroke-ink" strokeWidth="2" />
+          {own !== null && (
+            <>
+              <path d={`M${at(own)} 8V40`} className="stroke-coral" strokeWidth="3" />
+              <path d={`M${at(own)} 8h.1`} className="stroke-coral" strokeWidth="11" strokeLinecap="round" />
+            </>
+          )}
+        </svg>
+      </div>
+      <p aria-hidden="true" className="figures relative mt-1 flex justify-between text-ink-soft text-sm">
+        <span>{formatPounds(from)}</span>
+        <span>{formatPounds(to)}</span>
+      </p>
+      <figcaption className="mt-1 text-ink-soft">{describeStrip(strip)}</figcaption>
+    </figure>
+  );
+}

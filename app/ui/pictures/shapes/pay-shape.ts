@@ -1,0 +1,55 @@
+/** Pay on a scale: where ticks and bars stand, and the same in words. */
+import { formatNumber, formatPounds } from '#domain/pay/money.ts';
+import { countOf } from '#domain/text/counts.ts';
+
+/** Pay by the year, in pounds, of the live jobs of one role. */
+export type PayStripData = {
+  /** 'software developer' */
+  role: string;
+  /** Least first. */
+  pays: readonly number[];
+  median: number;
+  /** What the job in question pays; null where it names none, or the strip is about no single job. */
+  own: number | null;
+};
+
+/** From fewer, a middle says more about one employer than about a market. */
+export const FEWEST_ON_A_STRIP = 5;
+
+/** The ends of a scale: whole steps of £5,000 around all that stands on it. */
+export function scaleOf(pays: readonly number[]): { from: number; to: number } {
+  const from = Math.floor(Math.min(...pays) / SCALE_STEP) * SCALE_STEP;
+  const to = Math.ceil(Math.max(...pays) / SCALE_STEP) * SCALE_STEP;
+  return { from, to: Math.max(to, from + SCALE_STEP) };
+}
+const SCALE_STEP = 5_000;
+
+/** A middle is no offer, and need not look like one. */
+const MIDDLE_STEP = 500;
+const nearest = (pounds: number, step: number) => Math.round(pounds / step) * step;
+export const formatMiddle = (pounds: number): string => formatPounds(nearest(pounds, MIDDLE_STEP));
+const OWN_STEP = 100;
+
+/** 'Half of 11 live jobs for a software developer pay £47,500 a year or more; this one pays £45,000.' */
+export function describeStrip({ role, pays, median, own }: PayStripData): string {
+  const start = `The median of ${formatNumber(pays.length)} live jobs as ${role} is ${formatMiddle(median)} a year`;
+  return own === null ? `${start}.` : `${start}; this one is ${formatPounds(nearest(own, OWN_STEP))}.`;
+}
+
+/** Open jobs that pay from `from` up to below `to` by the year; null: without an end on that side. */
+export type PayBin = { from: number | null; to: number | null; count: number };
+
+export const binName = ({ from, to }: Omit<PayBin, 'count'>): string => {
+  if (from === null) return `under ${formatPounds(to ?? 0)}`;
+  return to === null ? `${formatPounds(from)} or more` : `${formatPounds(from)} to ${formatPounds(to)}`;
+};
+
+/** 'Pay of 143 jobs by the year: 34 at £25,000 to £30,000, …'; what has no jobs is left out. */
+export function describeBins(bins: readonly PayBin[], isEstimate = false): string {
+  const named = bins.filter(({ count }) => count > 0);
+  const sum = named.reduce((total, { count }) => total + count, 0);
+  const about = isEstimate ? 'about ' : '';
+  if (sum === 0) return 'No job here names its pay.';
+  const parts = named.map((bin) => `${formatNumber(bin.count)} at ${binName(bin)}`);
+  return `Pay by the year of ${about}${countOf(sum, 'job')}: ${parts.join(', ')}.`;
+}

@@ -1,0 +1,33 @@
+/**
+ * A smooth line through points that stand equally far apart. It passes through each of them and bends nowhere beyond its
+ * neighbours (Fritsch and Carlson's monotone cubic), so that no hill is drawn that was not counted.
+ */
+
+/** What follows the first point of a path, in whole units: 's32 -3 48 -9…'. Each second control mirrors the next first one. */
+export function smoothLine(heights: readonly number[], step: number): string {
+  const slopes = listSlopes(heights);
+  let path = '';
+  for (let index = 1; index < heights.length; index++) {
+    const [from = 0, to = 0, slope = 0] = [heights[index - 1], heights[index], slopes[index]];
+    const start = Math.round(from);
+    const controlY = Math.round(to - slope / 3) - start;
+    const control = `${Math.round((step * 2) / 3)}${signed(controlY)}`;
+    // Only the first curve has a control of its own at its start; 's' takes the others from the curve before.
+    path +=
+      index === 1 ? `c${Math.round(step / 3)}${signed(Math.round((slopes[0] ?? 0) / 3))} ${control}` : `s${control}`;
+    path += ` ${step}${signed(Math.round(to) - start)}`;
+  }
+  return path;
+}
+
+/** Change a step, at each point: none at a hill or in a valley, and gentle enough elsewhere. */
+function listSlopes(heights: readonly number[]): number[] {
+  const rises = heights.slice(1).map((height, index) => height - (heights[index] ?? 0));
+  return heights.map((_, index) => {
+    const [before, after] = [rises[index - 1] ?? rises[index], rises[index] ?? rises[index - 1]];
+    if (before === undefined || after === undefined || before * after <= 0) return 0;
+    return (2 * before * after) / (before + after);
+  });
+}
+
+const signed = (number: number) => (number < 0 ? `${number}` : ` ${number}`);

@@ -1,0 +1,72 @@
+/** Jobs posted week by week, as hills above a line of water and what lies below it; and the same in words. */
+import { formatNumber } from '#domain/pay/money.ts';
+import { smoothLine } from './smooth-line.ts';
+
+/** Seven days in London from `from`, '2026-11-17'. Jobs that have closed since are counted, too. */
+export type WeekOfJobs = { from: string; whiteCollar: number; blueCollar: number };
+
+/** In units of the drawing: each week is as wide as the last, and as high as its jobs. */
+export const STEP = 48;
+export const HEIGHT = 200;
+/** So that the mark of the last week is drawn whole at the top, too. */
+const MARGIN = 12;
+
+export type TidelineShape = {
+  /** One step wider than the weeks: the water goes on. */
+  width: number;
+  water: number;
+  /** Where the last seven days stand: the mark goes from the one height to the other. */
+  now: { x: number; above: number; below: number };
+  /** Lines, from their first point on. */
+  above: string;
+  below: string;
+};
+
+/** Both sides share one scale, so that a hill above is as many jobs as one as deep below. */
+export function shapeTideline(weeks: readonly WeekOfJobs[]): TidelineShape {
+  const most = (key: 'whiteCollar' | 'blueCollar') => Math.max(0, ...weeks.map((week) => week[key]));
+  const [office, site] = [most('whiteCollar'), most('blueCollar')];
+  const room = HEIGHT - 2 * MARGIN;
+  const unit = room / Math.max(office + site, 1);
+  const water = office + site === 0 ? HEIGHT / 2 : Math.round(MARGIN + office * unit);
+  const above = weeks.map(({ whiteCollar }) => water - whiteCollar * unit);
+  const below = weeks.map(({ blueCollar }) => water + blueCollar * unit);
+  return {
+    width: weeks.length * STEP,
+    water,
+    now: {
+      x: (weeks.length - 1) * STEP,
+      above: Math.round(above.at(-1) ?? water),
+      below: Math.round(below.at(-1) ?? water),
+    },
+    above: `M0 ${Math.round(above[0] ?? water)}${smoothLine(above, STEP)}`,
+    below: `M0 ${Math.round(below[0] ?? water)}${smoothLine(below, STEP)}`,
+  };
+}
+
+const dayAndMonth = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long' });
+const monthAndYear = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+
+/** '3 June' */
+export const dayOf = ({ from }: WeekOfJobs): string => dayAndMonth.format(new Date(`${from}T00:00:00Z`));
+/** 'June 2026' */
+export const monthOf = ({ from }: WeekOfJobs): string => monthAndYear.format(new Date(`${from}T00:00:00Z`));
+
+/** 'Jobs posted each week since 3 June: white collar 130 in all, at most 12 in a week; …' */
+export function describeTideline(weeks: readonly WeekOfJobs[], isEstimate = false): string {
+  const [first, last] = [weeks[0], weeks.at(-1)];
+  if (!first || !last) return '';
+  const about = isEstimate ? 'about ' : '';
+  const side = (name: string, counts: readonly number[]) => {
+    const sum = counts.reduce((one, other) => one + other, 0);
+    return `${name} ${about}${formatNumber(sum)} in all, at most ${formatNumber(Math.max(...counts))} in a week, ${formatNumber(counts.at(-1) ?? 0)} in the last seven days`;
+  };
+  const [office, site] = [weeks.map((week) => week.whiteCollar), weeks.map((week) => week.blueCollar)];
+  return `Jobs posted each week since ${dayOf(first)}: ${side('white collar', office)}; ${side('blue collar', site)}.`;
+}
+
+/** Every number of the picture, oldest week first. */
+export function listTideline(weeks: readonly WeekOfJobs[]): string {
+  const list = (counts: readonly number[]) => counts.map(formatNumber).join(', ');
+  return `White collar, week by week: ${list(weeks.map((week) => week.whiteCollar))}. Blue collar: ${list(weeks.map((week) => week.blueCollar))}.`;
+}
