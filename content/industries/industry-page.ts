@@ -1,6 +1,7 @@
 /** What the page of an industry is made of. */
+import type { Sector } from '#domain/job/trade.ts';
 import type { CheckedFacts } from '../services/service-guide.ts';
-import type { Reason, Sector } from '../services/service-page.ts';
+import type { Reason } from '../services/service-page.ts';
 
 export type IndustryPage = CheckedFacts & {
   sector: Sector;

@@ -1,21 +1,7 @@
 /** What the pages about our services are made of. */
+import type { Sector } from '#domain/job/trade.ts';
 import type { Claim } from '../claims.ts';
 import type { CheckedFacts } from './service-guide.ts';
-
-/** A line of work with a drawn pattern of its own. */
-export type Sector =
-  | 'finance'
-  | 'technology'
-  | 'people'
-  | 'sales'
-  | 'care'
-  | 'law'
-  | 'manufacturing'
-  | 'construction'
-  | 'logistics'
-  | 'maintenance'
-  | 'food'
-  | 'energy';
 
 export type Reason = { title: string; text: string };
 

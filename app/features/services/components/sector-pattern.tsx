@@ -1,5 +1,5 @@
 /** A quiet pattern for each line of work, drawn from what is on its desk or bench. */
-import type { Sector } from '#content/services/service-page.ts';
+import type { Sector } from '#domain/job/trade.ts';
 
 /**
  * One tile each: its width and height, and lines that meet those of its neighbours. Rows are 12, 18, 24 or 36 high, so that

@@ -1,0 +1,103 @@
+/** The trade and the sector that a job's title names, for the pictures beside it. No rule and no search depends on them. */
+import type { JobCategory } from './job.ts';
+import { SECTOR_WORDS, TRADE_WORDS } from './trade-words.ts';
+
+export type Trade = keyof typeof TRADE_WORDS;
+export const TRADES = Object.keys(TRADE_WORDS) as Trade[];
+
+/** The lines of work of the service pages (content/services). */
+export type Sector = keyof typeof SECTOR_WORDS;
+export const SECTORS = Object.keys(SECTOR_WORDS) as Sector[];
+
+/** For a title that names none. */
+const DEFAULT_TRADES: Record<JobCategory, Trade> = { 'white-collar': 'office', 'blue-collar': 'engineering' };
+
+/** Where the words of a title name no sector. */
+const SECTOR_OF_TRADE: Record<Trade, Sector> = {
+  office: 'people',
+  software: 'technology',
+  data: 'technology',
+  finance: 'finance',
+  law: 'law',
+  people: 'people',
+  marketing: 'sales',
+  sales: 'sales',
+  healthcare: 'care',
+  teaching: 'people',
+  care: 'care',
+  engineering: 'maintenance',
+  electrical: 'maintenance',
+  plumbing: 'construction',
+  joinery: 'construction',
+  building: 'construction',
+  welding: 'manufacturing',
+  production: 'manufacturing',
+  warehouse: 'logistics',
+  driving: 'logistics',
+  kitchen: 'food',
+  cleaning: 'maintenance',
+  security: 'maintenance',
+  retail: 'sales',
+};
+
+/**
+ * The trade whose words match the title longest; the words before a comma or bracket count first, because the rest says
+ * where and when ('Account manager, school software').
+ */
+export function tradeOf(title: string, category: JobCategory = 'white-collar'): Trade {
+  const match = longestIn(TRADE_ENTRIES, headOf(title)) ?? longestIn(TRADE_ENTRIES, wordsOf(title));
+  return match ?? DEFAULT_TRADES[category];
+}
+
+/** The sector that the title names; where its words name none, the sector of its trade. */
+export function sectorOf(title: string, category?: JobCategory): Sector {
+  return longestIn(SECTOR_ENTRIES, headOf(title)) ?? SECTOR_OF_TRADE[tradeOf(title, category)];
+}
+
+/** An employer's sector: its name says it ('Otterbeck Solicitors'), or else the title of its job. */
+export function sectorOfEmployer(company: string, title: string): Sector {
+  return longestIn(SECTOR_ENTRIES, wordsOf(company)) ?? sectorOf(title);
+}
+
+type Entry<Name> = { name: Name; words: readonly string[]; isStem: boolean; length: number };
+
+/** By the first two letters, longest first: a list of a hundred jobs asks a hundred times. */
+type Entries<Name> = Map<string, Entry<Name>[]>;
+
+const TRADE_ENTRIES = entriesOf(TRADES, TRADE_WORDS);
+const SECTOR_ENTRIES = entriesOf(SECTORS, SECTOR_WORDS);
+
+function entriesOf<Name extends string>(names: readonly Name[], lists: Record<Name, string>): Entries<Name> {
+  const entries = new Map<string, Entry<Name>[]>();
+  for (const name of names) {
+    for (const phrase of lists[name].split(', ')) {
+      const isStem = phrase.endsWith('*');
+      const text = isStem ? phrase.slice(0, -1) : phrase;
+      const alike = entries.get(text.slice(0, 2)) ?? [];
+      entries.set(text.slice(0, 2), [...alike, { name, words: text.split(' '), isStem, length: text.length }]);
+    }
+  }
+  for (const alike of entries.values()) alike.sort((one, other) => other.length - one.length);
+  return entries;
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+
+const headOf = (title: string): string[] => wordsOf(title.split(/[,(]/, 1)[0] ?? '');
+
+/** Of matches of one length the first in the title counts. */
+function longestIn<Name>(entries: Entries<Name>, title: readonly string[]): Name | undefined {
+  let longest: Entry<Name> | undefined;
+  for (const [at, word] of title.entries()) {
+    const match = entries.get(word.slice(0, 2))?.find((entry) => matchesAt(title, at, entry));
+    if (match && match.length > (longest?.length ?? 0)) longest = match;
+  }
+  return longest?.name;
+}
+
+function matchesAt<Name>(title: readonly string[], at: number, { words, isStem }: Entry<Name>): boolean {
+  return words.every((word, index) => {
+    const inTitle = title[at + index] ?? '';
+    return isStem && index === words.length - 1 ? inTitle.startsWith(word) : inTitle === word;
+  });
+}
