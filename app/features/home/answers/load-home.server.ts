@@ -4,11 +4,13 @@ import { findViewer } from '#app/features/accounts/gates.server.ts';
 import { findBootstrapOffer } from '#app/features/accounts/queries/bootstrap.server.ts';
 import { listNewestArticles } from '#app/features/blog/queries.server.ts';
 import { searchJobCards, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
+import { loadBoardFigures } from '#app/features/jobs/queries/board-figures.server.ts';
 import { EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
+import { listPlacesOnMap } from '#app/features/places/queries/places-on-map.server.ts';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
 import { type RequestArgs, requestContext } from '#app/web/request-context.server.ts';
 
-const LATEST_JOBS = 5;
+const LATEST_JOBS = 6;
 const NEWEST_ARTICLES = 3;
 
 /**
@@ -20,14 +22,16 @@ export async function loadHome({ request, context }: RequestArgs, parameters: re
   const articles = listNewestArticles(NEWEST_ARTICLES);
   const viewer = await findViewer({ request, context });
   try {
-    const [jobs, seconds] = await Promise.all([
+    const [latest, figures, places, seconds] = await Promise.all([
       searchJobCards(database.asPublic, EMPTY_SEARCH, LATEST_JOBS),
+      loadBoardFigures(database.asPublic),
+      listPlacesOnMap(database.asPublic),
       viewer ? 0 : secondsUntilBoardChanges(database.asPublic, 300),
     ]);
-    const shown = { latest: jobs, articles, bootstrap: await findBootstrapOffer(database, viewer) };
+    const shown = { latest, figures, places, articles, bootstrap: await findBootstrapOffer(database, viewer) };
     return viewer ? data(shown) : cacheable(shown, { seconds, tags: ['pages', 'jobs'], parameters });
   } catch (error) {
     log.error({ err: error, errorId: requestId }, 'the latest jobs could not be loaded');
-    return data({ latest: null, articles, bootstrap: null });
+    return data({ latest: null, figures: null, places: null, articles, bootstrap: null });
   }
 }

@@ -3,24 +3,25 @@ import type { ComponentProps, ReactNode } from 'react';
 import { BootstrapForm } from '#app/features/accounts/components/sign-in/bootstrap-form.tsx';
 import { ContactSection } from '#app/features/enquiries/components/contact-section.tsx';
 import { LatestJobs } from '#app/features/jobs/components/latest-jobs.tsx';
-import { homeClaims } from '#content/claims.ts';
+import type { BoardFigures } from '#app/features/jobs/queries/board-figures.server.ts';
+import type { PlaceOnMap } from '#app/ui/pictures/shapes/map-shape.ts';
 import type { ArticleCard } from '#domain/article/article.ts';
 import type { JobCard } from '#domain/job/job-card.ts';
 import { AboutSection } from './about-section.tsx';
 import { Automation } from './automation.tsx';
-import { CityIndex } from './city-index.tsx';
-import { ClaimFigures } from './claim-figures.tsx';
 import { Hero } from './hero.tsx';
-import { HowItWorks } from './how-it-works.tsx';
 import { NewestArticles } from './newest-articles.tsx';
+import { PlacesAndIndustries } from './places-and-industries.tsx';
 import { Questions } from './questions.tsx';
 import { useScrollToSection } from './scroll-to-section.ts';
 import { Testimonials } from './testimonials.tsx';
 import { TwoWorlds } from './two-worlds.tsx';
 
 type HomePageProps = {
-  /** Null: they could not be loaded. */
+  /** Null, like the two below: they could not be loaded. */
   latest: JobCard[] | null;
+  figures: BoardFigures | null;
+  places: readonly PlaceOnMap[] | null;
   articles: readonly ArticleCard[];
   /** For a viewer who may become the first administrator. */
   bootstrap: ComponentProps<typeof BootstrapForm> | null;
@@ -30,7 +31,15 @@ type HomePageProps = {
   scrollTo?: '' | 'about' | 'contact';
 };
 
-export function HomePage({ latest, articles, bootstrap, contact = <ContactSection />, scrollTo = '' }: HomePageProps) {
+export function HomePage({
+  latest,
+  figures,
+  places,
+  articles,
+  bootstrap,
+  contact = <ContactSection />,
+  scrollTo = '',
+}: HomePageProps) {
   useScrollToSection(scrollTo);
   return (
     <>
@@ -40,18 +49,16 @@ export function HomePage({ latest, articles, bootstrap, contact = <ContactSectio
         </div>
       )}
       {scrollTo && <WayWithoutScript to={scrollTo} />}
-      <Hero />
-      <section id="services" aria-label="Services">
-        <TwoWorlds />
-        <Automation />
-      </section>
+      <Hero figures={figures} />
       <LatestJobs jobs={latest} />
-      <HowItWorks />
+      <section id="services" aria-label="Services" className="mt-16 sm:mt-30">
+        <TwoWorlds />
+      </section>
+      <PlacesAndIndustries places={places} />
       <AboutSection />
-      <ClaimFigures title="A young agency, counted honestly" claims={homeClaims} isWide />
       <Testimonials />
-      <CityIndex />
       <NewestArticles articles={articles} />
+      <Automation />
       <Questions />
       {contact}
     </>

@@ -5,7 +5,7 @@ import { homeQuestions } from '#content/faq.ts';
 
 export function Questions() {
   return (
-    <section aria-labelledby="questions" className="wrap pt-20 sm:pt-28">
+    <section aria-labelledby="questions" className="wrap pt-16">
       <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <Heading level={2} id="questions">

@@ -38,7 +38,7 @@ function World({ category, side }: { category: JobCategory; side: string }) {
   const { title, text } = worlds[category];
   return (
     <div className={band}>
-      <div className={`w-full px-(--gutter) py-14 lg:max-w-[calc(37.5rem+var(--gutter))] lg:py-20 ${side}`}>
+      <div className={`w-full px-(--gutter) py-12 lg:max-w-[calc(37.5rem+var(--gutter))] lg:py-14 ${side}`}>
         <CategoryMark category={category} className={`size-9 ${ink}`} />
         <Heading level={2} className={`mt-5 ${ink}`}>
           {title}
@@ -49,7 +49,7 @@ function World({ category, side }: { category: JobCategory; side: string }) {
             <li key={card.title} className={`border-t ${line}`}>
               <Link
                 to={href(card.path) + (card.hash ?? '')}
-                className="group grid grid-cols-[1fr_auto] items-center gap-x-4 py-4"
+                className="group grid grid-cols-[1fr_auto] items-center gap-x-4 py-3"
               >
                 <div>
                   <Heading level={3} className="decoration-1 underline-offset-4 group-hover:underline">
