@@ -1,5 +1,5 @@
 /** The contact form with phones and address beside it: at the end of the home page, and of others (spec: marketing §2). */
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { href } from 'react-router';
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
@@ -18,9 +18,11 @@ type ContactSectionProps = {
   message?: string;
   /** To what was sent without a script. */
   answer?: Reply | undefined;
+  /** Stands below the phones. */
+  children?: ReactNode;
 };
 
-export function ContactSection({ message = '', answer }: ContactSectionProps) {
+export function ContactSection({ message = '', answer, children }: ContactSectionProps) {
   const fetcher = useFetcher<Reply>();
   // What was typed is gone once it has been sent.
   const [round, setRound] = useState(0);
@@ -33,13 +35,13 @@ export function ContactSection({ message = '', answer }: ContactSectionProps) {
   });
   const isFirst = round === 0;
   return (
-    <section id="contact" aria-labelledby="contact-heading" className="wrap pt-20 sm:pt-28">
-      <div className="grid gap-x-8 gap-y-12 border-ink border-t-2 pt-10 sm:pt-14 lg:grid-cols-12">
+    <section id="contact" aria-labelledby="contact-heading" className="wrap pt-16">
+      <div className="grid gap-x-8 gap-y-12 border-ink border-t-2 pt-8 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <Heading level={2} id="contact-heading">
             Ring us. A person answers.
           </Heading>
-          <p className="figures mt-5 font-display text-[clamp(2rem,1.4rem+3vw,3.25rem)] leading-none tracking-[-0.02em]">
+          <p className="figures mt-4 font-display text-2xl leading-none tracking-[-0.02em] sm:text-3xl">
             <a
               href={`tel:${company.phone.dialled}`}
               className="inline-flex items-center whitespace-nowrap text-brand decoration-2 underline-offset-8 hover:underline pointer-coarse:min-h-11"
@@ -69,6 +71,7 @@ export function ContactSection({ message = '', answer }: ContactSectionProps) {
               ))}
             </ul>
           </details>
+          {children}
         </div>
         <div className="min-w-0 lg:col-span-6 lg:col-start-7">
           <h3 ref={heading} tabIndex={-1} className="mb-6 font-display font-medium text-xl">

@@ -6,23 +6,23 @@ import { formatLongDate } from '#domain/time/dates.ts';
 
 export function AboutSection() {
   return (
-    <section id="about" aria-labelledby="about-heading" className="mt-16 scroll-mt-6 bg-sand sm:mt-30">
-      <div className="wrap py-14 sm:py-20">
+    <section id="about" aria-labelledby="about-heading" className="mt-16 scroll-mt-6 bg-sand">
+      <div className="wrap py-14">
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-12">
           <div className="lg:col-span-5">
             <Heading level={2} id="about-heading">
               {about.title}
             </Heading>
             {about.text.map((paragraph) => (
-              <p key={paragraph} className="mt-5 max-w-[34rem] text-lg">
+              <p key={paragraph} className="mt-4 max-w-[34rem]">
                 {paragraph}
               </p>
             ))}
-            <p className="mt-5 max-w-[34rem]">{freeForCandidates}</p>
+            <p className="mt-4 max-w-[34rem]">{freeForCandidates}</p>
           </div>
           <ul className="border-ink border-t-2 lg:col-span-7">
             {values.map(({ title, text }) => (
-              <li key={title} className="grid gap-x-6 border-ink/20 border-b py-4 sm:grid-cols-[11rem_1fr]">
+              <li key={title} className="grid gap-x-6 border-ink/20 border-b py-3 sm:grid-cols-[11rem_1fr]">
                 <h3 className="font-display text-xl font-medium">{title}</h3>
                 <p>{text}</p>
               </li>
@@ -39,7 +39,7 @@ const small: readonly Claim[] = [...Object.values(homeTimes), homePayRise];
 
 function Counted() {
   return (
-    <div className="mt-12 border-ink border-t-2 pt-6">
+    <div className="mt-10 border-ink border-t-2 pt-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <Heading level={3}>A young agency, counted honestly</Heading>
         <p className="text-ink-soft text-sm">

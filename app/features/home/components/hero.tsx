@@ -18,7 +18,7 @@ import { EnquiryButtons } from './enquiry-buttons.tsx';
 /** @param figures null: they could not be loaded. The search works without them. */
 export function Hero({ figures }: { figures: BoardFigures | null }) {
   return (
-    <section id="home" className="wrap pt-8 sm:pt-12 lg:pt-16">
+    <section id="home" className="wrap pt-8 sm:pt-12">
       <Heading level={1} size="display">
         {hero.title}
       </Heading>
@@ -81,7 +81,12 @@ function LiveFigures({ figures }: { figures: BoardFigures }) {
     { value: newThisWeekText, label: 'new in the last seven days' },
     ...(medianPay === null
       ? []
-      : [{ value: formatPounds(medianPay), label: `a year in the middle, of ${paid} full-time jobs that say their pay` }]),
+      : [
+          {
+            value: formatPounds(medianPay),
+            label: `a year in the middle, of ${paid} full-time jobs that say their pay`,
+          },
+        ]),
   ];
   return (
     <dl className="figures mt-6 flex flex-wrap items-baseline gap-x-10 gap-y-2 lg:mt-8">

@@ -1,5 +1,5 @@
 /** The home page as it is shown at `/`, `/about` and `/contact` (spec: marketing §2, "Home page"). */
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { BootstrapForm } from '#app/features/accounts/components/sign-in/bootstrap-form.tsx';
 import { ContactSection } from '#app/features/enquiries/components/contact-section.tsx';
 import { LatestJobs } from '#app/features/jobs/components/latest-jobs.tsx';
@@ -25,21 +25,13 @@ type HomePageProps = {
   articles: readonly ArticleCard[];
   /** For a viewer who may become the first administrator. */
   bootstrap: ComponentProps<typeof BootstrapForm> | null;
-  /** The contact section, where it holds an answer. */
-  contact?: ReactNode;
+  /** What the contact form begins with, and the answer to what was sent without a script. */
+  contact?: ComponentProps<typeof ContactSection>;
   /** The section that the address means; '' for the top. */
   scrollTo?: '' | 'about' | 'contact';
 };
 
-export function HomePage({
-  latest,
-  figures,
-  places,
-  articles,
-  bootstrap,
-  contact = <ContactSection />,
-  scrollTo = '',
-}: HomePageProps) {
+export function HomePage({ latest, figures, places, articles, bootstrap, contact, scrollTo = '' }: HomePageProps) {
   useScrollToSection(scrollTo);
   return (
     <>
@@ -51,7 +43,7 @@ export function HomePage({
       {scrollTo && <WayWithoutScript to={scrollTo} />}
       <Hero figures={figures} />
       <LatestJobs jobs={latest} />
-      <section id="services" aria-label="Services" className="mt-16 sm:mt-30">
+      <section id="services" aria-label="Services" className="mt-16">
         <TwoWorlds />
       </section>
       <PlacesAndIndustries places={places} />
@@ -59,8 +51,9 @@ export function HomePage({
       <Testimonials />
       <NewestArticles articles={articles} />
       <Automation />
-      <Questions />
-      {contact}
+      <ContactSection {...contact}>
+        <Questions />
+      </ContactSection>
     </>
   );
 }

@@ -48,7 +48,9 @@ function Review({ review, isLarge = false }: { review: Testimonial; isLarge?: bo
   return (
     <figure>
       <blockquote
-        className={classNames(isLarge && 'max-w-[52rem] font-display text-2xl tracking-[-0.015em] text-balance sm:text-3xl')}
+        className={classNames(
+          isLarge && 'max-w-[52rem] font-display text-2xl tracking-[-0.015em] text-balance sm:text-3xl',
+        )}
       >
         <p>‘{text}’</p>
       </blockquote>
