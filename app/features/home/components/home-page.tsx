@@ -7,10 +7,12 @@ import type { BoardFigures } from '#app/features/jobs/queries/board-figures.serv
 import type { PlaceOnMap } from '#app/ui/pictures/shapes/map-shape.ts';
 import type { ArticleCard } from '#domain/article/article.ts';
 import type { JobCard } from '#domain/job/job-card.ts';
+import type { OwnStart as OwnStartData } from '../schema.ts';
 import { AboutSection } from './about-section.tsx';
 import { Automation } from './automation.tsx';
 import { Hero } from './hero.tsx';
 import { NewestArticles } from './newest-articles.tsx';
+import { OwnStart } from './own-start.tsx';
 import { PlacesAndIndustries } from './places-and-industries.tsx';
 import { Questions } from './questions.tsx';
 import { useScrollToSection } from './scroll-to-section.ts';
@@ -18,6 +20,8 @@ import { Testimonials } from './testimonials.tsx';
 import { TwoWorlds } from './two-worlds.tsx';
 
 type HomePageProps = {
+  /** For people who are signed in. */
+  own: OwnStartData | null;
   /** Null, like the two below: they could not be loaded. */
   latest: JobCard[] | null;
   figures: BoardFigures | null;
@@ -31,7 +35,7 @@ type HomePageProps = {
   scrollTo?: '' | 'about' | 'contact';
 };
 
-export function HomePage({ latest, figures, places, articles, bootstrap, contact, scrollTo = '' }: HomePageProps) {
+export function HomePage({ own, latest, figures, places, articles, bootstrap, contact, scrollTo = '' }: HomePageProps) {
   useScrollToSection(scrollTo);
   return (
     <>
@@ -41,6 +45,7 @@ export function HomePage({ latest, figures, places, articles, bootstrap, contact
         </div>
       )}
       {scrollTo && <WayWithoutScript to={scrollTo} />}
+      {own && <OwnStart start={own} />}
       <Hero figures={figures} />
       <LatestJobs jobs={latest} />
       <section id="services" aria-label="Services" className="mt-16">

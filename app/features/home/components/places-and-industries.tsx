@@ -12,11 +12,11 @@ export function PlacesAndIndustries({ places }: { places: readonly PlaceOnMap[] 
     <section aria-labelledby="places" className="wrap pt-16">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-12">
         {places && (
-          <div className="order-last lg:order-none lg:col-span-5 lg:row-span-2">
-            <DotMap places={places} className="mx-auto max-h-[34rem] lg:mx-0" />
+          <div className="order-last lg:order-none lg:col-span-4 lg:row-span-2">
+            <DotMap places={places} className="mx-auto max-w-[19rem]" />
           </div>
         )}
-        <div className={places ? 'lg:col-span-7' : 'lg:col-span-4'}>
+        <div className={places ? 'lg:col-span-8' : 'lg:col-span-4'}>
           <Heading level={2} id="places">
             Nine cities, one telephone call away
           </Heading>
@@ -26,7 +26,7 @@ export function PlacesAndIndustries({ places }: { places: readonly PlaceOnMap[] 
           {places && <PlaceList places={places} className="mt-6 border-line border-t" />}
         </div>
         {!places && <CityList className="lg:col-span-8" />}
-        <div className={places ? 'lg:col-span-7' : 'lg:col-span-12'}>
+        <div className={places ? 'lg:col-span-8' : 'lg:col-span-12'}>
           <Heading level={3}>Industries we know best</Heading>
           <ul className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-3">
             {industries.map(({ slug, name, summary }) => (

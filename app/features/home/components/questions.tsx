@@ -4,7 +4,7 @@ import { homeQuestions } from '#content/faq.ts';
 
 export function Questions() {
   return (
-    <section aria-labelledby="questions" className="mt-10">
+    <section aria-labelledby="questions">
       <Heading level={3} id="questions" className="mb-3">
         Questions people ask first
       </Heading>

@@ -5,7 +5,6 @@ import { writeBoardSearch } from '#app/features/jobs/schema.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { serviceCards, worlds } from '#content/home.ts';
-import { linesOfWork } from '#content/industries/industries.ts';
 import { CATEGORY_NAMES, type JobCategory } from '#domain/job/job.ts';
 
 const LOOKS = {
@@ -38,7 +37,7 @@ function World({ category, side }: { category: JobCategory; side: string }) {
   const { title, text } = worlds[category];
   return (
     <div className={band}>
-      <div className={`w-full px-(--gutter) py-10 lg:max-w-[calc(37.5rem+var(--gutter))] lg:py-12 ${side}`}>
+      <div className={`w-full px-(--gutter) py-9 lg:max-w-[calc(37.5rem+var(--gutter))] lg:py-10 ${side}`}>
         <CategoryMark category={category} className={`size-9 ${ink}`} />
         <Heading level={2} className={`mt-5 ${ink}`}>
           {title}
@@ -62,7 +61,6 @@ function World({ category, side }: { category: JobCategory; side: string }) {
             </li>
           ))}
         </ul>
-        <p className="mt-5 max-w-[34rem] text-sm text-ink-soft">{linesOfWork[category].join(', ')}.</p>
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
           <Link to={href('/jobs') + writeBoardSearch({ category })} className={buttonClass({ variant: 'secondary' })}>
             {CATEGORY_NAMES[category]} jobs
