@@ -70,33 +70,6 @@ export const automation = {
 
 export type Step = { title: string; text: string };
 
-export const candidateSteps: readonly Step[] = [
-  {
-    title: 'Search, or send us your CV',
-    text: 'The board can be searched by pay, place and kind of work. You need no account to look.',
-  },
-  {
-    title: 'Talk to one person',
-    text: 'A consultant who knows the trade calls you back, and asks before your CV goes to any employer.',
-  },
-  { title: 'Hear back either way', text: 'If it is a no, we say so and say why, as far as the employer tells us.' },
-];
-
-export const employerSteps: readonly Step[] = [
-  {
-    title: 'Tell us the job',
-    text: 'Duties, pay, hours, start date and anything that rules people out. Ten minutes by phone is enough.',
-  },
-  {
-    title: 'See a shortlist',
-    text: 'People we have spoken to, and whose right to work we have looked at. References follow, with their permission.',
-  },
-  {
-    title: 'Pay when somebody starts',
-    text: 'So it is for a permanent job; temporary work is charged by the hour. You have the terms before we begin.',
-  },
-];
-
 /** Employment Agencies Act 1973, section 6: work-seekers may not be charged, with few exceptions such as performers. */
 export const freeForCandidates =
   'Finding work through us is free. UK law forbids agencies to charge people for it, with few exceptions.';

@@ -47,6 +47,25 @@ export function listReceived(services: Services, poster: Poster, jobId: string, 
   });
 }
 
+export type UnopenedApplication = { id: string; fullName: string; jobTitle: string; sentAt: Date };
+
+/** The newest that nothing has been done about, over all jobs that the poster keeps, and how many there are. */
+export async function listUnopened(
+  services: Services,
+  poster: Poster,
+  limit: number,
+): Promise<{ applications: UnopenedApplication[]; total: number }> {
+  const { rows } = await services.database.asActor(poster.id, (transaction) =>
+    sql<UnopenedApplication & { total: number }>`
+      SELECT a.id, a.full_name AS "fullName", j.title AS "jobTitle", a.sent_at AS "sentAt",
+             (count(*) OVER ())::integer AS total
+      FROM applications AS a JOIN jobs AS j ON j.id = a.job_id
+      WHERE a.status = 'sent' AND ${isFor(services, poster)}
+      ORDER BY a.sent_at DESC, a.id DESC LIMIT ${limit}`.execute(transaction),
+  );
+  return { applications: rows.map(({ total: _, ...application }) => application), total: rows[0]?.total ?? 0 };
+}
+
 /** By job id, for jobs that have applications: how many, and how many are still unopened. */
 export type ApplicationCounts = Record<string, { all: number; fresh: number }>;
 

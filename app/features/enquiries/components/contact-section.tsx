@@ -1,5 +1,5 @@
 /** The contact form with phones and address beside it: at the end of the home page, and of others (spec: marketing §2). */
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { href } from 'react-router';
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
@@ -18,9 +18,11 @@ type ContactSectionProps = {
   message?: string;
   /** To what was sent without a script. */
   answer?: Reply | undefined;
+  /** Stands below the phones. */
+  children?: ReactNode;
 };
 
-export function ContactSection({ message = '', answer }: ContactSectionProps) {
+export function ContactSection({ message = '', answer, children }: ContactSectionProps) {
   const fetcher = useFetcher<Reply>();
   // What was typed is gone once it has been sent.
   const [round, setRound] = useState(0);
@@ -33,44 +35,11 @@ export function ContactSection({ message = '', answer }: ContactSectionProps) {
   });
   const isFirst = round === 0;
   return (
-    <section id="contact" aria-labelledby="contact-heading" className="wrap pt-20 sm:pt-28">
-      <div className="grid gap-x-8 gap-y-12 border-ink border-t-2 pt-10 sm:pt-14 lg:grid-cols-12">
-        <div className="lg:col-span-5">
-          <Heading level={2} id="contact-heading">
-            Ring us. A person answers.
-          </Heading>
-          <p className="figures mt-5 font-display text-[clamp(2rem,1.4rem+3vw,3.25rem)] leading-none tracking-[-0.02em]">
-            <a
-              href={`tel:${company.phone.dialled}`}
-              className="inline-flex items-center whitespace-nowrap text-brand decoration-2 underline-offset-8 hover:underline pointer-coarse:min-h-11"
-            >
-              {company.phone.shown}
-            </a>
-          </p>
-          <address className="mt-6 not-italic">
-            <p className="figures font-semibold">{company.hours.shown}</p>
-            <p className="mt-1">
-              <a href={`mailto:${company.email}`} className="link inline-flex items-center pointer-coarse:min-h-11">
-                {company.email}
-              </a>
-            </p>
-            <p className="mt-1 text-ink-soft">{addressLine}</p>
-          </address>
-          <details className="mt-6 border-line border-t pt-4">
-            <summary className="min-h-11 cursor-pointer py-2 font-semibold">Numbers for our cities</summary>
-            <ul className="mt-2 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-1">
-              {cities.map(({ slug, name, phone }) => (
-                <li key={slug} className="flex justify-between gap-4 border-line border-b py-1.5">
-                  {name}
-                  <a href={`tel:${phone.dialled}`} className="link figures touch-target">
-                    {phone.shown}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </details>
-        </div>
-        <div className="min-w-0 lg:col-span-6 lg:col-start-7">
+    <section id="contact" aria-labelledby="contact-heading" className="wrap pt-16">
+      <div className="grid gap-x-8 gap-y-10 border-ink border-t-2 pt-8 lg:grid-cols-12">
+        <Phones isWide={children !== undefined} />
+        {children && <div className="min-w-0 lg:col-span-6">{children}</div>}
+        <div className={children ? 'min-w-0 lg:col-span-6' : 'min-w-0 lg:col-span-6 lg:col-start-7'}>
           <h3 ref={heading} tabIndex={-1} className="mb-6 font-display font-medium text-xl">
             Or write to us
           </h3>
@@ -84,5 +53,54 @@ export function ContactSection({ message = '', answer }: ContactSectionProps) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** @param isWide across the page, above what stands beside the form; otherwise beside the form itself */
+function Phones({ isWide }: { isWide: boolean }) {
+  return (
+    <div
+      className={
+        isWide
+          ? 'grid items-end gap-x-8 gap-y-5 lg:col-span-12 lg:grid-cols-[minmax(0,1fr)_auto_auto]'
+          : 'grid content-start gap-y-5 lg:col-span-5'
+      }
+    >
+      <div>
+        <Heading level={2} id="contact-heading">
+          Ring us. A person answers.
+        </Heading>
+        <p className="figures mt-3 font-display text-2xl leading-none tracking-[-0.02em] sm:text-3xl">
+          <a
+            href={`tel:${company.phone.dialled}`}
+            className="inline-flex items-center whitespace-nowrap text-brand decoration-2 underline-offset-8 hover:underline pointer-coarse:min-h-11"
+          >
+            {company.phone.shown}
+          </a>
+        </p>
+      </div>
+      <address className="not-italic">
+        <p className="figures font-semibold">{company.hours.shown}</p>
+        <p className="mt-1">
+          <a href={`mailto:${company.email}`} className="link inline-flex items-center pointer-coarse:min-h-11">
+            {company.email}
+          </a>
+        </p>
+        <p className="mt-1 text-ink-soft">{addressLine}</p>
+      </address>
+      <details className={isWide ? 'border-line max-lg:border-t' : 'border-line border-t pt-2'}>
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold">Numbers for our cities</summary>
+        <ul className="mt-2 grid gap-x-8 sm:max-lg:grid-cols-2">
+          {cities.map(({ slug, name, phone }) => (
+            <li key={slug} className="flex justify-between gap-4 border-line border-b py-1.5">
+              {name}
+              <a href={`tel:${phone.dialled}`} className="link figures touch-target">
+                {phone.shown}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
   );
 }

@@ -1,14 +1,19 @@
 /** What the home page shows, for each address that shows it. */
 import { data } from 'react-router';
-import { findViewer } from '#app/features/accounts/gates.server.ts';
+import { findViewer, requireCandidate, requirePoster } from '#app/features/accounts/gates.server.ts';
+import { mayApply, mayPost, type Viewer } from '#app/features/accounts/policy.ts';
 import { findBootstrapOffer } from '#app/features/accounts/queries/bootstrap.server.ts';
 import { listNewestArticles } from '#app/features/blog/queries.server.ts';
+import { loadBoardFigures } from '#app/features/jobs/queries/board-figures.server.ts';
 import { searchJobCards, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
 import { EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
+import { listPlacesOnMap } from '#app/features/places/queries/places-on-map.server.ts';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
 import { type RequestArgs, requestContext } from '#app/web/request-context.server.ts';
+import { findStartOfCandidate, findStartOfEmployer } from '../queries/own-start.server.ts';
+import type { OwnStart } from '../schema.ts';
 
-const LATEST_JOBS = 5;
+const LATEST_JOBS = 6;
 const NEWEST_ARTICLES = 3;
 
 /**
@@ -20,14 +25,25 @@ export async function loadHome({ request, context }: RequestArgs, parameters: re
   const articles = listNewestArticles(NEWEST_ARTICLES);
   const viewer = await findViewer({ request, context });
   try {
-    const [jobs, seconds] = await Promise.all([
+    const [latest, figures, places, own, seconds] = await Promise.all([
       searchJobCards(database.asPublic, EMPTY_SEARCH, LATEST_JOBS),
+      loadBoardFigures(database.asPublic),
+      listPlacesOnMap(database.asPublic),
+      findOwnStart({ request, context }, viewer),
       viewer ? 0 : secondsUntilBoardChanges(database.asPublic, 300),
     ]);
-    const shown = { latest: jobs, articles, bootstrap: await findBootstrapOffer(database, viewer) };
+    const shown = { own, latest, figures, places, articles, bootstrap: await findBootstrapOffer(database, viewer) };
     return viewer ? data(shown) : cacheable(shown, { seconds, tags: ['pages', 'jobs'], parameters });
   } catch (error) {
     log.error({ err: error, errorId: requestId }, 'the latest jobs could not be loaded');
-    return data({ latest: null, articles, bootstrap: null });
+    return data({ own: null, latest: null, figures: null, places: null, articles, bootstrap: null });
   }
+}
+
+/** @returns null for people who have nothing of their own here: visitors, administrators, and accounts that wait */
+async function findOwnStart(asking: RequestArgs, viewer: Viewer | null): Promise<OwnStart | null> {
+  const services = asking.context.get(requestContext);
+  if (viewer && mayApply(viewer)) return findStartOfCandidate(services, await requireCandidate(asking));
+  if (viewer?.role === 'employer' && mayPost(viewer)) return findStartOfEmployer(services, await requirePoster(asking));
+  return null;
 }

@@ -1,30 +1,70 @@
+/** Who the agency is, what it holds itself to, and what it has counted of itself. */
 import { Heading } from '#app/ui/content/heading.tsx';
-import { about, values } from '#content/home.ts';
+import { type Claim, earliestCount, homeClaims, homePayRise, homeTimes } from '#content/claims.ts';
+import { about, freeForCandidates, values } from '#content/home.ts';
+import { formatLongDate } from '#domain/time/dates.ts';
 
-/** Who the agency is, and what it holds itself to. */
 export function AboutSection() {
   return (
-    <section id="about" aria-labelledby="about-heading" className="wrap scroll-mt-6 pt-20 sm:pt-28">
-      <div className="grid gap-x-8 gap-y-10 lg:grid-cols-12">
-        <div className="lg:col-span-5">
-          <Heading level={2} id="about-heading">
-            {about.title}
-          </Heading>
-          {about.text.map((paragraph) => (
-            <p key={paragraph} className="mt-5 max-w-[34rem] text-lg text-ink-soft">
-              {paragraph}
-            </p>
-          ))}
+    <section id="about" aria-labelledby="about-heading" className="mt-16 scroll-mt-6 bg-sand">
+      <div className="wrap py-14">
+        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-12">
+          <div className="lg:col-span-5">
+            <Heading level={2} id="about-heading">
+              {about.title}
+            </Heading>
+            {about.text.map((paragraph) => (
+              <p key={paragraph} className="mt-4 max-w-[34rem]">
+                {paragraph}
+              </p>
+            ))}
+            <p className="mt-4 max-w-[34rem]">{freeForCandidates}</p>
+          </div>
+          <ul className="border-ink border-t-2 lg:col-span-7">
+            {values.map(({ title, text }) => (
+              <li key={title} className="grid gap-x-6 border-ink/20 border-b py-3 sm:grid-cols-[11rem_1fr]">
+                <h3 className="font-display text-xl font-medium">{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
         </div>
-        <ul className="border-ink border-t-2 lg:col-span-6 lg:col-start-7">
-          {values.map(({ title, text }) => (
-            <li key={title} className="grid gap-x-6 border-line border-b py-5 sm:grid-cols-[11rem_1fr]">
-              <h3 className="font-display text-lg font-medium">{title}</h3>
-              <p className="text-ink-soft">{text}</p>
-            </li>
-          ))}
-        </ul>
+        <Counted />
       </div>
     </section>
+  );
+}
+
+const small: readonly Claim[] = [...Object.values(homeTimes), homePayRise];
+
+function Counted() {
+  return (
+    <div className="mt-10 border-ink border-t-2 pt-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+        <Heading level={3}>A young agency, counted honestly</Heading>
+        <p className="text-ink-soft text-sm">
+          As of {formatLongDate(new Date(earliestCount([...homeClaims, ...small])))}
+        </p>
+      </div>
+      <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 lg:grid-cols-5">
+        {homeClaims.map(({ value, label, source }) => (
+          <div key={label} className="flex flex-col">
+            <dt className="order-last mt-1 grow">
+              <span className="font-semibold">{label}</span>
+              <span className="mt-0.5 block text-ink-soft text-sm">{source}</span>
+            </dt>
+            <dd className="figures font-display text-3xl tracking-[-0.02em] text-brand">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className="figures mt-8 grid gap-x-6 gap-y-3 border-ink/20 border-t pt-5 text-sm sm:grid-cols-3 lg:grid-cols-5">
+        {small.map(({ value, label }) => (
+          <div key={label} className="flex flex-wrap gap-x-2 sm:flex-col">
+            <dt className="order-last text-ink-soft">{label}</dt>
+            <dd className="font-semibold text-base">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

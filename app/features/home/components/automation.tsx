@@ -7,9 +7,9 @@ import { automation } from '#content/home.ts';
 /** The sister division, which has a site of its own (spec: marketing §1). */
 export function Automation() {
   return (
-    <div className="on-deep bg-deep text-on-deep">
-      <div className="wrap grid items-center gap-x-8 gap-y-6 py-12 lg:grid-cols-12 lg:py-14">
-        <Heading level={2} className="lg:col-span-4">
+    <section aria-labelledby="automations" className="on-deep  mt-16 bg-deep text-on-deep">
+      <div className="wrap grid items-center gap-x-8 gap-y-6 py-8 lg:grid-cols-12">
+        <Heading level={2} id="automations" className="lg:col-span-4">
           {automation.title}
         </Heading>
         <p className="text-on-deep-soft lg:col-span-5">{automation.text}</p>
@@ -29,6 +29,6 @@ export function Automation() {
           </a>
         </div>
       </div>
-    </div>
+    </section>
   );
 }

@@ -1,60 +1,64 @@
+/** What the agency says first, and the search over the jobs of half a year. */
 import { Search } from 'lucide-react';
 import { Form, href, Link } from 'react-router';
 import { LocationField } from '#app/features/jobs/components/board/location-field.tsx';
+import type { BoardFigures } from '#app/features/jobs/queries/board-figures.server.ts';
 import { writeBoardSearch } from '#app/features/jobs/schema.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
+import { Tideline } from '#app/ui/pictures/tideline.tsx';
 import { LONGEST_SEARCH } from '#app/web/search-length.ts';
 import { hero } from '#content/home.ts';
 import { CATEGORY_NAMES, JOB_CATEGORIES } from '#domain/job/job.ts';
+import { formatPounds } from '#domain/pay/money.ts';
 import { EnquiryButtons } from './enquiry-buttons.tsx';
-import { Shoreline } from './shoreline.tsx';
 
-/** On a phone the search comes before the buttons: it is what most people came for. */
-export function Hero() {
+/** @param figures null: they could not be loaded. The search works without them. */
+export function Hero({ figures }: { figures: BoardFigures | null }) {
   return (
-    <section id="home" className="overflow-x-clip">
-      <div className="wrap grid gap-x-8 gap-y-8 pt-8 pb-12 sm:pt-16 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:pt-20 lg:pb-16">
-        <div className="lg:col-span-7">
-          <Heading level={1} size="display">
-            {hero.title}
-          </Heading>
-          <p className="mt-5 max-w-[34rem] text-lg text-ink-soft sm:mt-6">{hero.lead}</p>
-        </div>
-        <div className="lg:col-span-4 lg:col-start-9 lg:row-span-2 lg:row-start-1 lg:self-end">
-          <JobSearch />
-        </div>
-        <div className="lg:col-span-7">
-          <EnquiryButtons size="lg" talent="secondary" />
+    <section id="home" className="wrap pt-8 sm:pt-12">
+      <Heading level={1} size="display">
+        {hero.title}
+      </Heading>
+      <div className="mt-5 grid items-end gap-x-8 gap-y-6 sm:mt-6 lg:grid-cols-[minmax(0,1fr)_auto]">
+        <p className="max-w-[44rem] text-ink-soft text-lg">{hero.lead}</p>
+        <div className="max-lg:hidden">
+          <EnquiryButtons talent="secondary" />
         </div>
       </div>
-      <Shoreline />
+      <JobSearch />
+      {figures && <LiveFigures figures={figures} />}
+      {figures && (
+        <Tideline weeks={figures.weeks} isEstimate={figures.areWeeksEstimated} size="hero" className="mt-3 lg:mt-1" />
+      )}
+      <div className="mt-8 lg:hidden">
+        <EnquiryButtons talent="secondary" />
+      </div>
     </section>
   );
 }
 
 function JobSearch() {
   return (
-    <div className="border-ink border-t-2 pt-5">
-      <h2 className="font-display text-xl font-medium">Search the job board</h2>
+    <div className="mt-8">
       <Form
         action={href('/jobs')}
         role="search"
         aria-label="Jobs"
-        className="mt-4 grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto] lg:grid-cols-1"
+        className="grid items-end gap-x-4 gap-y-3 rounded-lg border border-control bg-surface p-4 sm:grid-cols-2 sm:p-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)_auto]"
       >
         <Field id="hero-search" label="Job title or employer">
           {(control) => <Input {...control} name="search" type="search" maxLength={LONGEST_SEARCH} />}
         </Field>
         <LocationField id="hero-location" label="City" />
-        <Button type="submit">
+        <Button type="submit" size="lg" className="sm:max-lg:col-span-2 lg:min-h-11 lg:px-8">
           <Search aria-hidden="true" />
           Search jobs
         </Button>
       </Form>
-      <p className="mt-4 text-sm text-ink-soft">
+      <p className="mt-3 text-ink-soft text-sm">
         Or see all{' '}
         {JOB_CATEGORIES.map((category, index) => (
           <span key={category}>
@@ -67,5 +71,31 @@ function JobSearch() {
         .
       </p>
     </div>
+  );
+}
+
+function LiveFigures({ figures }: { figures: BoardFigures }) {
+  const { openJobsText, newThisWeekText, medianPay, paid } = figures;
+  const shown = [
+    { value: openJobsText, label: 'open jobs' },
+    { value: newThisWeekText, label: 'new in the last seven days' },
+    ...(medianPay === null
+      ? []
+      : [
+          {
+            value: formatPounds(medianPay),
+            label: `a year in the middle, of ${paid} full-time jobs that say their pay`,
+          },
+        ]),
+  ];
+  return (
+    <dl className="figures mt-6 flex flex-wrap items-baseline gap-x-10 gap-y-2 lg:mt-8">
+      {shown.map(({ value, label }) => (
+        <div key={label} className="flex flex-wrap items-baseline gap-x-2">
+          <dt className="order-last text-ink-soft text-sm">{label}</dt>
+          <dd className="font-display text-2xl tracking-[-0.015em]">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,36 +1,41 @@
 /** The home page as it is shown at `/`, `/about` and `/contact` (spec: marketing §2, "Home page"). */
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { BootstrapForm } from '#app/features/accounts/components/sign-in/bootstrap-form.tsx';
 import { ContactSection } from '#app/features/enquiries/components/contact-section.tsx';
 import { LatestJobs } from '#app/features/jobs/components/latest-jobs.tsx';
-import { homeClaims } from '#content/claims.ts';
+import type { BoardFigures } from '#app/features/jobs/queries/board-figures.server.ts';
+import type { PlaceOnMap } from '#app/ui/pictures/shapes/map-shape.ts';
 import type { ArticleCard } from '#domain/article/article.ts';
 import type { JobCard } from '#domain/job/job-card.ts';
+import type { OwnStart as OwnStartData } from '../schema.ts';
 import { AboutSection } from './about-section.tsx';
 import { Automation } from './automation.tsx';
-import { CityIndex } from './city-index.tsx';
-import { ClaimFigures } from './claim-figures.tsx';
 import { Hero } from './hero.tsx';
-import { HowItWorks } from './how-it-works.tsx';
 import { NewestArticles } from './newest-articles.tsx';
+import { OwnStart } from './own-start.tsx';
+import { PlacesAndIndustries } from './places-and-industries.tsx';
 import { Questions } from './questions.tsx';
 import { useScrollToSection } from './scroll-to-section.ts';
 import { Testimonials } from './testimonials.tsx';
 import { TwoWorlds } from './two-worlds.tsx';
 
 type HomePageProps = {
-  /** Null: they could not be loaded. */
+  /** For people who are signed in. */
+  own: OwnStartData | null;
+  /** Null, like the two below: they could not be loaded. */
   latest: JobCard[] | null;
+  figures: BoardFigures | null;
+  places: readonly PlaceOnMap[] | null;
   articles: readonly ArticleCard[];
   /** For a viewer who may become the first administrator. */
   bootstrap: ComponentProps<typeof BootstrapForm> | null;
-  /** The contact section, where it holds an answer. */
-  contact?: ReactNode;
+  /** What the contact form begins with, and the answer to what was sent without a script. */
+  contact?: ComponentProps<typeof ContactSection>;
   /** The section that the address means; '' for the top. */
   scrollTo?: '' | 'about' | 'contact';
 };
 
-export function HomePage({ latest, articles, bootstrap, contact = <ContactSection />, scrollTo = '' }: HomePageProps) {
+export function HomePage({ own, latest, figures, places, articles, bootstrap, contact, scrollTo = '' }: HomePageProps) {
   useScrollToSection(scrollTo);
   return (
     <>
@@ -40,20 +45,20 @@ export function HomePage({ latest, articles, bootstrap, contact = <ContactSectio
         </div>
       )}
       {scrollTo && <WayWithoutScript to={scrollTo} />}
-      <Hero />
-      <section id="services" aria-label="Services">
-        <TwoWorlds />
-        <Automation />
-      </section>
+      {own && <OwnStart start={own} />}
+      <Hero figures={figures} />
       <LatestJobs jobs={latest} />
-      <HowItWorks />
+      <section id="services" aria-label="Services" className="mt-16">
+        <TwoWorlds />
+      </section>
+      <PlacesAndIndustries places={places} />
       <AboutSection />
-      <ClaimFigures title="A young agency, counted honestly" claims={homeClaims} isWide />
       <Testimonials />
-      <CityIndex />
       <NewestArticles articles={articles} />
-      <Questions />
-      {contact}
+      <Automation />
+      <ContactSection {...contact}>
+        <Questions />
+      </ContactSection>
     </>
   );
 }

@@ -3,42 +3,42 @@ import { Heading } from '#app/ui/content/heading.tsx';
 import { areSamples } from '#content/cities/city-reviews.ts';
 import { homeReviewCount } from '#content/claims.ts';
 import { type Testimonial, testimonials } from '#content/testimonials.ts';
+import { countOf } from '#domain/text/counts.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import { EnquiryButtons } from './enquiry-buttons.tsx';
 import { Stars } from './stars.tsx';
 
-/** Six reviews, the first as large as a headline, and what to do if one would like to write the next. */
+/** One review as large as a headline, the others folded, and what to do if one would like to write the next. */
 export function Testimonials() {
   const [first, ...others] = testimonials;
   const { value, label, asOf } = homeReviewCount;
   return (
-    <section aria-labelledby="testimonials" className="mt-20 bg-sunken sm:mt-28">
-      <div className="wrap py-16 sm:py-20">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
-          <Heading level={2} size="item" id="testimonials">
-            What people wrote afterwards
-          </Heading>
-          <p className="figures text-sm text-ink-soft">
-            {value} {label}, as of {formatLongDate(new Date(asOf))}
-            {areSamples && '. These are samples, written by us: the agency of this demonstration is made up.'}
-          </p>
-        </div>
-        <div className="mt-8 grid gap-x-8 gap-y-10 lg:grid-cols-12">
-          <div className="lg:col-span-5">
-            {first && <Review review={first} isLarge />}
-            <div className="mt-10">
-              <EnquiryButtons />
-            </div>
-          </div>
-          <ul className="gap-x-8 sm:columns-2 lg:col-span-7">
-            {others.map((review) => (
-              <li key={review.author} className="break-inside-avoid border-line border-t py-5">
-                <Review review={review} />
-              </li>
-            ))}
-          </ul>
-        </div>
+    <section aria-labelledby="testimonials" className="wrap pt-16">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+        <Heading level={2} size="item" id="testimonials">
+          What people wrote afterwards
+        </Heading>
+        <p className="figures text-ink-soft text-sm">
+          {value} {label}, as of {formatLongDate(new Date(asOf))}
+          {areSamples && '. These are samples, written by us: the agency of this demonstration is made up.'}
+        </p>
       </div>
+      <div className="mt-6 grid items-end gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_auto]">
+        {first && <Review review={first} isLarge />}
+        <EnquiryButtons talent="secondary" />
+      </div>
+      <details className="mt-8 border-line border-y">
+        <summary className="flex min-h-12 items-center font-semibold">
+          <span>{countOf(others.length, 'more review')}</span>
+        </summary>
+        <ul className="gap-x-8 pb-2 sm:columns-2 lg:columns-3">
+          {others.map((review) => (
+            <li key={review.author} className="break-inside-avoid border-line border-t py-5">
+              <Review review={review} />
+            </li>
+          ))}
+        </ul>
+      </details>
     </section>
   );
 }
@@ -47,10 +47,14 @@ function Review({ review, isLarge = false }: { review: Testimonial; isLarge?: bo
   const { author, role, rating, text, datePublished } = review;
   return (
     <figure>
-      <blockquote className={classNames(isLarge && 'font-display text-2xl tracking-[-0.01em] text-balance')}>
+      <blockquote
+        className={classNames(
+          isLarge && 'max-w-[52rem] font-display text-2xl tracking-[-0.015em] text-balance sm:text-3xl',
+        )}
+      >
         <p>‘{text}’</p>
       </blockquote>
-      <figcaption className={classNames('text-sm', isLarge ? 'mt-6' : 'mt-3')}>
+      <figcaption className={classNames('text-sm', isLarge ? 'mt-5' : 'mt-3')}>
         <Stars rating={rating} />
         <span className="mt-1 block font-semibold">{author}</span>
         <span className="block text-ink-soft">{role}</span>

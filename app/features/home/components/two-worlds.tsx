@@ -5,7 +5,6 @@ import { writeBoardSearch } from '#app/features/jobs/schema.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { serviceCards, worlds } from '#content/home.ts';
-import { linesOfWork } from '#content/industries/industries.ts';
 import { CATEGORY_NAMES, type JobCategory } from '#domain/job/job.ts';
 
 const LOOKS = {
@@ -38,32 +37,31 @@ function World({ category, side }: { category: JobCategory; side: string }) {
   const { title, text } = worlds[category];
   return (
     <div className={band}>
-      <div className={`w-full px-(--gutter) py-14 lg:max-w-[calc(37.5rem+var(--gutter))] lg:py-20 ${side}`}>
+      <div className={`w-full px-(--gutter) py-9 lg:max-w-[calc(37.5rem+var(--gutter))] lg:py-10 ${side}`}>
         <CategoryMark category={category} className={`size-9 ${ink}`} />
         <Heading level={2} className={`mt-5 ${ink}`}>
           {title}
         </Heading>
         <p className="mt-3 max-w-[34rem] text-lg">{text}</p>
-        <ul className={`mt-8 max-w-[34rem] border-b ${line}`}>
+        <ul className={`mt-6 border-b ${line}`}>
           {serviceCards[category].map((card) => (
             <li key={card.title} className={`border-t ${line}`}>
               <Link
                 to={href(card.path) + (card.hash ?? '')}
-                className="group grid grid-cols-[1fr_auto] items-center gap-x-4 py-4"
+                className="group grid grid-cols-[1fr_auto] items-center gap-x-4 py-3"
               >
-                <div>
+                <div className="gap-x-6 sm:grid sm:grid-cols-[11rem_1fr] lg:block xl:grid">
                   <Heading level={3} className="decoration-1 underline-offset-4 group-hover:underline">
                     {card.title}
                   </Heading>
-                  <p className="mt-1">{card.text}</p>
+                  <p className="max-xl:mt-1 text-sm">{card.text}</p>
                 </div>
                 <ArrowRight aria-hidden="true" className={`size-5 ${ink}`} />
               </Link>
             </li>
           ))}
         </ul>
-        <p className="mt-5 max-w-[34rem] text-sm text-ink-soft">{linesOfWork[category].join(', ')}.</p>
-        <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
           <Link to={href('/jobs') + writeBoardSearch({ category })} className={buttonClass({ variant: 'secondary' })}>
             {CATEGORY_NAMES[category]} jobs
             <ArrowRight aria-hidden="true" />

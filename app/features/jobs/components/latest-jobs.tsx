@@ -7,8 +7,8 @@ import { JobList } from './card/job-list.tsx';
 /** `jobs` null: they could not be loaded. The rest of the page still works, so it only links to the board. */
 export function LatestJobs({ jobs }: { jobs: JobCard[] | null }) {
   return (
-    <section aria-labelledby="latest-jobs" className="wrap pt-20 sm:pt-28">
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+    <section aria-labelledby="latest-jobs" className="wrap pt-16">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <Heading level={2} id="latest-jobs">
           Latest jobs
         </Heading>
@@ -21,8 +21,18 @@ export function LatestJobs({ jobs }: { jobs: JobCard[] | null }) {
       ) : jobs.length === 0 ? (
         <p className="text-ink-soft">No jobs are open at the moment.</p>
       ) : (
-        <JobList jobs={jobs} headingLevel={3} labelledBy="latest-jobs" />
+        <div className="grid gap-x-16 xl:grid-cols-2">
+          {halvesOf(jobs).map((half) => (
+            <JobList key={half[0]?.id} jobs={half} headingLevel={3} labelledBy="latest-jobs" />
+          ))}
+        </div>
       )}
     </section>
   );
+}
+
+/** Side by side where there is room, one below the other elsewhere. */
+function halvesOf(jobs: JobCard[]): JobCard[][] {
+  const half = Math.ceil(jobs.length / 2);
+  return [jobs.slice(0, half), jobs.slice(half)].filter(({ length }) => length > 0);
 }

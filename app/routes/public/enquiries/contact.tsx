@@ -2,7 +2,6 @@
 import { data } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { sendEnquiryForm } from '#app/features/enquiries/client.ts';
-import { ContactSection } from '#app/features/enquiries/components/contact-section.tsx';
 import { enquiryAction } from '#app/features/enquiries/form.ts';
 import { contactForm } from '#app/features/enquiries/schema.ts';
 import { loadHome } from '#app/features/home/answers/load-home.server.ts';
@@ -39,5 +38,5 @@ export const clientAction = sendEnquiryForm('contact');
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(pageText('/contact'), matches);
 
 export default function Contact({ loaderData: { message, ...home }, actionData }: Route.ComponentProps) {
-  return <HomePage {...home} contact={<ContactSection message={message} answer={actionData} />} scrollTo="contact" />;
+  return <HomePage {...home} contact={{ message, answer: actionData }} scrollTo="contact" />;
 }

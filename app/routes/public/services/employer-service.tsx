@@ -4,7 +4,7 @@ import { openEnquiry, talentPath } from '#app/chrome/dialogs/enquiry-request.ts'
 import { RelatedPages } from '#app/chrome/related-pages.tsx';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { breadcrumbJsonLd, faqJsonLd, serviceJsonLd } from '#app/chrome/seo/structured-data.ts';
-import { ClaimFigures } from '#app/features/home/components/claim-figures.tsx';
+import { ClaimFigures } from '#app/features/services/components/claim-figures.tsx';
 import { EmployerJobs } from '#app/features/services/components/employer-jobs.tsx';
 import { EmployerCosts, EmployerOverview } from '#app/features/services/components/employer-overview.tsx';
 import { GuideClosing } from '#app/features/services/components/guide/guide-closing.tsx';

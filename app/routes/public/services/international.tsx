@@ -3,7 +3,7 @@ import { href } from 'react-router';
 import { type RelatedLink, RelatedPages } from '#app/chrome/related-pages.tsx';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { breadcrumbJsonLd, serviceJsonLd } from '#app/chrome/seo/structured-data.ts';
-import { ClaimFigures } from '#app/features/home/components/claim-figures.tsx';
+import { ClaimFigures } from '#app/features/services/components/claim-figures.tsx';
 import {
   InternationalFeatures,
   InternationalLanguages,

@@ -6,12 +6,10 @@ type ClaimFiguresProps = {
   title: string;
   claims: readonly Claim[];
   ink?: string;
-  /** Where there is room, one more than a row of four holds. */
-  isWide?: boolean;
 };
 
 /** What the agency states about itself or a service, with the day of the count and how it was counted. */
-export function ClaimFigures({ title, claims, ink = 'text-brand', isWide = false }: ClaimFiguresProps) {
+export function ClaimFigures({ title, claims, ink = 'text-brand' }: ClaimFiguresProps) {
   return (
     <section aria-labelledby="figures" className="wrap pt-16 sm:pt-24">
       <div className="border-ink border-t-2 pt-6">
@@ -21,9 +19,7 @@ export function ClaimFigures({ title, claims, ink = 'text-brand', isWide = false
           </Heading>
           <p className="text-sm text-ink-soft">As of {formatLongDate(new Date(earliestCount(claims)))}</p>
         </div>
-        <dl
-          className={`mt-8 grid grid-cols-2 gap-x-6 gap-y-10 ${isWide ? 'sm:grid-cols-3 lg:grid-cols-5' : 'lg:grid-cols-4'}`}
-        >
+        <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-4">
           {claims.map(({ value, label, source }) => (
             <div key={label} className="flex flex-col justify-end">
               <dt className="order-last mt-2 grow">

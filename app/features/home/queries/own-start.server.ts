@@ -1,0 +1,58 @@
+/** What comes first on the home page for people who are signed in: their own things. */
+import { href } from 'react-router';
+import type { Candidate, Poster } from '#app/features/accounts/policy.ts';
+import { listOwnApplications } from '#app/features/applications/queries/own-applications.server.ts';
+import { listUnopened } from '#app/features/applications/queries/received-applications.server.ts';
+import { EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
+import { findProfile } from '#app/features/profile/queries/profile.server.ts';
+import { drawDeck } from '#app/features/swipe/queries.server.ts';
+import type { SiteServices } from '#app/web/request-context.server.ts';
+import { APPLICATION_STATUS_NAMES } from '#domain/application/application.ts';
+import { profileCompleteness } from '#domain/profile/profile.ts';
+import { formatShortDate } from '#domain/time/dates.ts';
+import type { OwnStart, StartRow } from '../schema.ts';
+
+const SHOWN = 3;
+
+export async function findStartOfCandidate({ database }: SiteServices, candidate: Candidate): Promise<OwnStart> {
+  const [{ applications, total }, profile, { cards }] = await Promise.all([
+    listOwnApplications(database, candidate, 1),
+    findProfile({ database }, candidate),
+    drawDeck(database, candidate, EMPTY_SEARCH),
+  ]);
+  const { done, of } = profileCompleteness({ ...profile, hasCv: profile.cv !== null });
+  return {
+    kind: 'candidate',
+    applications: {
+      total,
+      rows: applications.slice(0, SHOWN).map(({ id, job, status, changedAt }) => ({
+        href: href('/applications/:id', { id }),
+        title: job.title,
+        text: `${job.company}. ${APPLICATION_STATUS_NAMES[status]}, ${formatShortDate(changedAt)}`,
+      })),
+    },
+    jobs: cards.slice(0, SHOWN).map(
+      ({ id, title, company, salary }): StartRow => ({
+        href: href('/jobs/:id', { id }),
+        title,
+        text: `${company}. ${salary}`,
+      }),
+    ),
+    profile: { done, of },
+  };
+}
+
+export async function findStartOfEmployer(services: SiteServices, poster: Poster): Promise<OwnStart> {
+  const { total, applications } = await listUnopened(services, poster, SHOWN);
+  return {
+    kind: 'employer',
+    applications: {
+      total,
+      rows: applications.map(({ id, fullName, jobTitle, sentAt }) => ({
+        href: href('/employer/applications/:id', { id }),
+        title: fullName,
+        text: `${jobTitle}, ${formatShortDate(sentAt)}`,
+      })),
+    },
+  };
+}
