@@ -31,7 +31,7 @@ export function Footer() {
   const isVisitor = useIsViewerKnown() && !viewer;
   const lists = [accountsFor(viewer, isVisitor), services, industryMenu, locations, resources];
   return (
-    <footer className="no-print on-deep mt-16 bg-deep text-on-deep text-sm sm:mt-28">
+    <footer className="no-print on-deep mt-16 bg-deep text-on-deep text-sm">
       <div className="wrap grid gap-x-10 gap-y-6 pt-8 pb-3 xl:grid-cols-[14rem_minmax(0,1fr)] xl:pt-6">
         <address className="not-italic max-xl:grid max-xl:gap-x-8 sm:max-xl:grid-cols-2">
           <Link

@@ -7,6 +7,7 @@ import {
   listTideline,
   monthOf,
   shapeTideline,
+  sinceFirstJob,
   type TidelineShape,
   type WeekOfJobs,
 } from './shapes/tideline-shape.ts';
@@ -26,13 +27,14 @@ type TidelineProps = {
 };
 
 const HEIGHTS: Record<TidelineSize, string> = {
-  hero: 'h-36 sm:h-44 lg:h-52',
+  hero: 'h-36 sm:h-44',
   band: 'h-20 sm:h-24',
   small: 'h-12',
 };
 
-export function Tideline({ weeks, size, isEstimate, isOnDeep = false, className }: TidelineProps) {
+export function Tideline({ weeks: all, size, isEstimate, isOnDeep = false, className }: TidelineProps) {
   const id = useId();
+  const weeks = sinceFirstJob(all);
   const first = weeks[0];
   if (!first || weeks.length < 2) return null;
   const shape = shapeTideline(weeks);

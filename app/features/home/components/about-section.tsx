@@ -7,7 +7,7 @@ import { formatLongDate } from '#domain/time/dates.ts';
 export function AboutSection() {
   return (
     <section id="about" aria-labelledby="about-heading" className="mt-16 scroll-mt-6 bg-sand">
-      <div className="wrap py-14">
+      <div className="wrap py-12">
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-12">
           <div className="lg:col-span-5">
             <Heading level={2} id="about-heading">

@@ -7,8 +7,8 @@ import { automation } from '#content/home.ts';
 /** The sister division, which has a site of its own (spec: marketing §1). */
 export function Automation() {
   return (
-    <section aria-labelledby="automations" className="on-deep  mt-16 bg-deep text-on-deep">
-      <div className="wrap grid items-center gap-x-8 gap-y-6 py-8 lg:grid-cols-12">
+    <section aria-labelledby="automations" className="on-deep mt-16 bg-deep text-on-deep">
+      <div className="wrap grid items-center gap-x-8 gap-y-6 py-6 lg:grid-cols-12">
         <Heading level={2} id="automations" className="lg:col-span-4">
           {automation.title}
         </Heading>

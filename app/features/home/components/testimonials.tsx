@@ -49,7 +49,7 @@ function Review({ review, isLarge = false }: { review: Testimonial; isLarge?: bo
     <figure>
       <blockquote
         className={classNames(
-          isLarge && 'max-w-[52rem] font-display text-2xl tracking-[-0.015em] text-balance sm:text-3xl',
+          isLarge && 'max-w-[60rem] font-display text-2xl tracking-[-0.015em] text-balance sm:text-3xl',
         )}
       >
         <p>‘{text}’</p>

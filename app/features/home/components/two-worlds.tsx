@@ -38,10 +38,10 @@ function World({ category, side }: { category: JobCategory; side: string }) {
   return (
     <div className={band}>
       <div className={`w-full px-(--gutter) py-9 lg:max-w-[calc(37.5rem+var(--gutter))] lg:py-10 ${side}`}>
-        <CategoryMark category={category} className={`size-9 ${ink}`} />
-        <Heading level={2} className={`mt-5 ${ink}`}>
-          {title}
-        </Heading>
+        <div className={`flex items-center gap-4 ${ink}`}>
+          <CategoryMark category={category} className="size-9 shrink-0" />
+          <Heading level={2}>{title}</Heading>
+        </div>
         <p className="mt-3 max-w-[34rem] text-lg">{text}</p>
         <ul className={`mt-6 border-b ${line}`}>
           {serviceCards[category].map((card) => (

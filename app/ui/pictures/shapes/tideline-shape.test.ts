@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { smoothLine } from './smooth-line.ts';
-import { describeTideline, HEIGHT, listTideline, shapeTideline, type WeekOfJobs } from './tideline-shape.ts';
+import {
+  describeTideline,
+  HEIGHT,
+  listTideline,
+  shapeTideline,
+  sinceFirstJob,
+  type WeekOfJobs,
+} from './tideline-shape.ts';
 
 const weeksOf = (...counts: [whiteCollar: number, blueCollar: number][]): WeekOfJobs[] =>
   counts.map(([whiteCollar, blueCollar], index) => ({
@@ -62,4 +69,12 @@ test('says in words what it shows', () => {
   expect(describeTideline(weeks, true)).toContain('white collar about 10 in all');
   expect(listTideline(weeks)).toBe('White collar, week by week: 1, 6, 3. Blue collar: 1,200, 0, 2.');
   expect(describeTideline([])).toBe('');
+});
+
+test('a young board begins a week before its first job, an empty one shows its last eight weeks', () => {
+  const quiet = Array.from({ length: 20 }, (): [number, number] => [0, 0]);
+  expect(sinceFirstJob(weeksOf(...quiet, [0, 1], ...quiet))).toHaveLength(22);
+  expect(sinceFirstJob(weeksOf(...quiet, [2, 0]))).toHaveLength(8);
+  expect(sinceFirstJob(weeksOf(...quiet))).toHaveLength(8);
+  expect(sinceFirstJob(weeksOf([1, 0], ...quiet))).toHaveLength(21);
 });
