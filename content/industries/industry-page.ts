@@ -1,5 +1,5 @@
 /** What the page of an industry is made of. */
-import type { Sector } from '#domain/job/trade.ts';
+import type { Sector } from '#domain/job/sector.ts';
 import type { CheckedFacts } from '../services/service-guide.ts';
 import type { Reason } from '../services/service-page.ts';
 

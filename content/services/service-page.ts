@@ -1,5 +1,5 @@
 /** What the pages about our services are made of. */
-import type { Sector } from '#domain/job/trade.ts';
+import type { Sector } from '#domain/job/sector.ts';
 import type { Claim } from '../claims.ts';
 import type { CheckedFacts } from './service-guide.ts';
 

@@ -2,6 +2,8 @@
  * Words of a job's title that name its trade. Whole words; one that ends in * is a stem ('plumb*'), and words in a row match
  * the same words in a row. A phrase stands here only where its words alone would lead elsewhere.
  */
+import type { Sector } from './sector.ts';
+
 export const TRADE_WORDS = {
   office:
     'administrat*, admin, office, receptionist*, secretar*, assistant, pa, clerk*, clerical, typist*, coordinator*, customer service*, call centre, contact centre, complaints, scheduler*, planner*, facilities manager, project manager, programme manager, housing officer, librarian*',
@@ -51,7 +53,7 @@ export const TRADE_WORDS = {
 };
 
 /** Words that name a sector by themselves: in a company's name, or where the trade alone would name another. */
-export const SECTOR_WORDS = {
+export const SECTOR_WORDS: Record<Sector, string> = {
   finance: 'bank*, insurance, mutual, credit, treasury, asset management, underwriting, capital, wealth, pension*',
   technology: 'software*, digital, analytics, payments, systems, technolog*, tech, cyber, cloud, ticket*',
   people: 'hr, human resources, recruit*, staffing, payroll, reward, learning, trust, association',

@@ -1,13 +1,12 @@
 /** The trade and the sector that a job's title names, for the pictures beside it. No rule and no search depends on them. */
 import type { JobCategory } from './job.ts';
+import { SECTORS, type Sector } from './sector.ts';
 import { SECTOR_WORDS, TRADE_WORDS } from './trade-words.ts';
 
 export type Trade = keyof typeof TRADE_WORDS;
 export const TRADES = Object.keys(TRADE_WORDS) as Trade[];
 
-/** The lines of work of the service pages (content/services). */
-export type Sector = keyof typeof SECTOR_WORDS;
-export const SECTORS = Object.keys(SECTOR_WORDS) as Sector[];
+export type { Sector } from './sector.ts';
 
 /** For a title that names none. */
 const DEFAULT_TRADES: Record<JobCategory, Trade> = { 'white-collar': 'office', 'blue-collar': 'engineering' };
@@ -38,22 +37,6 @@ const SECTOR_OF_TRADE: Record<Trade, Sector> = {
   cleaning: 'maintenance',
   security: 'maintenance',
   retail: 'sales',
-};
-
-/** The half of the board to which most of a sector's jobs belong. */
-export const CATEGORY_OF_SECTOR: Record<Sector, JobCategory> = {
-  finance: 'white-collar',
-  technology: 'white-collar',
-  people: 'white-collar',
-  sales: 'white-collar',
-  care: 'white-collar',
-  law: 'white-collar',
-  manufacturing: 'blue-collar',
-  construction: 'blue-collar',
-  logistics: 'blue-collar',
-  maintenance: 'blue-collar',
-  food: 'blue-collar',
-  energy: 'blue-collar',
 };
 
 /**

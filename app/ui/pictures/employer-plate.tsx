@@ -4,7 +4,8 @@
  */
 import { classNames } from '#app/ui/class-names.ts';
 import type { JobCategory } from '#domain/job/job.ts';
-import { CATEGORY_OF_SECTOR, sectorOfEmployer } from '#domain/job/trade.ts';
+import { CATEGORY_OF_SECTOR } from '#domain/job/sector.ts';
+import { sectorOfEmployer } from '#domain/job/trade.ts';
 
 type EmployerPlateProps = {
   company: string;

@@ -3,7 +3,7 @@
  * right. A phone sees the right end. Decorative.
  */
 import { classNames } from '#app/ui/class-names.ts';
-import { CATEGORY_OF_SECTOR, type Sector } from '#domain/job/trade.ts';
+import { CATEGORY_OF_SECTOR, type Sector } from '#domain/job/sector.ts';
 import { SECTOR_CELLS } from './sector-cells.ts';
 import { SECTOR_TILES } from './sector-tiles.ts';
 
@@ -21,14 +21,15 @@ type SectorBandProps = {
 
 export function SectorBand({ sector, isBrand = false, isPlain = false, className }: SectorBandProps) {
   const [width, height, lines] = SECTOR_TILES[sector];
-  const id = `band-${sector}`;
+  const hue = isBrand ? 'band-brand' : `band-${CATEGORY_OF_SECTOR[sector]}`;
+  const id = `${hue}-${sector}`;
   const { pale, full, white, coral } = colouredIn(sector);
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="xMaxYMid slice"
       aria-hidden="true"
-      className={classNames('band', isBrand ? 'band-brand' : `band-${CATEGORY_OF_SECTOR[sector]}`, className)}
+      className={classNames('band', hue, className)}
     >
       <pattern id={id} width={width} height={height} patternUnits="userSpaceOnUse">
         <path d={lines} className="lines" />
@@ -65,21 +66,9 @@ function colouredIn(sector: Sector): Cells {
   return cells;
 }
 
-/** A path elsewhere: moves what is absolute in it. */
-function moved(path: string, dx: number, dy: number): string {
-  return path.replace(/([MLHVCA])([^a-zA-Z]*)/g, (_, command: string, numbers: string) => {
-    const values = numbers.match(/-?[\d.]+/g)?.map(Number) ?? [];
-    return command + shifted(command, values, dx, dy).join(' ');
-  });
-}
-
-function shifted(command: string, values: readonly number[], dx: number, dy: number): number[] {
-  if (command === 'H') return values.map((value) => value + dx);
-  if (command === 'V') return values.map((value) => value + dy);
-  // Of an arc only the last two are a point.
-  if (command === 'A') return values.map((value, at) => (at === 5 ? value + dx : at === 6 ? value + dy : value));
-  return values.map((value, at) => value + (at % 2 === 0 ? dx : dy));
-}
+/** The shape elsewhere: only its beginnings are absolute. */
+const moved = (shape: string, dx: number, dy: number): string =>
+  shape.replace(/M([\d.]+) ([\d.]+)/g, (_, x: string, y: string) => `M${Number(x) + dx} ${Number(y) + dy}`);
 
 /** Numbers from 0 to 1 that look random and are the same for the same seed (mulberry32). */
 function sequence(seed: string): () => number {

@@ -1,5 +1,5 @@
 /** A pattern for each line of work, drawn from what is on its desk or bench. */
-import type { Sector } from '#domain/job/trade.ts';
+import type { Sector } from '#domain/job/sector.ts';
 
 export type Tile = readonly [width: number, height: number, lines: string];
 

@@ -8,7 +8,11 @@ type TradeDrawingProps = (
   | { title: string; category?: JobCategory | undefined; trade?: undefined }
   | { trade: Trade; title?: undefined }
 ) & {
-  /** Its width; the height follows, three quarters of it. */
+  /** Cut at the ground line, to stand on the edge of what is below. */
+  isStanding?: boolean;
+  /** Without the coral accent: for several in a row. */
+  isPlain?: boolean;
+  /** Its width; the height follows. */
   className?: string;
 };
 
@@ -26,11 +30,15 @@ const DESKS: readonly Trade[] = [
   'teaching',
 ];
 
-export function TradeDrawing({ className, ...props }: TradeDrawingProps) {
+export function TradeDrawing({ isStanding = false, isPlain = false, className, ...props }: TradeDrawingProps) {
   const trade = props.trade ?? tradeOf(props.title, props.category);
   const tone = DESKS.includes(trade) ? undefined : 'trade-on-site';
   return (
-    <svg viewBox="0 0 160 120" aria-hidden="true" className={classNames('trade', tone, className)}>
+    <svg
+      viewBox={`0 0 160 ${isStanding ? 107 : 120}`}
+      aria-hidden="true"
+      className={classNames('trade', tone, isPlain && 'trade-plain', className)}
+    >
       {TRADE_LAYERS[trade].map(([kind, path]) => (
         <path key={path} className={kind} d={path} />
       ))}

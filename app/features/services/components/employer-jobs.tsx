@@ -10,7 +10,7 @@ const INKS = { 'white-collar': 'text-white-collar', 'blue-collar': 'text-blue-co
 /** Which jobs the agency fills, by the two halves of the board. */
 export function EmployerJobs() {
   return (
-    <section aria-labelledby="jobs-we-fill" className="wrap pt-20 sm:pt-28">
+    <section aria-labelledby="jobs-we-fill" className="wrap pt-16 lg:pt-30">
       <Heading level={2} id="jobs-we-fill">
         Jobs we fill
       </Heading>

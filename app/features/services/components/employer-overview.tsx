@@ -6,7 +6,7 @@ import type { CostRow, ServiceEntry } from '#content/services/employer-services.
 /** The services side by side, each with the time it takes. */
 export function EmployerOverview({ entries, countedOn }: { entries: readonly ServiceEntry[]; countedOn: string }) {
   return (
-    <section aria-labelledby="ways" className="wrap pt-20 sm:pt-28">
+    <section aria-labelledby="ways" className="wrap pt-16">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <Heading level={2} id="ways">
           Five ways to fill a job
@@ -46,7 +46,7 @@ export function EmployerOverview({ entries, countedOn }: { entries: readonly Ser
 /** What it costs, without prices that would be wrong for the next job. */
 export function EmployerCosts({ costs }: { costs: readonly CostRow[] }) {
   return (
-    <section id="costs" aria-labelledby="costs-title" className="wrap scroll-mt-6 pt-20 sm:pt-28">
+    <section id="costs" aria-labelledby="costs-title" className="wrap scroll-mt-6 pt-16">
       <Heading level={2} id="costs-title">
         What it costs, and when
       </Heading>

@@ -13,7 +13,7 @@ type ServiceReasonsProps = {
 /** Reasons to choose us: a list, not a row of boxes. */
 export function ServiceReasons({ title, reasons, checked }: ServiceReasonsProps) {
   return (
-    <section aria-labelledby="why" className="wrap pt-20 sm:pt-28">
+    <section aria-labelledby="why" className="wrap pt-16 lg:pt-30">
       <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
         <Heading level={2} id="why" className="lg:col-span-4">
           {title}

@@ -5,7 +5,7 @@ import { Heading } from '#app/ui/content/heading.tsx';
 /** Where a service page asks its reader to begin. */
 export function ServiceStart({ title, text }: { title: string; text: string }) {
   return (
-    <section aria-labelledby="start" className="mt-20 on-deep bg-deep text-on-deep sm:mt-28">
+    <section aria-labelledby="start" className="mt-16 on-deep bg-deep text-on-deep lg:mt-30">
       <div className="wrap grid items-end gap-x-8 gap-y-8 py-14 sm:py-20 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <Heading level={2} id="start">

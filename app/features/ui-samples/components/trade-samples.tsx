@@ -1,7 +1,8 @@
 import { EmployerPlate } from '#app/ui/pictures/employer-plate.tsx';
 import { SectorBand } from '#app/ui/pictures/sector-band.tsx';
 import { TradeDrawing } from '#app/ui/pictures/trade-drawing.tsx';
-import { SECTORS, TRADES } from '#domain/job/trade.ts';
+import { SECTORS } from '#domain/job/sector.ts';
+import { TRADES } from '#domain/job/trade.ts';
 import { SampleSection } from './sample-section.tsx';
 
 const EMPLOYERS = [

@@ -6,7 +6,7 @@ import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { breadcrumbJsonLd, faqJsonLd, serviceJsonLd } from '#app/chrome/seo/structured-data.ts';
 import { GuideClosing } from '#app/features/services/components/guide/guide-closing.tsx';
 import { GuideHero } from '#app/features/services/components/guide/guide-hero.tsx';
-import { guideLinks } from '#app/features/services/components/guide/guide-links.ts';
+import { guideLinks, guideSectors } from '#app/features/services/components/guide/guide-links.ts';
 import { GuideParts } from '#app/features/services/components/guide/guide-parts.tsx';
 import { GuideQuestions } from '#app/features/services/components/guide/guide-questions.tsx';
 import { GuideSteps } from '#app/features/services/components/guide/guide-steps.tsx';
@@ -39,7 +39,13 @@ export default function CareerCoaching({ loaderData: { guide, countedOn } }: Rou
   const send = { to: coachingPath, onClick: openEnquiry, size: 'lg' } as const;
   return (
     <>
-      <GuideHero trail={trail} title={page.name} guide={guide} countedOn={countedOn}>
+      <GuideHero
+        trail={trail}
+        title={page.name}
+        guide={guide}
+        countedOn={countedOn}
+        sector={guideSectors['/career-coaching']}
+      >
         <ButtonLink {...send}>Ask for a session</ButtonLink>
         <ButtonLink to={href('/tools')} size="lg" variant="secondary">
           Free tools

@@ -9,7 +9,7 @@ import { EmployerJobs } from '#app/features/services/components/employer-jobs.ts
 import { EmployerCosts, EmployerOverview } from '#app/features/services/components/employer-overview.tsx';
 import { GuideClosing } from '#app/features/services/components/guide/guide-closing.tsx';
 import { GuideHero } from '#app/features/services/components/guide/guide-hero.tsx';
-import { type GuidePath, guideLinks } from '#app/features/services/components/guide/guide-links.ts';
+import { type GuidePath, guideLinks, guideSectors } from '#app/features/services/components/guide/guide-links.ts';
 import { GuideParts } from '#app/features/services/components/guide/guide-parts.tsx';
 import { GuideQuestions } from '#app/features/services/components/guide/guide-questions.tsx';
 import { GuideSteps } from '#app/features/services/components/guide/guide-steps.tsx';
@@ -46,7 +46,13 @@ export default function EmployerService({ loaderData }: Route.ComponentProps) {
   const talent = { to: talentPath(), onClick: openEnquiry, size: 'lg' } as const;
   return (
     <>
-      <GuideHero trail={trailTo(path)} title={pageText(path).name} guide={guide} countedOn={countedOn}>
+      <GuideHero
+        trail={trailTo(path)}
+        title={pageText(path).name}
+        guide={guide}
+        countedOn={countedOn}
+        sector={guideSectors[path]}
+      >
         <ButtonLink {...talent}>Find Talent</ButtonLink>
         <ButtonLink to={`${href('/employer-services')}#costs`} size="lg" variant="secondary">
           What it costs

@@ -6,6 +6,7 @@ import { writeBoardSearch } from '#app/features/jobs/schema.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
+import { SectorBand } from '#app/ui/pictures/sector-band.tsx';
 import type { CollarPage } from '#content/services/service-page.ts';
 import { CATEGORY_NAMES, type JobCategory } from '#domain/job/job.ts';
 import { COLLAR_LOOKS } from './collar-look.ts';
@@ -16,7 +17,7 @@ export function CollarHero({ category, name, page }: CollarHeroProps) {
   const { band, ink, line } = COLLAR_LOOKS[category];
   return (
     <div className={band}>
-      <div className="wrap pt-4 pb-14 sm:pb-20">
+      <div className="wrap pt-4 pb-10 sm:pb-14">
         <Breadcrumb items={[{ label: name }]} />
         <div className="mt-8 grid items-end gap-x-8 gap-y-10 sm:mt-12 lg:grid-cols-12">
           <div className="lg:col-span-8">
@@ -51,6 +52,11 @@ export function CollarHero({ category, name, page }: CollarHeroProps) {
             </ul>
           </nav>
         </div>
+      </div>
+      <div className="grid grid-cols-3 sm:grid-cols-6">
+        {page.lines.map(({ sector }) => (
+          <SectorBand key={sector} sector={sector} isPlain className="h-20 sm:h-60" />
+        ))}
       </div>
     </div>
   );

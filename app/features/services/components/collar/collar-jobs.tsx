@@ -12,7 +12,7 @@ type CollarJobsProps = { category: JobCategory; page: CollarPage; jobs: JobCard[
 /** A few of the jobs that are open; null: they could not be loaded. */
 export function CollarJobs({ category, page, jobs, path }: CollarJobsProps) {
   return (
-    <section aria-labelledby="jobs" className="wrap pt-20 sm:pt-28">
+    <section aria-labelledby="jobs" className="wrap pt-16 lg:pt-30">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <Heading level={2} id="jobs">
           {page.jobsTitle}

@@ -1,25 +1,28 @@
 import { href, Link } from 'react-router';
 import { Heading } from '#app/ui/content/heading.tsx';
+import { TradeDrawing } from '#app/ui/pictures/trade-drawing.tsx';
 import { findIndustry } from '#content/industries/industries.ts';
 import type { LineOfWork } from '#content/services/service-page.ts';
 import type { JobCategory } from '#domain/job/job.ts';
-import { SectorPattern } from '../sector-pattern.tsx';
+import { SECTOR_TRADES } from '../sector-trades.ts';
 import { COLLAR_LOOKS } from './collar-look.ts';
 
 type CollarLinesProps = { category: JobCategory; title: string; lines: readonly LineOfWork[] };
 
-/** What the agency recruits for, each line under a pattern of its own. */
+/** What the agency recruits for, each line under a drawing of its work. */
 export function CollarLines({ category, title, lines }: CollarLinesProps) {
-  const { faint } = COLLAR_LOOKS[category];
+  const { band } = COLLAR_LOOKS[category];
   return (
-    <section aria-labelledby="lines" className="wrap pt-20 sm:pt-28">
+    <section aria-labelledby="lines" className="wrap pt-16">
       <Heading level={2} id="lines">
         {title}
       </Heading>
       <ul className="mt-10 grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
         {lines.map((each) => (
           <li key={each.sector} id={each.sector} className="flex scroll-mt-24 flex-col">
-            <SectorPattern sector={each.sector} className={`h-18 ${faint}`} />
+            <div className={`flex justify-center pt-8 ${band}`}>
+              <TradeDrawing trade={SECTOR_TRADES[each.sector]} isStanding isPlain className="w-52" />
+            </div>
             <Heading level={3} className="mt-5">
               {each.name}
             </Heading>

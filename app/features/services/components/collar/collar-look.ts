@@ -7,13 +7,11 @@ export const COLLAR_LOOKS = {
   'white-collar': {
     band: 'bg-white-collar-soft',
     ink: 'text-white-collar',
-    faint: 'text-white-collar/55',
     line: 'border-white-collar/30',
   },
   'blue-collar': {
     band: 'bg-blue-collar-soft',
     ink: 'text-blue-collar',
-    faint: 'text-blue-collar/55',
     line: 'border-blue-collar/30',
   },
 } as const;

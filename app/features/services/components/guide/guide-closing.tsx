@@ -6,7 +6,7 @@ import type { ServiceGuide } from '#content/services/service-guide.ts';
 /** The last words of a guide, and what to press. */
 export function GuideClosing({ closing, children }: { closing: ServiceGuide['closing']; children: ReactNode }) {
   return (
-    <section aria-labelledby="closing" className="on-deep mt-20 bg-deep text-on-deep sm:mt-28">
+    <section aria-labelledby="closing" className="on-deep mt-16 bg-deep text-on-deep lg:mt-30">
       <div className="wrap grid items-end gap-x-8 gap-y-8 py-14 sm:py-20 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <Heading level={2} id="closing">

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Breadcrumb, type BreadcrumbItem } from '#app/ui/content/breadcrumb.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
+import { SectorBand } from '#app/ui/pictures/sector-band.tsx';
 import type { ServiceGuide } from '#content/services/service-guide.ts';
+import type { Sector } from '#domain/job/sector.ts';
 
 type GuideHeroProps = {
   trail: readonly BreadcrumbItem[];
@@ -9,15 +11,24 @@ type GuideHeroProps = {
   guide: Pick<ServiceGuide, 'lead' | 'facts' | 'times'>;
   /** Of the times, in words. */
   countedOn: string;
+  /** Whose pattern the page has. */
+  sector: Sector;
   /** What to press. */
   children: ReactNode;
 };
 
 /** What the service is, and the answers to what one asks first. */
-export function GuideHero({ trail, title, guide: { lead, facts, times = [] }, countedOn, children }: GuideHeroProps) {
+export function GuideHero({
+  trail,
+  title,
+  guide: { lead, facts, times = [] },
+  countedOn,
+  sector,
+  children,
+}: GuideHeroProps) {
   return (
     <div className="bg-brand-soft">
-      <div className="wrap pt-4 pb-14 sm:pb-20">
+      <div className="wrap pt-4 pb-10 sm:pb-14">
         <Breadcrumb items={trail} />
         <div className="mt-8 grid items-end gap-x-8 gap-y-12 sm:mt-12 lg:grid-cols-12">
           <div className="lg:col-span-7">
@@ -47,6 +58,7 @@ export function GuideHero({ trail, title, guide: { lead, facts, times = [] }, co
           </dl>
         </div>
       </div>
+      <SectorBand sector={sector} isBrand />
     </div>
   );
 }

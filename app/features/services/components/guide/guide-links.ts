@@ -1,6 +1,7 @@
 /** Where to go on from the page about each service. */
 import { href } from 'react-router';
 import type { RelatedLink } from '#app/chrome/related-pages.tsx';
+import type { Sector } from '#domain/job/sector.ts';
 
 const OVERVIEW: RelatedLink = {
   title: 'Employer services',
@@ -57,6 +58,15 @@ export type GuidePath =
   | '/contract-staffing'
   | '/executive-search'
   | '/career-coaching';
+
+/** Whose pattern stands at the head of each page: circles of people, courses of bricks, arrows, ripples, waves. */
+export const guideSectors: Record<GuidePath, Sector> = {
+  '/employer-services': 'people',
+  '/permanent-recruitment': 'construction',
+  '/contract-staffing': 'logistics',
+  '/executive-search': 'sales',
+  '/career-coaching': 'energy',
+};
 
 export const guideLinks: Record<GuidePath, readonly RelatedLink[]> = {
   '/employer-services': [

@@ -4,7 +4,7 @@ import type { ServicePart } from '#content/services/service-guide.ts';
 /** The chapters of a guide: their names at the left, what they say at the right. */
 export function GuideParts({ parts }: { parts: readonly ServicePart[] }) {
   return (
-    <div className="wrap pt-20 sm:pt-28">
+    <div className="wrap pt-16 lg:pt-30">
       {parts.map(({ id, title, text = [], points = [] }) => (
         <section
           key={id}

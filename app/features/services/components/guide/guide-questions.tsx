@@ -6,7 +6,7 @@ import { QuestionList } from '../question-list.tsx';
 /** What is asked most, and where the rules can be read. */
 export function GuideQuestions({ guide }: { guide: Pick<ServiceGuide, 'questions' | 'factsCheckedOn' | 'sources'> }) {
   return (
-    <section aria-labelledby="questions" className="wrap pt-10 sm:pt-14">
+    <section aria-labelledby="questions" className="wrap pt-16">
       <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <Heading level={2} id="questions">

@@ -4,7 +4,7 @@ import type { ServiceGuide } from '#content/services/service-guide.ts';
 /** What happens when: a line of time, across where there is room and down where there is not. */
 export function GuideSteps({ steps: { title, text, items } }: { steps: ServiceGuide['steps'] }) {
   return (
-    <section aria-labelledby="steps" className="wrap pt-20 sm:pt-28">
+    <section aria-labelledby="steps" className="wrap pt-16">
       <Heading level={2} id="steps">
         {title}
       </Heading>

@@ -28,7 +28,7 @@ export function IndustryJobs({ page, category, found, loading, path }: IndustryJ
   const board = href('/jobs') + writeBoardSearch({ category });
   const boardName = `all ${CATEGORY_NAMES[category].toLowerCase()} jobs`;
   return (
-    <section aria-labelledby="latest-jobs" className="wrap pt-20 sm:pt-28">
+    <section aria-labelledby="latest-jobs" className="wrap pt-16 lg:pt-30">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
           <Heading level={2} id="latest-jobs">

@@ -5,7 +5,7 @@ import type { MarketFigure } from './industry-figures.ts';
 export function IndustryMarket({ figures, ink }: { figures: readonly MarketFigure[]; ink: string }) {
   if (figures.length === 0) return null;
   return (
-    <section aria-labelledby="market" className="wrap pt-16 sm:pt-20">
+    <section aria-labelledby="market" className="wrap pt-16">
       <div className="border-ink border-t-2 pt-6">
         <Heading level={2} size="item" id="market">
           The market on our board

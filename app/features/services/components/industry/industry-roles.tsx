@@ -4,7 +4,7 @@ import type { IndustryPage } from '#content/industries/industry-page.ts';
 /** The kinds of work within an industry, set like an index of what each asks for. */
 export function IndustryRoles({ page: { rolesTitle, roles } }: { page: IndustryPage }) {
   return (
-    <section aria-labelledby="roles" className="wrap pt-20 sm:pt-28">
+    <section aria-labelledby="roles" className="wrap pt-16">
       <Heading level={2} id="roles">
         {rolesTitle}
       </Heading>

@@ -10,7 +10,7 @@ const MARKS: Record<(typeof page.features)[number]['mark'], string> = {
 
 export function InternationalFeatures() {
   return (
-    <section aria-labelledby="features" className="wrap pt-20 sm:pt-28">
+    <section aria-labelledby="features" className="wrap pt-16">
       <Heading level={2} id="features">
         {page.featuresTitle}
       </Heading>
@@ -34,7 +34,7 @@ export function InternationalFeatures() {
 /** Set as a line of type: the names are the picture. */
 export function InternationalLanguages() {
   return (
-    <section aria-labelledby="languages" className="mt-20 bg-brand-soft sm:mt-28">
+    <section aria-labelledby="languages" className="mt-16 bg-brand-soft lg:mt-30">
       <div className="wrap grid gap-x-8 gap-y-6 py-14 sm:py-20 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <Heading level={2} id="languages">

@@ -6,7 +6,7 @@ import { formatLongDate } from '#domain/time/dates.ts';
 /** What the law asks, with the day on which it was so and the official page that says what is so today. */
 export function InternationalRules() {
   return (
-    <section aria-labelledby="rules" className="wrap pt-20 sm:pt-28">
+    <section aria-labelledby="rules" className="wrap pt-16">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <Heading level={2} id="rules">
           {page.rulesTitle}
