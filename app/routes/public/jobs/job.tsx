@@ -4,7 +4,7 @@ import { data, href, redirect } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { breadcrumbJsonLd } from '#app/chrome/seo/structured-data.ts';
-import { findJobPage } from '#app/features/applications/answers/job-page.server.ts';
+import { findViewerParts } from '#app/features/applications/answers/job-viewer.server.ts';
 import { JobHeart } from '#app/features/jobs/components/card/job-heart.tsx';
 import { CountView } from '#app/features/jobs/components/count-view.tsx';
 import { JobMap, JobPay } from '#app/features/jobs/components/detail/job-setting.tsx';
@@ -12,6 +12,8 @@ import { OtherJobs } from '#app/features/jobs/components/detail/other-jobs.tsx';
 import { JobDetail } from '#app/features/jobs/components/job-detail.tsx';
 import { JobActions, useJobDesk } from '#app/features/jobs/components/posting/job-actions.tsx';
 import { SimilarJobs } from '#app/features/jobs/components/similar-jobs.tsx';
+import { findJobPage, secondsOfJobPage } from '#app/features/jobs/queries/job-page.server.ts';
+import { listPlacesOnMap } from '#app/features/places/queries/places-on-map.server.ts';
 import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
@@ -26,12 +28,15 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 const META_LENGTH = 100;
 
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
-  const { log, requestId } = context.get(requestContext);
+  const services = context.get(requestContext);
+  const { log, requestId } = services;
   try {
-    const found = await findJobPage({ request, context }, id);
+    const found = await findJobPage(services, id);
     if (!found) throw redirect(`${href('/jobs')}?notice=job-not-found`);
-    const { page, caching } = found;
-    return caching ? cacheable(page, caching) : data(page);
+    const viewerParts = await findViewerParts({ request, context }, found.page.job.id);
+    const places = found.page.city ? await listPlacesOnMap(services.database.asPublic) : [];
+    const page = { ...found.page, places, ...viewerParts };
+    return viewerParts ? data(page) : cacheable(page, { seconds: await secondsOfJobPage(services), tags: found.tags });
   } catch (error) {
     // A redirect, or a gate's refusal.
     if (!(error instanceof Error)) throw error;

@@ -1,0 +1,60 @@
+/** What the page of a job shows every visitor: the job with its dates in words, and what is known around it. */
+import { href } from 'react-router';
+import type { RequestContext } from '#app/web/request-context.server.ts';
+import { findCityIn } from '#content/cities/cities.ts';
+import { company } from '#content/company.ts';
+import type { ContentTag } from '#db/content-changes.ts';
+import { toJobCard } from '#domain/job/job-card.ts';
+import { describeDaysLeft } from '#domain/job/job-closing.ts';
+import { jobPosting } from '#domain/job/job-posting.ts';
+import { londonDay, secondsLeftOfDay } from '#domain/time/calendar-day.ts';
+import { formatLongDate } from '#domain/time/dates.ts';
+import {
+  findPublicJob,
+  listOtherJobsOfEmployer,
+  listSimilarJobs,
+  secondsUntilBoardChanges,
+} from '../queries.server.ts';
+import { findPayStripOfJob } from './pay-figures.server.ts';
+
+const [SIMILAR_JOBS, OTHER_JOBS] = [4, 4];
+
+type Services = Pick<RequestContext, 'database' | 'publicOrigin' | 'now'>;
+
+/** @returns null where there is no such job */
+export async function findJobPage({ database: { asPublic }, publicOrigin, now }: Services, id: string) {
+  const job = await findPublicJob(asPublic, id);
+  if (!job) return null;
+  const [strip, others, alike] = await Promise.all([
+    findPayStripOfJob(asPublic, job),
+    listOtherJobsOfEmployer(asPublic, job.id, OTHER_JOBS),
+    listSimilarJobs(asPublic, job.id, SIMILAR_JOBS + OTHER_JOBS),
+  ]);
+  // No job is in both lists.
+  const areNamed = new Set(others.map((each) => each.id));
+  const similar = alike.filter((each) => !areNamed.has(each.id)).slice(0, SIMILAR_JOBS);
+  const { createdAt, updatedAt, closesAt, salaryMin, salaryMax, salaryPeriod, ...shown } = job;
+  const closingDay = londonDay(closesAt);
+  const address = publicOrigin + href('/jobs/:id', { id: job.id });
+  const page = {
+    job: {
+      ...shown,
+      postedOn: formatLongDate(createdAt),
+      closesOn: formatLongDate(closesAt),
+      closingDay,
+      daysLeft: describeDaysLeft(closingDay, londonDay(now)),
+    },
+    address,
+    /** The slug of the city that it is in, if that has a page. */
+    city: findCityIn(job.location)?.slug,
+    strip,
+    others: others.map(({ id, title, location, salary }) => ({ id, title, location, salary })),
+    similar: similar.map(toJobCard),
+    posting: job.isOpen ? jobPosting(job, { agency: company.name, jobUrl: address }) : null,
+  };
+  return { page, tags: [job, ...others, ...similar].map((each): ContentTag => `job:${each.id}`) };
+}
+
+/** For how long a page for visitors stays true: it says how many days are left, and lists jobs that close. */
+export const secondsOfJobPage = async ({ database, now }: Services): Promise<number> =>
+  Math.min(await secondsUntilBoardChanges(database.asPublic, 300), secondsLeftOfDay(now));
