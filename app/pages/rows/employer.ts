@@ -13,6 +13,14 @@ export const employerPages = {
       { menu: 'admin', label: 'The agency’s jobs' },
     ],
   },
+  '/employer/applications': {
+    module: 'routes/employer/applications.tsx',
+    readers: 'posters',
+    metrics: 'employer',
+    measuredAs: 'Applications received',
+    texts: { name: 'Applications' },
+    navigation: [{ menu: 'employer', label: 'Applications' }],
+  },
   '/employer/jobs/new': {
     module: 'routes/employer/new-job.tsx',
     readers: 'posters',
