@@ -14,7 +14,7 @@ export const employerPages = {
     ],
   },
   '/employer/applications': {
-    module: 'routes/employer/applications.tsx',
+    module: 'routes/employer/applications/applications.tsx',
     readers: 'posters',
     metrics: 'employer',
     measuredAs: 'Applications received',
@@ -89,27 +89,27 @@ export const employerPages = {
     },
   },
   '/employer/jobs/:id/applications': {
-    module: 'routes/employer/job-applications.tsx',
+    module: 'routes/employer/applications/job-applications.tsx',
     readers: 'owners',
     sample: { id: 'job_of_employer' },
     metrics: 'employer',
     measuredAs: 'Applications for a job',
   },
   '/employer/jobs/:id/applications.csv': {
-    module: 'routes/employer/job-applications-csv.ts',
+    module: 'routes/employer/applications/job-applications-csv.ts',
     readers: 'owners',
     sample: { id: 'job_of_employer' },
     metrics: 'employer',
   },
   '/employer/applications/:id': {
-    module: 'routes/employer/application.tsx',
+    module: 'routes/employer/applications/application.tsx',
     readers: 'owners',
     sample: { id: 'application_of_candidate' },
     metrics: 'employer',
     measuredAs: 'An application received',
   },
   '/employer/applications/:id/status': {
-    module: 'routes/employer/application-status.tsx',
+    module: 'routes/employer/applications/application-status.tsx',
     readers: 'owners',
     senders: 'owners',
     sample: { id: 'application_of_candidate' },
@@ -120,7 +120,7 @@ export const employerPages = {
     },
   },
   '/employer/applications/:id/note': {
-    module: 'routes/employer/application-note.tsx',
+    module: 'routes/employer/applications/application-note.tsx',
     readers: 'owners',
     senders: 'owners',
     sample: { id: 'application_of_candidate' },
@@ -131,7 +131,7 @@ export const employerPages = {
     },
   },
   '/employer/applications/:id/viewed': {
-    module: 'routes/employer/application-viewed.ts',
+    module: 'routes/employer/applications/application-viewed.ts',
     senders: 'owners',
     sample: { id: 'application_of_candidate' },
     metrics: 'employer',

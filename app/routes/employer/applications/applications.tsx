@@ -1,5 +1,5 @@
-/** The applications for all jobs of an employer, newest first. Administrators have a list of their own on the desk. */
-import { data, href, redirect } from 'react-router';
+/** The applications for all jobs that a poster has posted, newest first. */
+import { data, href } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { requirePoster } from '#app/features/accounts/gates.server.ts';
@@ -14,7 +14,6 @@ import type { Route } from './+types/applications';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(requestContext);
   const poster = await requirePoster({ request, context });
-  if (poster.role === 'admin') throw redirect(href('/admin/applications'));
   const search = readReceivedSearch(new URL(request.url).searchParams);
   try {
     const { applications, isMore } = await listOwnReceived(services, poster, search);
