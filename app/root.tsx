@@ -21,13 +21,13 @@ import { RequestedDialog } from '#app/chrome/dialogs/requested-dialog.tsx';
 import { ErrorScreen } from '#app/chrome/errors/error-screen.tsx';
 import { NotFoundScreen } from '#app/chrome/errors/not-found-screen.tsx';
 import { RefusedScreen } from '#app/chrome/errors/refused-screen.tsx';
-import { Footer } from '#app/chrome/footer.tsx';
-import { Header } from '#app/chrome/header/header.tsx';
 import { PageAnnouncer } from '#app/chrome/page-announcer.tsx';
 import { PendingBar } from '#app/chrome/pending-bar.tsx';
 import { RedirectNotice } from '#app/chrome/redirect-notice.tsx';
+import { mergeHandles } from '#app/chrome/route-handle.ts';
 import { SessionWatch } from '#app/chrome/session-watch.tsx';
 import { Shell } from '#app/chrome/shell/shell.tsx';
+import { SiteFrame } from '#app/chrome/site-frame.tsx';
 import { SkipLink } from '#app/chrome/skip-link.tsx';
 import { findViewer } from '#app/features/accounts/gates.server.ts';
 import { isSignedIn, type Viewer } from '#app/features/accounts/policy.ts';
@@ -41,9 +41,6 @@ import type { Route } from './+types/root';
 import newsreader from './ui/styles/fonts/newsreader-display.woff2?url';
 
 const Background = lazy(() => import('./background.tsx'));
-
-/** `isStatic`: the page is sent without scripts. */
-export type RouteHandle = { isStatic?: boolean };
 
 const font = (file: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: file }) as const;
@@ -88,7 +85,13 @@ export const meta: Route.MetaFunction = ({ error }) => {
 };
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const isStatic = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.isStatic);
+  const { isStatic, Frame } = mergeHandles(useMatches());
+  const main = (
+    <main id="main" tabIndex={-1}>
+      {!isStatic && <RedirectNotice load={() => import('./notices.ts')} />}
+      {children}
+    </main>
+  );
   return (
     <html lang="en-GB">
       <head>
@@ -107,13 +110,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
             <Background />
           </Shell>
         )}
-        <Header />
-        <main id="main" tabIndex={-1}>
-          {!isStatic && <RedirectNotice load={() => import('./notices.ts')} />}
-          {children}
-        </main>
-        {!isStatic && <AssistantButton />}
-        <Footer />
+        {Frame ? (
+          <Frame>{main}</Frame>
+        ) : (
+          <SiteFrame>
+            {main}
+            {!isStatic && <AssistantButton />}
+          </SiteFrame>
+        )}
         {!isStatic && (
           <>
             <PendingBar />

@@ -1,10 +1,13 @@
 /** The map of pages (app/pages.ts) as React Router reads it. */
-import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { isPage } from './pages/derive.ts';
 import type { PageMap } from './pages/row.ts';
 import { addresses } from './pages.ts';
 
 /** Every page of the desk stands in one frame, which is also its guard. */
 const DESK = '/admin';
+/** Pages for posters stand in one frame; each has a gate of its own. */
+const POSTERS = 'routes/employer/';
 
 export default routesOf(addresses);
 
@@ -19,8 +22,11 @@ export function routesOf(pages: PageMap): RouteConfig & RouteConfigEntry[] {
   };
   const all = Object.entries(pages);
   const isOfDesk = ([path]: (typeof all)[number]) => path === DESK || path.startsWith(`${DESK}/`);
+  const isOfPosters = ([, row]: (typeof all)[number]) => row.module.startsWith(POSTERS) && isPage(row);
+  const posters = all.filter(isOfPosters).map((entry) => toRoute(entry));
   return [
-    ...all.filter((entry) => !isOfDesk(entry)).map((entry) => toRoute(entry)),
+    ...all.filter((entry) => !isOfDesk(entry) && !isOfPosters(entry)).map((entry) => toRoute(entry)),
+    ...(posters.length > 0 ? [layout('routes/employer/layout.tsx', posters)] : []),
     route(
       DESK.slice(1),
       'routes/admin/layout.tsx',

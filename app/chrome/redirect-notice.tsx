@@ -5,9 +5,7 @@ import { PageNotice, showToast } from '#app/ui/feedback/toasts.tsx';
 import type { PageNoticeText } from '#app/web/notices/notice-keys.ts';
 import { NOTICE_PARAMETER } from '#app/web/notices/notice-parameter.ts';
 import { useViewer } from '#app/web/viewer.ts';
-
-/** A route that is never stored says so, that its notice may be part of the page also for those without a session. */
-export type NoticeHandle = { isNeverStored?: boolean };
+import { mergeHandles } from './route-handle.ts';
 
 type FindNotice = (search: string) => PageNoticeText | null;
 
@@ -19,7 +17,7 @@ export const FindNoticeProvider = FindNoticeContext.Provider;
 export function RedirectNotice({ load }: { load: () => Promise<{ findPageNotice: FindNotice }> }) {
   const { key, search } = useLocation();
   const viewer = useViewer();
-  const isNeverStored = useMatches().some(({ handle }) => (handle as NoticeHandle | undefined)?.isNeverStored);
+  const { isNeverStored } = mergeHandles(useMatches());
   const findNotice = useContext(FindNoticeContext);
   // A stored page was made without this parameter, and has to be taken over as it is.
   const mayBeInPage = viewer !== null || isNeverStored;
@@ -28,6 +26,9 @@ export function RedirectNotice({ load }: { load: () => Promise<{ findPageNotice:
     notice: findNotice ? mayBeInPage && findNotice(search) : readNoticeInPage(),
   }));
   const inPage = first.key === key && first.notice;
+  useEffect(() => {
+    wasHydrated = true;
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what makes it once for each navigation
   useEffect(() => {
     if (!new URLSearchParams(search).has(NOTICE_PARAMETER)) return;
@@ -52,9 +53,12 @@ export function RedirectNotice({ load }: { load: () => Promise<{ findPageNotice:
   );
 }
 
+/** A page in another frame mounts this anew, while the notice of the page before still stands in the document. */
+let wasHydrated = false;
+
 /** Reads the notice that the server rendered, for hydration. */
 function readNoticeInPage(): PageNoticeText | null {
-  if (typeof document === 'undefined') return null;
+  if (typeof document === 'undefined' || wasHydrated) return null;
   const element = document.querySelector<HTMLElement>('[data-notice-title]');
   const { noticeTitle: title, noticeText: text, noticeTone: tone } = element?.dataset ?? {};
   return title === undefined ? null : { title, text, tone: tone as PageNoticeText['tone'] };

@@ -68,7 +68,10 @@ export type Menu =
   | 'admin'
   | 'account'
   | 'waiting'
-  | 'desk';
+  /** The rail of the desk, in its three groups. */
+  | 'desk'
+  | 'deskSettings'
+  | 'deskSystem';
 
 /** `{agency}` and `{agencyShort}` stand for the agency; `{name}` for a city, industry or category, `{lowerName}` for it within a sentence. */
 export type PageTexts = {

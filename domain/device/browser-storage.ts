@@ -31,3 +31,6 @@ export const APPLIED_JOBS_STORAGE = 'applied-jobs';
 
 /** Where the notification settings of this device are (spec: accounts §3 "Notification preferences"). */
 export const NOTIFICATION_KEY = 'notification-preferences';
+
+/** An administrator has turned the desk's keys off here (app/features/desk/components/today/desk-keys.ts). */
+export const DESK_KEYS_STORAGE = 'desk-keys';

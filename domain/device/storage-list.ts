@@ -7,6 +7,7 @@ import {
   APPLIED_JOBS_STORAGE,
   CONSENT_COOKIE,
   CONSENT_KEYS,
+  DESK_KEYS_STORAGE,
   DEVICE_DATABASE,
   KNOWN_BROWSER_COOKIE,
   NO_RECEIPT_STORAGE,
@@ -130,6 +131,15 @@ export const BROWSER_STORAGE = [
     purpose: 'Which notifications you want on this device.',
     setWhen: 'When you change one of them.',
     lasts: 'Until you log out or delete it.',
+    category: 'necessary',
+  },
+  {
+    label: 'Keys of the desk',
+    names: [DESK_KEYS_STORAGE],
+    kind: 'localStorage',
+    purpose: 'Remembers that an administrator wants no single-key shortcuts on this device. Never sent to us.',
+    setWhen: 'When an administrator turns them off.',
+    lasts: 'Until they are turned on again, or you log out.',
     category: 'necessary',
   },
   {

@@ -7,6 +7,12 @@ const long = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, day: 'numer
 
 const shortDates = new Map<number, string>();
 const MOST_SHORT_DATES = 10_000;
+const weekday = new Intl.DateTimeFormat('en-GB', {
+  timeZone: TIME_ZONE,
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+});
 const HOUR_MS = 3_600_000;
 
 /**
@@ -28,3 +34,9 @@ export const formatLongDate = (date: Date): string => long.format(date);
 
 /** 21 November 2026, 15:05 */
 export const formatDateAndTime = (date: Date): string => `${long.format(date)}, ${time.format(date)}`;
+
+/** 15:05 */
+export const formatTime = (date: Date): string => time.format(date);
+
+/** Tue 24 Nov, for days that are near. */
+export const formatWeekday = (date: Date): string => weekday.format(date).replace(',', '');

@@ -154,7 +154,7 @@ test('in the lists of the agency', LONG, async () => {
   for (const path of ['', '/jobs', '/applications', '/audit-trail', '/security-events'])
     await read(`/admin${path}`, 20);
   for (const place of sample()) {
-    await read(`/admin?search=${place.name}`, [place.name]);
+    await read(`/admin/accounts?search=${place.name}`, [place.name]);
     await read(`/admin/jobs?search=${place.name}`, [place.name]);
     await plantInProfile(site, place);
     await read('/admin/messages', [place.name]);

@@ -38,7 +38,7 @@ test(
       ]);
       const status = approval.status === 303 ? 'approved' : 'rejected';
       const [winner, loser] = status === 'approved' ? [approval, rejection] : [rejection, approval];
-      expect([winner.status, winner.headers.location]).toEqual([303, `/admin?notice=user-${status}`]);
+      expect([winner.status, winner.headers.location]).toEqual([303, `/admin/accounts?notice=user-${status}`]);
       expect(loser.status).toBe(409);
       expect(loser.body.toString()).toContain('This account has already been approved or rejected.');
       expect(await readTraces(site.database, id)).toMatchObject({

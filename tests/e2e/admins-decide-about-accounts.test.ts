@@ -34,7 +34,7 @@ const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchPar
 test('searching and filtering apply at once, and the back button takes a choice back', async () => {
   await addAccounts(site.database, { fullName: 'Fenella Quince', role: 'employer' }, { fullName: 'Fenella Rook' });
   const { page } = await adminPage();
-  await visit(page, `${site.url}/admin`);
+  await visit(page, `${site.url}/admin/accounts`);
   const search = page.getByRole('search', { name: 'Accounts' });
   await search.getByLabel('Name or email').fill('fenella');
   await status(page, '2 accounts');
@@ -52,7 +52,7 @@ test('an approval is asked, done, told and mailed, and the list stays where it w
   const email = 'silas.thorn@mail.example';
   const [id = ''] = await addAccounts(site.database, { fullName: 'Silas Thorn', email });
   const { page } = await adminPage();
-  await visit(page, `${site.url}/admin?search=silas&status=pending`);
+  await visit(page, `${site.url}/admin/accounts?search=silas&status=pending`);
   await page.getByRole('link', { name: 'Approve Silas Thorn' }).click();
   const dialog = page.getByRole('dialog', { name: 'Approve this account?' });
   await dialog.getByText(email).waitFor();
@@ -73,7 +73,7 @@ test('an approval is asked, done, told and mailed, and the list stays where it w
 test('a rejection can be thought better of, by the Escape key, and the focus is back where it was', async () => {
   const [id = ''] = await addAccounts(site.database, { fullName: 'Odette Marsh' });
   const { page } = await adminPage();
-  await visit(page, `${site.url}/admin?search=odette`);
+  await visit(page, `${site.url}/admin/accounts?search=odette`);
   const reject = page.getByRole('link', { name: 'Reject Odette Marsh' });
   await reject.focus();
   await page.keyboard.press('Enter');
@@ -96,7 +96,9 @@ test.each([
 ])('a deletion by keyboard says what is lost, %s', async (_where, viewport) => {
   const [id = ''] = await addAccounts(site.database, { fullName: 'Barnaby Flint', status: 'approved' });
   const { page } = await adminPage({ viewport });
-  await visit(page, `${site.url}/admin?search=barnaby`);
+  await visit(page, `${site.url}/admin/accounts?search=barnaby`);
+  await page.getByRole('button', { name: 'More for Barnaby Flint' }).focus();
+  await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Delete Barnaby Flint' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Delete this account permanently?' });
@@ -117,7 +119,7 @@ test.each([
 test('a decision that another administrator made meanwhile is told, and the list shows it', async () => {
   const [id = ''] = await addAccounts(site.database, { fullName: 'Cordelia Nash' });
   const { page, complaints } = await adminPage();
-  await visit(page, `${site.url}/admin?search=cordelia`);
+  await visit(page, `${site.url}/admin/accounts?search=cordelia`);
   await page.getByRole('link', { name: 'Approve Cordelia Nash' }).click();
   await asSuperuser(site.database, `UPDATE profiles SET status = 'rejected', approved_at = now() WHERE id = '${id}'`);
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
@@ -157,7 +159,7 @@ describe('without JavaScript', () => {
   test('accounts are found, decided about and deleted, page by page', async () => {
     await addAccounts(site.database, { fullName: 'Thaddeus Crane' });
     const { page } = await adminPage({ javaScriptEnabled: false });
-    await page.goto(`${site.url}/admin`);
+    await page.goto(`${site.url}/admin/accounts`);
     await page.getByLabel('Name or email').fill('thaddeus');
     await page.getByLabel('Status').selectOption('Pending');
     await page.getByRole('button', { name: 'Show' }).click();
@@ -168,7 +170,8 @@ describe('without JavaScript', () => {
     await page.getByText('User approved', { exact: true }).waitFor();
     expect(queryOf(page)).toMatchObject({ search: 'thaddeus', status: 'pending' });
 
-    await page.goto(`${site.url}/admin?search=thaddeus`);
+    await page.goto(`${site.url}/admin/accounts?search=thaddeus`);
+    await page.getByRole('button', { name: 'More for Thaddeus Crane' }).click();
     await page.getByRole('link', { name: 'Delete Thaddeus Crane' }).click();
     await page.getByText(/This permanently deletes Thaddeus Crane/).waitFor();
     await page.getByRole('main').getByRole('button', { name: 'Delete' }).click();
@@ -198,8 +201,8 @@ test('a user who is not an administrator is denied, in the browser too', async (
 
 describe('light and dark', () => {
   test.each([
-    '/admin',
-    '/admin?search=zeppelin',
+    '/admin/accounts',
+    '/admin/accounts?search=zeppelin',
     '/admin/jobs',
     '/admin/security-events',
     '/admin/csp-reports',
@@ -228,7 +231,8 @@ describe('light and dark', () => {
     const [id = ''] = await addAccounts(site.database, { fullName: 'Ignatius Pell' });
     const { page, context } = await newStillVisitor(browser);
     await signInBrowser(context, site, morag.id);
-    await visit(page, `${site.url}/admin?search=${id}`);
+    await visit(page, `${site.url}/admin/accounts?search=${id}`);
+    if (verb === 'Delete') await page.getByRole('button', { name: 'More for Ignatius Pell' }).click();
     await page.getByRole('link', { name: `${verb} Ignatius Pell` }).click();
     await page.getByRole('dialog').getByRole('button', { name: verb }).waitFor();
     await expectNoFaultsInEitherScheme(page);
@@ -237,10 +241,33 @@ describe('light and dark', () => {
   });
 });
 
-test('on a phone the tab of the page one is on is in sight', async () => {
-  const { page } = await adminPage({ viewport: PHONE });
-  await visit(page, `${site.url}/admin/audit-trail`);
-  const readRight = () =>
-    page.getByRole('link', { name: 'Audit trail' }).evaluate((tab) => Math.round(tab.getBoundingClientRect().right));
-  await expect.poll(readRight).toBeLessThanOrEqual(PHONE.width);
+test.each([
+  ['with a script', true],
+  ['without one', false],
+])('on a phone the menu opens the rail, %s, and the page one is on is marked', async (_how, javaScriptEnabled) => {
+  const { page } = await adminPage({ viewport: PHONE, javaScriptEnabled });
+  const open = async (path: string) => {
+    if (javaScriptEnabled) await visit(page, site.url + path);
+    else await page.goto(site.url + path);
+  };
+  await open('/admin/accounts');
+  const rail = page.getByRole('navigation', { name: 'Admin Dashboard' });
+  expect(await rail.isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  expect(await rail.getByRole('link', { name: /^People/ }).getAttribute('aria-current')).toBe('page');
+  await rail.getByRole('link', { name: 'Audit trail' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Audit trail' }).waitFor();
+  await rail.waitFor({ state: 'hidden' });
+});
+
+test('the desk has no header, footer or chat of the site, and ways to the site and out of it', async () => {
+  const { page } = await adminPage();
+  await visit(page, `${site.url}/admin/jobs`);
+  expect(await page.getByRole('contentinfo').count()).toBe(0);
+  expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Open the assistant' }).count()).toBe(0);
+  const account = page.getByRole('navigation', { name: 'Your account' });
+  await account.getByRole('button', { name: 'Logout' }).waitFor();
+  await account.getByRole('link', { name: 'View the site' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
 });

@@ -37,7 +37,8 @@ test.each([
   await signInBrowser(context, site, morag.id);
 
   await visit(page, `${site.url}/admin/applications`);
-  await page.getByRole('link', { name: 'Enquiries', exact: true }).click();
+  if (viewport.width < 1200) await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: /^Enquiries/ }).click();
   const search = page.getByRole('search', { name: 'Enquiries' });
   await search.getByLabel('Name, email, company or role').fill(name);
   await main(page).getByText('2 enquiries', { exact: true }).waitFor();

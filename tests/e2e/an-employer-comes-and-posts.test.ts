@@ -60,7 +60,7 @@ test.each([
     // An administrator approves.
     const admin = await browser.newVisitor({ viewport: { width: 1440, height: 900 } });
     await signInBrowser(admin.context, site, castMember('Morag').id);
-    await visit(admin.page, `${site.url}/admin?search=${encodeURIComponent(address)}`);
+    await visit(admin.page, `${site.url}/admin/accounts?search=${encodeURIComponent(address)}`);
     await admin.page
       .getByRole('main')
       .getByRole('link', { name: /^Approve/ })

@@ -117,13 +117,16 @@ test.each([
   await expect.poll(() => boardHas(`${title}, nights`)).toBe(true);
 
   // The first deletion is cancelled, the second one is confirmed.
+  const more = rowOf(page, `${title}, nights`).getByRole('button', { name: 'More for' });
   const remove = rowOf(page, `${title}, nights`).getByRole('link', { name: 'Delete' });
+  await press(more);
   await press(remove);
   const question = 'Are you sure you want to delete this job posting? This action cannot be undone.';
   await dialog(page).getByText(question).waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => dialog(page).count()).toBe(0);
-  expect(await isFocused(remove)).toBe(true);
+  expect(await isFocused(more)).toBe(true);
+  await press(more);
   await press(remove);
   await press(dialog(page).getByRole('button', { name: 'Delete' }));
   await toast(page, 'Job deleted').waitFor();
@@ -166,9 +169,11 @@ test('without a script the same is done by pages and forms', async () => {
   await main(page).getByText('Job closed').waitFor();
   await expect.poll(() => boardHas(title)).toBe(false);
 
+  await rowOf(page, title).getByRole('button', { name: 'More for' }).click();
   await rowOf(page, title).getByRole('link', { name: 'Delete' }).click();
   await page.getByText('Are you sure you want to delete this job posting? This action cannot be undone.').waitFor();
   await page.getByRole('link', { name: 'Cancel' }).click();
+  await rowOf(page, title).getByRole('button', { name: 'More for' }).click();
   await rowOf(page, title).getByRole('link', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
   await main(page).getByText('Job deleted').waitFor();

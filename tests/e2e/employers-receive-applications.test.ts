@@ -7,6 +7,7 @@ import {
   expectNoFaultsInEitherScheme,
   newStillVisitor,
 } from '#tests/support/accessibility.ts';
+import { addAccounts } from '#tests/support/admin-desk.ts';
 import { addApplications, addCandidates } from '#tests/support/applications.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { visit } from '#tests/support/hydration.ts';
@@ -107,6 +108,35 @@ test.each([
   expect(download.suggestedFilename()).toMatch(/^applications-[0-9A-F]{8}-interview\.csv$/);
   expect(file).toContain('Wren Halloran');
   expect(file).not.toContain('Ina Sorley');
+});
+
+test('the head of the employer’s area leads to the applications for all jobs, and counts those not opened yet', async () => {
+  const { database } = site.database;
+  const [employer = ''] = await addAccounts(site.database, { role: 'employer', status: 'approved' });
+  const [candidate = ''] = await addCandidates(database, 'Tess Quill');
+  const [first = '', second = ''] = await addJobs(
+    database,
+    { user_id: employer, title: 'Bell ringer' },
+    { user_id: employer, title: 'Bell founder' },
+  );
+  const facts = { candidate_id: candidate, full_name: 'Tess Quill' };
+  await addApplications(
+    database,
+    { ...facts, job_id: first, job_title: 'Bell ringer' },
+    { ...facts, job_id: second, job_title: 'Bell founder', status: 'viewed' },
+  );
+  const { page, context } = await newStillVisitor(browser);
+  await signInBrowser(context, site, employer);
+  await visit(page, `${site.url}/employer/jobs`);
+  expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Applications 1 unread' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Applications' }).waitFor();
+  for (const title of ['Bell ringer', 'Bell founder']) await main(page).getByRole('link', { name: title }).waitFor();
+  await main(page).getByRole('link', { name: 'Not opened yet' }).click();
+  await main(page).getByRole('link', { name: 'Bell founder' }).waitFor({ state: 'detached' });
+  expect(await main(page).getByRole('link', { name: 'Tess Quill' }).count()).toBe(1);
+  await expectNoFaultsInEitherScheme(page);
+  await expectFrame(page);
 });
 
 test('all of it works without a script', async () => {

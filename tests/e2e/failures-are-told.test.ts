@@ -96,7 +96,7 @@ test('a job that cannot be loaded says so, can be tried again, and the failure i
 
 test.each([
   ['/jobs', 'Failed to load job postings.', null, LIST_PROCEDURES],
-  ['/admin', 'Failed to load user profiles.', 'Morag', ['app.list_accounts']],
+  ['/admin/accounts', 'Failed to load user profiles.', 'Morag', ['app.list_accounts']],
   ['/admin/jobs?search=lighthouse', 'Failed to load job postings.', 'Morag', ['app.find_desk_jobs']],
   ['/profile/liked', 'Failed to load liked jobs', 'Aisha', ['get_liked_jobs']],
 ] as const)('%s: ‘%s’ is a toast, and stays on the page', async (path, words, name, procedures) => {

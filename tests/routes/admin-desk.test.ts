@@ -12,7 +12,14 @@ let site: Site;
 let cookie: string;
 const morag = castMember('Morag');
 const sian = castMember('Siân');
-const LISTS = ['/admin', '/admin/jobs', '/admin/security-events', '/admin/csp-reports', '/admin/audit-trail'];
+const LISTS = [
+  '/admin',
+  '/admin/accounts',
+  '/admin/jobs',
+  '/admin/security-events',
+  '/admin/csp-reports',
+  '/admin/audit-trail',
+];
 const QUESTIONS = ['approve', 'reject', 'delete'] as const;
 
 beforeAll(async () => {
@@ -88,11 +95,11 @@ describe('the list of accounts', () => {
       ['role=admin', 'Morag Sinclair'],
       ['status=pending&role=employer', 'Siân Pritchard'],
     ] as const) {
-      const { html } = await read(`/admin?${query}`);
+      const { html } = await read(`/admin/accounts?${query}`);
       expect(html, query).toContain('>1 account<');
       expect(html, query).toContain(found);
     }
-    expect((await read('/admin?search=%25')).html).toContain('No accounts match these filters.');
+    expect((await read('/admin/accounts?search=%25')).html).toContain('No accounts match these filters.');
   });
 
   test.each([
@@ -104,8 +111,8 @@ describe('the list of accounts', () => {
     'page=99999',
     'notice=hello',
   ])('survives the address %s', async (query) => {
-    const { status, headers } = await read(`/admin?${query}`);
-    expect(status === 200 || headers.location?.startsWith('/admin')).toBe(true);
+    const { status, headers } = await read(`/admin/accounts?${query}`);
+    expect(status === 200 || headers.location?.startsWith('/admin/accounts')).toBe(true);
   });
 
   test('shows fifty a page, none twice, and counts all of them', async () => {
@@ -117,17 +124,19 @@ describe('the list of accounts', () => {
     await addAccounts(site.database, ...people);
     const seen: string[] = [];
     for (const page of [1, 2, 3]) {
-      const { html } = await read(`/admin?search=paged&page=${page}`);
+      const { html } = await read(`/admin/accounts?search=paged&page=${page}`);
       expect(html).toContain('>120 accounts<');
       seen.push(...(html.match(/(?<=<th scope="row"[^>]*>)Paged Person \d+/g) ?? []));
     }
     expect(seen).toEqual(people.map(({ fullName }) => fullName).toReversed());
-    expect((await read('/admin?search=paged&page=4')).headers.location).toBe('/admin?search=paged&page=3');
+    expect((await read('/admin/accounts?search=paged&page=4')).headers.location).toBe(
+      '/admin/accounts?search=paged&page=3',
+    );
   });
 
   test('offers what can be done: decisions for who waits, deletion for all but oneself', async () => {
     const linksFor = async (name: string) => {
-      const { html } = await read(`/admin?search=${encodeURIComponent(name)}`);
+      const { html } = await read(`/admin/accounts?search=${encodeURIComponent(name)}`);
       return { verbs: html.match(/(?<=\/admin\/accounts\/[^/"]+\/)\w+(?=[?"])/g), html };
     };
     expect((await linksFor(sian.fullName)).verbs).toEqual(['approve', 'reject', 'delete']);
@@ -146,7 +155,7 @@ describe('the questions', () => {
     expect(await readTraces(site.database, id)).toMatchObject({ status: 'pending', audit: [] });
 
     const { status, headers } = await answer(`/admin/accounts/${id}/approve`, 'back=%3Fstatus%3Dpending');
-    expect([status, headers.location]).toEqual([303, '/admin?status=pending&notice=user-approved']);
+    expect([status, headers.location]).toEqual([303, '/admin/accounts?status=pending&notice=user-approved']);
     expect((await read(headers.location ?? '')).html).toContain('User approved');
     expect(await readTraces(site.database, id)).toMatchObject({
       status: 'approved',
@@ -158,8 +167,10 @@ describe('the questions', () => {
 
   test('rejecting says so, and a decision that was made already is told as one', async () => {
     const [id = ''] = await addAccounts(site.database, { fullName: 'Percival Dunne' });
-    expect((await answer(`/admin/accounts/${id}/reject`)).headers.location).toBe('/admin?notice=user-rejected');
-    expect((await read('/admin?notice=user-rejected')).html).toContain('User rejected');
+    expect((await answer(`/admin/accounts/${id}/reject`)).headers.location).toBe(
+      '/admin/accounts?notice=user-rejected',
+    );
+    expect((await read('/admin/accounts?notice=user-rejected')).html).toContain('User rejected');
     const late = await answer(`/admin/accounts/${id}/approve`);
     expect(late.status).toBe(409);
     expect(late.body.toString()).toContain('This account has already been approved or rejected.');
@@ -175,7 +186,7 @@ describe('the questions', () => {
     expect((await read(`/admin/accounts/${id}/delete`)).html).toContain(
       'This permanently deletes Leopold Vane’s profile and sign-in. Their job passes to you, with the applications for it. This cannot be undone.',
     );
-    expect((await answer(`/admin/accounts/${id}/delete`)).headers.location).toBe('/admin?notice=user-deleted');
+    expect((await answer(`/admin/accounts/${id}/delete`)).headers.location).toBe('/admin/accounts?notice=user-deleted');
     expect((await read('/admin/audit-trail')).html).toContain('took over the job');
     expect(await queryTasks(site.database, 'SELECT user_id FROM jobs WHERE id = $1', [jobId])).toEqual([
       { user_id: ADMIN },
@@ -187,8 +198,8 @@ describe('the questions', () => {
     expect((await read(`/admin/accounts/${id}/delete`)).html).toContain(
       'This permanently deletes Isolde Marchbanks’s profile and sign-in. This cannot be undone.',
     );
-    expect((await answer(`/admin/accounts/${id}/delete`)).headers.location).toBe('/admin?notice=user-deleted');
-    expect((await read('/admin?notice=user-deleted')).html).toContain('User deleted');
+    expect((await answer(`/admin/accounts/${id}/delete`)).headers.location).toBe('/admin/accounts?notice=user-deleted');
+    expect((await read('/admin/accounts?notice=user-deleted')).html).toContain('User deleted');
     expect(await readTraces(site.database, id)).toBeUndefined();
     for (const verb of QUESTIONS) {
       const gone = await read(`/admin/accounts/${id}/${verb}`);
@@ -218,7 +229,7 @@ describe('the questions', () => {
     async (back) => {
       const [id = ''] = await addAccounts(site.database, {});
       const { headers } = await answer(`/admin/accounts/${id}/approve`, `back=${encodeURIComponent(back)}`);
-      expect(headers.location).toMatch(/^\/admin\?/);
+      expect(headers.location).toMatch(/^\/admin\/accounts\?/);
       expect(headers['set-cookie']).toBeUndefined();
     },
   );
@@ -251,7 +262,7 @@ async function takeAway(procedure: string): Promise<() => Promise<void>> {
 }
 
 test.each([
-  ['/admin', 'Failed to load user profiles.', 'app.list_accounts'],
+  ['/admin/accounts', 'Failed to load user profiles.', 'app.list_accounts'],
   ['/admin/audit-trail?person=a', 'The audit trail could not be loaded.', 'app.list_accounts'],
   ['/admin/security-events?person=a', 'The security events could not be loaded.', 'app.list_accounts'],
   ['/admin/jobs?search=a', 'Failed to load job postings.', 'app.find_desk_jobs'],

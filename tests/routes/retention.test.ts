@@ -34,7 +34,7 @@ test('administrators see which accounts will be deleted because they are unused,
     `INSERT INTO unused_warnings (user_id, asked_at, sent_at) VALUES
        ('${unused}', '2026-10-06T04:10:00Z', '2026-10-06T23:30:00Z'), ('${unsent}', '2026-10-06T04:10:00Z', NULL)`,
   );
-  const html = await read('/admin?search=winifred', castMember('Morag').id);
+  const html = await read('/admin/accounts?search=winifred', castMember('Morag').id);
   expect(html.match(/Winifred Us|Winifred Un/g)?.length).toBeGreaterThanOrEqual(3);
   // Days in London: half an hour after midnight it is the 7th there, and the clocks go back before the end.
   expect(html.match(/Not used since [^<]*/g)).toEqual([

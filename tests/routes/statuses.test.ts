@@ -43,7 +43,7 @@ async function statusesOf(path: string, cookie: string): Promise<[shape: string,
 }
 
 test.each([
-  ['/admin', ['tick Approved', 'ring Pending', 'cross Rejected']],
+  ['/admin/accounts', ['tick Approved', 'ring Pending', 'cross Rejected']],
   ['/admin/enquiries', ['ring New', 'half In hand', 'tick Done']],
   ['/admin/jobs', ['disc Open']],
   ['/admin/applications', ['ring Sent', 'disc Shortlisted']],

@@ -26,6 +26,13 @@ export type ListCount = { total: number; isMore: boolean };
 export const countListPages = ({ total, isMore }: ListCount): number =>
   Math.min(DEEPEST_LIST_PAGE, Math.max(1, Math.ceil(total / ROWS_PER_PAGE) + Number(isMore)));
 
+/** What waits, as the rail of the desk shows it beside its pages. */
+export type RailCounts = { people: number; applications: number; enquiries: number; dataRequests: number };
+export const MOST_ON_RAIL = 99;
+
+/** '7', or '99+' where more were not counted. */
+export const railFigure = (count: number): string => (count > MOST_ON_RAIL ? `${MOST_ON_RAIL}+` : String(count));
+
 /** In the order of the filter: administrators see open jobs first, as on the board; employers see their drafts first. */
 export const JOB_STATUSES: readonly DeskStatus[] = ['open', 'closed', 'expired', 'draft'];
 

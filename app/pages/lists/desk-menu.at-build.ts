@@ -1,5 +1,7 @@
 import { listMenus } from '#app/pages/derive.ts';
 import { pages } from '#app/pages.ts';
 
-/** Only the desk needs its own tabs. */
-export const DESK_MENU = listMenus(pages).desk ?? [];
+const { desk = [], deskSettings = [], deskSystem = [] } = listMenus(pages);
+
+/** Only the desk needs its own rail. */
+export const DESK_MENUS = { desk, deskSettings, deskSystem };

@@ -1,6 +1,6 @@
 import { listMenus } from '#app/pages/derive.ts';
 import { pages } from '#app/pages.ts';
 
-const { desk: _, ...menus } = listMenus(pages);
+const { desk: _work, deskSettings: _settings, deskSystem: _system, ...menus } = listMenus(pages);
 
 export const MENUS = menus;

@@ -3,17 +3,27 @@ import type { PageRow } from '#app/pages/row.ts';
 
 export const deskPages = {
   '/admin': {
-    module: 'routes/admin/accounts/accounts.tsx',
+    module: 'routes/admin/today.tsx',
     readers: 'admins',
     metrics: 'desk',
     texts: {
       name: 'Admin Dashboard',
-      description: 'Every account, newest first: approve, reject or delete.',
+      description: 'Today: the people, enquiries and applications that wait, and what closes this week.',
     },
     navigation: [
       { menu: 'admin', label: 'Admin Dashboard' },
-      { menu: 'desk', label: 'Accounts' },
+      { menu: 'desk', label: 'Today' },
     ],
+  },
+  '/admin/accounts': {
+    module: 'routes/admin/accounts/accounts.tsx',
+    readers: 'admins',
+    metrics: 'desk',
+    texts: {
+      name: 'People',
+      description: 'Every account, newest first: approve, reject or delete.',
+    },
+    navigation: [{ menu: 'desk', label: 'People' }],
   },
   '/admin/accounts/:id/approve': {
     module: 'routes/admin/accounts/approve-account.tsx',
@@ -107,6 +117,11 @@ export const deskPages = {
     module: 'routes/admin/data-requests/kept-records.tsx',
     readers: 'admins',
     metrics: 'desk',
+    texts: {
+      name: 'Kept records',
+      description: 'Records of deleted accounts that the law requires us to keep.',
+    },
+    navigation: [{ menu: 'deskSystem', label: 'Kept records' }],
   },
   '/admin/messages': {
     module: 'routes/admin/messages/messages.tsx',
@@ -116,7 +131,7 @@ export const deskPages = {
       name: 'Words to candidates',
       description: 'What candidates are told about their applications.',
     },
-    navigation: [{ menu: 'desk', label: 'Words' }],
+    navigation: [{ menu: 'deskSettings', label: 'Words to candidates' }],
   },
   '/admin/messages/:status': {
     module: 'routes/admin/messages/message.tsx',
@@ -133,7 +148,7 @@ export const deskPages = {
       name: 'Measurement',
       description: 'Visits, pages, jobs and speed, from people who agreed to be counted.',
     },
-    navigation: [{ menu: 'desk', label: 'Measurement' }],
+    navigation: [{ menu: 'deskSystem', label: 'Measurement' }],
   },
   '/admin/consent-receipts': {
     module: 'routes/admin/consent-receipts.tsx',
@@ -143,7 +158,7 @@ export const deskPages = {
       name: 'Consent receipts',
       description: 'What visitors agreed to and when, without who they are.',
     },
-    navigation: [{ menu: 'desk', label: 'Consent receipts' }],
+    navigation: [{ menu: 'deskSystem', label: 'Consent receipts' }],
   },
   '/admin/security-events': {
     module: 'routes/admin/security-events.tsx',
@@ -153,7 +168,7 @@ export const deskPages = {
       name: 'Security events',
       description: 'Who signed in or tried to, and what looked suspicious.',
     },
-    navigation: [{ menu: 'desk', label: 'Security events' }],
+    navigation: [{ menu: 'deskSystem', label: 'Security events' }],
   },
   '/admin/csp-reports': {
     module: 'routes/admin/csp-reports.tsx',
@@ -163,7 +178,7 @@ export const deskPages = {
       name: 'CSP reports',
       description: 'What browsers say the content security policy stopped.',
     },
-    navigation: [{ menu: 'desk', label: 'CSP reports' }],
+    navigation: [{ menu: 'deskSystem', label: 'CSP reports' }],
   },
   '/admin/audit-trail': {
     module: 'routes/admin/audit-trail.tsx',
@@ -173,6 +188,6 @@ export const deskPages = {
       name: 'Audit trail',
       description: 'Who did what to which account, job, application or enquiry, and when.',
     },
-    navigation: [{ menu: 'desk', label: 'Audit trail' }],
+    navigation: [{ menu: 'deskSystem', label: 'Audit trail' }],
   },
 } as const satisfies Record<string, PageRow>;

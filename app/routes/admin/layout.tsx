@@ -1,38 +1,33 @@
 /** The frame of the administrators' desk, and its guard (spec: accounts §2 "Access guard"). */
-import { href, isRouteErrorResponse, Outlet, useLocation, useNavigation } from 'react-router';
+import { isRouteErrorResponse, Outlet, useLocation, useNavigation } from 'react-router';
 import { ErrorScreen } from '#app/chrome/errors/error-screen.tsx';
 import { NotFoundScreen } from '#app/chrome/errors/not-found-screen.tsx';
 import { RefusedScreen } from '#app/chrome/errors/refused-screen.tsx';
+import type { RouteHandle } from '#app/chrome/route-handle.ts';
 import { requireAdmin } from '#app/features/accounts/gates.server.ts';
 import { AccessDenied } from '#app/features/desk/components/frame/access-denied.tsx';
+import { DeskFrame } from '#app/features/desk/components/frame/desk-frame.tsx';
 import { MailFaultNotice } from '#app/features/desk/components/frame/mail-fault-notice.tsx';
-import { findSection, sections, trailOf } from '#app/features/desk/components/frame/sections.ts';
+import { findSection } from '#app/features/desk/components/frame/sections.ts';
 import { VerifyingAccess } from '#app/features/desk/components/frame/verifying-access.tsx';
-import { countWaiting } from '#app/features/desk/queries/accounts.server.ts';
-import { countOpenDataRequests } from '#app/features/desk/queries/data-requests.server.ts';
-import type { ListCount } from '#app/features/desk/schema.ts';
-import { PageHead } from '#app/ui/content/page-head.tsx';
-import { TabLinks } from '#app/ui/content/tabs.tsx';
+import { countForRail } from '#app/features/desk/queries/rail.server.ts';
+import { Heading } from '#app/ui/content/heading.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { company } from '#content/company.ts';
-import { formatNumber } from '#domain/pay/money.ts';
 import type { Route } from './+types/layout';
+
+export const handle = { Frame: DeskFrame } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, log, mailHealth, requestId } = context.get(requestContext);
   const mailFault = mailHealth.fault();
   const admin = await requireAdmin({ request, context });
-  try {
-    const [waiting, open] = await Promise.all([countWaiting(database, admin), countOpenDataRequests(database, admin)]);
-    return { waiting, open, mailFault };
-  } catch (error) {
+  const counts = await countForRail(database, admin).catch((error: unknown) => {
     log.error({ err: error, errorId: requestId }, 'what waits could not be counted');
-    return { waiting: { total: 0, isMore: false }, open: 0, mailFault };
-  }
+    return null;
+  });
+  return { counts, mailFault };
 }
-
-/** '3', or '1,000+' where more were not counted. */
-const describeWaiting = ({ total, isMore }: ListCount) => `${formatNumber(total)}${isMore ? '+' : ''}`;
 
 /** For the screens below; each page of the desk has its own. */
 export const meta: Route.MetaFunction = ({ error }) => {
@@ -40,38 +35,21 @@ export const meta: Route.MetaFunction = ({ error }) => {
   return [{ title: `${name} | ${company.name}` }, { name: 'robots', content: 'noindex' }];
 };
 
-export default function AdminDesk({ loaderData: { waiting, open, mailFault } }: Route.ComponentProps) {
+export default function AdminDesk({ loaderData: { mailFault } }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
-  const section = findSection(pathname);
   const isLeavingFor =
     state === 'loading' && location.pathname !== pathname ? findSection(location.pathname) : undefined;
-  const shown = isLeavingFor ?? section;
-  if (!shown) {
-    return (
-      <div className="wrap pt-4 pb-16">
-        <Outlet />
-      </div>
-    );
-  }
-  const counts: Partial<Record<string, string>> = {
-    [href('/admin')]: waiting.total > 0 ? `, ${describeWaiting(waiting)} waiting` : '',
-    [href('/admin/data-requests')]: open > 0 ? `, ${formatNumber(open)} open` : '',
-  };
-  const home = trailOf('/admin');
+  const section = isLeavingFor ?? findSection(pathname);
   return (
-    <div className="wrap pt-4 pb-16">
-      <PageHead trail={shown.path === href('/admin') ? home : [...home, { label: shown.title }]} title={shown.title} />
-      <TabLinks
-        label="Admin Dashboard"
-        tabs={sections.map(({ path, label }) => ({
-          label: label + (counts[path] ?? ''),
-          to: path,
-          isCurrent: path === shown.path,
-        }))}
-      />
-      {mailFault && <MailFaultNotice fault={mailFault} />}
-      <div className="mt-6">{isLeavingFor ? <VerifyingAccess /> : <Outlet />}</div>
+    <div className="wrap pt-5 pb-16">
+      {section && (
+        <Heading level={1} size="section">
+          {section.title}
+        </Heading>
+      )}
+      {section && mailFault && <MailFaultNotice fault={mailFault} />}
+      <div className={section && 'mt-5'}>{isLeavingFor ? <VerifyingAccess /> : <Outlet />}</div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /** spec: accounts §2, §5. The same as in the dialog, on a page of its own. */
 
+import type { RouteHandle } from '#app/chrome/route-handle.ts';
 import { loadWayIn, signInAction } from '#app/features/accounts/answers/sign-in.server.ts';
 import { LoginPage } from '#app/features/accounts/components/sign-in/login-page.tsx';
 import { wayInMeta } from '#app/features/accounts/components/sign-in/way-in-meta.ts';
@@ -9,7 +10,7 @@ import type { Route } from './+types/employer-login';
 
 export { formHeaders as headers } from '#app/web/form/headers.ts';
 
-export const handle = { isNeverStored: true };
+export const handle = { isNeverStored: true } satisfies RouteHandle;
 
 export const loader = (args: Route.LoaderArgs) => loadWayIn(args);
 

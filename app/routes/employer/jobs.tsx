@@ -10,7 +10,7 @@ import { PostNewJob, useJobDesk } from '#app/features/jobs/components/posting/jo
 import { listOwnJobs } from '#app/features/jobs/queries/managed-jobs.server.ts';
 import { JOBS_PER_DESK_PAGE, readDeskSearch, writeDeskSearch } from '#app/features/jobs/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { PageHead } from '#app/ui/content/page-head.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { formatShortDate } from '#domain/time/dates.ts';
 import type { Route } from './+types/jobs';
@@ -51,10 +51,13 @@ export default function MyJobs({ loaderData: { search, isAdmin, desk } }: Route.
   const { ask, dialogs } = useJobDesk();
   const title = isAdmin ? 'The agency’s jobs' : 'My jobs';
   return (
-    <div className="wrap pt-4 pb-16">
-      <PageHead trail={[{ label: title }]} title={title}>
+    <div className="wrap pt-5 pb-16">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <Heading level={1} size="section" className="min-w-0">
+          {title}
+        </Heading>
         <PostNewJob ask={ask} />
-      </PageHead>
+      </div>
       {isAdmin && (
         <p className="mb-5 text-ink-soft">
           Those that you posted. <Link to={href('/admin/jobs')}>All jobs of all employers</Link> are on the admin

@@ -1,6 +1,8 @@
 /** Shown by the service worker, at the address that was asked for, where a page is not kept on the device. */
+
 import { RotateCw } from 'lucide-react';
 import { href, Link } from 'react-router';
+import type { RouteHandle } from '#app/chrome/route-handle.ts';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { CACHES } from '#app/chrome/shell/worker/cache-names.ts';
 import { runOfflinePage } from '#app/chrome/shell/worker/offline-page.ts';
@@ -15,7 +17,7 @@ import type { Route } from './+types/offline';
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 /** The scripts of the site go by the address, which is another page's. */
-export const handle = { isStatic: true };
+export const handle = { isStatic: true } satisfies RouteHandle;
 
 export const loader = () => cacheable(null);
 

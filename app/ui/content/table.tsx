@@ -5,15 +5,25 @@ import { classNames } from '#app/ui/class-names.ts';
 type TableProps = {
   caption: string;
   isCaptionHidden?: boolean;
+  /** On wide screens its heads stay in sight; it must fit there, because it does not scroll by itself. */
+  hasStickyHead?: boolean;
   /** On a phone each row becomes a small list of its own, and every cell says its `label`: for tables of words. */
   isStacked?: boolean;
   children: ReactNode;
 };
 
-export function Table({ caption, isCaptionHidden = false, isStacked = false, children }: TableProps) {
+const STICKY_HEAD =
+  'lg:overflow-visible lg:[&_thead_th]:sticky lg:[&_thead_th]:top-0 lg:[&_thead_th]:z-1 lg:[&_thead_th]:border-0 ' +
+  'lg:[&_thead_th]:bg-paper lg:[&_thead_th]:shadow-[inset_0_-2px_var(--color-line)]';
+
+export function Table({ caption, isCaptionHidden = false, hasStickyHead = false, isStacked = false, children }: TableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
+    <section
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className={classNames('overflow-x-auto', hasStickyHead && STICKY_HEAD)}
+    >
       <table className={classNames('figures w-full border-collapse text-left text-sm', isStacked && 'stacked-table')}>
         <caption className={isCaptionHidden ? 'sr-only' : 'pb-2 text-left text-sm text-ink-soft'}>{caption}</caption>
         {children}

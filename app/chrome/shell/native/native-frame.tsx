@@ -42,7 +42,8 @@ function useTopOfPage(): HTMLElement | null {
   useEffect(() => {
     const made = document.createElement('div');
     made.className = 'app-bar no-print';
-    document.querySelector('body > header')?.before(made);
+    // A route's own frame is one element around the page.
+    document.querySelector('body > header, body > :has(#main)')?.before(made);
     document.documentElement.dataset.inApp = '';
     setPlace(made);
     return () => {

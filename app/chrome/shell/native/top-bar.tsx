@@ -1,6 +1,7 @@
 /** The bar of the app: back on every page but the first, which has a menu; the page's name; and the way to everything else. */
 import { ArrowLeft, Ellipsis, Menu } from 'lucide-react';
-import { href, NavLink } from 'react-router';
+import { href, NavLink, useMatches } from 'react-router';
+import { mergeHandles } from '#app/chrome/route-handle.ts';
 import { titleOf } from './page-title.ts';
 
 /** spec: accounts §2: these, in this order. */
@@ -23,6 +24,7 @@ type TopBarProps = {
 };
 
 export function TopBar({ pathname, onBack }: TopBarProps) {
+  const hasOwnMenu = mergeHandles(useMatches()).Frame !== undefined;
   return (
     <nav aria-label="App" className="flex h-14 items-center gap-1 px-1.5">
       {onBack ? (
@@ -54,10 +56,12 @@ export function TopBar({ pathname, onBack }: TopBarProps) {
       )}
       <p className="min-w-0 flex-1 truncate font-semibold text-lg">{titleOf(pathname)}</p>
       {/* The site's own side menu: search, every page, and signing out. Its button is in the header, which is not shown here. */}
-      <button type="button" command="show-modal" commandfor="side-menu" aria-haspopup="dialog" className={BUTTON}>
-        <Ellipsis aria-hidden="true" />
-        <span className="sr-only">Everything else</span>
-      </button>
+      {!hasOwnMenu && (
+        <button type="button" command="show-modal" commandfor="side-menu" aria-haspopup="dialog" className={BUTTON}>
+          <Ellipsis aria-hidden="true" />
+          <span className="sr-only">Everything else</span>
+        </button>
+      )}
     </nav>
   );
 }

@@ -2,9 +2,11 @@
 import { data, href } from 'react-router';
 import { z } from 'zod';
 import { readAccountSearch } from '#app/features/desk/schema.ts';
+import { next } from '#app/web/form/fields.server.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import type { PageNoticeKey } from '#app/web/notices/notice-keys.ts';
 import { type RequestArgs, type RequestContext, requestContext } from '#app/web/request-context.server.ts';
+import { readReturnPath } from '#app/web/return-path.ts';
 import { writeSearch } from '#app/web/search-parameters.ts';
 import { requireAdmin } from '../gates.server.ts';
 import type { Admin } from '../policy.ts';
@@ -23,7 +25,9 @@ export async function loadQuestion({ request, context, params }: RequestArgs & {
       })
     : null;
   const isYourself = account?.id === admin.id;
-  return data({ account, losses, isYourself, back, listHref: href('/admin') + back }, { status: account ? 200 : 404 });
+  const way = readReturnPath(new URL(request.url).searchParams.get('next'));
+  const listHref = way ?? href('/admin/accounts') + back;
+  return data({ account, losses, isYourself, back, next: way, listHref }, { status: account ? 200 : 404 });
 }
 
 const REFUSALS = {
@@ -44,10 +48,10 @@ type Answer = {
 /** Decides about the account, then leads back to the list, which says so. */
 export const questionAction = ({ decide, notice, failed }: Answer) =>
   formAction({
-    form: z.strictObject({ back: z.string().default('').transform(tidyBack) }),
+    form: z.strictObject({ back: z.string().default('').transform(tidyBack), next }),
     gate: requireAdmin,
     run: ({ services, proof: admin, params: { id = '' } }) => decide(services, admin, id),
-    done: (_, { value }) => ({ to: href('/admin') + value.back, notice }),
+    done: (_, { value }) => ({ to: readReturnPath(value.next) ?? href('/admin/accounts') + value.back, notice }),
     refuse: ({ reason }) => {
       if (reason === 'not_admin') throw data('admins_only', { status: 403 });
       const { title, status } = REFUSALS[reason];

@@ -7,6 +7,8 @@ import type { Poster } from '#app/features/accounts/policy.ts';
 import { isAllowed, type SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '#domain/application/application.ts';
+import { excerpt } from '#domain/text/text.ts';
+import { formatDateAndTime } from '#domain/time/dates.ts';
 import { APPLICATIONS_PER_PAGE, type ReceivedSearch } from '../components/received/received-search.ts';
 import { mayReceiveAll } from '../policy.ts';
 
@@ -21,6 +23,15 @@ export type ReceivedRow = {
   /** The start of the cover note; null without one. */
   beginning: string | null;
 };
+
+const BEGINNING_LENGTH = 140;
+
+/** With its moment in words, and no more of the cover note than a list has room for. */
+export const showReceived = ({ sentAt, beginning, ...application }: ReceivedRow) => ({
+  ...application,
+  sentOn: formatDateAndTime(sentAt),
+  beginning: excerpt(beginning?.trim().split('\n', 1)[0] ?? '', BEGINNING_LENGTH),
+});
 
 export type ReceivedCounts = Record<ApplicationStatus | 'all', number>;
 
@@ -47,23 +58,25 @@ export function listReceived(services: Services, poster: Poster, jobId: string, 
   });
 }
 
-export type UnopenedApplication = { id: string; fullName: string; jobTitle: string; sentAt: Date };
+export type OwnReceivedRow = ReceivedRow & { jobId: string; jobTitle: string };
 
-/** The newest that nothing has been done about, over all jobs that the poster keeps, and how many there are. */
-export async function listUnopened(
-  services: Services,
+/** One page of the applications for all of a poster's own jobs, the newest first, and whether there is another page. */
+export async function listOwnReceived(
+  { database }: Services,
   poster: Poster,
-  limit: number,
-): Promise<{ applications: UnopenedApplication[]; total: number }> {
-  const { rows } = await services.database.asActor(poster.id, (transaction) =>
-    sql<UnopenedApplication & { total: number }>`
-      SELECT a.id, a.full_name AS "fullName", j.title AS "jobTitle", a.sent_at AS "sentAt",
-             (count(*) OVER ())::integer AS total
+  { status, page }: ReceivedSearch,
+): Promise<{ applications: OwnReceivedRow[]; isMore: boolean }> {
+  const { rows } = await database.asActor(poster.id, (transaction) =>
+    sql<OwnReceivedRow>`
+      SELECT a.id, a.full_name AS "fullName", a.status, a.sent_at AS "sentAt", j.id AS "jobId", j.title AS "jobTitle",
+             a.status <> 'withdrawn' AND a.cv_id IS NOT NULL AS "hasCv",
+             CASE WHEN a.status <> 'withdrawn' THEN left(a.cover_note, 300) END AS beginning
       FROM applications AS a JOIN jobs AS j ON j.id = a.job_id
-      WHERE a.status = 'sent' AND ${isFor(services, poster)}
-      ORDER BY a.sent_at DESC, a.id DESC LIMIT ${limit}`.execute(transaction),
+      WHERE j.user_id = ${poster.id} ${status ? sql`AND a.status = ${status}` : sql``}
+      ORDER BY a.sent_at DESC, a.id DESC
+      LIMIT ${APPLICATIONS_PER_PAGE + 1} OFFSET ${(page - 1) * APPLICATIONS_PER_PAGE}`.execute(transaction),
   );
-  return { applications: rows.map(({ total: _, ...application }) => application), total: rows[0]?.total ?? 0 };
+  return { applications: rows.slice(0, APPLICATIONS_PER_PAGE), isMore: rows.length > APPLICATIONS_PER_PAGE };
 }
 
 /** By job id, for jobs that have applications: how many, and how many are still unopened. */

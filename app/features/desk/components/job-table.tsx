@@ -3,7 +3,9 @@ import { href, Link } from 'react-router';
 import { JOB_SHAPES } from '#app/chrome/status-shapes.ts';
 import { DESK_STATUS_NAMES } from '#app/features/jobs/schema.ts';
 import { buttonClass } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { Status } from '#app/ui/content/status.tsx';
+import { ROW_MENU_ITEM, RowMenu } from '#app/ui/dialog/row-menu.tsx';
 import { formatNumber } from '#domain/pay/money.ts';
 import type { JobRow } from '../queries/jobs.server.ts';
 import { StackedCell, StackedHead, StackedRow, StackedTable } from './list/stacked-table.tsx';
@@ -36,16 +38,19 @@ export function JobTable({ jobs, back }: { jobs: readonly ShownJob[]; back: stri
           <StackedCell label="Closing date">{closes}</StackedCell>
           <StackedCell label="Views">{formatNumber(views)}</StackedCell>
           <StackedCell>
-            <span className="flex flex-wrap gap-2 lg:flex-nowrap">
-              <JobLink to={href('/jobs/:id/edit', { id }) + next} words="Edit" title={title} />
+            <span className="flex flex-wrap items-center gap-2 lg:flex-nowrap lg:justify-end">
+              <JobLink to={href('/jobs/:id/edit', { id }) + next} words="Edit" title={title} className={BUTTON} />
               {status !== 'draft' && (
                 <JobLink
                   to={href('/jobs/:id/status', { id }) + next}
                   words={status === 'open' ? 'Close' : 'Reopen'}
                   title={title}
+                  className={BUTTON}
                 />
               )}
-              <JobLink to={href('/jobs/:id/delete', { id }) + next} words="Delete" title={title} isDangerous />
+              <RowMenu label={`More for ${title}`}>
+                <JobLink to={href('/jobs/:id/delete', { id }) + next} words="Delete" title={title} className={DELETE} />
+              </RowMenu>
             </span>
           </StackedCell>
         </StackedRow>
@@ -54,11 +59,14 @@ export function JobTable({ jobs, back }: { jobs: readonly ShownJob[]; back: stri
   );
 }
 
-type JobLinkProps = { to: string; words: string; title: string; isDangerous?: boolean };
+const BUTTON = buttonClass({ variant: 'secondary', size: 'sm' });
+const DELETE = classNames(ROW_MENU_ITEM, 'text-signal');
 
-function JobLink({ to, words, title, isDangerous = false }: JobLinkProps) {
+type JobLinkProps = { to: string; words: string; title: string; className: string };
+
+function JobLink({ to, words, title, className }: JobLinkProps) {
   return (
-    <Link to={to} className={buttonClass({ variant: isDangerous ? 'danger' : 'secondary', size: 'sm' })}>
+    <Link to={to} className={className}>
       {words}
       <span className="sr-only"> {title}</span>
     </Link>

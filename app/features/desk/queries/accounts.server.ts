@@ -62,16 +62,6 @@ async function findEndings(transaction: Transaction<DB>, ids: string[]) {
   return new Map(rows.map(({ id, ...ending }) => [id, ending]));
 }
 
-/** How many accounts wait for a decision, as far as they are counted. */
-export async function countWaiting({ asActor }: Database, admin: Admin): Promise<ListCount> {
-  const { rows } = await asActor(admin.id, (transaction) =>
-    sql<ListCount>`SELECT total, is_more AS "isMore" FROM app.count_accounts(_status => 'pending')`.execute(
-      transaction,
-    ),
-  );
-  return rows[0] ?? { total: 0, isMore: false };
-}
-
 function toAccountRow(row: AccountRecord): Omit<AccountRow, 'ending'> {
   return {
     id: row.id,

@@ -55,16 +55,6 @@ export function listDataRequests({ asActor }: Database, admin: Admin, asked: Dat
   });
 }
 
-/** How many are not finished. */
-export async function countOpenDataRequests({ asActor }: Database, admin: Admin): Promise<number> {
-  const { rows } = await asActor(admin.id, (transaction) =>
-    sql<{ total: number }>`
-      SELECT count(*)::integer AS total FROM data_requests AS r
-      WHERE ${UNFINISHED} AND r.confirmed_at IS NOT NULL`.execute(transaction),
-  );
-  return rows[0]?.total ?? 0;
-}
-
 export type KeptRecordRow = {
   id: string;
   party: 'work_seeker' | 'hirer';

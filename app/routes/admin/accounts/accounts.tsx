@@ -12,7 +12,7 @@ import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { writeSearch } from '#app/web/search-parameters.ts';
 import { ACCOUNT_STATUSES, ROLE_NAMES, ROLES, STATUS_NAMES } from '#domain/account/account.ts';
-import { formatDateAndTime, formatShortDate } from '#domain/time/dates.ts';
+import { formatShortDate } from '#domain/time/dates.ts';
 import type { Route } from './+types/accounts';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     const { accounts, total, isMore } = await listAccounts(database, admin, search);
     const last = countListPages({ total, isMore });
-    if (search.page > last) throw redirect(href('/admin') + writeSearch({ ...search, page: last }));
+    if (search.page > last) throw redirect(href('/admin/accounts') + writeSearch({ ...search, page: last }));
     return data({ search, list: { accounts: accounts.map((each) => toShown(each, admin.id)), total, isMore } });
   } catch (error) {
     if (error instanceof Response) throw error;
@@ -37,19 +37,19 @@ const toShown = ({ createdAt, decidedAt, decidedBy, ending, ...account }: Accoun
   ...account,
   isYourself: account.id === adminId,
   created: formatShortDate(createdAt),
-  decided: decidedAt && { at: formatDateAndTime(decidedAt), by: decidedBy },
+  decided: decidedAt && { on: formatShortDate(decidedAt), by: decidedBy },
   ending: ending && { unusedSince: formatShortDate(ending.unusedSince), from: formatShortDate(ending.from) },
 });
 
-export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin'), matches);
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/accounts'), matches);
 
 export default function Accounts({ loaderData: { search, list } }: Route.ComponentProps) {
-  const makeHref = (page: number) => href('/admin') + writeSearch({ ...search, page });
+  const makeHref = (page: number) => href('/admin/accounts') + writeSearch({ ...search, page });
   const back = writeSearch(search);
-  const { ask, dialog } = useAccountQuestion(back);
+  const { ask, dialog } = useAccountQuestion({ back });
   return (
     <>
-      <FilterForm label="Accounts" action={href('/admin')} values={search}>
+      <FilterForm label="Accounts" action={href('/admin/accounts')} values={search}>
         <FilterText name="search" label="Name or email" value={search.search} />
         <FilterChoice
           name="status"

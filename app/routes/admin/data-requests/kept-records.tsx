@@ -1,13 +1,13 @@
 /** What the law has the agency keep of people whose accounts are gone, until when (Conduct Regulations 2003, reg. 29). */
 import { data, href, redirect } from 'react-router';
 import { requireAdmin } from '#app/features/accounts/gates.server.ts';
-import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
+import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
 import { KeptRecordTable } from '#app/features/desk/components/kept-record-table.tsx';
 import { FilterForm, FilterText } from '#app/features/desk/components/list/filter-form.tsx';
 import { countPages, ListResults } from '#app/features/desk/components/list/list-results.tsx';
 import { listKeptRecords } from '#app/features/desk/queries/data-requests.server.ts';
 import { readKeptRecordSearch } from '#app/features/desk/schema.ts';
-import { PageHead } from '#app/ui/content/page-head.tsx';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { writeSearch } from '#app/web/search-parameters.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
@@ -37,21 +37,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  deskMeta(
-    {
-      path: href('/admin/kept-records'),
-      title: 'Kept records',
-      description: 'Records of deleted accounts that the law requires us to keep.',
-    },
-    matches,
-  );
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/kept-records'), matches);
 
 export default function KeptRecords({ loaderData: { search, list } }: Route.ComponentProps) {
-  const trail = trailOf('/admin', '/admin/data-requests');
   return (
     <>
-      <PageHead trail={[...trail, { label: 'Kept records' }]} title="Kept records" />
       <p className="measure mb-6 text-ink-soft">
         Records of people whose accounts are deleted, if we did something for them in the year before (Conduct of
         Employment Agencies and Employment Businesses Regulations 2003, regulation 29). We keep them only to show that

@@ -9,10 +9,11 @@ import { EnquirySheet } from '#app/features/enquiries/components/handling/enquir
 import { EnquiryRefusal, EnquiryStatusPanel } from '#app/features/enquiries/components/handling/enquiry-status.tsx';
 import { findEnquiry } from '#app/features/enquiries/queries/enquiries.server.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
-import { hiddenChoice } from '#app/web/form/fields.server.ts';
+import { hiddenChoice, next } from '#app/web/form/fields.server.ts';
 import { formAction, replyWith } from '#app/web/form/form-action.server.ts';
 import { gone } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
+import { readReturnPath } from '#app/web/return-path.ts';
 import { ENQUIRY_STATUSES, type EnquiryStatus } from '#domain/enquiry/enquiry.ts';
 import { formatDateAndTime } from '#domain/time/dates.ts';
 import type { Route } from './+types/enquiry';
@@ -36,10 +37,13 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 
 export const action = formAction({
   reply: replyWith<{ now: EnquiryStatus }>(),
-  form: z.strictObject({ status: hiddenChoice(ENQUIRY_STATUSES), was: hiddenChoice(ENQUIRY_STATUSES) }),
+  form: z.strictObject({ status: hiddenChoice(ENQUIRY_STATUSES), was: hiddenChoice(ENQUIRY_STATUSES), next }),
   gate: requireAdmin,
   run: ({ services, proof: admin, params: { id = '' }, value }) => moveEnquiry(services, admin, id, value),
-  done: (_, { params: { id = '' } }) => ({ to: href('/admin/enquiries/:id', { id }), notice: 'enquiry-moved' }),
+  done: (_, { params: { id = '' }, value }) => ({
+    to: readReturnPath(value.next) ?? href('/admin/enquiries/:id', { id }),
+    notice: 'enquiry-moved',
+  }),
   refuse: (refused) =>
     refused.reason === 'not_found' ? gone('enquiry_not_found') : { status: 409, more: { now: refused.status } },
   unexpected: { status: 503 },

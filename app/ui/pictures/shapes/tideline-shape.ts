@@ -27,7 +27,8 @@ const FEWEST_WEEKS = 8;
 /** A board that is younger than the weeks begins with the week before its first job: a flat line would say nothing. */
 export function sinceFirstJob(weeks: readonly WeekOfJobs[]): readonly WeekOfJobs[] {
   const first = weeks.findIndex(({ whiteCollar, blueCollar }) => whiteCollar + blueCollar > 0);
-  return weeks.slice(Math.max(0, Math.min(first - 1, weeks.length - FEWEST_WEEKS)));
+  const latest = weeks.length - FEWEST_WEEKS;
+  return weeks.slice(Math.max(0, first < 0 ? latest : Math.min(first - 1, latest)));
 }
 
 /** Both sides share one scale, so that a hill above is as many jobs as one as deep below. */

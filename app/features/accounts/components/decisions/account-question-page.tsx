@@ -1,5 +1,5 @@
 /** The page behind each question about an account: works without a script, and can be linked to. */
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, href, Link, useNavigation } from 'react-router';
 import { FailureNotice } from '#app/chrome/errors/failure.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
@@ -16,20 +16,21 @@ type AccountQuestionPageProps = {
   isYourself: boolean;
   /** The list that one came from. */
   listHref: string;
-  /** Its query. */
+  /** Its query, or the page that asked instead of the list. */
   back: string;
+  next: string | null;
   /** Why it was not done. */
   reply?: Reply | undefined;
 };
 
 export function AccountQuestionPage(props: AccountQuestionPageProps) {
-  const { verb, account, losses, isYourself, listHref, back, reply } = props;
+  const { verb, account, losses, isYourself, listHref, back, next, reply } = props;
   const { state } = useNavigation();
   const isAskable = account && (verb === 'delete' ? !isYourself : account.status === 'pending');
   const name = VERB_NAMES[verb];
   return (
     <>
-      <PageHead trail={[{ label: 'Admin Dashboard', href: listHref }, { label: name }]} title={TITLES[verb]} />
+      <PageHead trail={trailTo(listHref, name, next !== null)} title={TITLES[verb]} />
       {reply?.notice && (
         <div className="mb-6">
           <FailureNotice title={reply.notice.title} answer={reply}>
@@ -42,6 +43,7 @@ export function AccountQuestionPage(props: AccountQuestionPageProps) {
           <AccountQuestion verb={verb} account={account} losses={losses} />
           <Form method="post" className="mt-8 flex flex-wrap gap-3">
             <input type="hidden" name="back" value={back} />
+            {next && <input type="hidden" name="next" value={next} />}
             <Button
               type="submit"
               variant={verb === 'approve' ? 'primary' : 'danger'}
@@ -58,13 +60,19 @@ export function AccountQuestionPage(props: AccountQuestionPageProps) {
         <>
           <p className="measure wrap-anywhere text-ink-soft">{whyNot(account, isYourself)}</p>
           <p className="mt-6">
-            <Link to={listHref}>Back to all accounts</Link>
+            <Link to={listHref}>{next ? 'Back' : 'Back to all accounts'}</Link>
           </p>
         </>
       )}
     </>
   );
 }
+
+const trailTo = (listHref: string, name: string, isFromElsewhere: boolean) => [
+  { label: 'Admin Dashboard', href: href('/admin') },
+  ...(isFromElsewhere ? [] : [{ label: 'People', href: listHref }]),
+  { label: name },
+];
 
 function whyNot(account: Account | null, isYourself: boolean): string {
   if (!account) return 'This account is no longer there.';

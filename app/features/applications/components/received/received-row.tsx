@@ -6,6 +6,7 @@ import { APPLICATION_SHAPES } from '#app/chrome/status-shapes.ts';
 import { FittedWords } from '#app/ui/content/fitted-words.tsx';
 import { Status } from '#app/ui/content/status.tsx';
 import { APPLICATION_STATUS_NAMES, type ApplicationStatus } from '#domain/application/application.ts';
+import { receivedHref } from './received-search.ts';
 
 export type ShownReceived = {
   id: string;
@@ -15,10 +16,12 @@ export type ShownReceived = {
   hasCv: boolean;
   /** The start of the cover note; '' without one. */
   beginning: string;
+  /** Where the list holds more than one job. */
+  job?: { id: string; title: string };
 };
 
 export function ReceivedRow({ application }: { application: ShownReceived }) {
-  const { id, fullName, status, sentOn, hasCv, beginning } = application;
+  const { id, fullName, status, sentOn, hasCv, beginning, job } = application;
   const isWithdrawn = status === 'withdrawn';
   return (
     <li className="grid gap-x-8 gap-y-1.5 border-line border-b py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -46,6 +49,13 @@ export function ReceivedRow({ application }: { application: ShownReceived }) {
         )}
       </div>
       {!isWithdrawn && <p className="figures text-ink-soft text-sm sm:pt-1.5">Sent {sentOn}</p>}
+      {job && (
+        <p className="[overflow-wrap:anywhere] sm:col-span-2">
+          <Link to={receivedHref(job.id)} className="link">
+            {job.title}
+          </Link>
+        </p>
+      )}
       {beginning && <p className="measure text-ink-soft [overflow-wrap:anywhere] sm:col-span-2">{beginning}</p>}
     </li>
   );

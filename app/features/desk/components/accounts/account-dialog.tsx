@@ -21,12 +21,21 @@ import { useFetcher } from '#app/web/use-fetcher.ts';
 import { RESULT_COUNT_ID } from '../list/list-results.tsx';
 
 /** Where the page of each question is. */
-export const questionHref = (verb: AccountVerb, id: string): string =>
+const questionHref = (verb: AccountVerb, id: string): string =>
   ({
     approve: href('/admin/accounts/:id/approve', { id }),
     reject: href('/admin/accounts/:id/reject', { id }),
     delete: href('/admin/accounts/:id/delete', { id }),
   })[verb];
+
+/** Where an answer leads: the list with this query, or another page. */
+export type WayBack = { back: string } | { next: string };
+
+/** The same for the page of the question. */
+export const questionWay = (verb: AccountVerb, id: string, wayBack: WayBack): string => {
+  const [[name, value] = ['', '']] = Object.entries(wayBack);
+  return questionHref(verb, id) + (value ? `?${name}=${encodeURIComponent(value)}` : '');
+};
 
 export type Asked = { verb: AccountVerb; account: AskedAccount };
 
@@ -34,7 +43,7 @@ export type Asked = { verb: AccountVerb; account: AskedAccount };
  * What is asked now, and its dialog. The dialog stands outside of the list, which comes and goes while it is loaded
  * anew. When it has closed and the row it was opened from is gone, the count of the list takes the focus.
  */
-export function useAccountQuestion(back: string) {
+export function useAccountQuestion(wayBack: WayBack) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const wasOpen = useRef(false);
@@ -50,7 +59,7 @@ export function useAccountQuestion(back: string) {
   };
   const close = useCallback(() => setIsOpen(false), []);
   const key = asked && `${asked.verb} ${asked.account.id}`;
-  const dialog = asked && <AccountDialog key={key} asked={asked} isOpen={isOpen} onClose={close} back={back} />;
+  const dialog = asked && <AccountDialog key={key} asked={asked} isOpen={isOpen} onClose={close} wayBack={wayBack} />;
   return { ask, dialog };
 }
 
@@ -58,14 +67,13 @@ type AccountDialogProps = {
   asked: Asked;
   isOpen: boolean;
   onClose: () => void;
-  /** The query of the list, to come back to it. */
-  back: string;
+  wayBack: WayBack;
 };
 
 const ID = 'account-question';
 const FORM_ID = 'account-question-form';
 
-function AccountDialog({ asked: { verb, account }, isOpen, onClose, back }: AccountDialogProps) {
+function AccountDialog({ asked: { verb, account }, isOpen, onClose, wayBack }: AccountDialogProps) {
   const address = questionHref(verb, account.id);
   const { losses, isLoading } = useLosses(verb, address);
   const answer = useAnswer(onClose);
@@ -90,8 +98,10 @@ function AccountDialog({ asked: { verb, account }, isOpen, onClose, back }: Acco
         </>
       }
     >
-      <answer.Form method="post" action={address} id={FORM_ID}>
-        <input type="hidden" name="back" value={back} />
+      <answer.Form method="post" action={address} id={FORM_ID} preventScrollReset>
+        {Object.entries(wayBack).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
       </answer.Form>
       {isLoading ? <SkeletonText lines={4} /> : <AccountQuestion verb={verb} account={account} losses={losses} />}
     </Dialog>

@@ -8,19 +8,21 @@ import {
   VERB_NAMES,
 } from '#app/features/accounts/components/decisions/account-question.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { Badge } from '#app/ui/content/badge.tsx';
 import { Status } from '#app/ui/content/status.tsx';
+import { ROW_MENU_ITEM, RowMenu } from '#app/ui/dialog/row-menu.tsx';
 import { isPlainPress } from '#app/ui/plain-press.ts';
 import { type AccountStatus, ROLE_NAMES, STATUS_NAMES } from '#domain/account/account.ts';
 import { StackedCell, StackedHead, StackedRow, StackedTable } from '../list/stacked-table.tsx';
-import { type Asked, questionHref } from './account-dialog.tsx';
+import { type Asked, questionWay } from './account-dialog.tsx';
 
 export type ShownAccount = Required<AskedAccount> & {
   status: AccountStatus;
   isYourself: boolean;
   created: string;
   /** When the account was approved or rejected, and the administrator; null before a decision. */
-  decided: { at: string; by: string | null } | null;
+  decided: { on: string; by: string | null } | null;
   /** Days; null for an account that stays. */
   ending: { unusedSince: string; from: string } | null;
 };
@@ -43,10 +45,7 @@ type AccountRowProps = { account: ShownAccount; back: string; onAsk: (asked: Ask
 
 function AccountRow({ account, back, onAsk }: AccountRowProps) {
   const { fullName, email, role, status, isEmailConfirmed, isYourself, created, decided, ending } = account;
-  const verbs: AccountVerb[] = [
-    ...(status === 'pending' ? (['approve', 'reject'] as const) : []),
-    ...(isYourself ? [] : (['delete'] as const)),
-  ];
+  const verbs = status === 'pending' ? (['approve', 'reject'] as const) : [];
   return (
     <StackedRow>
       <StackedHead isLong>{fullName}</StackedHead>
@@ -66,40 +65,57 @@ function AccountRow({ account, back, onAsk }: AccountRowProps) {
       <StackedCell label="Decided" isLong>
         {decided ? (
           <>
-            {decided.at}
-            <span className="block text-ink-soft">by {decided.by ?? 'a deleted account'}</span>
+            {decided.on} <span className="block text-ink-soft">by {decided.by ?? 'a deleted account'}</span>
           </>
         ) : (
           'Not yet'
         )}
       </StackedCell>
       <StackedCell>
-        <span className="flex flex-wrap items-center gap-2 lg:flex-nowrap">
+        <span className="flex flex-wrap items-center gap-2 lg:flex-nowrap lg:justify-end">
           {verbs.map((verb) => (
-            <VerbLink key={verb} verb={verb} account={account} back={back} onAsk={onAsk} />
+            <VerbLink
+              key={verb}
+              verb={verb}
+              account={account}
+              back={back}
+              onAsk={onAsk}
+              className={buttonClass({
+                variant: 'secondary',
+                size: 'sm',
+                className: verb === 'approve' ? 'border-brand! text-brand!' : '',
+              })}
+            />
           ))}
-          {isYourself && <span className="text-ink-soft">Cannot delete yourself</span>}
+          {isYourself ? (
+            <span className="text-ink-soft">Cannot delete yourself</span>
+          ) : (
+            <RowMenu label={`More for ${fullName}`}>
+              <VerbLink verb="delete" account={account} back={back} onAsk={onAsk} className={DELETE} />
+            </RowMenu>
+          )}
         </span>
       </StackedCell>
     </StackedRow>
   );
 }
 
-function VerbLink({ verb, account, back, onAsk }: AccountRowProps & { verb: AccountVerb }) {
+const DELETE = classNames(ROW_MENU_ITEM, 'text-signal');
+
+function VerbLink({
+  verb,
+  account,
+  back,
+  onAsk,
+  className,
+}: AccountRowProps & { verb: AccountVerb; className: string }) {
   function open(event: MouseEvent) {
     if (!isPlainPress(event)) return;
     event.preventDefault();
     onAsk({ verb, account });
   }
   return (
-    <Link
-      to={questionHref(verb, account.id) + (back ? `?back=${encodeURIComponent(back)}` : '')}
-      onClick={open}
-      className={buttonClass({
-        variant: verb === 'approve' ? 'primary' : verb === 'reject' ? 'secondary' : 'danger',
-        size: 'sm',
-      })}
-    >
+    <Link to={questionWay(verb, account.id, { back })} onClick={open} className={className}>
       {VERB_NAMES[verb]}
       <span className="sr-only"> {account.fullName}</span>
     </Link>

@@ -1,16 +1,37 @@
-/** The pages of the administrators' desk, in the order of their tabs. */
+/** The pages of the administrators' desk, in the order of its rail. */
 
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
-import { DESK_MENU } from '#app/pages/lists/desk-menu.at-build.ts';
+import { DESK_MENUS } from '#app/pages/lists/desk-menu.at-build.ts';
 import { isUnlistedPath, type UnlistedPath, unlistedText } from '#app/pages/unlisted-text.ts';
 
-export const sections = DESK_MENU.flatMap(({ href, label }) =>
-  isUnlistedPath(href) ? [{ ...unlistedText(href), label }] : [],
-);
+export type Section = ReturnType<typeof unlistedText> & { label: string };
 
-type Section = (typeof sections)[number];
+const sectionsOf = (links: readonly { href: string; label: string }[]): Section[] =>
+  links.flatMap(({ href, label }) => (isUnlistedPath(href) ? [{ ...unlistedText(href), label }] : []));
+
+/** The work comes first, without a heading. */
+export const groups: readonly { heading: string | null; sections: readonly Section[] }[] = [
+  { heading: null, sections: sectionsOf(DESK_MENUS.desk) },
+  { heading: 'Settings', sections: sectionsOf(DESK_MENUS.deskSettings) },
+  { heading: 'System', sections: sectionsOf(DESK_MENUS.deskSystem) },
+];
+
+const sections = groups.flatMap((group) => group.sections);
 
 export const findSection = (pathname: string): Section | undefined => sections.find(({ path }) => path === pathname);
+
+/** Pages outside /admin that belong to one of the links. */
+const ELSEWHERE: Readonly<Record<string, string>> = { '/employer/applications': '/admin/applications' };
+
+/** Which of these links a page belongs to: the longest that its path begins with. */
+export function findCurrent(paths: readonly string[], pathname: string): string | undefined {
+  const isBelow = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
+  const elsewhere = Object.entries(ELSEWHERE).find(([path]) => isBelow(path))?.[1];
+  if (elsewhere && paths.includes(elsewhere)) return elsewhere;
+  // Everything is below /admin, which is a page of its own.
+  const found = paths.filter((path) => (path === '/admin' ? pathname === path : isBelow(path)));
+  return found.toSorted((one, other) => other.length - one.length)[0];
+}
 
 /** What leads to a page of the desk from one below it. */
 export const trailOf = (...paths: UnlistedPath[]): { label: string; href: string }[] =>

@@ -1,4 +1,7 @@
-/** The rows of a table that become cards on a narrow screen, each value with its column's name beside it. */
+/**
+ * The rows of a table, 44 px each under heads that stay in sight. On a narrow screen they become cards, each value with its
+ * column's name beside it.
+ */
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { Cell, HeaderCell, Table } from '#app/ui/content/table.tsx';
@@ -7,7 +10,7 @@ type StackedTableProps = { caption: string; columns: readonly string[]; children
 
 export function StackedTable({ caption, columns, children }: StackedTableProps) {
   return (
-    <Table caption={caption} isCaptionHidden>
+    <Table caption={caption} isCaptionHidden hasStickyHead>
       <thead className="max-lg:sr-only">
         <tr>
           {columns.map((column) => (
@@ -23,11 +26,13 @@ export function StackedTable({ caption, columns, children }: StackedTableProps) 
 }
 
 export function StackedRow(props: ComponentProps<'tr'>) {
-  return <tr {...props} className="max-lg:block max-lg:border-line max-lg:border-b max-lg:py-4" />;
+  return <tr {...props} className="max-lg:block max-lg:border-line max-lg:border-b max-lg:py-4 lg:hover:bg-surface" />;
 }
 
 /** `isLong`: text of any length, which may break anywhere; other text stays on one line while columns are shown. */
 type StackedCellProps = { children: ReactNode; isLong?: boolean };
+
+const DENSE = 'lg:h-11 lg:py-1 lg:align-middle lg:leading-tight';
 
 /** What the row is called: the first cell. */
 export function StackedHead({ children, isLong = false }: StackedCellProps) {
@@ -35,8 +40,9 @@ export function StackedHead({ children, isLong = false }: StackedCellProps) {
     <HeaderCell
       scope="row"
       className={classNames(
-        'max-lg:block max-lg:border-0 max-lg:px-0 max-lg:pt-0 max-lg:text-base lg:align-top',
-        isLong ? 'wrap-anywhere lg:min-w-40' : 'lg:whitespace-nowrap',
+        'max-lg:block max-lg:border-0 max-lg:px-0 max-lg:pt-0 max-lg:text-base',
+        DENSE,
+        isLong ? 'wrap-anywhere lg:min-w-32' : 'lg:whitespace-nowrap',
       )}
     >
       {children}
@@ -49,6 +55,7 @@ export function StackedCell({ label, children, isLong = false }: StackedCellProp
     <Cell
       className={classNames(
         'max-lg:grid max-lg:grid-cols-[7rem_1fr] max-lg:gap-3 max-lg:border-0 max-lg:px-0 max-lg:py-1',
+        DENSE,
         isLong ? 'wrap-anywhere lg:min-w-36' : 'lg:whitespace-nowrap',
       )}
     >

@@ -1,13 +1,15 @@
 /** One job in its owner's list. */
 
-import { Copy, Eye, Inbox, Lock, LockOpen, Pencil, Send, Trash2 } from 'lucide-react';
+import { Copy, Eye, Inbox, Lock, LockOpen, Pencil, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form, href, Link } from 'react-router';
 import { JOB_SHAPES } from '#app/chrome/status-shapes.ts';
-import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { Badge } from '#app/ui/content/badge.tsx';
 import { FittedWords } from '#app/ui/content/fitted-words.tsx';
 import { Status } from '#app/ui/content/status.tsx';
+import { ROW_MENU_ITEM, RowMenu } from '#app/ui/dialog/row-menu.tsx';
 import { formatNumber } from '#domain/pay/money.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { DESK_STATUS_NAMES, type DeskStatus, employerAndPlace } from '../../schema.ts';
@@ -48,7 +50,7 @@ export function DeskJobRow({ job, here, ask }: { job: ShownDeskJob; here: string
     { label: 'All views', value: formatNumber(job.views) },
   ];
   return (
-    <li className="grid gap-x-12 gap-y-4 border-line border-b py-5 lg:grid-cols-[minmax(0,1fr)_auto]">
+    <li className="grid gap-x-12 gap-y-3 border-line border-b py-4 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="min-w-0 font-display text-xl font-medium leading-tight">
@@ -85,14 +87,15 @@ export function DeskJobRow({ job, here, ask }: { job: ShownDeskJob; here: string
           <Eye aria-hidden="true" />
           <Named title={title}>{isDraft ? 'Preview' : 'View'}</Named>
         </ButtonLink>
-        <a
-          href={`${href('/jobs/:id/delete', { id })}?next=${encodeURIComponent(here)}`}
-          onClick={(event) => ask({ what: 'delete', job: { id, title } }, event)}
-          className={buttonClass({ variant: 'danger', size: 'sm' })}
-        >
-          <Trash2 aria-hidden="true" />
-          <Named title={title}>Delete</Named>
-        </a>
+        <RowMenu label={`More for ${title}`}>
+          <a
+            href={`${href('/jobs/:id/delete', { id })}?next=${encodeURIComponent(here)}`}
+            onClick={(event) => ask({ what: 'delete', job: { id, title } }, event)}
+            className={classNames(ROW_MENU_ITEM, 'text-signal')}
+          >
+            <Named title={title}>Delete</Named>
+          </a>
+        </RowMenu>
       </div>
     </li>
   );

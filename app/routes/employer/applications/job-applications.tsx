@@ -7,13 +7,11 @@ import {
   readReceivedSearch,
   receivedHref,
 } from '#app/features/applications/components/received/received-search.ts';
-import { listReceived, type ReceivedRow } from '#app/features/applications/queries/received-applications.server.ts';
+import { listReceived, showReceived } from '#app/features/applications/queries/received-applications.server.ts';
 import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { company } from '#content/company.ts';
-import { excerpt } from '#domain/text/text.ts';
-import { formatDateAndTime } from '#domain/time/dates.ts';
 import type { Route } from './+types/job-applications';
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
@@ -28,21 +26,13 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     const { applications, counts } = await listReceived(services, poster, id, search);
     const pageCount = Math.max(1, Math.ceil(counts[search.status ?? 'all'] / APPLICATIONS_PER_PAGE));
     if (search.page > pageCount) throw redirect(receivedHref(id, { ...search, page: pageCount }));
-    return data({ job, search, list: { applications: applications.map(toShown), counts, pageCount } });
+    return data({ job, search, list: { applications: applications.map(showReceived), counts, pageCount } });
   } catch (error) {
     if (error instanceof Response) throw error;
     services.log.error({ err: error, errorId: services.requestId }, 'the applications for a job could not be listed');
     return data({ job, search, list: null }, { status: 503, headers: { 'Retry-After': '10' } });
   }
 }
-
-const BEGINNING_LENGTH = 140;
-
-const toShown = ({ sentAt, beginning, ...application }: ReceivedRow) => ({
-  ...application,
-  sentOn: formatDateAndTime(sentAt),
-  beginning: excerpt(beginning?.trim().split('\n', 1)[0] ?? '', BEGINNING_LENGTH),
-});
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Applications: ${loaderData?.job.title ?? 'job'} | ${company.name}` },

@@ -3,18 +3,22 @@ import { href } from 'react-router';
 import { z } from 'zod';
 import { requirePoster } from '#app/features/accounts/gates.server.ts';
 import { markViewed } from '#app/features/applications/commands/decide-application.server.ts';
-import { answerHere } from '#app/web/form/fields.server.ts';
+import { answerHere, next } from '#app/web/form/fields.server.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { gone } from '#app/web/form/respond.server.ts';
 import { withPageNotice } from '#app/web/notices/page-notices.ts';
+import { readReturnPath } from '#app/web/return-path.ts';
 
 const pageOf = ({ id = '' }: { id?: string }) => href('/employer/applications/:id', { id });
 
 export const action = formAction({
-  form: z.strictObject({ answer: answerHere }),
+  form: z.strictObject({ answer: answerHere, next }),
   gate: requirePoster,
   run: ({ services, proof: poster, params: { id = '' } }) => markViewed(services, poster, id),
-  done: (_, { params, value }) => ({ to: pageOf(params), stays: value.answer === 'here' }),
+  done: (_, { params, value }) => ({
+    to: readReturnPath(value.next) ?? pageOf(params),
+    stays: value.answer === 'here',
+  }),
   refuse: () => gone('application_not_found'),
   // The page says it again when it is opened the next time.
   unexpected: ({ params, value }) => ({

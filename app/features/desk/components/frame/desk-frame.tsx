@@ -1,0 +1,23 @@
+/** Stands around the pages of administrators in place of the site's header and footer. */
+import type { ReactNode } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { SiteFrame } from '#app/chrome/site-frame.tsx';
+import { useViewer } from '#app/web/viewer.ts';
+import type { RailCounts } from '../../schema.ts';
+import { DeskRail } from './desk-rail.tsx';
+
+type Loaded = { counts: RailCounts | null } | null;
+
+/** Visitors who are refused see the site around the refusal, not the desk. */
+export function DeskFrame({ children }: { children: ReactNode }) {
+  const viewer = useViewer();
+  const onDesk = useRouteLoaderData<Loaded>('routes/admin/layout');
+  const elsewhere = useRouteLoaderData<Loaded>('routes/employer/layout');
+  if (viewer?.role !== 'admin' || !viewer.isSignedIn) return <SiteFrame>{children}</SiteFrame>;
+  return (
+    <div className="flex flex-1 flex-col [--gutter:max(1rem,env(safe-area-inset-left),env(safe-area-inset-right))] lg:[--gutter:max(2rem,env(safe-area-inset-left),env(safe-area-inset-right))] xl:flex-row [&>main]:min-w-0 [&>main]:flex-1">
+      <DeskRail viewer={viewer} counts={(onDesk ?? elsewhere)?.counts ?? null} />
+      {children}
+    </div>
+  );
+}

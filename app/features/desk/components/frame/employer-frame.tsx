@@ -1,0 +1,100 @@
+/** Stands around the pages of employers: a slim head with their few pages. Administrators see the same pages on the desk. */
+import type { ReactNode } from 'react';
+import { Form, href, Link, useLocation, useRouteLoaderData } from 'react-router';
+import { Logo } from '#app/chrome/header/logo.tsx';
+import { accountLinks } from '#app/chrome/header/navigation.ts';
+import { SiteFrame } from '#app/chrome/site-frame.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { useViewer } from '#app/web/viewer.ts';
+import { addressLine, company } from '#content/company.ts';
+import { railFigure } from '../../schema.ts';
+import { DeskFrame } from './desk-frame.tsx';
+import { findCurrent } from './sections.ts';
+
+type Loaded = { unread: number } | null;
+
+const TAB =
+  'inline-flex min-h-12 items-center gap-2 border-b-2 font-semibold whitespace-nowrap no-underline focus-visible:-outline-offset-2';
+
+export function EmployerFrame({ children }: { children: ReactNode }) {
+  const viewer = useViewer();
+  const { pathname } = useLocation();
+  const loaded = useRouteLoaderData<Loaded>('routes/employer/layout');
+  if (viewer?.role === 'admin') return <DeskFrame>{children}</DeskFrame>;
+  if (viewer?.role !== 'employer' || !viewer.isSignedIn) return <SiteFrame>{children}</SiteFrame>;
+  const tabs = accountLinks(viewer);
+  const current = findCurrent(
+    tabs.map((tab) => tab.href),
+    pathname,
+  );
+  return (
+    <div className="flex flex-1 flex-col">
+      <header className="no-print border-line border-b text-sm">
+        <div className="wrap flex flex-wrap items-center gap-x-8">
+          <Link to={href('/employer/jobs')} className="inline-flex min-h-12 items-center rounded-sm">
+            <Logo className="h-5.5 w-auto" />
+          </Link>
+          <nav aria-label="Your jobs" className="max-md:order-last max-md:w-full max-md:overflow-x-auto">
+            <ul className="flex gap-x-4 md:gap-x-6">
+              {tabs.map((tab) => (
+                <li key={tab.href}>
+                  <Link
+                    to={tab.href}
+                    aria-current={current === tab.href ? 'page' : undefined}
+                    className={classNames(
+                      TAB,
+                      current === tab.href
+                        ? 'border-brand text-ink'
+                        : 'border-transparent text-ink-soft hover:border-control hover:text-ink',
+                    )}
+                  >
+                    {tab.label}
+                    {tab.href === href('/employer/applications') && loaded && loaded.unread > 0 && (
+                      <span className="figures rounded-sm bg-sand px-1.5 text-ink">
+                        {railFigure(loaded.unread)}
+                        <span className="sr-only"> unread</span>
+                      </span>
+                    )}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="-mr-2.5 ml-auto flex items-center">
+            <Link
+              to={href('/')}
+              className="inline-flex min-h-11 items-center rounded-md px-2.5 no-underline hover:bg-sunken"
+            >
+              View the site
+            </Link>
+            <Form method="post" action={href('/logout')}>
+              <button type="submit" className="inline-flex min-h-11 items-center rounded-md px-2.5 hover:bg-sunken">
+                Logout
+              </button>
+            </Form>
+          </div>
+        </div>
+      </header>
+      {children}
+      <footer className="no-print border-line border-t text-ink-soft text-sm">
+        <div className="wrap flex flex-wrap items-center gap-x-6 py-4">
+          <p>
+            {company.name}, {addressLine}
+          </p>
+          <a
+            href={`tel:${company.phone.dialled}`}
+            className="link figures inline-flex min-h-6 items-center pointer-coarse:min-h-11"
+          >
+            {company.phone.shown}
+          </a>
+          <Link to={href('/contact')} className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11">
+            Contact
+          </Link>
+          <Link to={href('/privacy-policy')} className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11">
+            Privacy policy
+          </Link>
+        </div>
+      </footer>
+    </div>
+  );
+}

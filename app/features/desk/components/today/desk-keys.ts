@@ -1,0 +1,94 @@
+/**
+ * J and K move between the things that wait, A presses the main action of the one that has the focus, R the one that ends it.
+ * Both only press what stands there, so whatever asks before it acts asks here, too. An administrator may turn the keys off
+ * (WCAG 2.1.4).
+ */
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { DESK_KEYS_STORAGE } from '#domain/device/browser-storage.ts';
+
+/** On the element of each thing that waits, which takes the focus (`tabIndex={-1}`). */
+export const ITEM = { 'data-item': '', tabIndex: -1 } as const;
+/** On what the key presses. */
+export const pressedBy = (key: 'a' | 'r') => ({ 'data-key': key });
+
+const OFF = 'off';
+
+/** Whether the keys are on, and how to turn them on or off. */
+export function useKeySetting(): [boolean, (areOn: boolean) => void] {
+  const [areOn, setAreOn] = useState(true);
+  useEffect(() => setAreOn(localStorage.getItem(DESK_KEYS_STORAGE) !== OFF), []);
+  const set = (wanted: boolean) => {
+    if (wanted) localStorage.removeItem(DESK_KEYS_STORAGE);
+    else localStorage.setItem(DESK_KEYS_STORAGE, OFF);
+    setAreOn(wanted);
+  };
+  return [areOn, set];
+}
+
+export function useDeskKeys(board: RefObject<HTMLElement | null>, areOn: boolean): void {
+  useEffect(() => {
+    if (!areOn) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!board.current || isTaken(event)) return;
+      const items = listItems(board.current);
+      const current = items.findIndex((item) => item.contains(document.activeElement));
+      switch (event.key.toLowerCase()) {
+        case 'j':
+          items[Math.min(current + 1, items.length - 1)]?.focus();
+          break;
+        case 'k':
+          items[Math.max(current - 1, 0)]?.focus();
+          break;
+        case 'a':
+        case 'r':
+          items[current]?.querySelector<HTMLElement>(`[data-key="${event.key.toLowerCase()}"]`)?.click();
+          break;
+        default:
+          return;
+      }
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [board, areOn]);
+}
+
+/** What was decided is gone from its queue, and the focus with it: the next one takes it. */
+export function useFocusOnNext(board: RefObject<HTMLElement | null>): void {
+  const last = useRef<{ item: HTMLElement; index: number } | null>(null);
+  useEffect(() => {
+    const element = board.current;
+    const note = () => {
+      const items = element ? listItems(element) : [];
+      const index = items.findIndex((item) => item.contains(document.activeElement));
+      const item = items[index];
+      if (item) last.current = { item, index };
+    };
+    const restore = () => moveOn(element, last);
+    element?.addEventListener('focusin', note);
+    // A dialog that asked gives the focus back to what has gone meanwhile.
+    document.addEventListener('close', restore, true);
+    return () => {
+      element?.removeEventListener('focusin', note);
+      document.removeEventListener('close', restore, true);
+    };
+  }, [board]);
+  useEffect(() => moveOn(board.current, last));
+}
+
+function moveOn(board: HTMLElement | null, last: RefObject<{ item: HTMLElement; index: number } | null>): void {
+  const { activeElement, body } = document;
+  if (!board || !last.current || last.current.item.isConnected || (activeElement && activeElement !== body)) return;
+  const items = listItems(board);
+  (items[Math.min(last.current.index, items.length - 1)] ?? board).focus();
+  last.current = null;
+}
+
+const listItems = (board: HTMLElement) => [...board.querySelectorAll<HTMLElement>('[data-item]')];
+
+/** A field has the focus, a dialog or menu is open, or the key means something else. */
+function isTaken({ target, defaultPrevented, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): boolean {
+  if (defaultPrevented || ctrlKey || metaKey || altKey || repeat) return true;
+  const isField = target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+  return isField || document.querySelector('dialog[open], :popover-open') !== null;
+}

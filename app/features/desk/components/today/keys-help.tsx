@@ -1,0 +1,39 @@
+/** Which keys there are, and how to turn them off. Only where scripts run. */
+import { Checkbox } from '#app/ui/form/checkbox.tsx';
+import { useIsHydrated } from '#app/ui/hydration.ts';
+
+const KEYS = [
+  ['J', 'Next'],
+  ['K', 'Previous'],
+  ['A', 'Approve, take in hand or open'],
+  ['R', 'Reject, mark as done or turn down'],
+] as const;
+
+type KeysHelpProps = { areOn: boolean; onChange: (areOn: boolean) => void };
+
+export function KeysHelp({ areOn, onChange }: KeysHelpProps) {
+  if (!useIsHydrated()) return null;
+  return (
+    <details className="text-sm max-lg:pointer-coarse:hidden">
+      <summary className="inline-flex min-h-9 items-center rounded-sm font-semibold">Keys</summary>
+      <dl className="mt-1 grid grid-cols-[2rem_1fr] gap-y-1.5">
+        {KEYS.map(([key, words]) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd className="inline-grid size-6 place-items-center rounded-sm border border-control bg-surface font-sans font-semibold">
+                {key}
+              </kbd>
+            </dt>
+            <dd className="pt-0.5 text-ink-soft">{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <Checkbox
+        id="desk-keys"
+        label="Use these keys"
+        checked={areOn}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </details>
+  );
+}

@@ -1,0 +1,99 @@
+/** One of the queues of today: what waits, each with its decision, and what was decided today. */
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { Status, type StatusShape } from '#app/ui/content/status.tsx';
+import { ITEM } from './desk-keys.ts';
+
+export type Trace = {
+  id: string;
+  name: string;
+  to: string;
+  shape: StatusShape;
+  status: string;
+  at: string;
+  by: string | null;
+};
+
+type QueueProps = {
+  id: string;
+  title: string;
+  count: number;
+  isMore: boolean;
+  /** The whole list. */
+  all: { to: string; label: string };
+  /** What an empty queue says. */
+  empty: string;
+  decided: readonly Trace[];
+  children: ReactNode;
+};
+
+export function Queue({ id, title, count, isMore, all, empty, decided, children }: QueueProps) {
+  return (
+    <section aria-labelledby={id}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-ink border-b-2 pb-2">
+        <Heading level={2} size="item" id={id}>
+          {title}
+          {count > 0 && (
+            <span className="figures ml-2 font-sans text-base text-ink-soft">{isMore ? `${count}+` : count}</span>
+          )}
+        </Heading>
+        <Link to={all.to} className="link inline-flex min-h-6 items-center text-sm pointer-coarse:min-h-11">
+          {all.label}
+        </Link>
+      </div>
+      {count > 0 ? <ul>{children}</ul> : <p className="border-line border-b py-3 text-ink-soft text-sm">{empty}</p>}
+      {decided.length > 0 && <Decided rows={decided} title={title} />}
+    </section>
+  );
+}
+
+function Decided({ rows, title }: { rows: readonly Trace[]; title: string }) {
+  return (
+    <ul aria-label={`${title}: decided today`} className="figures text-sm">
+      {rows.map(({ id, name, to, shape, status, at, by }) => (
+        <li
+          key={id}
+          className="flex min-h-11 flex-wrap items-center gap-x-3 border-line border-b py-1 text-ink-soft [overflow-wrap:anywhere]"
+        >
+          <Status shape={shape}>{status}</Status>
+          <Link to={to} className="link">
+            {name}
+          </Link>
+          <span>{by ? `${at}, by ${by}` : at}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One solid button a screen is enough: what the key A presses is told apart by its ink. */
+export const MAIN_ACTION = 'text-brand! border-brand!';
+
+type ItemProps = {
+  /** Who waits: the link or the text that names the item. */
+  name: ReactNode;
+  facts: readonly (string | null | false)[];
+  waiting: string;
+  said: string;
+  children: ReactNode;
+};
+
+export function Item({ name, facts, waiting, said, children }: ItemProps) {
+  return (
+    <li
+      {...ITEM}
+      className="grid gap-x-6 gap-y-2 border-line border-b py-3 text-sm focus:bg-surface focus-visible:-outline-offset-2 md:grid-cols-[minmax(0,1fr)_auto] md:px-2 md:-mx-2"
+    >
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className="font-semibold text-base">{name}</span>
+          <span className="figures text-ink-soft">Waiting {waiting}</span>
+        </p>
+        <p className="text-ink-soft">{facts.filter(Boolean).join(' · ')}</p>
+        {said && <p className="measure mt-1.5 border-line border-l-2 pl-3">{said}</p>}
+      </div>
+      <div className="flex flex-wrap items-start gap-2">{children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+/** Beside the queues: what closes this week, and emails that did not leave. */
+import { href, Link } from 'react-router';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { countOf } from '#domain/text/counts.ts';
+import type { Today } from '../../queries/today-shown.server.ts';
+
+export function ClosingJobs({ closing: { jobs, isMore } }: { closing: Today['closing'] }) {
+  return (
+    <section aria-labelledby="closing">
+      <Heading level={2} size="item" id="closing" className="border-ink border-b-2 pb-2">
+        Closing this week
+      </Heading>
+      {jobs.length === 0 && (
+        <p className="border-line border-b py-3 text-ink-soft text-sm">No job closes in the next seven days.</p>
+      )}
+      <ul className="text-sm">
+        {jobs.map(({ id, title, company, closes }) => (
+          <li key={id} className="flex gap-3 border-line border-b py-2">
+            <p className="figures w-20 shrink-0 whitespace-nowrap text-ink-soft">{closes}</p>
+            <p className="min-w-0 [overflow-wrap:anywhere]">
+              <Link to={href('/jobs/:id', { id })} className="font-semibold hover:underline">
+                {title}
+              </Link>
+              <span className="block text-ink-soft">{company}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {isMore && (
+        <p className="mt-2 text-sm">
+          <Link to={href('/admin/jobs')} className="link inline-flex min-h-6 items-center">
+            More close this week: all jobs
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+export function FailedMails({ mails: { givenUp, retried } }: { mails: Today['mails'] }) {
+  return (
+    <section aria-labelledby="mails">
+      <Heading level={2} size="item" id="mails" className="border-ink border-b-2 pb-2">
+        Failed emails
+      </Heading>
+      <div className="figures space-y-2 border-line border-b py-3 text-sm">
+        {givenUp === 0 && retried === 0 && <p className="text-ink-soft">Every email has left, or is on its way.</p>}
+        {givenUp > 0 && (
+          <p>
+            <strong className="font-semibold">{countOf(givenUp, 'email')} given up</strong> in the last seven days. We
+            do not try again by ourselves: ask the person who runs this site to look into it.
+          </p>
+        )}
+        {retried > 0 && (
+          <p>
+            <strong className="font-semibold">{countOf(retried, 'email')} failed so far.</strong> We try again, for
+            about a day.
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

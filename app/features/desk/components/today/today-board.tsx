@@ -1,0 +1,49 @@
+/** The day's work in one page: three queues, each with its decisions, and what else to know. */
+import { useRef } from 'react';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { joinWords, listCounts } from '#domain/text/counts.ts';
+import type { Today } from '../../queries/today-shown.server.ts';
+import { useDeskKeys, useFocusOnNext, useKeySetting } from './desk-keys.ts';
+import { KeysHelp } from './keys-help.tsx';
+import { NewEnquiries } from './new-enquiries.tsx';
+import { ClosingJobs, FailedMails } from './today-aside.tsx';
+import { UnreadApplications } from './unread-applications.tsx';
+import { WaitingPeople } from './waiting-people.tsx';
+
+export function TodayBoard({ today }: { today: Today }) {
+  const { day, people, enquiries, applications, decided, closing, mails } = today;
+  const board = useRef<HTMLDivElement>(null);
+  const [areKeysOn, setKeysOn] = useKeySetting();
+  useDeskKeys(board, areKeysOn);
+  useFocusOnNext(board);
+  const waiting = [
+    [people, 'account'],
+    [enquiries, 'enquiry', 'enquiries'],
+    [applications, 'application'],
+  ] as const;
+  const counts = listCounts(waiting.map(([{ items }, ...nouns]) => [items.length, ...nouns]));
+  const isDone = counts.length === 0;
+  return (
+    <>
+      <p className="figures -mt-3 mb-6 text-ink-soft">
+        {day}
+        <span role="status">{isDone ? '' : `: ${joinWords(counts)} waiting`}</span>
+      </p>
+      <div className="grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        <div ref={board} tabIndex={-1} className="min-w-0 space-y-10">
+          {isDone && (
+            <EmptyState title="Nothing is waiting">New accounts, enquiries and applications come here.</EmptyState>
+          )}
+          <WaitingPeople people={people} decided={decided.people} />
+          <NewEnquiries enquiries={enquiries} decided={decided.enquiries} />
+          <UnreadApplications applications={applications} decided={decided.applications} />
+        </div>
+        <aside aria-label="Also today" className="min-w-0 space-y-10">
+          <ClosingJobs closing={closing} />
+          <FailedMails mails={mails} />
+          <KeysHelp areOn={areKeysOn} onChange={setKeysOn} />
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+/** Applications for the agency's own jobs that were not opened yet. Opening one marks it as viewed. */
+import { href, Link } from 'react-router';
+import { APPLICATION_SHAPES } from '#app/chrome/status-shapes.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { writeSearch } from '#app/web/search-parameters.ts';
+import { useFetcher } from '#app/web/use-fetcher.ts';
+import { APPLICATION_STATUS_NAMES } from '#domain/application/application.ts';
+import type { Today } from '../../queries/today-shown.server.ts';
+import { pressedBy } from './desk-keys.ts';
+import { Item, MAIN_ACTION, Queue } from './queue.tsx';
+
+type UnreadApplicationsProps = { applications: Today['applications']; decided: Today['decided']['applications'] };
+
+export function UnreadApplications({ applications, decided }: UnreadApplicationsProps) {
+  return (
+    <Queue
+      id="applications"
+      title="Unread applications"
+      count={applications.items.length}
+      isMore={applications.isMore}
+      all={{ to: href('/admin/applications') + writeSearch({ status: 'sent' }), label: 'All unread, of employers too' }}
+      empty="No application for the agency’s jobs is unread."
+      decided={decided.map((each) => ({
+        ...each,
+        to: href('/employer/applications/:id', { id: each.id }),
+        shape: APPLICATION_SHAPES[each.status],
+        status: APPLICATION_STATUS_NAMES[each.status],
+      }))}
+    >
+      {applications.items.map((application) => (
+        <ApplicationItem key={application.id} application={application} />
+      ))}
+    </Queue>
+  );
+}
+
+function ApplicationItem({ application }: { application: Today['applications']['items'][number] }) {
+  const { id, fullName, jobTitle, company, isOwn, hasCv, waiting, said } = application;
+  const { Form, state } = useFetcher();
+  const way = href('/employer/applications/:id', { id });
+  const about = <span className="sr-only"> {fullName}</span>;
+  return (
+    <Item
+      name={
+        <Link to={way} className="link">
+          {fullName}
+        </Link>
+      }
+      facts={[jobTitle, company, hasCv && 'with a CV']}
+      waiting={waiting}
+      said={said}
+    >
+      <ButtonLink to={way} variant="secondary" size="sm" className={MAIN_ACTION} {...pressedBy('a')}>
+        <span>Open{about}</span>
+      </ButtonLink>
+      {isOwn && (
+        <Form method="post" action={href('/employer/applications/:id/viewed', { id })} preventScrollReset>
+          <input type="hidden" name="next" value={href('/admin')} />
+          <Button type="submit" variant="secondary" size="sm" isLoading={state !== 'idle'}>
+            <span>Mark as viewed{about}</span>
+          </Button>
+        </Form>
+      )}
+      <ButtonLink
+        to={`${href('/employer/applications/:id/status', { id })}?to=not_taken_forward`}
+        variant="secondary"
+        size="sm"
+        {...pressedBy('r')}
+      >
+        <span>Turn down{about}</span>
+      </ButtonLink>
+    </Item>
+  );
+}

@@ -1,0 +1,44 @@
+/** What was decided today, by all administrators: the trace that stays where it waited. */
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '#db/types.ts';
+import type { AccountStatus } from '#domain/account/account.ts';
+import type { ApplicationStatus } from '#domain/application/application.ts';
+import type { EnquiryStatus } from '#domain/enquiry/enquiry.ts';
+
+type Decision<Status> = { id: string; name: string; status: Status; at: Date; by: string | null };
+export type Decisions = {
+  people: Decision<AccountStatus>[];
+  enquiries: Decision<EnquiryStatus>[];
+  applications: Decision<ApplicationStatus>[];
+};
+
+/** Of each kind, the newest. */
+const LISTED = 10;
+/** Among this many of the newest applications. */
+const NEWEST_APPLICATIONS = 200;
+
+/** @param day in London, yyyy-mm-dd */
+export async function findDecisions(transaction: Transaction<DB>, day: string): Promise<Decisions> {
+  const since = sql`${day}::date::timestamp AT TIME ZONE 'Europe/London'`;
+  // Each account and each enquiry once, as its newest entry of today says.
+  const decided = sql`
+    SELECT DISTINCT ON (e.subject_id) e.subject_id, e.action, e.created_at AS at, coalesce(a.full_name, nullif(e.actor_name, '')) AS by
+    FROM audit_entries AS e LEFT JOIN profiles AS a ON a.id = e.actor_id
+    WHERE e.created_at >= ${since} AND e.action IN ('account_approved', 'account_rejected', 'enquiry_moved')
+    ORDER BY e.subject_id, e.created_at DESC`;
+  const { rows: people } = await sql<Decision<AccountStatus>>`
+    SELECT p.id, p.full_name AS name, p.status, d.at, d.by FROM (${decided}) AS d JOIN profiles AS p ON p.id::text = d.subject_id
+    WHERE d.action <> 'enquiry_moved' AND p.status <> 'pending' ORDER BY d.at DESC LIMIT ${LISTED}`.execute(
+    transaction,
+  );
+  const { rows: enquiries } = await sql<Decision<EnquiryStatus>>`
+    SELECT q.id, q.name, q.status, d.at, d.by FROM (${decided}) AS d JOIN enquiries AS q ON q.id = d.subject_id::uuid
+    WHERE d.action = 'enquiry_moved' AND q.status <> 'new' ORDER BY d.at DESC LIMIT ${LISTED}`.execute(transaction);
+  const { rows: applications } = await sql<Decision<ApplicationStatus>>`
+    SELECT a.id, a.full_name AS name, a.status, a.status_changed_at AS at, NULL AS by
+    FROM (SELECT id FROM applications ORDER BY sent_at DESC, id DESC LIMIT ${NEWEST_APPLICATIONS}) AS newest
+    JOIN applications AS a USING (id) JOIN jobs AS j ON j.id = a.job_id JOIN profiles AS o ON o.id = j.user_id
+    WHERE a.status NOT IN ('sent', 'withdrawn') AND a.status_changed_at >= ${since} AND o.role = 'admin'
+    ORDER BY a.status_changed_at DESC LIMIT ${LISTED}`.execute(transaction);
+  return { people, enquiries, applications };
+}

@@ -1,0 +1,36 @@
+/** What the rails count on every page, in one statement each. Row-level security asks again who asks. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Admin, Poster } from '#app/features/accounts/policy.ts';
+import type { Database } from '#db/connections/client.server.ts';
+import { MOST_ON_RAIL, type RailCounts } from '../schema.ts';
+
+/** Of jobs that administrators posted: the agency's own. */
+export const AGENCY_JOBS = sql`SELECT j.id FROM jobs AS j JOIN profiles AS o ON o.id = j.user_id WHERE o.role = 'admin'`;
+
+/** Each is counted no further than a rail can show. */
+export async function countForRail({ asActor }: Pick<Database, 'asActor'>, admin: Admin): Promise<RailCounts> {
+  const { rows } = await asActor(admin.id, (transaction) =>
+    sql<RailCounts>`
+      SELECT ${countUpTo(sql`profiles WHERE status = 'pending'`)} AS people,
+             ${countUpTo(sql`applications WHERE status = 'sent' AND job_id IN (${AGENCY_JOBS})`)} AS applications,
+             ${countUpTo(sql`enquiries WHERE status = 'new' AND confirmed_at IS NOT NULL`)} AS enquiries,
+             ${countUpTo(sql`data_requests WHERE status IN ('open', 'in_hand') AND confirmed_at IS NOT NULL`)}
+               AS "dataRequests"`.execute(transaction),
+  );
+  return rows[0] ?? { people: 0, applications: 0, enquiries: 0, dataRequests: 0 };
+}
+
+/** The applications that an employer has not opened yet. */
+export async function countUnread({ asActor }: Pick<Database, 'asActor'>, poster: Poster): Promise<number> {
+  const own = sql`SELECT j.id FROM jobs AS j WHERE j.user_id = ${poster.id}`;
+  const { rows } = await asActor(poster.id, (transaction) =>
+    sql<{ unread: number }>`
+      SELECT ${countUpTo(sql`applications WHERE status = 'sent' AND job_id IN (${own})`)} AS unread`.execute(
+      transaction,
+    ),
+  );
+  return rows[0]?.unread ?? 0;
+}
+
+const countUpTo = (found: RawBuilder<unknown>) =>
+  sql`(SELECT count(*)::integer FROM (SELECT FROM ${found} LIMIT ${MOST_ON_RAIL + 1}) AS counted)`;

@@ -1,0 +1,42 @@
+/** What the page of today shows, with its times in words. */
+import type { Admin } from '#app/features/accounts/policy.ts';
+import type { RequestContext } from '#app/web/request-context.server.ts';
+import { excerpt } from '#domain/text/text.ts';
+import { formatLongDate, formatTime, formatWeekday } from '#domain/time/dates.ts';
+import { waitingFor } from '#domain/time/waiting.ts';
+import { countFailedMails } from './failed-mails.server.ts';
+import { LISTED, readToday } from './today.server.ts';
+
+const SAID_LENGTH = 220;
+
+export async function showToday({ database, now }: Pick<RequestContext, 'database' | 'now'>, admin: Admin) {
+  const [{ people, enquiries, applications, closing, decisions }, mails] = await Promise.all([
+    readToday(database, admin, now),
+    countFailedMails(database, admin),
+  ]);
+  const said = (text: string | null) => (text === null ? '' : excerpt(text, SAID_LENGTH));
+  const queue = <Row extends { since: Date }, Shown>(rows: readonly Row[], show: (row: Row) => Shown) => ({
+    items: rows.slice(0, LISTED).map((row) => ({ ...show(row), waiting: waitingFor(row.since, now) })),
+    isMore: rows.length > LISTED,
+  });
+  const trace = <Status>(rows: readonly { id: string; name: string; status: Status; at: Date; by: string | null }[]) =>
+    rows.map(({ at, ...row }) => ({ ...row, at: formatTime(at) }));
+  return {
+    day: formatLongDate(now),
+    people: queue(people, ({ since: _, bio, ...person }) => ({ ...person, said: said(bio) })),
+    enquiries: queue(enquiries, ({ since: _, message, ...enquiry }) => ({ ...enquiry, said: said(message) })),
+    applications: queue(applications, ({ since: _, coverNote, ...sent }) => ({ ...sent, said: said(coverNote) })),
+    decided: {
+      people: trace(decisions.people),
+      enquiries: trace(decisions.enquiries),
+      applications: trace(decisions.applications),
+    },
+    closing: {
+      jobs: closing.jobs.map(({ closesAt, ...job }) => ({ ...job, closes: formatWeekday(closesAt) })),
+      isMore: closing.isMore,
+    },
+    mails,
+  };
+}
+
+export type Today = Awaited<ReturnType<typeof showToday>>;

@@ -1,0 +1,105 @@
+/** What waits for a decision, the longest first, and what closes soon. Row-level security asks again who asks. */
+import { sql, type Transaction } from 'kysely';
+import type { Admin } from '#app/features/accounts/policy.ts';
+import type { Database } from '#db/connections/client.server.ts';
+import type { DB } from '#db/types.ts';
+import type { Role } from '#domain/account/account.ts';
+import type { EnquiryKind, EnquirySubject } from '#domain/enquiry/enquiry.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
+import { findDecisions } from './decisions-of-day.server.ts';
+import { AGENCY_JOBS } from './rail.server.ts';
+
+export type WaitingPerson = {
+  id: string;
+  email: string;
+  fullName: string;
+  role: Role;
+  isEmailConfirmed: boolean;
+  phone: string | null;
+  location: string | null;
+  /** What they say of themselves, if anything. */
+  bio: string | null;
+  since: Date;
+};
+
+export type NewEnquiry = {
+  id: string;
+  kind: EnquiryKind;
+  name: string;
+  email: string;
+  company: string | null;
+  role: string | null;
+  purpose: EnquirySubject | null;
+  location: string | null;
+  message: string | null;
+  since: Date;
+};
+
+export type UnreadApplication = {
+  id: string;
+  fullName: string;
+  jobTitle: string;
+  company: string;
+  /** The administrator who asks posted the job: opening the application marks it as viewed. */
+  isOwn: boolean;
+  hasCv: boolean;
+  coverNote: string | null;
+  since: Date;
+};
+
+export type ClosingJob = { id: string; title: string; company: string; closesAt: Date };
+
+/** Of each queue; one more is read, to know whether there is more. */
+export const LISTED = 20;
+const CLOSING_DAYS = 7;
+const CLOSING_LISTED = 8;
+
+export function readToday({ asActor }: Pick<Database, 'asActor'>, admin: Admin, now: Date) {
+  return asActor(admin.id, async (transaction) => ({
+    people: await listWaiting(transaction),
+    enquiries: await listNewEnquiries(transaction),
+    applications: await listUnread(transaction, admin),
+    closing: await listClosing(transaction, now),
+    decisions: await findDecisions(transaction, londonDay(now)),
+  }));
+}
+
+/** The list of accounts is the newest first: the oldest stand at its end. */
+async function listWaiting(transaction: Transaction<DB>): Promise<WaitingPerson[]> {
+  const { rows } = await sql<WaitingPerson>`
+    SELECT a.id, a.email, a.full_name AS "fullName", a.role, a.email_confirmed_at IS NOT NULL AS "isEmailConfirmed",
+           p.phone, p.location, left(p.bio, 600) AS bio, a.created_at AS since
+    FROM app.count_accounts(_status => 'pending') AS counted
+    CROSS JOIN LATERAL app.list_accounts(_status => 'pending', _limit => ${LISTED + 1},
+                                         _offset => greatest(counted.total - ${LISTED + 1}::integer, 0)) AS a
+    JOIN profiles AS p ON p.id = a.id
+    ORDER BY a.created_at, a.id`.execute(transaction);
+  return rows;
+}
+
+async function listNewEnquiries(transaction: Transaction<DB>): Promise<NewEnquiry[]> {
+  const { rows } = await sql<NewEnquiry>`
+    SELECT e.id, e.kind, e.name, e.email, e.company, coalesce(e.job_title, e.role) AS role, e.purpose, e.location,
+           left(e.message, 600) AS message, e.created_at AS since
+    FROM enquiries AS e WHERE e.status = 'new' AND e.confirmed_at IS NOT NULL
+    ORDER BY e.created_at, e.id LIMIT ${LISTED + 1}`.execute(transaction);
+  return rows;
+}
+
+async function listUnread(transaction: Transaction<DB>, admin: Admin): Promise<UnreadApplication[]> {
+  const { rows } = await sql<UnreadApplication>`
+    SELECT a.id, a.full_name AS "fullName", j.title AS "jobTitle", j.company, j.user_id = ${admin.id} AS "isOwn",
+           a.cv_id IS NOT NULL AS "hasCv", left(a.cover_note, 600) AS "coverNote", a.sent_at AS since
+    FROM applications AS a JOIN jobs AS j ON j.id = a.job_id
+    WHERE a.status = 'sent' AND a.job_id IN (${AGENCY_JOBS})
+    ORDER BY a.sent_at, a.id LIMIT ${LISTED + 1}`.execute(transaction);
+  return rows;
+}
+
+async function listClosing(transaction: Transaction<DB>, now: Date): Promise<{ jobs: ClosingJob[]; isMore: boolean }> {
+  const { rows } = await sql<ClosingJob>`
+    SELECT j.id, j.title, j.company, j.closes_at AS "closesAt" FROM jobs AS j
+    WHERE j.status = 'open' AND j.closes_at > ${now} AND j.closes_at <= ${now}::timestamptz + make_interval(days => ${CLOSING_DAYS})
+    ORDER BY j.closes_at, j.id LIMIT ${CLOSING_LISTED + 1}`.execute(transaction);
+  return { jobs: rows.slice(0, CLOSING_LISTED), isMore: rows.length > CLOSING_LISTED };
+}

@@ -1,0 +1,51 @@
+/** The applications for all jobs that a poster has posted, newest first. */
+import { data, href } from 'react-router';
+import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
+import { pageHead } from '#app/chrome/seo/seo.ts';
+import { requirePoster } from '#app/features/accounts/gates.server.ts';
+import { OwnReceivedList } from '#app/features/applications/components/received/own-received-list.tsx';
+import { readReceivedSearch } from '#app/features/applications/components/received/received-search.ts';
+import { listOwnReceived, showReceived } from '#app/features/applications/queries/received-applications.server.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { requestContext } from '#app/web/request-context.server.ts';
+import type { Route } from './+types/applications';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(requestContext);
+  const poster = await requirePoster({ request, context });
+  const search = readReceivedSearch(new URL(request.url).searchParams);
+  try {
+    const { applications, isMore } = await listOwnReceived(services, poster, search);
+    const shown = applications.map(({ jobId, jobTitle, ...row }) => ({
+      ...showReceived(row),
+      job: { id: jobId, title: jobTitle },
+    }));
+    return data({ search, list: { applications: shown, isMore } });
+  } catch (error) {
+    services.log.error(
+      { err: error, errorId: services.requestId },
+      'the applications for all jobs could not be listed',
+    );
+    return data({ search, list: null }, { status: 503, headers: { 'Retry-After': '10' } });
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageHead(unlistedText('/employer/applications'), matches);
+
+export default function OwnApplications({ loaderData: { search, list } }: Route.ComponentProps) {
+  return (
+    <div className="wrap pt-5 pb-16">
+      <Heading level={1} size="section" className="mb-4">
+        Applications
+      </Heading>
+      {list ? (
+        <OwnReceivedList search={search} {...list} />
+      ) : (
+        <LoadFailure title="The applications could not be loaded." retryHref={href('/employer/applications')}>
+          {LOGGED_FAILURE}
+        </LoadFailure>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { countOf } from '../text/counts.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_HOURS = 24;
+const WEEK_DAYS = 7;
+
+/** How long something has waited, rounded down: 'less than an hour', '5 hours', '3 days', '2 weeks'. */
+export function waitingFor(since: Date, now: Date): string {
+  const hours = Math.floor((now.getTime() - since.getTime()) / HOUR_MS);
+  if (hours < 1) return 'less than an hour';
+  if (hours < DAY_HOURS) return countOf(hours, 'hour');
+  const days = Math.floor(hours / DAY_HOURS);
+  return days < 2 * WEEK_DAYS ? countOf(days, 'day') : countOf(Math.floor(days / WEEK_DAYS), 'week');
+}
