@@ -16,7 +16,13 @@ const STICKY_HEAD =
   'lg:overflow-visible lg:[&_thead_th]:sticky lg:[&_thead_th]:top-0 lg:[&_thead_th]:z-1 lg:[&_thead_th]:border-0 ' +
   'lg:[&_thead_th]:bg-paper lg:[&_thead_th]:shadow-[inset_0_-2px_var(--color-line)]';
 
-export function Table({ caption, isCaptionHidden = false, hasStickyHead = false, isStacked = false, children }: TableProps) {
+export function Table({
+  caption,
+  isCaptionHidden = false,
+  hasStickyHead = false,
+  isStacked = false,
+  children,
+}: TableProps) {
   return (
     <section
       aria-label={caption}

@@ -15,16 +15,16 @@ export function OwnStart({ start }: { start: OwnStartData }) {
 }
 
 function ForCandidate({
-  start: { applications, jobs, profile },
+  start: { applications, total, jobs, profile },
 }: {
   start: Extract<OwnStartData, { kind: 'candidate' }>;
 }) {
   const isWhole = profile.done === profile.of;
   return (
     <>
-      <Part title="Your applications" rows={applications.rows} empty="You have not applied for a job yet.">
+      <Part title="Your applications" rows={applications} empty="You have not applied for a job yet.">
         <Link to={href('/applications')} className="link inline-flex min-h-11 items-center">
-          {applications.total === 0 ? 'How applying works' : `See ${countOf(applications.total, 'application')}`}
+          {total === 0 ? 'How applying works' : `See ${countOf(total, 'application')}`}
         </Link>
       </Part>
       <Part title="New to you" rows={jobs} empty="You have seen every open job.">
@@ -49,12 +49,10 @@ function ForEmployer({ start: { applications } }: { start: Extract<OwnStartData,
   return (
     <>
       <div className="lg:col-span-2">
-        <Part title="New applications" rows={applications.rows} empty="You have opened every application.">
-          {applications.total > applications.rows.length && (
-            <p className="py-2 text-ink-soft text-sm">
-              {countOf(applications.total, 'application')} in all that you have not opened.
-            </p>
-          )}
+        <Part title="New applications" rows={applications} empty="You have opened every application.">
+          <Link to={href('/employer/applications')} className="link inline-flex min-h-11 items-center">
+            See all applications
+          </Link>
         </Part>
       </div>
       <Part title="Your jobs" rows={[]}>

@@ -2,7 +2,7 @@
 import { href } from 'react-router';
 import type { Candidate, Poster } from '#app/features/accounts/policy.ts';
 import { listOwnApplications } from '#app/features/applications/queries/own-applications.server.ts';
-import { listUnopened } from '#app/features/applications/queries/received-applications.server.ts';
+import { listOwnReceived } from '#app/features/applications/queries/received-applications.server.ts';
 import { EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
 import { findProfile } from '#app/features/profile/queries/profile.server.ts';
 import { drawDeck } from '#app/features/swipe/queries.server.ts';
@@ -23,14 +23,12 @@ export async function findStartOfCandidate({ database }: SiteServices, candidate
   const { done, of } = profileCompleteness({ ...profile, hasCv: profile.cv !== null });
   return {
     kind: 'candidate',
-    applications: {
-      total,
-      rows: applications.slice(0, SHOWN).map(({ id, job, status, changedAt }) => ({
-        href: href('/applications/:id', { id }),
-        title: job.title,
-        text: `${job.company}. ${APPLICATION_STATUS_NAMES[status]}, ${formatShortDate(changedAt)}`,
-      })),
-    },
+    total,
+    applications: applications.slice(0, SHOWN).map(({ id, job, status, changedAt }) => ({
+      href: href('/applications/:id', { id }),
+      title: job.title,
+      text: `${job.company}. ${APPLICATION_STATUS_NAMES[status]}, ${formatShortDate(changedAt)}`,
+    })),
     jobs: cards.slice(0, SHOWN).map(
       ({ id, title, company, salary }): StartRow => ({
         href: href('/jobs/:id', { id }),
@@ -43,16 +41,13 @@ export async function findStartOfCandidate({ database }: SiteServices, candidate
 }
 
 export async function findStartOfEmployer(services: SiteServices, poster: Poster): Promise<OwnStart> {
-  const { total, applications } = await listUnopened(services, poster, SHOWN);
+  const { applications } = await listOwnReceived(services, poster, { status: 'sent', page: 1 });
   return {
     kind: 'employer',
-    applications: {
-      total,
-      rows: applications.map(({ id, fullName, jobTitle, sentAt }) => ({
-        href: href('/employer/applications/:id', { id }),
-        title: fullName,
-        text: `${jobTitle}, ${formatShortDate(sentAt)}`,
-      })),
-    },
+    applications: applications.slice(0, SHOWN).map(({ id, fullName, jobTitle, sentAt }) => ({
+      href: href('/employer/applications/:id', { id }),
+      title: fullName,
+      text: `${jobTitle}, ${formatShortDate(sentAt)}`,
+    })),
   };
 }
