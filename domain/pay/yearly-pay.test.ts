@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listYearlyPay, medianYearlyPay } from './yearly-pay.ts';
+import { listYearlyPay, medianYearlyPay, yearlyPayOf } from './yearly-pay.ts';
 
 const yearly = (salaryMin: number | null, salaryMax: number | null) =>
   ({ salaryMin, salaryMax, salaryPeriod: 'year' }) as const;
@@ -15,4 +15,15 @@ test('the middle is told from five jobs on', () => {
   expect(medianYearlyPay(jobs)).toBeNull();
   expect(medianYearlyPay([...jobs, yearly(40_000, 40_000)])).toBe(30_000);
   expect(medianYearlyPay([...jobs, yearly(40_000, 40_000), yearly(36_000, 36_000)])).toBe(33_000);
+});
+
+test.each([
+  [{ salaryMin: 30_000, salaryMax: 40_000, salaryPeriod: 'year' }, 35_000],
+  [{ salaryMin: null, salaryMax: 20, salaryPeriod: 'hour' }, 39_000],
+  [{ salaryMin: 150, salaryMax: null, salaryPeriod: 'day' }, 39_000],
+  [{ salaryMin: 600, salaryMax: 700, salaryPeriod: 'week' }, 33_800],
+  [{ salaryMin: 2_000, salaryMax: 3_000, salaryPeriod: 'month' }, 30_000],
+  [{ salaryMin: null, salaryMax: null, salaryPeriod: null }, null],
+] as const)('%j comes to %s a year', (job, expected) => {
+  expect(yearlyPayOf(job)).toBe(expected);
 });

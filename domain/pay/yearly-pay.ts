@@ -1,5 +1,5 @@
 /** What jobs pay by the year, taken together. */
-import type { PublicJob } from '#domain/job/job.ts';
+import type { PublicJob, SalaryPeriod } from '#domain/job/job.ts';
 
 /** From fewer, a middle says more about one employer than about a market. */
 export const FEWEST_FOR_A_MIDDLE = 5;
@@ -21,4 +21,14 @@ export function medianYearlyPay(jobs: readonly Paid[]): number | null {
   if (pays.length < FEWEST_FOR_A_MIDDLE) return null;
   const [low = 0, high = 0] = [pays[Math.ceil(pays.length / 2) - 1], pays[Math.floor(pays.length / 2)]];
   return (low + high) / 2;
+}
+
+/** As `app.pay_per_year` of the database: a year of full-time work is 37.5 hours × 52 weeks. */
+const PERIODS_A_YEAR: Record<SalaryPeriod, number> = { hour: 1_950, day: 260, week: 52, month: 12, year: 1 };
+
+/** The middle of what a job pays, by the year of full-time work, in pounds; null where it names no pay. */
+export function yearlyPayOf({ salaryMin, salaryMax, salaryPeriod }: Paid): number | null {
+  const [low, high] = [salaryMin ?? salaryMax, salaryMax ?? salaryMin];
+  if (low === null || high === null || salaryPeriod === null) return null;
+  return ((low + high) / 2) * PERIODS_A_YEAR[salaryPeriod];
 }

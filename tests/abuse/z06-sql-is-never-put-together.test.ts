@@ -40,8 +40,10 @@ const EXECUTING = [
   'app.sample_jobs(text,text,text,text,numeric,text[],integer)',
   'count_public_jobs(text,text,text,text,numeric,integer)',
   'count_public_jobs_by_age(text,text)',
+  'count_public_jobs_by_pay(text,text,text,text)',
   'get_public_jobs(integer,integer,text,text,text,text,numeric,text)',
   'get_public_jobs_by_title(text,text[],boolean,integer)',
+  'get_public_role_pay(text,text)',
   'get_similar_public_jobs(uuid,integer)',
   'get_swipe_deck(integer,text,text,text,text,numeric,integer)',
 ];

@@ -1,6 +1,6 @@
 /** What the live jobs of a role pay, each a tick on one scale; the job in question is marked. */
 import { formatPounds } from '#domain/pay/money.ts';
-import { describeStrip, FEWEST_ON_A_STRIP, type PayStripData, scaleOf } from './shapes/pay-shape.ts';
+import { describeMedian, describeOwn, FEWEST_ON_A_STRIP, type PayStripData, scaleOf } from './shapes/pay-shape.ts';
 
 /** In units of the drawing, which is stretched to its place. */
 const WIDTH = 1_000;
@@ -21,7 +21,7 @@ export function PayStrip({ strip, className }: { strip: PayStripData; className?
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           preserveAspectRatio="none"
           fill="none"
-          className="block h-12 w-full overflow-visible [&_path]:[vector-effect:non-scaling-stroke]"
+          className="pay-strip block h-12 w-full overflow-visible"
         >
           <path d={`M0 40H${WIDTH}`} className="stroke-control" />
           <path d={ticks} className="stroke-ink" strokeOpacity=".45" strokeWidth="2" />
@@ -38,7 +38,16 @@ export function PayStrip({ strip, className }: { strip: PayStripData; className?
         <span>{formatPounds(from)}</span>
         <span>{formatPounds(to)}</span>
       </p>
-      <figcaption className="mt-1 text-ink-soft">{describeStrip(strip)}</figcaption>
+      <figcaption className="mt-2 text-ink-soft">
+        <span aria-hidden="true" className="mr-2 inline-block h-4 w-0.5 translate-y-0.5 bg-ink" />
+        {describeMedian(strip)}{' '}
+        {own !== null && (
+          <span className="whitespace-nowrap">
+            <span aria-hidden="true" className="mr-1.5 ml-2 inline-block size-2.5 rounded-full bg-coral" />
+            {describeOwn(own)}
+          </span>
+        )}
+      </figcaption>
     </figure>
   );
 }

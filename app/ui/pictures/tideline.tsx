@@ -38,7 +38,7 @@ export function Tideline({ weeks, size, isEstimate, isOnDeep = false, className 
   const shape = shapeTideline(weeks);
   const look = isOnDeep ? ON_DEEP : ON_PAPER;
   return (
-    <figure className={className}>
+    <figure className={classNames('@container', className)}>
       <svg
         role="img"
         aria-label={describeTideline(weeks, isEstimate)}
@@ -82,7 +82,7 @@ function Side({ id, line, water, className, dashes }: SideProps) {
     <g className={className}>
       <path d={`${line}V${water}H0z`} fillOpacity=".14" stroke="none" />
       <g fill="none">
-        <path id={id} d={line} vectorEffect="non-scaling-stroke" strokeWidth="2" />
+        <path id={id} d={line} strokeWidth="2" />
         {DEPTHS.map(({ part, opacity }) => (
           <use
             key={part}
@@ -105,7 +105,7 @@ const DEPTHS = [
 /** It goes on past today; the last seven days are marked. Round ends alone are drawn as dots, however the picture is stretched. */
 function Water({ shape: { width, water, now }, className }: { shape: TidelineShape; className: string }) {
   return (
-    <g className="[&_path]:[vector-effect:non-scaling-stroke]" strokeWidth="1.5">
+    <g strokeWidth="1.5">
       <path d={`M0 ${water}H${now.x}`} className={className} />
       <path d={`M${now.x} ${water}H${width}`} className={className} strokeDasharray="3 5" />
       <path d={`M${now.x} ${now.above}V${now.below}`} className="stroke-coral" />
@@ -124,11 +124,14 @@ function Legend({ from, look }: { from: string; look: Look }) {
   return (
     <figcaption
       aria-hidden="true"
-      className={`mt-2 grid grid-cols-2 gap-x-6 text-sm sm:grid-cols-[auto_1fr_auto] ${look.words}`}
+      className={`mt-2 grid grid-cols-2 gap-x-6 text-sm @2xl:grid-cols-[auto_1fr_auto] ${look.words}`}
     >
       <span>{from}</span>
-      <span className="text-right sm:col-start-3">Last seven days</span>
-      <span className="col-span-2 sm:col-span-1 sm:col-start-2 sm:row-start-1 sm:text-center">
+      <span className="text-right @2xl:col-start-3">
+        <span className="mr-1.5 inline-block size-2 rounded-full bg-coral" />
+        Last seven days
+      </span>
+      <span className="col-span-2 @2xl:col-span-1 @2xl:col-start-2 @2xl:row-start-1 @2xl:text-center">
         Jobs posted a week: <span className={`font-semibold ${look.above}`}>white collar above</span>,{' '}
         <span className={`font-semibold ${look.below}`}>blue collar below</span>
       </span>

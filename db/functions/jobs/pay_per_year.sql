@@ -3,4 +3,4 @@ CREATE OR REPLACE FUNCTION app.pay_per_year(pay numeric, period text) RETURNS nu
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN pay * CASE period WHEN 'hour' THEN 1950 WHEN 'day' THEN 260 WHEN 'week' THEN 52 WHEN 'month' THEN 12 ELSE 1 END;
 
-GRANT EXECUTE ON FUNCTION app.pay_per_year TO agency_app, agency_keeper;
+GRANT EXECUTE ON FUNCTION app.pay_per_year TO agency_app, agency_keeper, agency_reader;

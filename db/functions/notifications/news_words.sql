@@ -3,4 +3,4 @@ CREATE OR REPLACE FUNCTION app.news_words(_text text) RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN ' ' || btrim(regexp_replace(translate(app.searchable(_text), E'.!?"\'\u2019', '      '), ' {2,}', ' ', 'g')) || ' ';
 
-GRANT EXECUTE ON FUNCTION app.news_words TO agency_app;
+GRANT EXECUTE ON FUNCTION app.news_words TO agency_app, agency_reader;

@@ -35,13 +35,10 @@ const placesWith = (counts: readonly number[]): PlaceOnMap[] =>
     count: counts[index] ?? 0,
   }));
 const PLACES = placesWith(COUNTS);
-const LARGE = placesWith(COUNTS.map((count) => count * 250)).map((place) => ({
-  ...place,
-  countText: `about ${place.count}`,
-}));
+const LARGE = placesWith(COUNTS.map((count) => count * 250)).map((place) => ({ ...place, isEstimate: true }));
 
 const ROLE: PayStripData = {
-  role: 'software developer',
+  role: null,
   pays: [31_000, 38_500, 42_000, 42_500, 45_000, 47_500, 52_000, 52_500, 58_000, 67_500, 85_000],
   median: 47_500,
   own: 45_000,
@@ -68,18 +65,18 @@ export function PictureSamples() {
         <Tideline weeks={HALF_A_YEAR} size="band" isOnDeep />
       </div>
       <div className="grid items-start gap-8 md:grid-cols-2">
-        <DotMap places={PLACES} />
+        <DotMap places={PLACES} className="max-w-120" />
         <div className="grid gap-8">
           <PlaceList places={PLACES} />
-          <DotMap places={PLACES} crop="manchester" />
-          <DotMap places={PLACES} crop="london" />
+          <DotMap places={PLACES} crop="manchester" className="max-w-96" />
+          <DotMap places={PLACES} crop="london" className="max-w-96" />
         </div>
-        <DotMap places={LARGE} />
-        <DotMap places={placesWith([0, 1, 0, 2, 0, 1, 0, 4, 1])} />
+        <DotMap places={LARGE} className="max-w-96" />
+        <DotMap places={placesWith([0, 1, 0, 2, 0, 1, 0, 4, 1])} className="max-w-96" />
       </div>
       <div className="grid gap-8 md:grid-cols-2">
         <PayStrip strip={ROLE} />
-        <PayStrip strip={{ ...ROLE, pays: ROLE.pays.slice(0, 5), median: 42_000, own: null }} />
+        <PayStrip strip={{ role: 'Software Developer', pays: ROLE.pays.slice(0, 5), median: 42_000, own: null }} />
         <PayHistogram bins={BINS} className="max-w-64" />
         <PayHistogram bins={BINS} min={35_000} className="max-w-64" />
       </div>

@@ -1,6 +1,6 @@
 /** Places on the map: discs whose area is their number of jobs, and names that do not stand in each other's way. */
 import { formatNumber } from '#domain/pay/money.ts';
-import { project } from './uk-dots.ts';
+import { DOT_ROW, DOT_STEP, project } from './uk-dots.ts';
 
 export type PlaceOnMap = {
   slug: string;
@@ -12,27 +12,36 @@ export type PlaceOnMap = {
   longitude: number;
   /** Open jobs. */
   count: number;
-  /** 'about 12,000', where the count is not exact. */
-  countText?: string;
+  /** It is told from a part of a large board. */
+  isEstimate?: boolean;
 };
 
 export type Box = { left: number; top: number; right: number; bottom: number };
-export type Label = { x: number; y: number; anchor: 'start' | 'middle' | 'end'; box: Box };
+/** `leader`: a line from the disc to a name that stands away from it, as a path; '' beside the disc. */
+export type Label = { x: number; y: number; anchor: 'start' | 'middle' | 'end'; box: Box; leader: string };
 export type PlacedPlace = { place: PlaceOnMap; x: number; y: number; radius: number; label: Label | null };
 
 /** The window of the drawing, in its units: at its narrowest on a page a unit is a pixel. */
 export type MapFrame = { x: number; y: number; width: number; height: number; zoom: number };
 
 /** All of it. West of Fermanagh and east of Norfolk there is sea enough for names. */
-const WHOLE: MapFrame = { x: -14, y: -4, width: 290, height: 498, zoom: 1 };
-const CROP = { width: 288, height: 240, zoom: 2.6 };
+const WHOLE: MapFrame = { x: -14, y: -4, width: 300, height: 498, zoom: 1 };
+/** A piece has whole rows and columns of dots, so that no dot is cut at an edge. */
+const ZOOM = 2.5;
+const [COLUMN, ROW] = [(DOT_STEP / 2) * ZOOM, DOT_ROW * ZOOM];
 
 /** The whole country, or a piece of it around a place, larger. */
 export function frameOf(middle?: PlaceOnMap): MapFrame {
   if (!middle) return WHOLE;
-  const { width, height, zoom } = CROP;
   const { x, y } = project(middle);
-  return { x: Math.round(x * zoom - width / 2), y: Math.round(y * zoom - height / 2), width, height, zoom };
+  const [columns, rows] = [38, 19];
+  return {
+    x: (Math.round((x * ZOOM) / COLUMN - columns / 2) + 0.5) * COLUMN,
+    y: (Math.round((y * ZOOM) / ROW - rows / 2) + 0.5) * ROW,
+    width: columns * COLUMN,
+    height: rows * ROW,
+    zoom: ZOOM,
+  };
 }
 
 /** Large ones first, so that small ones lie on top of them. What lies outside of the frame is left out. */
@@ -44,54 +53,89 @@ export function placeOnMap(places: readonly PlaceOnMap[], frame: MapFrame): Plac
       const radius = Math.max(SMALLEST, Math.sqrt(place.count) * unit);
       return { place, x: round(x * frame.zoom), y: round(y * frame.zoom), radius: round(radius) };
     })
-    .filter(({ x, y }) => isIn(boxAround(x, y, 0), boxOf(frame)))
+    .filter(({ x, y, radius }) => isIn(boxAround(x, y, radius), boxOf(frame)))
     .sort((one, other) => other.place.count - one.place.count || one.place.name.localeCompare(other.place.name));
-  const taken = discs.map(({ x, y, radius }) => boxAround(x, y, radius));
-  return discs.map((disc) => {
-    const label = findRoom(disc, taken, boxOf(frame));
-    if (label) taken.push(label.box);
-    return { ...disc, label };
-  });
+  const labels = nameDiscs(discs, boxOf(frame));
+  return discs.map((disc) => ({ ...disc, label: labels.get(disc) ?? null }));
 }
 
-/** Radius of one job, of the place with most of them, and of one with few: below it the area is no longer true. */
-const [UNIT, LARGEST, SMALLEST] = [3.2, 20, 3.5];
+/** In the order given; then once more, and again, with those first that found no room. */
+function nameDiscs(discs: readonly Disc[], frame: Box): Map<Disc, Label> {
+  let [order, best] = [discs, new Map<Disc, Label>()];
+  for (let turn = 0; turn < TURNS; turn++) {
+    const labels = new Map<Disc, Label>();
+    const taken = discs.map(({ x, y, radius }) => boxAround(x, y, radius));
+    for (const disc of order) {
+      const label = findRoom(disc, taken, frame);
+      if (!label) continue;
+      taken.push(label.box);
+      labels.set(disc, label);
+    }
+    if (labels.size > best.size || turn === 0) best = labels;
+    if (labels.size === discs.length) break;
+    order = [...order].sort((one, other) => Number(labels.has(one)) - Number(labels.has(other)));
+  }
+  return best;
+}
+const TURNS = 4;
 
-export const FONT_SIZE = 15;
-/** A name with its count is a link, and at least this high (WCAG 2.5.8). */
-export const LABEL_HEIGHT = 24;
+/** Radius of one job, of the place with most of them, and of one with few: below it the area is no longer true. */
+const [UNIT, LARGEST, SMALLEST] = [3.2, 18, 3.5];
+
+/** In pictures.css, for a map at its narrowest. */
+const FONT_SIZE = 15;
+/** A name with its count is a link, and at least 24 pixels high (WCAG 2.5.8). */
+export const LABEL_HEIGHT = 26;
 const GAP = 4;
 
-export const countTextOf = ({ count, countText }: PlaceOnMap): string => countText ?? formatNumber(count);
-
-/** Of the font at 15 units, a little more than its letters take. */
-const widthOf = (place: PlaceOnMap) => (place.name.length + 1 + countTextOf(place).length) * FONT_SIZE * 0.58;
+/** Of the font at its largest (pictures.css), a little more than its letters take. */
+const widthOf = (place: PlaceOnMap) => (place.name.length + 1 + formatNumber(place.count).length) * FONT_SIZE * 0.56;
 
 type Disc = Omit<PlacedPlace, 'label'>;
 
-/** The first of eight positions around the disc that touches no disc, no other name and no edge; null: it stays without a name. */
+/** The nearest position that touches no disc, no other name and no edge; null: the place stays without a name. */
 function findRoom({ place, x, y, radius }: Disc, taken: readonly Box[], frame: Box): Label | null {
   const width = widthOf(place);
   const [aside, half] = [radius + GAP, LABEL_HEIGHT / 2];
-  const slanted = radius * 0.7 + half * 0.7;
-  const labels = [
+  const [slantX, slantY] = [radius * 0.7 + GAP, (radius + half) * 0.7];
+  const beside = [
     labelAt(x + aside, y, 'start', width),
     labelAt(x - aside, y, 'end', width),
     labelAt(x, y - radius - half, 'middle', width),
     labelAt(x, y + radius + half, 'middle', width),
-    labelAt(x + radius * 0.7 + GAP, y - slanted, 'start', width),
-    labelAt(x + radius * 0.7 + GAP, y + slanted, 'start', width),
-    labelAt(x - radius * 0.7 - GAP, y - slanted, 'end', width),
-    labelAt(x - radius * 0.7 - GAP, y + slanted, 'end', width),
+    labelAt(x + slantX, y - slantY, 'start', width),
+    labelAt(x + slantX, y + slantY, 'start', width),
+    labelAt(x - slantX, y - slantY, 'end', width),
+    labelAt(x - slantX, y + slantY, 'end', width),
   ];
+  const away = LEADERS.flatMap(([dx, dy]) => [
+    labelAt(
+      x + radius + dx,
+      y + dy,
+      'start',
+      width,
+      `M${round(x)} ${round(y)}L${round(x + radius + dx - 2)} ${round(y + dy)}`,
+    ),
+    labelAt(
+      x - radius - dx,
+      y + dy,
+      'end',
+      width,
+      `M${round(x)} ${round(y)}L${round(x - radius - dx + 2)} ${round(y + dy)}`,
+    ),
+  ]);
   const others = taken.filter((box) => !isSame(box, boxAround(x, y, radius)));
-  return labels.find(({ box }) => isIn(box, frame) && !others.some((other) => meet(box, other))) ?? null;
+  return [...beside, ...away].find(({ box }) => isIn(box, frame) && !others.some((other) => meet(box, other))) ?? null;
 }
 
-function labelAt(x: number, y: number, anchor: Label['anchor'], width: number): Label {
+/** How far from its disc a name may stand, nearest first: further aside each time, and up or down. */
+const LEADERS = [16, 36, 56, 76].flatMap((dx) => [0, -16, 16, -32, 32, -48, 48].map((dy) => [dx, dy] as const));
+
+function labelAt(x: number, y: number, anchor: Label['anchor'], width: number, leader = ''): Label {
   const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
   const half = LABEL_HEIGHT / 2;
-  return { x: round(x), y: round(y), anchor, box: { left, right: left + width, top: y - half, bottom: y + half } };
+  const box = { left, right: left + width, top: y - half, bottom: y + half };
+  return { x: round(x), y: round(y), anchor, box, leader };
 }
 
 const boxAround = (x: number, y: number, radius: number): Box => ({

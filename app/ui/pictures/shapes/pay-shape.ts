@@ -4,8 +4,8 @@ import { countOf } from '#domain/text/counts.ts';
 
 /** Pay by the year, in pounds, of the live jobs of one role. */
 export type PayStripData = {
-  /** 'software developer' */
-  role: string;
+  /** 'Software developer'; null where the page is about one of these jobs: 'in the same role'. */
+  role: string | null;
   /** Least first. */
   pays: readonly number[];
   median: number;
@@ -30,11 +30,13 @@ const nearest = (pounds: number, step: number) => Math.round(pounds / step) * st
 export const formatMiddle = (pounds: number): string => formatPounds(nearest(pounds, MIDDLE_STEP));
 const OWN_STEP = 100;
 
-/** 'Half of 11 live jobs for a software developer pay £47,500 a year or more; this one pays £45,000.' */
-export function describeStrip({ role, pays, median, own }: PayStripData): string {
-  const start = `The median of ${formatNumber(pays.length)} live jobs as ${role} is ${formatMiddle(median)} a year`;
-  return own === null ? `${start}.` : `${start}; this one is ${formatPounds(nearest(own, OWN_STEP))}.`;
+/** 'Median of 11 live jobs in the same role: £47,500 a year.' */
+export function describeMedian({ role, pays, median }: PayStripData): string {
+  const jobs = `${formatNumber(pays.length)} live jobs ${role === null ? 'in the same role' : `for “${role}”`}`;
+  return `Median of ${jobs}: ${formatMiddle(median)} a year.`;
 }
+
+export const describeOwn = (own: number): string => `This one: ${formatPounds(nearest(own, OWN_STEP))}.`;
 
 /** Open jobs that pay from `from` up to below `to` by the year; null: without an end on that side. */
 export type PayBin = { from: number | null; to: number | null; count: number };

@@ -1,0 +1,58 @@
+/** Figures of the whole board for the public: how many jobs are open, how many were posted week by week, what they pay. */
+import { sql } from 'kysely';
+import type { WeekOfJobs } from '#app/ui/pictures/shapes/tideline-shape.ts';
+import type { Queries } from '#db/connections/client.server.ts';
+import { describeJobs } from '#domain/pay/salary-estimate.ts';
+import { FEWEST_FOR_A_MIDDLE } from '#domain/pay/yearly-pay.ts';
+
+export type BoardFigures = {
+  openJobs: number;
+  /** '143', or 'about 12,000' of a large board. */
+  openJobsText: string;
+  /** Posted today and in the six days before, in London; some may have closed since. The last week of `weeks`. */
+  newThisWeek: number;
+  newThisWeekText: string;
+  /** In pounds by the year, of full-time work; null where fewer than five open jobs name their pay. */
+  medianPay: number | null;
+  /** How many jobs that is the median of: of a large board a sample. */
+  paid: number;
+  /** Of 26 weeks, oldest first. */
+  weeks: WeekOfJobs[];
+  /** The counts of the weeks are told from a part of a large board. */
+  areWeeksEstimated: boolean;
+};
+
+export async function loadBoardFigures(asPublic: Queries): Promise<BoardFigures> {
+  const [figures, { weeks, isEstimate }] = await Promise.all([readFigures(asPublic), listWeeksOfJobs(asPublic)]);
+  const last = weeks.at(-1);
+  const newThisWeek = (last?.whiteCollar ?? 0) + (last?.blueCollar ?? 0);
+  return {
+    openJobs: figures.total,
+    openJobsText: describeJobs(figures.total, figures),
+    newThisWeek,
+    newThisWeekText: describeJobs(newThisWeek, { isEstimate }),
+    medianPay: figures.paid < FEWEST_FOR_A_MIDDLE ? null : figures.medianPay,
+    paid: figures.paid,
+    weeks,
+    areWeeksEstimated: isEstimate,
+  };
+}
+
+async function readFigures(asPublic: Queries) {
+  const { rows } = await sql<{ total: number; isEstimate: boolean; medianPay: number | null; paid: number }>`
+    SELECT open_jobs AS total, is_estimate AS "isEstimate", median_pay AS "medianPay", paid FROM get_public_board_figures()
+  `.execute(asPublic);
+  return rows[0] ?? { total: 0, isEstimate: false, medianPay: null, paid: 0 };
+}
+
+/** For pages that show the tideline alone. */
+export async function listWeeksOfJobs(asPublic: Queries): Promise<{ weeks: WeekOfJobs[]; isEstimate: boolean }> {
+  const { rows } = await sql<WeekOfJobs & { isEstimate: boolean }>`
+    SELECT first_day::text AS "from", white_collar AS "whiteCollar", blue_collar AS "blueCollar", is_estimate AS "isEstimate"
+    FROM count_public_jobs_by_week()
+  `.execute(asPublic);
+  return {
+    weeks: rows.map(({ isEstimate: _, ...week }) => week),
+    isEstimate: rows.some(({ isEstimate }) => isEstimate),
+  };
+}
