@@ -4,11 +4,15 @@ import { excerpt } from '#domain/text/text.ts';
 import { formatShortDate } from '#domain/time/dates.ts';
 import { describeAge, isNew } from '#domain/time/posted.ts';
 import type { PublicJob } from './job.ts';
+import type { Sector } from './sector.ts';
+import { sectorOfEmployer } from './trade.ts';
 
 export type JobCard = Pick<
   PublicJob,
   'id' | 'title' | 'company' | 'location' | 'salary' | 'type' | 'category' | 'basis' | 'workMode'
 > & {
+  /** Of the employer. */
+  sector: Sector;
   excerpt: string;
   postedOn: string;
   /** 'today', true until midnight in London; absent of a job that is a month old. */
@@ -21,7 +25,7 @@ export type JobCard = Pick<
 const PREVIEW_LENGTH = 150;
 
 /** What a card is made of; of the description its beginning is enough. */
-export type JobCardSource = Omit<JobCard, 'excerpt' | 'postedOn' | 'postedAgo' | 'isNew'> &
+export type JobCardSource = Omit<JobCard, 'sector' | 'excerpt' | 'postedOn' | 'postedAgo' | 'isNew'> &
   Pick<PublicJob, 'description' | 'createdAt'>;
 
 /** As of now: what it says of the date holds until midnight in London, which is when a page with it ends at the latest. */
@@ -40,6 +44,7 @@ export function toJobCardAt(job: JobCardSource, now: Date): JobCard {
     category,
     basis,
     workMode,
+    sector: sectorOfEmployer(company, title),
     excerpt: excerpt(job.description, PREVIEW_LENGTH),
     postedOn: formatShortDate(job.createdAt),
     ...(postedAgo && { postedAgo }),

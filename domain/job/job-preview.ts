@@ -2,16 +2,18 @@
 import { excerptLines } from '#domain/text/text.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import type { PublicJob } from './job.ts';
+import type { Sector } from './sector.ts';
+import { sectorOfEmployer } from './trade.ts';
 
 export type JobPreview = Pick<
   PublicJob,
   'id' | 'title' | 'company' | 'location' | 'salary' | 'type' | 'category' | 'basis' | 'workMode' | 'isOpen'
-> & { beginning: string; postedOn: string; closesOn: string };
+> & { sector: Sector; beginning: string; postedOn: string; closesOn: string };
 
 /** About as much as stands beside six rows of the list. */
 const BEGINNING_LENGTH = 420;
 
-export type JobPreviewSource = Omit<JobPreview, 'beginning' | 'postedOn' | 'closesOn'> &
+export type JobPreviewSource = Omit<JobPreview, 'sector' | 'beginning' | 'postedOn' | 'closesOn'> &
   Pick<PublicJob, 'description' | 'createdAt' | 'closesAt'>;
 
 export function toJobPreview(job: JobPreviewSource): JobPreview {
@@ -27,6 +29,7 @@ export function toJobPreview(job: JobPreviewSource): JobPreview {
     basis,
     workMode,
     isOpen,
+    sector: sectorOfEmployer(company, title),
     beginning: excerptLines(job.description, BEGINNING_LENGTH),
     postedOn: formatLongDate(job.createdAt),
     closesOn: formatLongDate(job.closesAt),

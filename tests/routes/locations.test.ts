@@ -67,7 +67,8 @@ describe('each city', () => {
     async ({ slug, name, region, phone }) => {
       const page = await read(`/locations/${slug}`);
       const [, counted = 'none'] = /([\d,]+) current opportunit/.exec(page) ?? [];
-      const [, found] = / ([\d,]+) jobs? /.exec((await read(`/jobs?location=${name}`)).split('Clear')[0] ?? '') ?? [];
+      const board = (await ask(`/jobs?location=${name}`)).body.toString();
+      const [, found] = /id="board-count"[^>]*>([\d,]+) jobs?</.exec(board) ?? [];
       expect(Number(counted)).toBeGreaterThan(0);
       expect(counted).toBe(found);
       expect(countCards((await ask(`/locations/${slug}`)).body.toString())).toBe(Number(counted));

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { FittedWords } from '#app/ui/content/fitted-words.tsx';
-import { EmployerPlate } from '#app/ui/pictures/employer-plate.tsx';
+import { Plate } from '#app/ui/pictures/plate.tsx';
 import { CATEGORY_NAMES, kindOfWork, WORK_MODE_NAMES } from '#domain/job/job.ts';
 import type { JobCard as JobCardData } from '#domain/job/job-card.ts';
 
@@ -33,7 +33,7 @@ export function JobCard({ job, headingLevel = 2, isChosen = false, heart, childr
           <FittedWords>{job.title}</FittedWords>
         </a>
       </Title>
-      <EmployerPlate company={job.company} title={job.title} category={job.category} />
+      <Plate company={job.company} sector={job.sector} category={job.category} />
       {heart && <div className="job-card-heart no-print">{heart}</div>}
       <p className="job-card-where">
         <strong>{job.company}</strong> <span>{job.location}</span>

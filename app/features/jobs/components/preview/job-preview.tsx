@@ -5,7 +5,7 @@ import { href, Link } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { LoadingRegion, SkeletonText } from '#app/ui/feedback/skeleton.tsx';
-import { EmployerPlate } from '#app/ui/pictures/employer-plate.tsx';
+import { Plate } from '#app/ui/pictures/plate.tsx';
 import { CATEGORY_NAMES, kindOfWork, WORK_MODE_NAMES } from '#domain/job/job.ts';
 import type { JobPreview as JobPreviewData } from '#domain/job/job-preview.ts';
 import { ApplyLink } from '../apply-link.tsx';
@@ -56,7 +56,7 @@ function Ready({ job }: { job: JobPreviewData }) {
   ] as const;
   return (
     <>
-      <EmployerPlate company={job.company} title={job.title} category={job.category} />
+      <Plate company={job.company} sector={job.sector} category={job.category} />
       <Heading level={2} size="item" id={PREVIEW_TITLE_ID} className="mt-2">
         {job.title}
       </Heading>

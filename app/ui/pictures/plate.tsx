@@ -1,0 +1,41 @@
+/**
+ * The plate of an employer whose sector is known: its pattern under the employer's initial. Lists take the sector from the
+ * server, because the words that tell sectors apart weigh more in a browser than the rest of a list.
+ */
+import { classNames } from '#app/ui/class-names.ts';
+import type { JobCategory } from '#domain/job/job.ts';
+import type { Sector } from '#domain/job/sector.ts';
+
+type PlateProps = { company: string; sector: Sector; category: JobCategory; size?: 48 | 96 };
+
+export function Plate({ company, sector, category, size = 48 }: PlateProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'plate',
+        `plate-${sector}`,
+        category === 'white-collar' && 'plate-white-collar',
+        toneOf(company),
+        size === 96 && 'plate-large',
+      )}
+    >
+      {initialOf(company)}
+    </span>
+  );
+}
+
+const TONES = ['', 'plate-solid', 'plate-sand', 'plate-deep'] as const;
+
+/** FNV-1a, whose upper bits are the better mixed. */
+function toneOf(company: string): (typeof TONES)[number] | undefined {
+  let hash = 2166136261;
+  for (const character of company) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619) >>> 0;
+  return TONES[(hash >>> 8) % TONES.length];
+}
+
+/** 'The Rowanmere Clinic' is known by its R. */
+function initialOf(company: string): string {
+  const [initial] = company.replace(/^the\s+/i, '').match(/[\p{L}\p{N}]/u) ?? ['·'];
+  return initial.toUpperCase();
+}
