@@ -13,23 +13,16 @@ export function ArticleContents({ blocks }: { blocks: readonly ArticleBlock[] })
   const current = useCurrentHeading(headings);
   if (headings.length < WORTH_A_LIST) return null;
   return (
-    <div className="no-print h-full text-sm">
-      <details className="border-line border-y lg:hidden">
+    <nav aria-label="In this article" className="no-print h-full text-sm">
+      <details className="border-line border-y open:pb-3 lg:hidden">
         <summary className="py-3 font-semibold">In this article</summary>
-        <nav aria-label="In this article" className="pb-3">
-          <ContentsList headings={headings} current={current} />
-        </nav>
-      </details>
-      <nav
-        aria-labelledby="article-contents"
-        className="max-lg:hidden lg:sticky lg:top-8 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto"
-      >
-        <h2 id="article-contents" className="pb-2 font-semibold">
-          In this article
-        </h2>
         <ContentsList headings={headings} current={current} />
-      </nav>
-    </div>
+      </details>
+      <div className="max-lg:hidden lg:sticky lg:top-8 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto">
+        <h2 className="pb-2 font-semibold">In this article</h2>
+        <ContentsList headings={headings} current={current} />
+      </div>
+    </nav>
   );
 }
 
