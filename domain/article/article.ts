@@ -1,4 +1,5 @@
 /** Articles: what they are sorted under, and how their text is read (spec: marketing §2 "Blog", §3 "Blog post"). */
+import type { CoverMark } from './article-figure.ts';
 
 /** In the order of the site; each has a colour of its own. */
 export const ARTICLE_CATEGORIES = [
@@ -28,6 +29,8 @@ export type ArticleCard = {
   publishedDate: string;
   /** In minutes. */
   readTime: number;
+  /** Its first figure, drawn without words; only in lists that show covers. */
+  cover?: CoverMark[];
 };
 
 /** `id` is what a link to the heading ends in; no two headings of a text share one. */

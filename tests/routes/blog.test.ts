@@ -1,6 +1,12 @@
 /** The blog as it is sent (spec: marketing §2 "Blog", §9 "RSS"), against the articles it is built with. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findArticle, listArticles, listByCategory, listRelated } from '#app/features/blog/queries.server.ts';
+import {
+  findArticle,
+  listArticles,
+  listByCategory,
+  listFigures,
+  listRelated,
+} from '#app/features/blog/queries.server.ts';
 import { articleCategories } from '#content/article-categories.ts';
 import { readArticleBody } from '#domain/article/article.ts';
 import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
@@ -34,7 +40,7 @@ const textOf = (html: string) =>
 const linksIn = (html: string) =>
   [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, link = '']) => decodeEntities(link));
 
-test('/blog shows the featured and the six newest articles, and is kept for everybody', async () => {
+test('/blog shows the featured and the six newest others, and is kept for everybody', async () => {
   const { status, headers, html } = await ask('/blog');
   expect(status).toBe(200);
   expect(headers.etag).toBeTruthy();
@@ -43,7 +49,8 @@ test('/blog shows the featured and the six newest articles, and is kept for ever
   const addresses = (of: typeof all) => of.map(({ slug }) => `/blog/${slug}`);
   const isFeatured = ({ slug }: { slug: string }) => findArticle(slug)?.featured === true;
   expect(linksIn(featured).filter(isArticle)).toEqual(addresses(all.filter(isFeatured)));
-  expect(linksIn(rest).filter(isArticle)).toEqual(addresses(all.slice(0, 6)));
+  const others = all.filter((article) => !isFeatured(article));
+  expect(linksIn(rest).filter(isArticle)).toEqual(addresses(others.slice(0, 6)));
   expect(linksIn(rest)).toEqual(
     expect.arrayContaining(
       ['job-market', 'career-advice', 'industry-insights'].map((category) => `/blog/category/${category}`),
@@ -63,6 +70,11 @@ describe('an article', () => {
       const text = textOf(html);
       for (const block of readArticleBody(article.body)) {
         for (const line of block.kind === 'list' ? block.items : [block.text]) expect(text).toContain(line);
+      }
+      for (const { id, title } of listFigures(slug)) {
+        const [, figure = ''] = new RegExp(`<figure id="${id}"([\\s\\S]*?)</figure>`).exec(html) ?? [];
+        expect(textOf(figure)).toContain(title);
+        expect(figure.match(/<table/g)).toHaveLength(1);
       }
       const links = linksIn(html);
       expect(links).toEqual(expect.arrayContaining(article.sources.map(({ url }) => url)));

@@ -1,6 +1,9 @@
 /** The articles, which are built into the site: read and checked once, when it starts. */
+import { coverOf } from '#app/ui/pictures/figures/cover-marks.ts';
 import { articleCategories } from '#content/article-categories.ts';
+import { articleFigures } from '#content/articles/figures/article-figures.ts';
 import type { ArticleCard, ArticleCategory } from '#domain/article/article.ts';
+import type { ArticleFigure, CoverMark } from '#domain/article/article-figure.ts';
 import { markWords, readAskedWords } from '#domain/text/word-starts.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import { readArticles } from './queries/read-articles.server.ts';
@@ -16,15 +19,30 @@ export function findArticle(slug: string): Article | null {
   return articles.find((article) => article.slug === slug) ?? null;
 }
 
+/** Drawn between the blocks of its text; none for an article that needs none. */
+export const listFigures = (slug: string): readonly ArticleFigure[] => articleFigures[slug] ?? [];
+
+export function findCover(slug: string): CoverMark[] | undefined {
+  const [first] = listFigures(slug);
+  return first && coverOf(first.drawing);
+}
+
 /** Newest first, as all lists of articles are. */
 export const listArticles = (): ArticleCard[] => articles.map(toCard);
 
-export const listNewestArticles = (count = 3): ArticleCard[] => articles.slice(0, count).map(toCard);
+export const listNewestArticles = (count = 3): ArticleCard[] => articles.slice(0, count).map(toCoveredCard);
 
-export const listFeatured = (): ArticleCard[] => FEATURED.map(toCard);
+export const listFeatured = (): ArticleCard[] => FEATURED.map(toCoveredCard);
+
+/** The newest of those that are not featured, so that no list repeats the other. */
+export const listLatest = (count: number): ArticleCard[] =>
+  articles
+    .filter(({ featured }) => !featured)
+    .slice(0, count)
+    .map(toCoveredCard);
 
 export const listByCategory = (category: string): ArticleCard[] =>
-  articles.filter((article) => article.category === category).map(toCard);
+  articles.filter((article) => article.category === category).map(toCoveredCard);
 
 export const countByCategory = (category: ArticleCategory): number =>
   articles.filter((article) => article.category === category).length;
@@ -33,7 +51,7 @@ export const countByCategory = (category: ArticleCategory): number =>
 export function listRelated({ slug, category }: Article, count = 3): ArticleCard[] {
   const others = articles.filter((article) => article.slug !== slug);
   const isNear = (article: Article) => article.category === category;
-  return [...others.filter(isNear), ...others.filter((article) => !isNear(article))].slice(0, count).map(toCard);
+  return [...others.filter(isNear), ...others.filter((article) => !isNear(article))].slice(0, count).map(toCoveredCard);
 }
 
 /** Of feeds and maps: every article, and the day on which its words last changed, as YYYY-MM-DD. */
@@ -63,6 +81,12 @@ export function searchArticles(question: string): ArticleCard[] {
     .sort((a, b) => b.rank - a.rank)
     .map(({ article }) => toCard(article));
 }
+
+/** For lists that show covers: they travel with the page, so others do without. */
+const toCoveredCard = (article: Article): ArticleCard => {
+  const cover = findCover(article.slug);
+  return cover ? Object.assign(toCard(article), { cover }) : toCard(article);
+};
 
 function toCard({ slug, title, excerpt, category, author, publishedDate, readTime }: Article): ArticleCard {
   const publishedOn = formatLongDate(new Date(publishedDate));

@@ -1,5 +1,6 @@
 /** Every part of the kit in every state, for those who build with it. Demo mode only. */
 import { data } from 'react-router';
+import { ArticleFigureSamples } from '#app/features/ui-samples/components/article-figure-samples.tsx';
 import { ButtonSamples } from '#app/features/ui-samples/components/button-samples.tsx';
 import { ContentSamples } from '#app/features/ui-samples/components/content-samples.tsx';
 import { FormSamples } from '#app/features/ui-samples/components/form-samples.tsx';
@@ -42,6 +43,7 @@ export default function UiKit({ loaderData: { page, skylines } }: Route.Componen
       <PictureSamples />
       <TradeSamples />
       <SkylineSamples drawings={skylines} />
+      <ArticleFigureSamples />
     </div>
   );
 }

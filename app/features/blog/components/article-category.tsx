@@ -2,20 +2,23 @@
 import { articleCategories } from '#content/article-categories.ts';
 import type { ArticleCategory } from '#domain/article/article.ts';
 
-const TONES: Record<ArticleCategory, { badge: string; rule: string }> = {
-  'job-market': { badge: 'bg-azure-soft text-azure', rule: 'border-azure' },
-  'career-advice': { badge: 'bg-brand-soft text-brand', rule: 'border-brand' },
-  'industry-insights': { badge: 'bg-plum-soft text-plum', rule: 'border-plum' },
-  'recruitment-tips': { badge: 'bg-terracotta-soft text-terracotta', rule: 'border-terracotta' },
-  'company-news': { badge: 'bg-sunken text-ink-soft', rule: 'border-control' },
+const TONES: Record<ArticleCategory, { tint: string; rule: string }> = {
+  'job-market': { tint: 'bg-azure-soft text-azure', rule: 'border-azure' },
+  'career-advice': { tint: 'bg-brand-soft text-brand', rule: 'border-brand' },
+  'industry-insights': { tint: 'bg-plum-soft text-plum', rule: 'border-plum' },
+  'recruitment-tips': { tint: 'bg-terracotta-soft text-terracotta', rule: 'border-terracotta' },
+  'company-news': { tint: 'bg-sunken text-ink-soft', rule: 'border-control' },
 };
 
 /** The colour of the line above whatever belongs to the category. */
 export const categoryRule = (category: ArticleCategory): string => TONES[category].rule;
 
+/** Its tint as the ground, its colour for what stands on it. */
+export const categoryTint = (category: ArticleCategory): string => TONES[category].tint;
+
 export function ArticleCategoryBadge({ category }: { category: ArticleCategory }) {
   return (
-    <span className={`inline-block rounded-sm px-2 py-0.5 text-sm font-medium ${TONES[category].badge}`}>
+    <span className={`inline-block rounded-sm px-2 py-0.5 text-sm font-medium ${categoryTint(category)}`}>
       {articleCategories[category]}
     </span>
   );

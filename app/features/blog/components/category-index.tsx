@@ -11,7 +11,7 @@ const FIRST: readonly ArticleCategory[] = ['job-market', 'career-advice', 'indus
 export function CategoryIndex({ counts }: { counts: Readonly<Record<ArticleCategory, number>> }) {
   const others = ARTICLE_CATEGORIES.filter((category) => !FIRST.includes(category));
   return (
-    <section aria-labelledby="browse-by-category" className="mt-20 bg-sunken py-14 sm:mt-28 sm:py-20">
+    <section aria-labelledby="browse-by-category" className="mt-16 bg-sunken py-14 sm:py-16">
       <div className="wrap">
         <Heading level={2} id="browse-by-category">
           Browse by Category

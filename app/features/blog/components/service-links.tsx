@@ -5,7 +5,7 @@ import { Heading } from '#app/ui/content/heading.tsx';
 /** From reading to what the agency does about it. */
 export function ServiceLinks() {
   return (
-    <section aria-labelledby="our-services" className="wrap grid gap-x-8 gap-y-6 pt-20 sm:pt-28 lg:grid-cols-12">
+    <section aria-labelledby="our-services" className="wrap grid gap-x-8 gap-y-6 pt-20 sm:pt-30 lg:grid-cols-12">
       <div className="lg:col-span-4">
         <Heading level={2} id="our-services">
           Our services

@@ -3,17 +3,17 @@ import { data, href } from 'react-router';
 import { RelatedPages } from '#app/chrome/related-pages.tsx';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { articleJsonLd, breadcrumbJsonLd } from '#app/chrome/seo/structured-data.ts';
-import { ArticleBody } from '#app/features/blog/components/article-body.tsx';
-import { ArticleContents } from '#app/features/blog/components/article-contents.tsx';
-import { ArticleHead } from '#app/features/blog/components/article-head.tsx';
-import { ArticleNotFound } from '#app/features/blog/components/article-not-found.tsx';
-import { ArticleSources } from '#app/features/blog/components/article-sources.tsx';
-import { ArticleTags } from '#app/features/blog/components/article-tags.tsx';
+import { ArticleBody } from '#app/features/blog/components/article/article-body.tsx';
+import { ArticleContents } from '#app/features/blog/components/article/article-contents.tsx';
+import { ArticleHead } from '#app/features/blog/components/article/article-head.tsx';
+import { ArticleNotFound } from '#app/features/blog/components/article/article-not-found.tsx';
+import { ArticleSources } from '#app/features/blog/components/article/article-sources.tsx';
+import { ArticleTags } from '#app/features/blog/components/article/article-tags.tsx';
+import { onwardLinks } from '#app/features/blog/components/article/onward-links.ts';
+import { RecruitmentSupport } from '#app/features/blog/components/article/recruitment-support.tsx';
+import { RelatedArticles } from '#app/features/blog/components/article/related-articles.tsx';
 import { feedLink } from '#app/features/blog/components/feed-link.ts';
-import { onwardLinks } from '#app/features/blog/components/onward-links.ts';
-import { RecruitmentSupport } from '#app/features/blog/components/recruitment-support.tsx';
-import { RelatedArticles } from '#app/features/blog/components/related-articles.tsx';
-import { findArticle, listRelated } from '#app/features/blog/queries.server.ts';
+import { findArticle, findCover, listFigures, listRelated } from '#app/features/blog/queries.server.ts';
 import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
 import { articleCategories } from '#content/article-categories.ts';
@@ -34,9 +34,11 @@ export function loader({ params: { slug } }: Route.LoaderArgs) {
       article: {
         ...shown,
         publishedOn: formatLongDate(new Date(article.publishedDate)),
+        cover: findCover(slug),
         updatedOn: article.updatedDate ? formatLongDate(new Date(article.updatedDate)) : null,
       },
       blocks: readArticleBody(body),
+      figures: listFigures(slug),
       related: listRelated(article),
     },
     { tags: ['pages'] },
@@ -77,18 +79,18 @@ const trailTo = ({ title, category }: Pick<NonNullable<ReturnType<typeof findArt
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <ArticleNotFound {...MISSING} />;
-  const { article, blocks, related } = loaderData;
+  const { article, blocks, figures, related } = loaderData;
   return (
     <div className="pb-24">
       <article className="wrap pt-4">
         <Breadcrumb items={trailTo(article)} />
         <ArticleHead article={article} />
         <div className="mt-10 grid gap-x-8 gap-y-8 sm:mt-14 lg:grid-cols-12">
-          <div className="lg:order-last lg:col-span-4 lg:col-start-9">
+          <div className="lg:order-last lg:col-span-4">
             <ArticleContents blocks={blocks} />
           </div>
-          <div className="min-w-0 lg:col-span-7">
-            <ArticleBody blocks={blocks} />
+          <div className="min-w-0 lg:col-span-8">
+            <ArticleBody blocks={blocks} figures={figures} />
             <ArticleSources sources={article.sources} />
             <ArticleTags tags={article.tags} />
             <RecruitmentSupport />

@@ -7,7 +7,7 @@ import { ArticleList } from '#app/features/blog/components/article-list.tsx';
 import { CategoryIndex } from '#app/features/blog/components/category-index.tsx';
 import { feedLink } from '#app/features/blog/components/feed-link.ts';
 import { ServiceLinks } from '#app/features/blog/components/service-links.tsx';
-import { countByCategory, listFeatured, listNewestArticles } from '#app/features/blog/queries.server.ts';
+import { countByCategory, listFeatured, listLatest } from '#app/features/blog/queries.server.ts';
 import { ContactSection } from '#app/features/enquiries/components/contact-section.tsx';
 import { pageText } from '#app/pages/page-text.ts';
 import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
@@ -18,14 +18,14 @@ import type { Route } from './+types/blog';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
-const NEWEST = 6;
+const LATEST = 6;
 const trail = [{ label: 'Blog', href: href('/blog') }];
 
 export function loader() {
   const counts = Object.fromEntries(
     ARTICLE_CATEGORIES.map((category) => [category, countByCategory(category)]),
   ) as Record<ArticleCategory, number>;
-  return cacheable({ featured: listFeatured(), newest: listNewestArticles(NEWEST), counts }, { tags: ['pages'] });
+  return cacheable({ featured: listFeatured(), latest: listLatest(LATEST), counts }, { tags: ['pages'] });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return [...pageMeta({ ...pageText('/blog'), publicOrigin, path: href('/blog'), jsonLd }), feedLink];
 };
 
-export default function Blog({ loaderData: { featured, newest, counts } }: Route.ComponentProps) {
+export default function Blog({ loaderData: { featured, latest, counts } }: Route.ComponentProps) {
   return (
     <>
       <div className="wrap pt-4">
@@ -58,17 +58,17 @@ export default function Blog({ loaderData: { featured, newest, counts } }: Route
           </div>
         </div>
       </div>
-      <section aria-labelledby="featured-articles" className="wrap pt-16 sm:pt-20">
+      <section aria-labelledby="featured-articles" className="wrap pt-12 sm:pt-16">
         <Heading level={2} id="featured-articles">
           Featured Articles
         </Heading>
         <ArticleList articles={featured} columns={2} headingLevel={3} labelledBy="featured-articles" />
       </section>
-      <section aria-labelledby="latest-articles" className="wrap pt-20 sm:pt-28">
+      <section aria-labelledby="latest-articles" className="wrap pt-20 sm:pt-30">
         <Heading level={2} id="latest-articles">
           Latest Articles
         </Heading>
-        <ArticleList articles={newest} columns={3} headingLevel={3} labelledBy="latest-articles" />
+        <ArticleList articles={latest} columns={3} headingLevel={3} labelledBy="latest-articles" />
       </section>
       <CategoryIndex counts={counts} />
       <ServiceLinks />

@@ -1,11 +1,12 @@
 /** What an article touches on, each a way to everything else on the site about it. */
 import { href, Link } from 'react-router';
+import { READING_WIDTH } from './reading-width.ts';
 
 export function ArticleTags({ tags }: { tags: readonly string[] }) {
   return (
     <section
       aria-labelledby="article-tags"
-      className="no-print mt-10 flex max-w-[65ch] flex-wrap items-baseline gap-x-4 gap-y-2"
+      className={`no-print mt-10 flex ${READING_WIDTH} flex-wrap items-baseline gap-x-4 gap-y-2`}
     >
       <h2 id="article-tags" className="text-sm font-semibold">
         Tags

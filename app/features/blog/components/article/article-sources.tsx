@@ -1,10 +1,11 @@
 /** Where one can check what an article says. */
 import { Heading } from '#app/ui/content/heading.tsx';
-import type { Article } from '../schema.ts';
+import type { Article } from '../../schema.ts';
+import { READING_WIDTH } from './reading-width.ts';
 
 export function ArticleSources({ sources }: { sources: Article['sources'] }) {
   return (
-    <section aria-labelledby="article-sources" className="mt-14 max-w-[65ch] border-line border-t pt-6">
+    <section aria-labelledby="article-sources" className={`mt-14 ${READING_WIDTH} border-line border-t pt-6`}>
       <Heading level={2} size="item" id="article-sources">
         Sources
       </Heading>

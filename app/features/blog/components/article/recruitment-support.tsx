@@ -3,10 +3,11 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { Panel } from '#app/ui/content/panel.tsx';
 import { company } from '#content/company.ts';
+import { READING_WIDTH } from './reading-width.ts';
 
 export function RecruitmentSupport() {
   return (
-    <Panel tone="brand" className="no-print mt-14 max-w-[42.5rem] sm:px-8 sm:py-8">
+    <Panel tone="brand" className={`no-print mt-14 ${READING_WIDTH} sm:px-8 sm:py-8`}>
       <Heading level={2} size="item">
         Need Recruitment Support?
       </Heading>

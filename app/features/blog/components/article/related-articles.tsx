@@ -2,7 +2,7 @@
 import { href, Link } from 'react-router';
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { ArticleCard } from '#domain/article/article.ts';
-import { ArticleList } from './article-list.tsx';
+import { ArticleList } from '../article-list.tsx';
 
 export function RelatedArticles({ articles }: { articles: readonly ArticleCard[] }) {
   return (

@@ -1,0 +1,21 @@
+/** The picture of an article on its card and at its head: its first figure without words, in the colour of its category. */
+import { classNames } from '#app/ui/class-names.ts';
+import { FigureCover } from '#app/ui/pictures/figures/figure-cover.tsx';
+import type { ArticleCard } from '#domain/article/article.ts';
+import type { CoverMark } from '#domain/article/article-figure.ts';
+import { categoryTint } from './article-category.tsx';
+
+/** Lines of text, for an article that has no figure. */
+const LINES: readonly CoverMark[] = [70, 54, 62, 58, 40].map((width, line) => ({
+  x: 8,
+  y: 18 + line * 14,
+  width,
+  height: 6,
+  tone: line === 0 ? 'strong' : 'soft',
+}));
+
+type ArticleCoverProps = { article: Pick<ArticleCard, 'category' | 'cover'>; className?: string };
+
+export function ArticleCover({ article: { category, cover = [...LINES] }, className }: ArticleCoverProps) {
+  return <FigureCover marks={cover} className={classNames(categoryTint(category), className)} />;
+}

@@ -1,0 +1,69 @@
+/** What is taken from pay, and paid on top of it, in the tax year 2026 to 2027. Pounds. */
+
+/**
+ * Sources: www.gov.uk/guidance/rates-and-thresholds-for-employers-2026-to-2027 and
+ * www.gov.uk/workplace-pensions/what-you-your-employer-and-the-government-pay
+ */
+export const TAX_YEAR = {
+  name: '2026 to 2027',
+  taxCode: '1257L',
+  weeks: 52,
+  personalAllowance: 12_570,
+  /** Not in Scotland, which sets rates of its own. */
+  basicRate: 0.2,
+  employeeInsurance: { weeklyFrom: 242, rate: 0.08 },
+  employerInsurance: { weeklyFrom: 96, yearlyFrom: 5_000, rate: 0.15 },
+  apprenticeshipLevy: 0.005,
+  qualifyingEarnings: { weeklyFrom: 120, yearlyFrom: 6_240, yearlyTo: 50_270 },
+  /** The least by law, of qualifying earnings. */
+  pension: { employer: 0.03, employee: 0.05 },
+  /** 5.6 weeks of holiday, as a share of the 46.4 that are worked. */
+  holidayShare: 0.1207,
+} as const;
+
+/** Of a yearly salary. */
+export const employerInsurance = (salary: number): number =>
+  above(salary, TAX_YEAR.employerInsurance.yearlyFrom) * TAX_YEAR.employerInsurance.rate;
+
+/** The least that an employer pays in a year for an enrolled worker. */
+export function minimumEmployerPension(salary: number): number {
+  const { yearlyFrom, yearlyTo } = TAX_YEAR.qualifyingEarnings;
+  return above(Math.min(salary, yearlyTo), yearlyFrom) * TAX_YEAR.pension.employer;
+}
+
+type WeekOnPayroll = { pension: number; tax: number; insurance: number; takeHome: number };
+
+/**
+ * What a payroll takes from a week's gross pay outside Scotland. Good up to £967 a week, where other rates begin.
+ * @param hasPension 5% of what is above £120, before tax. Paid after tax, with the relief added, it leaves the same.
+ */
+export function weekOnPayroll(gross: number, hasPension: boolean): WeekOnPayroll {
+  const { weeks, personalAllowance, basicRate, employeeInsurance, qualifyingEarnings } = TAX_YEAR;
+  const pension = hasPension ? above(gross, qualifyingEarnings.weeklyFrom) * TAX_YEAR.pension.employee : 0;
+  const tax = above(gross - pension, personalAllowance / weeks) * basicRate;
+  const insurance = above(gross, employeeInsurance.weeklyFrom) * employeeInsurance.rate;
+  return { pension, tax, insurance, takeHome: gross - pension - tax - insurance };
+}
+
+type UmbrellaWeek = { received: number; insurance: number; levy: number; pension: number; gross: number };
+
+/**
+ * What an umbrella company meets from a week's assignment rate before it pays anything out. All its costs but the margin
+ * are shares of the gross pay, so the gross pay is solved for.
+ */
+export function umbrellaWeek(rate: number, hours: number, margin: number): UmbrellaWeek {
+  const { employerInsurance, apprenticeshipLevy, qualifyingEarnings } = TAX_YEAR;
+  const pensionRate = TAX_YEAR.pension.employer;
+  const received = rate * hours;
+  const untaxed = employerInsurance.weeklyFrom * employerInsurance.rate + qualifyingEarnings.weeklyFrom * pensionRate;
+  const gross = (received - margin + untaxed) / (1 + employerInsurance.rate + apprenticeshipLevy + pensionRate);
+  return {
+    received,
+    insurance: above(gross, employerInsurance.weeklyFrom) * employerInsurance.rate,
+    levy: gross * apprenticeshipLevy,
+    pension: above(gross, qualifyingEarnings.weeklyFrom) * pensionRate,
+    gross,
+  };
+}
+
+const above = (amount: number, threshold: number): number => Math.max(0, amount - threshold);
