@@ -53,7 +53,7 @@ function PlaceLink({ place, x, y, radius, label, isHere }: PlacedPlace & { isHer
   return (
     <Link
       to={place.href}
-      aria-label={`${place.name} ${describeCount(place, 'open job')}`}
+      aria-label={`${place.name} ${countOf(place.count, 'open job')}${place.isEstimate ? ' (an estimate)' : ''}`}
       aria-current={isHere ? 'page' : undefined}
     >
       {label?.leader && <path d={label.leader} />}
@@ -87,13 +87,10 @@ export function PlaceList({ places, className }: { places: readonly PlaceOnMap[]
             className="flex min-h-11 items-center justify-between gap-4 text-ink no-underline hover:underline"
           >
             <span className="font-semibold">{place.name}</span>
-            <span className="figures text-ink-soft text-sm">{describeCount(place, 'job')}</span>
+            <span className="figures text-ink-soft text-sm">{`${place.isEstimate ? 'about ' : ''}${countOf(place.count, 'job')}`}</span>
           </Link>
         </li>
       ))}
     </ul>
   );
 }
-
-const describeCount = ({ count, isEstimate }: PlaceOnMap, one: string) =>
-  `${isEstimate ? 'about ' : ''}${countOf(count, one)}`;

@@ -12,13 +12,17 @@ DECLARE
   patterns text[] := app.search_patterns(app.search_words(_search));
   pattern text := app.location_pattern(_location);
   conditions text := app.job_conditions(_category, _type, pattern, NULL, patterns);
-  sample_size constant integer := 4096;
+  sample_size integer := 1024;
   sample record;
   is_walked boolean;
   found text;
   counts double precision[];
 BEGIN
-  SELECT * INTO sample FROM app.sample_jobs(conditions, _category, _type, pattern, NULL, patterns, sample_size);
+  LOOP
+    SELECT * INTO sample FROM app.sample_jobs(conditions, _category, _type, pattern, NULL, patterns, sample_size);
+    EXIT WHEN sample.hits >= 128 OR sample_size >= 4096 OR sample.looked_at < sample_size;
+    sample_size := 4096;
+  END LOOP;
   is_estimate := sample.hits >= 2 * app.hits_for_a_figure();
   IF is_estimate THEN
     found := format('(SELECT closes_at, category, type, pay_by_year, location_text, search_text

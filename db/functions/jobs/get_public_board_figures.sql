@@ -12,7 +12,7 @@ DECLARE
 BEGIN
   SELECT total, is_more INTO open_jobs, is_estimate FROM public.count_public_jobs();
   IF is_estimate THEN
-    SELECT * INTO sample FROM app.sample_jobs('closes_at > now()', NULL, NULL, NULL, NULL, NULL, 16384);
+    SELECT * INTO sample FROM app.sample_jobs('closes_at > now()', NULL, NULL, NULL, NULL, NULL, 4096);
     open_jobs := app.rounded_estimate(greatest(sample.hits / sample.part, open_jobs));
   END IF;
   is_sampled := is_estimate OR open_jobs > 5000;
@@ -21,9 +21,10 @@ BEGIN
     SELECT app.middle_pay_per_year(salary_min, salary_max, salary_period)::float8 AS pay
     FROM public.jobs WHERE NOT is_sampled AND status = 'open' AND closes_at > now()
     UNION ALL
-    (SELECT app.middle_pay_per_year(salary_min, salary_max, salary_period)::float8
-     FROM public.jobs WHERE is_sampled AND status = 'open' AND closes_at > now() AND uuid_hash(id) < -2013265920
-     ORDER BY uuid_hash(id) LIMIT 2048)
+    SELECT app.middle_pay_per_year(salary_min, salary_max, salary_period)::float8
+    FROM public.jobs WHERE is_sampled AND id = ANY (ARRAY(
+      SELECT id FROM public.jobs WHERE status = 'open' AND closes_at > now() AND uuid_hash(id) < -2013265920
+      ORDER BY uuid_hash(id) LIMIT 1024))
   ) AS pays;
 END
 $$;

@@ -1,5 +1,5 @@
--- What the newest open jobs of a role pay by the year, the middle of the range of each, least first: at most two hundred, of the newest
--- four hundred with the words of the role.
+-- What the newest open jobs of a role pay by the year, the middle of the range of each, least first: those among the newest two
+-- hundred jobs with the words of the role.
 CREATE OR REPLACE FUNCTION get_public_role_pay(
   _title text, _location text DEFAULT NULL, OUT pays double precision[], OUT median double precision
 )
@@ -15,16 +15,15 @@ DECLARE
 BEGIN
   pays := '{}';
   IF patterns IS NULL THEN RETURN; END IF;
-  EXECUTE format('SELECT ARRAY(SELECT id FROM %s ORDER BY created_at DESC, id DESC LIMIT 400)',
+  EXECUTE format('SELECT ARRAY(SELECT id FROM %s ORDER BY created_at DESC, id DESC LIMIT 200)',
     app.job_scan(conditions, 'created_at DESC, id DESC',
-                 app.is_page_walked(conditions, NULL, NULL, pattern, NULL, patterns, 400)))
+                 app.is_page_walked(conditions, NULL, NULL, pattern, NULL, patterns, 200)))
   INTO ids USING NULL::text, NULL::text, pattern, NULL::numeric, patterns;
   SELECT coalesce(array_agg(pay ORDER BY pay), '{}'), percentile_cont(0.5) WITHIN GROUP (ORDER BY pay)
   INTO pays, median
   FROM (SELECT app.middle_pay_per_year(salary_min, salary_max, salary_period)::float8 AS pay
         FROM public.jobs
-        WHERE id = ANY (ids) AND salary_period IS NOT NULL AND app.role_words(title) = words
-        ORDER BY created_at DESC, id DESC LIMIT 200) AS paid;
+        WHERE id = ANY (ids) AND salary_period IS NOT NULL AND app.role_words(title) = words) AS paid;
 END
 $$;
 

@@ -19,7 +19,7 @@ type Role = {
   own?: number | null;
 };
 
-/** Of the newest two hundred at most; null where fewer than five name their pay. */
+/** Of the newest two hundred with its words; null where fewer than five name their pay. */
 export async function findPayStrip(
   asPublic: Queries,
   { title, location, name, own = null }: Role,

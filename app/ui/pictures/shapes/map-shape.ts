@@ -84,8 +84,8 @@ const [UNIT, LARGEST, SMALLEST] = [3.2, 18, 3.5];
 
 /** In pictures.css, for a map at its narrowest. */
 const FONT_SIZE = 15;
-/** A name with its count is a link, and at least this high (WCAG 2.5.8). */
-export const LABEL_HEIGHT = 24;
+/** A name with its count is a link, and at least 24 pixels high (WCAG 2.5.8). */
+export const LABEL_HEIGHT = 26;
 const GAP = 4;
 
 /** Of the font at its largest (pictures.css), a little more than its letters take. */
