@@ -1,7 +1,6 @@
 /** What people who send a request form are told: letter for letter as in spec: marketing §8, except for coaching. */
 import type { PageNoticeText, SomeNotices } from '#app/web/notices/notice-keys.ts';
 import { ENQUIRY_LENGTHS, type EnquiryKind } from '#domain/enquiry/enquiry.ts';
-import { PHONE_LIMITS } from '#domain/profile/profile.ts';
 
 type EnquiryText = PageNoticeText & { text: string };
 
@@ -66,7 +65,7 @@ export const CONFIRM_ENQUIRY: EnquiryText = {
 export const ENQUIRY_FAULTS = {
   name: 'Name must be at least 2 characters',
   email: 'Invalid email address',
-  phone: `Phone number must be at least ${PHONE_LIMITS.digits} digits`,
+  phone: `Phone number must be at least ${ENQUIRY_LENGTHS.phone.least} digits`,
   line: (label: string) => `${label} must be at least ${ENQUIRY_LENGTHS.line.least} characters`,
 } as const;
 

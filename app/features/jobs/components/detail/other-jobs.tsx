@@ -17,7 +17,7 @@ export function OtherJobs({ company, jobs }: OtherJobsProps) {
         {jobs.map(({ id, title, location, salary }) => (
           <li
             key={id}
-            className="relative grid gap-x-8 gap-y-0.5 py-3 sm:grid-cols-[minmax(0,1fr)_14rem_16rem] sm:items-baseline"
+            className="relative grid gap-x-8 gap-y-0.5 py-3 lg:grid-cols-[minmax(0,1fr)_14rem_16rem] lg:items-baseline"
           >
             <h3 className="font-display font-medium text-xl leading-tight">
               <Link
