@@ -2,9 +2,13 @@ import { pageHead } from '#app/chrome/seo/seo.ts';
 import { loadHome } from '#app/features/home/answers/load-home.server.ts';
 import { HomePage } from '#app/features/home/components/home-page.tsx';
 import { pageText } from '#app/pages/page-text.ts';
+import type { StartMode } from '#app/web/start/start.ts';
 import type { Route } from './+types/about';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
+
+/** The page begins in its section, to which a script scrolls. */
+export const handle = { scripts: 'at_once' } satisfies { scripts: StartMode };
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadHome({ request, context });
 

@@ -11,10 +11,14 @@ import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
+import type { StartMode } from '#app/web/start/start.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import type { Route } from './+types/legal-page';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
+
+/** Words to read: only a press that a script must answer starts the scripts of the site. */
+export const handle = { scripts: 'when_needed' } satisfies { scripts: StartMode };
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { path, document } = findLegalDocument(url.pathname, context.get(requestContext).retention);

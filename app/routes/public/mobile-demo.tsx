@@ -13,9 +13,13 @@ import { PageHead } from '#app/ui/content/page-head.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
+import type { StartMode } from '#app/web/start/start.ts';
 import type { Route } from './+types/mobile-demo';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
+
+/** It asks the device, which only a script can. */
+export const handle = { scripts: 'at_once' } satisfies { scripts: StartMode };
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   cacheable({ vapidKey: context.get(requestContext).push?.publicKey ?? null });

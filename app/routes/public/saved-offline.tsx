@@ -5,9 +5,13 @@ import { PageHead } from '#app/ui/content/page-head.tsx';
 import { SkeletonText } from '#app/ui/feedback/skeleton.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
+import type { StartMode } from '#app/web/start/start.ts';
 import type { Route } from './+types/saved-offline';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
+
+/** What it lists is on this device, and known to scripts only. */
+export const handle = { scripts: 'at_once' } satisfies { scripts: StartMode };
 
 export const loader = () => cacheable(null);
 

@@ -9,6 +9,7 @@ import { loadHome } from '#app/features/home/answers/load-home.server.ts';
 import { HomePage } from '#app/features/home/components/home-page.tsx';
 import { pageText } from '#app/pages/page-text.ts';
 import { answerScripts } from '#app/web/form/script.server.ts';
+import type { StartMode } from '#app/web/start/start.ts';
 import {
   describeEstimate,
   ESTIMATE_PARAMETERS,
@@ -20,6 +21,9 @@ import type { Route } from './+types/contact';
 export { formHeaders as headers } from '#app/web/form/headers.ts';
 
 /** With a choice of the salary calculator in its address, the message begins with what was estimated. */
+/** The page begins in its section, to which a script scrolls. */
+export const handle = { scripts: 'at_once' } satisfies { scripts: StartMode };
+
 export async function loader({ request, context, url: { searchParams } }: Route.LoaderArgs) {
   const { data: home, init } = await loadHome({ request, context }, ESTIMATE_PARAMETERS);
   const choice = readEstimateChoice(searchParams);
