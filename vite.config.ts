@@ -40,8 +40,14 @@ function readOwnWords(): { file: string; text: string }[] {
 /** What every page needs comes in three files instead of dozens: fewer requests, and a twelfth less to send. */
 const SHARED = [
   {
+    // What runs before the first touch (app/entry.client.ts): nothing else may come along with it.
+    name: 'start',
+    test: /(vite\/preload-helper|\/(app\/(web\/(start\/\w|cookies\/visit-cookies|notices\/notice-parameter)|features\/consent\/(client|schema|components\/run-banner)|features\/jobs\/client|features\/measurement\/components\/counting\/count-until-start|chrome\/(session-channel|offline\/stored-page|shell\/native\/platform))|domain\/(consent|uuid|device\/(browser-storage|cookies))|platform\/human-check\/actions|node_modules\/cookie\/)).*/,
+    priority: 3,
+  },
+  {
     name: 'react',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\//,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|set-cookie-parser)\//,
     priority: 2,
   },
   {
@@ -54,6 +60,6 @@ const SHARED = [
   // What the header needs and few others do: each would be a file of a few hundred bytes.
   {
     name: 'frame',
-    test: /\/(app\/chrome\/(header\/(login-\w+|menu-link|navigation|search-form)|dialogs\/login-request|errors\/(lost-connection|(not-found|refused|error)-screen)|offline\/waiting-likes|session-channel)|app\/web\/(load-code|use-fetcher|viewer|notices\/notice-parameter)|app\/ui\/dialog\/dialog|app\/pages\/lists\/menus|content\/industries\/industries|icons\/(menu|search))\.\w+$/,
+    test: /\/(app\/hydrate|app\/chrome\/(header\/(login-\w+|menu-link|navigation|search-form)|dialogs\/login-request|errors\/(lost-connection|(not-found|refused|error)-screen)|offline\/waiting-likes)|app\/web\/(load-code|use-fetcher|viewer)|app\/ui\/dialog\/dialog|app\/pages\/lists\/menus|content\/industries\/industries|icons\/(menu|search))\.\w+$/,
   },
 ];

@@ -6,7 +6,6 @@ import { NativeShell } from '#app/chrome/shell/native-shell.tsx';
 import { SignOutGuard } from '#app/chrome/shell/sign-out-guard.tsx';
 import { UpdateNotice } from '#app/chrome/shell/update-notice.tsx';
 import { LOGOUT_FAILED } from '#app/features/accounts/texts.ts';
-import { ConsentBanner } from '#app/features/consent/components/consent-banner.tsx';
 import { Measurement } from '#app/features/measurement/components/measurement.tsx';
 import { SecurityWatch } from '#app/features/security/components/security-watch.tsx';
 
@@ -22,7 +21,6 @@ export default function Background() {
       <SignOutGuard failed={LOGOUT_FAILED} />
       <UpdateNotice />
       <NativeShell />
-      <ConsentBanner />
       <Measurement />
       <SecurityWatch />
     </>

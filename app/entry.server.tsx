@@ -12,10 +12,12 @@ import {
 } from 'react-router';
 import { ErrorIdProvider } from '#app/chrome/errors/error-id.tsx';
 import { FindNoticeProvider } from '#app/chrome/redirect-notice.tsx';
+import { mergeHandles } from '#app/chrome/route-handle.ts';
 import { navigationWatchScript } from '#app/features/security/components/navigation-watch.server.ts';
 import { NonceProvider } from '#app/web/nonce.tsx';
 import { assemblePage } from '#app/web/render/assemble-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
+import type { StartMode } from '#app/web/start/start.ts';
 import type { ShownViewer } from '#app/web/viewer.ts';
 import { findPageNotice } from './notices.ts';
 
@@ -45,7 +47,15 @@ export default async function handleRequest(
   const hasScripts = routerContext.renderMeta?.didRenderScripts;
   const html = assemblePage(
     markup,
-    hasScripts ? { hydration, headScript: navigationWatch(routerContext), nonce } : null,
+    hasScripts
+      ? {
+          hydration,
+          headScript: navigationWatch(routerContext),
+          nonce,
+          mode: startModeOf(request, status, routerContext),
+          entryImports: routerContext.manifest.entry.imports,
+        }
+      : null,
   );
   // As bytes: a string would first be checked for lone surrogates.
   return new Response(Buffer.from(html), { status, headers });
@@ -60,6 +70,21 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 
 async function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
   return stream ? await new Response(stream).text() : '';
+}
+
+/**
+ * People with a session come to do something, and are promised things that only scripts keep: to hear within half a minute
+ * that it has ended, and that what they saved without a connection is sent (spec: accounts §4, §9).
+ */
+function startModeOf(
+  { method }: Request,
+  status: number,
+  { staticHandlerContext: { loaderData, matches }, routeModules }: EntryContext,
+): StartMode {
+  // The answer to a form, or a failure: what it says is announced, and takes the focus.
+  if (method === 'POST' || status >= 400 || loaderData.root?.viewer) return 'at_once';
+  const handles = matches.map(({ route }) => ({ handle: routeModules[route.id]?.handle }));
+  return mergeHandles(handles).scripts ?? 'first_touch';
 }
 
 /** Only for a signed-in viewer: their pages are never stored, so no anonymous visitor is sent this script. */

@@ -1,7 +1,7 @@
 /** The frame of every page. The tokens come first: they name the order of the layers that all other styles stand in. */
 import './ui/styles/tokens.css';
 import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url';
-import { lazy } from 'react';
+import { lazy, useEffect } from 'react';
 import {
   href,
   isRouteErrorResponse,
@@ -15,6 +15,7 @@ import {
   useMatches,
   useNavigation,
 } from 'react-router';
+import { ClientLinks } from '#app/chrome/client-links.tsx';
 import { applyRequests, enquiryRequests, offlineApplyRequests } from '#app/chrome/dialogs/enquiry-request.ts';
 import { loginRequests } from '#app/chrome/dialogs/login-request.ts';
 import { RequestedDialog } from '#app/chrome/dialogs/requested-dialog.tsx';
@@ -32,9 +33,11 @@ import { SkipLink } from '#app/chrome/skip-link.tsx';
 import { findViewer } from '#app/features/accounts/gates.server.ts';
 import { isSignedIn, type Viewer } from '#app/features/accounts/policy.ts';
 import { AssistantButton } from '#app/features/assistant/components/assistant-button.tsx';
+import { ConsentBanner } from '#app/features/consent/components/consent-banner.tsx';
 import { VerifyingAccess } from '#app/features/desk/components/frame/verifying-access.tsx';
 import { Toasts } from '#app/ui/feedback/toasts.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';
+import { noteReady } from '#app/web/start/start.ts';
 import type { ShownViewer } from '#app/web/viewer.ts';
 import { company } from '#content/company.ts';
 import type { Route } from './+types/root';
@@ -106,9 +109,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <SkipLink />
         {/* First in the document, so that its messages and questions come before the page in the tab order. */}
         {!isStatic && (
-          <Shell>
-            <Background />
-          </Shell>
+          <>
+            <ConsentBanner />
+            <Shell>
+              <Background />
+            </Shell>
+          </>
         )}
         {Frame ? (
           <Frame>{main}</Frame>
@@ -125,13 +131,21 @@ export function Layout({ children }: { children: React.ReactNode }) {
             <Toasts />
             <SessionWatch />
             <Dialogs />
+            <ClientLinks />
             <ScrollRestoration />
             <Scripts />
+            <Ready />
           </>
         )}
       </body>
     </html>
   );
+}
+
+/** The last of the page, so that everything else listens by then. */
+function Ready() {
+  useEffect(noteReady, []);
+  return null;
 }
 
 /** Dialogs that links on any page open over it; the last one for a candidate without a connection. */

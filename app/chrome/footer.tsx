@@ -1,5 +1,5 @@
 /** The foot of every page: how to reach the agency, where else to go, and what the law wants to be said. */
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
 import './footer.css';
 import { classNames } from '#app/ui/class-names.ts';
 import { type ShownViewer, useIsViewerKnown, useViewer } from '#app/web/viewer.ts';
@@ -31,15 +31,15 @@ export function Footer() {
   const isVisitor = useIsViewerKnown() && !viewer;
   const lists = [accountsFor(viewer, isVisitor), services, industryMenu, locations, resources];
   return (
-    <footer className="no-print on-deep mt-16 bg-deep text-on-deep text-sm">
+    <footer data-client-links className="no-print on-deep mt-16 bg-deep text-on-deep text-sm">
       <div className="wrap grid gap-x-10 gap-y-6 pt-8 pb-3 xl:grid-cols-[14rem_minmax(0,1fr)] xl:pt-6">
         <address className="not-italic max-xl:grid max-xl:gap-x-8 sm:max-xl:grid-cols-2">
-          <Link
-            to={href('/')}
+          <a
+            href={href('/')}
             className="inline-flex items-center rounded-sm max-xl:col-span-full pointer-coarse:min-h-11"
           >
             <Logo className="h-7 w-auto" tide="fill-[#86cfae]" />
-          </Link>
+          </a>
           <p className="figures mt-4 font-display text-xl">
             <a
               href={`tel:${company.phone.dialled}`}
@@ -75,12 +75,12 @@ export function Footer() {
           <ul className="-mx-2 flex flex-wrap">
             {legalLinks.map(({ label, href: to }) => (
               <li key={to}>
-                <Link
-                  to={to}
+                <a
+                  href={to}
                   className="inline-flex min-h-8 items-center px-2 hover:text-on-deep hover:underline pointer-coarse:min-h-11"
                 >
                   {label}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>
@@ -103,12 +103,7 @@ function FooterList({ list: { id, label, links } }: { list: NavigationMenu }) {
         <ul className={classNames('text-on-deep-soft max-lg:pb-3', id === 'locations' && 'gap-x-4 lg:columns-2')}>
           {links.map((link) => (
             <li key={link.href}>
-              <Link
-                to={link.href}
-                className="inline-flex min-h-6.5 items-center py-0.75 leading-tight hover:text-on-deep hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-              >
-                <span>{loginLinks.includes(link) ? <LoginName link={link} /> : link.label}</span>
-              </Link>
+              <a href={link.href}>{loginLinks.includes(link) ? <LoginName link={link} /> : link.label}</a>
             </li>
           ))}
         </ul>

@@ -6,8 +6,22 @@ export function tellOtherTabs(account: string | null): void {
   channel?.postMessage(account);
 }
 
+let missed: { account: string | null } | null = null;
+const keep = ({ data }: MessageEvent<string | null>) => {
+  missed = { account: data };
+};
+
+/** For a page whose scripts have not started: what is told meanwhile is told again to the one that then listens. */
+export function hearBeforeListening(onTold: () => void): void {
+  channel?.addEventListener('message', keep);
+  channel?.addEventListener('message', onTold, { once: true });
+}
+
 /** @returns stops listening */
 export function listenToOtherTabs(onAccount: (account: string | null) => void): () => void {
+  channel?.removeEventListener('message', keep);
+  if (missed) onAccount(missed.account);
+  missed = null;
   const hear = ({ data }: MessageEvent<string | null>) => onAccount(data);
   channel?.addEventListener('message', hear);
   return () => channel?.removeEventListener('message', hear);

@@ -29,6 +29,9 @@ export const ANALYTICS_COOKIES = { visitor: 'visitor', visit: 'visit' } as const
 /** Jobs that a visitor applied for without an account (app/web/offline/applied-jobs.ts). */
 export const APPLIED_JOBS_STORAGE = 'applied-jobs';
 
+/** What was typed into a form whose sender could not be proven (app/features/enquiries/components/unproven.ts). */
+export const UNPROVEN_STORAGE = 'unproven-form';
+
 /** Where the notification settings of this device are (spec: accounts §3 "Notification preferences"). */
 export const NOTIFICATION_KEY = 'notification-preferences';
 

@@ -14,6 +14,7 @@ import {
   NOTIFICATION_KEY,
   SESSION_COOKIE,
   UNLOADS_STORAGE,
+  UNPROVEN_STORAGE,
 } from './browser-storage.ts';
 
 export type BrowserStorage = {
@@ -70,7 +71,7 @@ export const BROWSER_STORAGE = [
   },
   {
     label: 'Text of a form',
-    names: ['unproven-form'],
+    names: [UNPROVEN_STORAGE],
     kind: 'sessionStorage',
     purpose: 'Puts back what you typed into a form when you reload the page, as it then asks you to. Never sent to us.',
     setWhen: 'When a request form could not check that you are a person.',

@@ -58,17 +58,18 @@ test('a message in the corner can be used by everybody', async () => {
   await expectNoFaults(page);
 });
 
-test('the side menu begins with the jobs and the ways to sign in', async () => {
+test('the menu of a phone begins with the jobs, the ways to sign in, and what was saved', async () => {
   const { page } = await newStillVisitor(browser);
   await page.setViewportSize(PHONE);
   await visit(page, site.url);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  const links = page.getByRole('dialog', { name: 'Menu' }).getByRole('link');
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await links.first().waitFor();
-  expect((await links.allTextContents()).slice(0, 3)).toEqual([
+  expect((await links.allTextContents()).slice(0, 4)).toEqual([
     'Jobs',
     expect.stringMatching(/^Job Seeker Login/),
     expect.stringMatching(/^Employer Login/),
+    'Saved',
   ]);
 });
 
@@ -138,7 +139,7 @@ test('a city whose jobs could not be loaded can be used by everybody, light and 
 });
 
 test.each(['light', 'dark'] as const)(
-  'the menus and the side menu, open, can be used by everybody, %s',
+  'the menus, open, can be used by everybody on wide screens and on phones, %s',
   async (scheme) => {
     const { page } = await newStillVisitor(browser, scheme);
     await visit(page, site.url);
@@ -149,8 +150,8 @@ test.each(['light', 'dark'] as const)(
     }
     await page.setViewportSize(PHONE);
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
-    expect(await findFaults(page, 'dialog[open]')).toEqual([]);
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    expect(await findFaults(page, '#site-menu')).toEqual([]);
   },
 );
 

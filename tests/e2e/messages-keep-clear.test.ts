@@ -36,7 +36,7 @@ test.each([
   await expect.poll(async () => (await boxOf(saved)).y).toBeGreaterThan(viewport.height / 2);
   expect(await isReached(menu)).toBe(true);
   await menu.click();
-  await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
   expect(await saved.count()).toBe(1);
 });
 

@@ -63,7 +63,7 @@ test('the bar has a menu at home and a way back everywhere else, and the splash 
 
   // What the header would lead to is still there, and what is open is what the device's own button closes first.
   await inBar(page, 'Everything else').click();
-  const menu = page.getByRole('dialog', { name: 'Menu' });
+  const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.waitFor();
   await app.fire(page, 'App', 'backButton');
   await menu.waitFor({ state: 'hidden' });

@@ -111,9 +111,9 @@ test('the menus of the header open and lead on', async () => {
   await page.waitForURL(/\/blog$/);
 });
 
-test('the side menu of a phone opens, leads on and closes', async () => {
+test('the menu of a phone opens, leads on and closes', async () => {
   const page = await visitWithout('/', PHONE);
-  const menu = page.getByRole('dialog', { name: 'Menu' });
+  const menu = page.getByRole('navigation', { name: 'Main' });
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await menu.getByRole('link', { name: 'Jobs', exact: true }).waitFor();
   await menu.getByRole('button', { name: 'Close' }).click();

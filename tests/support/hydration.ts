@@ -1,13 +1,20 @@
-/** When a page listens: the scripts of a page arrive after its words. */
+/** When a page listens: its scripts start with the first touch, and arrive after its words. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /**
- * Resolves once React has taken the page over, from when on presses and typing reach its code.
- * React Router takes over the scroll position in an effect, so that is the first thing to be seen from outside.
+ * Resolves once React has taken the page over, from when on presses and typing reach its code. A key that does nothing is the
+ * first touch that starts it. React Router takes over the scroll position in an effect, so that is the first thing to be
+ * seen from outside.
  */
 export async function hydrated(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+  await expect.poll(() => page.evaluate(touch)).toBe('manual');
+}
+
+/** Runs in the browser. */
+function touch(): ScrollRestoration {
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }));
+  return history.scrollRestoration;
 }
 
 /** Goes to an address of the site and waits until the page listens. @returns the status */

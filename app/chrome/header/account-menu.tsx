@@ -1,10 +1,8 @@
 /** The avatar of the signed-in account, and its menu. The browser opens and closes it, without a script. */
 import { ChevronDown } from 'lucide-react';
-import { Form, href, Link } from 'react-router';
-import { classNames } from '#app/ui/class-names.ts';
+import { Form, href } from 'react-router';
 import { initialsOf, type ShownViewer } from '#app/web/viewer.ts';
 import { ROLE_NAMES } from '#domain/account/account.ts';
-import { DROP_DOWN_CLASS } from './header-menu.tsx';
 import { accountLinks } from './navigation.ts';
 
 const ID = 'menu-account';
@@ -22,7 +20,7 @@ export function AccountMenu({ viewer }: { viewer: ShownViewer }) {
         <span className="sr-only">Your account: {viewer.name}</span>
         <ChevronDown aria-hidden="true" className="size-3.5 text-ink-faint" />
       </button>
-      <div id={ID} popover="auto" className={classNames(DROP_DOWN_CLASS, '[position-area:bottom_span-left]')}>
+      <div id={ID} popover="auto" className="drop-down is-at-end no-print">
         <div className="w-64 max-w-[calc(100vw-2rem)]">
           <AccountName viewer={viewer} />
           <AccountLinks viewer={viewer} />
@@ -38,9 +36,9 @@ export function AccountLinks({ viewer }: { viewer: ShownViewer }) {
     <ul>
       {accountLinks(viewer).map((link) => (
         <li key={link.href}>
-          <Link to={link.href} className={ROW}>
+          <a href={link.href} className={ROW}>
             {link.label}
-          </Link>
+          </a>
         </li>
       ))}
       <li>

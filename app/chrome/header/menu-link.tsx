@@ -1,32 +1,22 @@
-/** A link of the navigation: inside the site by client navigation, elsewhere in a new tab, which it says. */
-import { Link } from 'react-router';
+/** A link to a page that the navigation knows, in a list with `data-client-links`; one that leads elsewhere opens a new tab, and says so. */
 import { NEW_TAB, NewTabMark } from '#app/ui/new-tab-mark.tsx';
 import type { NavigationLink } from './navigation.ts';
 
 type MenuLinkProps = {
   link: NavigationLink;
   className: string;
-  /** How the name looks where its text stands under it; without it the name stands alone. */
-  nameClass?: string;
+  /** How the name looks; its text stands under it. */
+  nameClass: string;
 };
 
 export function MenuLink({ link: { label, href, text, isExternal }, className, nameClass }: MenuLinkProps) {
-  const content = (
-    <>
+  return (
+    <a href={href} {...(isExternal && NEW_TAB)} className={className}>
       <span className={nameClass}>
         {label}
         {isExternal && <NewTabMark />}
       </span>
-      {nameClass && text && <span className="block text-sm text-ink-soft">{text}</span>}
-    </>
-  );
-  return isExternal ? (
-    <a href={href} {...NEW_TAB} className={className}>
-      {content}
+      {text && <span className="block text-ink-soft text-sm">{text}</span>}
     </a>
-  ) : (
-    <Link to={href} className={className}>
-      {content}
-    </Link>
   );
 }

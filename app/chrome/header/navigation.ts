@@ -6,6 +6,9 @@ import { cities } from '#content/cities/cities.ts';
 import { company } from '#content/company.ts';
 import { industries } from '#content/industries/industries.ts';
 
+/** The id of the navigation of the header: on phones its button opens it, in the app also the bar at the top. */
+export const SITE_MENU = 'site-menu';
+
 export type NavigationLink = { label: string; href: string; text?: string; isExternal?: boolean };
 export type NavigationMenu = { id: string; label: string; links: readonly NavigationLink[] };
 

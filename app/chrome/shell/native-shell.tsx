@@ -1,6 +1,6 @@
 /** The frame of the installed app: top bar, splash screen, back button, keyboard. A browser fetches none of it. */
 import { lazy, Suspense } from 'react';
-import { isInApp } from './native/bridge.ts';
+import { isInApp } from './native/platform.ts';
 
 const NativeFrame = lazy(() => import('./native/native-frame.tsx'));
 

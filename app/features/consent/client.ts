@@ -1,13 +1,14 @@
 /**
  * What this browser's person agreed to (spec: accounts §3 "Cookie consent"). The cookie is what counts, because a sign-out
- * empties the local storage and leaves cookies; the two local keys say the same to scripts and to the other tabs.
+ * empties the local storage and leaves cookies; the two local keys say the same to scripts and to the other tabs. Without
+ * React, for the small start of a page (app/entry.client.ts).
  */
-import { useSyncExternalStore } from 'react';
-import { href } from 'react-router';
+import type { pages } from '#app/pages.ts';
 import { forgetVisits } from '#app/web/cookies/visit-cookies.ts';
 import {
   CONSENT_POLICY,
   type Consent,
+  type ConsentCategory,
   type ConsentChoice,
   type ConsentDecision,
   consentCookie,
@@ -20,18 +21,28 @@ import { CONSENT_KEYS, NO_RECEIPT_STORAGE } from '#domain/device/browser-storage
 
 export type { Consent } from '#domain/consent.ts';
 
+/** Written out: React Router would come along with its `href`. */
+const SETTINGS = '/cookie-settings' satisfies keyof typeof pages;
+
 /** Null until the visitor has chosen: until then only essential data may be stored. */
 export const readConsent = (): Consent | null => readDecision()?.consent ?? null;
 
 /** Calls `listener` when the visitor chooses, in this tab or another one. @returns the function that unsubscribes */
 export function onConsentChange(listener: (consent: Consent | null) => void): () => void {
   let known = readConsent();
-  return listen(() => {
+  return watchDecision(() => {
     const consent = readConsent();
     if (known === consent || (known && consent && isSameConsent(known, consent))) return;
     known = consent;
     listener(consent);
   });
+}
+
+/** What was ticked in a form, by the button that was pressed. */
+export function readChoices(form: FormData): ConsentChoice {
+  const choice = form.get('choice');
+  const has = (category: ConsentCategory) => choice === 'accept' || (choice === 'save' && form.get(category) === 'yes');
+  return { analytics: has('analytics'), functional: has('functional'), marketing: has('marketing') };
 }
 
 /** Counts at once, on this device. @returns when the server has given a receipt for it, or could not be reached */
@@ -73,16 +84,13 @@ function rememberRefusal(): void {
 export const asksForPrivacy = (): boolean =>
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true || navigator.doNotTrack === '1';
 
-/** The decision in force; null before the visitor has chosen, and on the server. */
-export const useConsentDecision = (): ConsentDecision | null => useSyncExternalStore(listen, readDecision, () => null);
-
 /** For a browser that stores nothing: the choice lasts as long as the page. */
 let held: ConsentDecision | null = null;
 let last: ConsentDecision | null = null;
 const listeners = new Set<() => void>();
 
-/** Returns the same object while the decision is unchanged. */
-function readDecision(): ConsentDecision | null {
+/** The decision in force; null before the visitor has chosen. Returns the same object while it is unchanged. */
+export function readDecision(): ConsentDecision | null {
   const read = readCookie() ?? readKeys() ?? held;
   if (JSON.stringify(read) !== JSON.stringify(last)) last = read;
   return last;
@@ -140,7 +148,7 @@ async function askForReceipt(replaces: string): Promise<void> {
   const ticked = Object.entries({ analytics, functional, marketing }).flatMap(([name, is]) =>
     is ? [[name, 'yes']] : [],
   );
-  const answer = await fetch(href('/cookie-settings'), {
+  const answer = await fetch(SETTINGS, {
     method: 'POST',
     headers: { Accept: 'application/json' },
     body: new URLSearchParams([['choice', 'save'], ...ticked, ['replaces', replaces]]),
@@ -156,7 +164,8 @@ async function askForReceipt(replaces: string): Promise<void> {
   for (const tell of listeners) tell();
 }
 
-function listen(listener: () => void): () => void {
+/** Calls `listener` when the decision may have changed, in this tab or another one. @returns stops listening */
+export function watchDecision(listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key === null || key === CONSENT_KEYS.choice || key === CONSENT_KEYS.date) listener();
   };

@@ -1,3 +1,4 @@
+import type { RouteHandle } from '#app/chrome/route-handle.ts';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { loadHome } from '#app/features/home/answers/load-home.server.ts';
 import { HomePage } from '#app/features/home/components/home-page.tsx';
@@ -5,6 +6,9 @@ import { pageText } from '#app/pages/page-text.ts';
 import type { Route } from './+types/about';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
+
+/** The page begins in its section, to which a script scrolls. */
+export const handle = { scripts: 'at_once' } satisfies RouteHandle;
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadHome({ request, context });
 

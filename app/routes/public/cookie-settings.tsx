@@ -1,10 +1,12 @@
 /** What may be kept in the browser, and changing one's mind: as easily as agreeing. */
-import { useEffect, useRef } from 'react';
+
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Form, href, Link } from 'react-router';
+import type { RouteHandle } from '#app/chrome/route-handle.ts';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { answerConsent, answerScript } from '#app/features/consent/answers/consent-answer.server.ts';
-import { giveConsent, useConsentDecision } from '#app/features/consent/client.ts';
-import { ConsentChoices, readChoices } from '#app/features/consent/components/consent-choices.tsx';
+import { giveConsent, readChoices, readDecision, watchDecision } from '#app/features/consent/client.ts';
+import { ConsentChoices } from '#app/features/consent/components/consent-choices.tsx';
 import { ConsentStanding } from '#app/features/consent/components/consent-standing.tsx';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -14,6 +16,9 @@ import { type ConsentDecision, toConsent } from '#domain/consent.ts';
 import type { Route } from './+types/cookie-settings';
 
 export { formHeaders as headers } from '#app/web/form/headers.ts';
+
+/** What was chosen before is known to scripts only. */
+export const handle = { scripts: 'at_once' } satisfies RouteHandle;
 
 export const middleware = [answerScript];
 
@@ -33,7 +38,7 @@ const page = unlistedText('/cookie-settings');
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
 
 export default function CookieSettings({ actionData }: Route.ComponentProps) {
-  const known = useConsentDecision();
+  const known = useSyncExternalStore(watchDecision, readDecision, () => null);
   const notice = useRef<HTMLDivElement>(null);
   // Without a script only the answer to the form says what was chosen.
   const decision = known ?? actionData ?? null;
@@ -58,7 +63,8 @@ export default function CookieSettings({ actionData }: Route.ComponentProps) {
             <ConsentStanding decision={decision} isNew />
           </div>
         )}
-        <Form method="post" action={href('/cookie-settings')} preventScrollReset className="mt-8">
+        {/* By its id the banner, which asks the same, knows to stay away. */}
+        <Form id="cookie-settings" method="post" action={href('/cookie-settings')} preventScrollReset className="mt-8">
           {/* What is ticked comes with the decision, also when it is made in another tab. */}
           <ConsentChoices
             key={JSON.stringify(decision?.consent)}

@@ -1,5 +1,6 @@
 /** What the law wants to be said, and what is promised: five pages of one form (spec: marketing §2, "Legal pages"). */
 
+import type { RouteHandle } from '#app/chrome/route-handle.ts';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { breadcrumbJsonLd } from '#app/chrome/seo/structured-data.ts';
 import { LegalContents } from '#app/features/legal/components/legal-contents.tsx';
@@ -15,6 +16,9 @@ import { formatLongDate } from '#domain/time/dates.ts';
 import type { Route } from './+types/legal-page';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
+
+/** Words to read: only a press that a script must answer starts the scripts of the site. */
+export const handle = { scripts: 'when_needed' } satisfies RouteHandle;
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { path, document } = findLegalDocument(url.pathname, context.get(requestContext).retention);

@@ -1,3 +1,4 @@
+import type { RouteHandle } from '#app/chrome/route-handle.ts';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { CameraPart } from '#app/features/mobile-demo/components/camera-part.tsx';
 import { ClipboardPart } from '#app/features/mobile-demo/components/clipboard-part.tsx';
@@ -16,6 +17,9 @@ import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/mobile-demo';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
+
+/** It asks the device, which only a script can. */
+export const handle = { scripts: 'at_once' } satisfies RouteHandle;
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   cacheable({ vapidKey: context.get(requestContext).push?.publicKey ?? null });

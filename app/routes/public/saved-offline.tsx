@@ -1,4 +1,5 @@
 import { SavedOfflineList } from '#app/chrome/offline/saved-offline-list.tsx';
+import type { RouteHandle } from '#app/chrome/route-handle.ts';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
@@ -8,6 +9,9 @@ import { cacheable } from '#app/web/caching/cacheable.server.ts';
 import type { Route } from './+types/saved-offline';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
+
+/** What it lists is on this device, and known to scripts only. */
+export const handle = { scripts: 'at_once' } satisfies RouteHandle;
 
 export const loader = () => cacheable(null);
 

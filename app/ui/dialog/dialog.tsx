@@ -10,9 +10,6 @@ import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { FittedWords } from '#app/ui/content/fitted-words.tsx';
 
-// Some browsers know dialogs, but not the buttons that work them. No other browser asks for the code that stands in.
-if (typeof document !== 'undefined' && !('CommandEvent' in window)) void import('./dialog-commands.ts');
-
 type DialogProps = {
   id: string;
   title: ReactNode;

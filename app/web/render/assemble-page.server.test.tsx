@@ -22,7 +22,7 @@ import { fillNonce, hashScripts, NONCE_SLOT } from './script-nonce.server.ts';
 const HOSTILE = '</script><script>alert("Ouse & Sons")</script>\u2028$&';
 const FIRST = "order.push('head', '$&')";
 
-test('a page of the router holds its data, and its scripts wait until it has been painted', async () => {
+test('a page of the router holds its data, and its scripts wait until the small start lets them go', async () => {
   const page = await renderPage({ hasScripts: true });
   expect(page).toMatch(/^<!DOCTYPE html><html lang="en-GB"><head><link [^>]*href="\/job.css"\/><script/);
   expect(page).toContain('<script type="application/ld+json">{}</script><main>&lt;/script&gt;');
@@ -30,17 +30,25 @@ test('a page of the router holds its data, and its scripts wait until it has bee
   const scripts = listScripts(page);
   const [held, ...others] = scripts.filter(({ attributes }) => attributes.includes('text/x-start'));
   expect(others).toEqual([]);
-  expect(held?.code).toContain('import("/entry.js")');
+  expect(held?.attributes).toContain('data-start="first_touch"');
+  expect(held?.code).toMatch(/import\("\/entry\.js"\)\.then\(\({ hydrate }\) => hydrate\(\)\);$/);
   expect(
     /data-modules="([^"]*)"/
       .exec(held?.attributes ?? '')?.[1]
       ?.split(' ')
       .sort(),
-  ).toEqual(['/entry.js', '/job.js', '/manifest.js', '/root.js', '/shared.js']);
-  expect(page).not.toMatch(/rel="modulepreload"|type="module"/);
+  ).toEqual(['/job.js', '/manifest.js', '/root.js']);
+  const small = page.slice(page.indexOf('</footer>'));
+  expect(small).toContain('<link rel="modulepreload" href="/shared.js"/>');
+  expect(page.match(/rel="modulepreload"/g)).toHaveLength(1);
+  expect(scripts.filter(({ attributes }) => attributes.includes('type="module"'))).toEqual([
+    { attributes: expect.stringContaining('src="/entry.js"'), code: '' },
+  ]);
 
   const { order, data } = await run(scripts.filter(({ attributes }) => !attributes.includes('type=')));
-  expect(order).toEqual(['head', '$&', 'modules released']);
+  expect(order.slice(0, 2)).toEqual(['head', '$&']);
+  // What is done before the small start is there is kept.
+  expect(order).toContain('listens to click');
   // The encoding of the router is JSON.
   expect(JSON.parse(data)).toContain(HOSTILE);
 });
@@ -114,7 +122,14 @@ function createBuild(hasScripts: boolean): ServerBuild {
               nonce={NONCE_SLOT}
             />,
           );
-          const scripts = { hydration, headScript: FIRST, nonce: NONCE_SLOT };
+          const { imports } = context.manifest.entry;
+          const scripts = {
+            hydration,
+            headScript: FIRST,
+            nonce: NONCE_SLOT,
+            mode: 'first_touch',
+            entryImports: imports,
+          } as const;
           const didRender = context.renderMeta?.didRenderScripts;
           return new Response(assemblePage(markup, didRender ? scripts : null), { status, headers });
         },
@@ -157,14 +172,13 @@ const listScripts = (page: string): Script[] =>
     code,
   }));
 
-/** Runs inline scripts as a browser does, up to the first paint. @returns what they hand over to the router */
+/** Runs inline scripts as a browser does. @returns what they hand over to the router */
 async function run(scripts: Script[]): Promise<{ order: string[]; data: string }> {
   type Handover = { __reactRouterContext?: { stream: ReadableStream<BufferSource> } };
   const order: string[] = [];
   const window: Handover = {};
-  const document = { querySelector: () => ({ dataset: { modules: '/entry.js' } }) };
-  const globals = { window, document, order, ReadableStream, TextEncoderStream };
-  const context = vm.createContext({ ...globals, requestAnimationFrame: () => order.push('modules released') });
+  const addEventListener = (type: string) => order.push(`listens to ${type}`);
+  const context = vm.createContext({ window, order, addEventListener, ReadableStream, TextEncoderStream });
   for (const { code } of scripts) vm.runInContext(code, context);
   return { order, data: await new Response(window.__reactRouterContext?.stream).text() };
 }

@@ -1,4 +1,5 @@
 /** What becomes of the markup of a page that the router has rendered in one go. */
+import type { StartMode } from '#app/web/start/start.ts';
 import { addHydrationData } from './hydration-data.server.ts';
 import { startScriptsLate } from './late-start.server.ts';
 
@@ -8,6 +9,9 @@ export type PageScripts = {
   /** Code that must run before the scripts of the site start. */
   headScript: string | null;
   nonce: string;
+  mode: StartMode;
+  /** What the small start imports. */
+  entryImports: readonly string[];
 };
 
 /** @param scripts null for a page that sends none. @returns the whole document */
@@ -16,7 +20,7 @@ export function assemblePage(markup: string, scripts: PageScripts | null): strin
   const { hydration, headScript, nonce } = scripts;
   const hydrated = addHydrationData(markup, hydration, nonce);
   const page = headScript === null ? hydrated : addHeadScript(hydrated, headScript, nonce);
-  return `<!DOCTYPE html>${startScriptsLate(page, nonce)}`;
+  return `<!DOCTYPE html>${startScriptsLate(page, scripts)}`;
 }
 
 const addHeadScript = (page: string, script: string, nonce: string): string =>

@@ -1,50 +1,40 @@
 /**
- * Lets a page be seen before its scripts are fetched. The page is complete and usable without them, so on a slow line
- * they must not compete with its styles and fonts: they begin right after the first paint. In a tab that was opened in
- * the background, that is when the visitor first looks at it.
+ * Lets a page be seen and read before its scripts are fetched. The page is complete and usable without them, so they wait
+ * in it as data; a small module (app/entry.client.ts) starts them with the first touch (app/web/start/first-touch.ts).
  */
+import { EARLY_EVENTS_SCRIPT } from '#app/web/start/early-events.ts';
+import { HELD_TYPE, type StartMode } from '#app/web/start/start.ts';
 
 /** As the router writes them: one preload for each module, at the end of the head, and one inline module that imports them. */
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const START = /<script ([^>]*)type="module"( [^>]*)?>([\s\S]*?)<\/script>/;
+/** The last line of that module: the small start is there already, and is told to go on. */
+const ENTRY = /import\("([^"]+)"\);?\s*$/;
 
-/** Held back as data until then: a script of a type no browser runs. Its text is among those the page's policy names. */
-const HELD_TYPE = 'text/x-start';
-
-/** A few modules at a time: to ask for dozens takes a slow phone a fifth of a second, in which it would answer no finger. */
-const RELEASE = `(() => {
-  const held = document.querySelector('script[type="${HELD_TYPE}"]');
-  const modules = held.dataset.modules.split(' ');
-  const start = () => {
-    for (const href of modules.splice(0, 6)) {
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    }
-    if (modules.length > 0) return setTimeout(start);
-    const script = Object.assign(document.createElement('script'), { type: 'module', textContent: held.textContent });
-    script.nonce = held.nonce;
-    document.head.append(script);
-  };
-  requestAnimationFrame(() => setTimeout(start));
-})();`;
+type LateStart = { mode: StartMode; nonce: string; entryImports: readonly string[] };
 
 /** @returns the page with its scripts held back; a page without scripts as it is */
-export function startScriptsLate(html: string, nonce: string): string {
+export function startScriptsLate(html: string, { mode, nonce, entryImports }: LateStart): string {
   // What lies between, all that people see, is long and need not be searched.
   const body = html.indexOf('<body');
-  const scripts = html.indexOf('<script', html.lastIndexOf('</footer>'));
+  const scripts = html.lastIndexOf('<script', html.lastIndexOf(' type="module"'));
+  if (scripts < body) return html;
   const modules: string[] = [];
   const head = html.slice(0, body).replace(PRELOAD, (_, href: string) => {
-    modules.push(href);
+    if (!entryImports.includes(href)) modules.push(href);
     return '';
   });
-  if (modules.length === 0) return html;
-  const ending = html
-    .slice(scripts)
-    .replace(
-      START,
-      (_, before: string, _after, code: string) =>
-        `<script ${before}type="${HELD_TYPE}" data-modules="${modules.join(' ')}">${code}</script>` +
-        `<script nonce="${nonce}">${RELEASE}</script>`,
+  const ending = html.slice(scripts).replace(START, (_, before: string, _after, code: string) => {
+    const entry = ENTRY.exec(code)?.[1];
+    if (!entry) throw new Error('The router does not write its scripts as app/web/render/late-start.server.ts expects');
+    const held = code.replace(ENTRY, () => `import("${entry}").then(({ hydrate }) => hydrate());`);
+    const listed = modules.filter((href) => href !== entry).join(' ');
+    return (
+      `<script ${before}type="${HELD_TYPE}" data-start="${mode}" data-modules="${listed}">${held}</script>` +
+      entryImports.map((href) => `<link rel="modulepreload" href="${href}"/>`).join('') +
+      `<script nonce="${nonce}" type="module" src="${entry}"></script>`
     );
-  return head + html.slice(body, scripts) + ending;
+  });
+  const early = `<script nonce="${nonce}">${EARLY_EVENTS_SCRIPT}</script></head>`;
+  return head.replace('</head>', () => early) + html.slice(body, scripts) + ending;
 }

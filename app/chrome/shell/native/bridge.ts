@@ -2,22 +2,9 @@
  * What a device can do: by the app's plugins inside the app, by the browser's own means elsewhere. The one place that knows
  * the difference. Only inside the app is the plugins' code fetched.
  */
+import { isInApp } from './platform.ts';
+
 type Plugins = typeof import('./plugins.ts');
-
-/** Properties that the app sets on the window before a page loads, on Android and on iOS. */
-type NativeSide = { androidBridge?: unknown; webkit?: { messageHandlers?: { bridge?: unknown } } };
-
-export type AppPlatform = 'android' | 'ios';
-
-/** Null in a browser, and on the server. */
-export function appPlatform(): AppPlatform | null {
-  if (typeof window === 'undefined') return null;
-  const { androidBridge, webkit } = window as NativeSide;
-  if (androidBridge) return 'android';
-  return webkit?.messageHandlers?.bridge ? 'ios' : null;
-}
-
-export const isInApp = (): boolean => appPlatform() !== null;
 
 /** Calls a plugin of the app. Null in a browser, or if the plugin fails. */
 async function inApp<Answer>(use: (plugins: Plugins) => Promise<Answer>): Promise<Answer | null> {

@@ -1,6 +1,7 @@
 /** The bar of the app: back on every page but the first, which has a menu; the page's name; and the way to everything else. */
 import { ArrowLeft, Ellipsis, Menu } from 'lucide-react';
 import { href, NavLink, useMatches } from 'react-router';
+import { SITE_MENU } from '#app/chrome/header/navigation.ts';
 import { mergeHandles } from '#app/chrome/route-handle.ts';
 import { titleOf } from './page-title.ts';
 
@@ -55,9 +56,9 @@ export function TopBar({ pathname, onBack }: TopBarProps) {
         </>
       )}
       <p className="min-w-0 flex-1 truncate font-semibold text-lg">{titleOf(pathname)}</p>
-      {/* The site's own side menu: search, every page, and signing out. Its button is in the header, which is not shown here. */}
+      {/* The menu of the site: search, every page, and signing out. Its button is in the header, which is not shown here. */}
       {!hasOwnMenu && (
-        <button type="button" command="show-modal" commandfor="side-menu" aria-haspopup="dialog" className={BUTTON}>
+        <button type="button" popoverTarget={SITE_MENU} className={BUTTON}>
           <Ellipsis aria-hidden="true" />
           <span className="sr-only">Everything else</span>
         </button>

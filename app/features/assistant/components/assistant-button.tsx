@@ -5,7 +5,6 @@ import { useLocation } from 'react-router';
 import { DIALOG_FORMS } from '#app/chrome/dialogs/enquiry-request.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { showToast } from '#app/ui/feedback/toasts.tsx';
-import { useIsHydrated } from '#app/ui/hydration.ts';
 import { loadCode } from '#app/web/load-code.ts';
 import type { AssistantPanelProps } from './assistant-panel.tsx';
 
@@ -32,7 +31,6 @@ const FLOATING =
 
 export function AssistantButton() {
   const { pathname } = useLocation();
-  const isHydrated = useIsHydrated();
   const [Panel, setPanel] = useState<ComponentType<AssistantPanelProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -65,7 +63,7 @@ export function AssistantButton() {
               onClick={open}
               aria-expanded={isOpen}
               data-bottom-bar
-              className={classNames(PLACE, FLOATING, (isOpen || !isHydrated) && 'invisible')}
+              className={classNames(PLACE, FLOATING, isOpen && 'invisible')}
             >
               <MessageCircle aria-hidden="true" className="size-5 lg:size-6" />
               <span className="lg:sr-only">Open the assistant</span>

@@ -42,10 +42,3 @@ export function ConsentChoices({ idPrefix, consent }: { idPrefix: string; consen
     </fieldset>
   );
 }
-
-/** What was ticked, by the button that was pressed. */
-export function readChoices(form: FormData): Record<ConsentCategory, boolean> {
-  const choice = form.get('choice');
-  const has = (category: ConsentCategory) => choice === 'accept' || (choice === 'save' && form.get(category) === 'yes');
-  return { analytics: has('analytics'), functional: has('functional'), marketing: has('marketing') };
-}

@@ -5,7 +5,8 @@
 
 import { Camera, ImageUp, Smartphone } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { isInApp, takePhotoInApp } from '#app/chrome/shell/native/bridge.ts';
+import { takePhotoInApp } from '#app/chrome/shell/native/bridge.ts';
+import { isInApp } from '#app/chrome/shell/native/platform.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { FieldError } from '#app/ui/form/field.tsx';

@@ -5,6 +5,7 @@
 
 import { type RefObject, useEffect, useState } from 'react';
 import type { Reply } from '#app/web/form/reply.ts';
+import { UNPROVEN_STORAGE } from '#domain/device/browser-storage.ts';
 import type { EnquiryKind } from '#domain/enquiry/enquiry.ts';
 import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
 import { ENQUIRY_TEXTS } from '../texts.ts';
@@ -46,7 +47,7 @@ function keepText(kind: EnquiryKind, form: HTMLFormElement): void {
   const fields = typed.filter(([name, text]) => text !== '' && name !== HUMAN_CHECK_FIELD && name !== 'job');
   const kept: Kept = { kind, job: jobOf(form), fields };
   try {
-    sessionStorage.setItem('unproven-form', JSON.stringify(kept));
+    sessionStorage.setItem(UNPROVEN_STORAGE, JSON.stringify(kept));
   } catch {
     // A browser that stores nothing, or no more: then it is as if there were nothing to put back.
   }
@@ -69,7 +70,7 @@ function restoreText(kind: EnquiryKind, form: HTMLFormElement): void {
 /** To be called when the form goes. */
 export function forgetText(): void {
   try {
-    sessionStorage.removeItem('unproven-form');
+    sessionStorage.removeItem(UNPROVEN_STORAGE);
   } catch {
     // Where nothing can be stored, nothing is there to be forgotten.
   }
@@ -77,7 +78,7 @@ export function forgetText(): void {
 
 function readKept(): Kept | null {
   try {
-    return JSON.parse(sessionStorage.getItem('unproven-form') ?? 'null');
+    return JSON.parse(sessionStorage.getItem(UNPROVEN_STORAGE) ?? 'null');
   } catch {
     return null;
   }

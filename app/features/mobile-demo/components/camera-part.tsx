@@ -3,7 +3,8 @@
 import { Camera, ImageUp } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isInApp, takePhotoInApp } from '#app/chrome/shell/native/bridge.ts';
+import { takePhotoInApp } from '#app/chrome/shell/native/bridge.ts';
+import { isInApp } from '#app/chrome/shell/native/platform.ts';
 import { type Photo, readPhoto } from '#app/features/enquiries/components/photo-image.ts';
 import { CAMERA_TEXTS } from '#app/features/enquiries/texts.ts';
 import { Button } from '#app/ui/button.tsx';

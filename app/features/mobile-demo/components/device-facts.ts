@@ -1,5 +1,6 @@
 /** What can be said of a device: by the app what the device calls itself, by a browser what it tells every site. */
-import { appPlatform, askDevice } from '#app/chrome/shell/native/bridge.ts';
+import { askDevice } from '#app/chrome/shell/native/bridge.ts';
+import { appPlatform } from '#app/chrome/shell/native/platform.ts';
 
 export type DeviceFacts = {
   frame: string;

@@ -1,7 +1,8 @@
 /** Haptic buttons: light, medium, heavy. */
 import { useState } from 'react';
-import { buzz, isInApp, type Strength, VIBRATION_MS } from '#app/chrome/shell/native/bridge.ts';
+import { buzz, type Strength, VIBRATION_MS } from '#app/chrome/shell/native/bridge.ts';
 import { isStill } from '#app/chrome/shell/native/haptics.ts';
+import { isInApp } from '#app/chrome/shell/native/platform.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Part } from './part.tsx';
 

@@ -1,6 +1,6 @@
 /** One part of the page: its name, what it does and by what on this device, and the thing itself. */
 import type { ReactNode } from 'react';
-import { isInApp } from '#app/chrome/shell/native/bridge.ts';
+import { isInApp } from '#app/chrome/shell/native/platform.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
 

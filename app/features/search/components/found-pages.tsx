@@ -3,7 +3,7 @@ import type { NavigationLink } from '#app/chrome/header/navigation.ts';
 
 export function FoundPages({ pages }: { pages: readonly NavigationLink[] }) {
   return (
-    <ul aria-labelledby="page-results" className="-mt-2.5 gap-x-8 sm:columns-2">
+    <ul data-client-links aria-labelledby="page-results" className="-mt-2.5 gap-x-8 sm:columns-2">
       {pages.map((link) => (
         <li key={link.href} className="break-inside-avoid">
           <MenuLink

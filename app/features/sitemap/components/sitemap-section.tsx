@@ -9,7 +9,7 @@ import { countOf } from '#domain/text/counts.ts';
 export function SitemapSection({ id, label, links, isShort }: NavigationMenu & { isShort?: boolean }) {
   return (
     <SitemapPart id={id} label={label} count={countOf(links.length, 'page')}>
-      <ul className={`gap-x-8 sm:columns-2 xl:columns-3 ${isShort ? 'columns-2' : ''}`}>
+      <ul data-client-links className={`gap-x-8 sm:columns-2 xl:columns-3 ${isShort ? 'columns-2' : ''}`}>
         {links.map((link) => (
           <li key={link.href} className="break-inside-avoid">
             <MenuLink

@@ -1,5 +1,7 @@
 /** The home page at its contact section, and the form there (spec: marketing §2 "Route table"). */
+
 import { data } from 'react-router';
+import type { RouteHandle } from '#app/chrome/route-handle.ts';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { sendEnquiryForm } from '#app/features/enquiries/client.ts';
 import { enquiryAction } from '#app/features/enquiries/form.ts';
@@ -19,6 +21,9 @@ import type { Route } from './+types/contact';
 export { formHeaders as headers } from '#app/web/form/headers.ts';
 
 /** With a choice of the salary calculator in its address, the message begins with what was estimated. */
+/** The page begins in its section, to which a script scrolls. */
+export const handle = { scripts: 'at_once' } satisfies RouteHandle;
+
 export async function loader({ request, context, url: { searchParams } }: Route.LoaderArgs) {
   const { data: home, init } = await loadHome({ request, context }, ESTIMATE_PARAMETERS);
   const choice = readEstimateChoice(searchParams);

@@ -2,7 +2,7 @@
  * Sends counts to the server every 30 seconds, when the batch is full and when the page is left. What cannot be sent is
  * dropped: these are only statistics.
  */
-import { href } from 'react-router';
+import type { pages } from '#app/pages.ts';
 import { LARGEST_BATCH, type MeasuredEvent, type MeasuredVital } from '../../schema.ts';
 
 const SEND_EVERY_MS = 30_000;
@@ -58,7 +58,8 @@ export function startBatch(): Batch {
 }
 
 function post(text: string): void {
-  const address = href('/api/measurements');
+  // Written out: React Router would come along with its `href`.
+  const address = '/api/measurements' satisfies keyof typeof pages;
   const body = new Blob([text], { type: 'application/json' });
   // A beacon arrives also when the page is gone by then. Refused where too many are under way.
   if (navigator.sendBeacon(address, body)) return;

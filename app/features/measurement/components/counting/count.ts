@@ -1,0 +1,52 @@
+/**
+ * Counts the pages that are shown, once a visitor has agreed. Without React: a visit counts also where the scripts of the
+ * page never start. Whichever part of the page asks first begins it, and the others go on with it.
+ */
+import type { MeasuredForm } from '#app/pages/row.ts';
+import { bucketOf } from '#domain/measurement/web-vital.ts';
+import { type Batch, startBatch } from './batch.ts';
+import { type MeasuredPage, pageAt } from './measured-page.ts';
+import { beginVisit } from './visits.ts';
+import { watchPage } from './watch-page.ts';
+import { watchVitals } from './watch-vitals.ts';
+
+type Count = { batch: Batch; shown: string | null; stopPage: () => void; stopVitals: () => void };
+
+let count: Count | null = null;
+
+/** Call it for each page. Another job is another page, though its pattern is the same. */
+export function countPage(path: string): void {
+  count ??= begin();
+  const { batch, shown, stopPage } = count;
+  if (shown === path) return;
+  stopPage();
+  const page = pageAt(path);
+  Object.assign(count, { shown: path, stopPage: () => {} });
+  if (!page) return;
+  for (const { event, detail } of beginVisit()) batch.addEvent({ event, page, detail });
+  batch.addEvent({ event: 'page_view', page, detail: '' });
+  count.stopPage = watchPage((event, detail) => batch.addEvent({ event, page, detail }));
+}
+
+/** @param page on which it was begun, which may be left already */
+export function countFinishedForm(page: MeasuredPage | null, form: MeasuredForm): void {
+  if (page) count?.batch.addEvent({ event: 'form_finish', page, detail: form });
+}
+
+/** What has not been sent is dropped. */
+export function stopCounting(): void {
+  count?.stopPage();
+  count?.stopVitals();
+  count?.batch.stop();
+  count = null;
+}
+
+function begin(): Count {
+  const batch = startBatch();
+  // Of the page that was loaded; the ones after it come without a document of their own.
+  const page = pageAt(location.pathname);
+  const stopVitals = page
+    ? watchVitals((metric, value) => batch.addVital({ metric, page, bucket: bucketOf(metric, value) }))
+    : () => {};
+  return { batch, shown: null, stopPage: () => {}, stopVitals };
+}

@@ -1,0 +1,17 @@
+/** React takes the page over: as the router's own entry does, but only once the page is to start (app/entry.client.ts). */
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { noteHydration } from '#app/web/start/start.ts';
+
+export function hydrate(): void {
+  startTransition(() => {
+    noteHydration();
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  });
+}

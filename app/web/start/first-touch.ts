@@ -1,0 +1,94 @@
+/**
+ * Starts the scripts with the first sign of a person, or when the page has been left in peace for a while, and repeats what
+ * was pressed before they listened.
+ *
+ * Links, forms, menus and dialogs work by themselves, and are left to the browser. What only a script can answer is kept:
+ * a press on a plain button, what is typed or chosen in a field, and a form that first has to prove its human sender.
+ */
+import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
+import { takeEarlyEvents } from './early-events.ts';
+import { isTakenOver, type StartMode, startSite, whenFailed, whenReady } from './start.ts';
+
+/** What a pointer over it, unlike one over words, makes likely to be pressed. */
+const INTERACTIVE = 'a, button, input, select, textarea, summary, label';
+/** Does nothing by itself. What the small start answers is marked `data-own-script`. */
+const NEEDS_SCRIPT = 'button[type=button]:not([popovertarget], [commandfor], :disabled)';
+/**
+ * Longer than the tools that measure pages wait for a network at rest (Lighthouse: 5 seconds): a page that was only loaded
+ * must not pay. People who read have touched their screen by then.
+ */
+const QUIET_MS = 8_000;
+
+export function startAtFirstTouch(mode: StartMode): void {
+  const pressed = new Set<HTMLElement>();
+  const changed = new Set<EventTarget>();
+  const held = new Map<HTMLFormElement, HTMLElement | null>();
+
+  takeEarlyEvents((event) => {
+    if (isTakenOver() || !(event.target instanceof Element)) return;
+    const { target, type } = event;
+    const button = type === 'click' && target.closest<HTMLElement>(NEEDS_SCRIPT);
+    if (button && !button.closest('[data-own-script]')) {
+      button.setAttribute('aria-busy', 'true');
+      pressed.add(button);
+      return startSite();
+    }
+    if (type === 'input' || type === 'change') changed.add(target);
+    if (type === 'submit' && target instanceof HTMLFormElement && target.elements.namedItem(HUMAN_CHECK_FIELD)) {
+      event.preventDefault();
+      held.set(target, (event as SubmitEvent).submitter);
+      return startSite();
+    }
+    if (mode === 'when_needed' || (type === 'pointerover' && !target.closest(INTERACTIVE))) return;
+    startSite();
+  });
+
+  whenReady(() => {
+    for (const button of pressed) {
+      button.removeAttribute('aria-busy');
+      if (button.isConnected) button.click();
+    }
+    for (const field of changed) {
+      for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+    }
+    for (const [form, submitter] of held) if (form.isConnected) form.requestSubmit(submitter);
+  });
+  whenFailed(() => {
+    for (const button of pressed) button.removeAttribute('aria-busy');
+    // The server says that the proof is missing, and keeps what was typed.
+    for (const [form] of held) HTMLFormElement.prototype.submit.call(form);
+  });
+
+  if (mode === 'at_once') startAfterPaint();
+  if (mode === 'first_touch') startWhenQuiet();
+}
+
+/** In a tab that was opened in the background, that is when the visitor first looks at it. */
+function startAfterPaint(): void {
+  requestAnimationFrame(() => setTimeout(() => startSite()));
+}
+
+type Scheduling = { scheduler?: { postTask(task: () => void, options: { priority: 'background' }): Promise<void> } };
+type Connection = { connection?: { saveData?: boolean } };
+
+/** So that the first touch, should it come late, is answered at once. Not for visitors who save data, nor in a hidden tab. */
+function startWhenQuiet(): void {
+  if ((navigator as Connection).connection?.saveData) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const start = () => startSite({ isUrgent: false });
+  const begin = () => {
+    const { scheduler } = window as Scheduling;
+    if (scheduler) void scheduler.postTask(start, { priority: 'background' });
+    else start();
+  };
+  const wait = () => {
+    clearTimeout(timer);
+    if (document.visibilityState === 'visible') timer = setTimeout(begin, QUIET_MS);
+  };
+  const follow = () => {
+    wait();
+    document.addEventListener('visibilitychange', wait);
+  };
+  if (document.readyState === 'complete') follow();
+  else addEventListener('load', follow, { once: true });
+}
