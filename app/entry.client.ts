@@ -19,7 +19,7 @@ export async function hydrate(): Promise<void> {
   takeOver();
 }
 
-/** What the page was made without, because it is the same for everybody, and must be shown although nobody touches it. */
+/** What the page was made without, because it is the same for all visitors, and must be shown before any touch. */
 const hasMoreToSay = () =>
   new URLSearchParams(location.search).has(NOTICE_PARAMETER) ||
   isStoredPage() ||

@@ -1,7 +1,7 @@
 /** The board's page as React alone would render it: the same components and data, without a server framework around them. */
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import { Footer } from '#app/chrome/footer.tsx';
+import { Footer } from '#app/chrome/footer/footer.tsx';
 import { Header } from '#app/chrome/header/header.tsx';
 import { SkipLink } from '#app/chrome/skip-link.tsx';
 import JobsPage, { type loader } from '#app/routes/public/jobs/jobs.tsx';

@@ -51,7 +51,7 @@ export const FEATURES = [
   'desk',
 ];
 
-const MAPS = /^app\/((root|background|entry\.\w+)\.tsx|(routes|tasks|emails|notices)\.ts)$/;
+const MAPS = /^app\/((root|background|hydrate|entry\.\w+)\.tsx?|(routes|tasks|emails|notices)\.ts)$/;
 const PAGES = /^app\/pages(\.ts$|\/)/;
 
 /** @param file relative to the root, with forward slashes. @returns null for a file that stands in no room */

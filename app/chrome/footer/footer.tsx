@@ -4,8 +4,8 @@ import './footer.css';
 import { classNames } from '#app/ui/class-names.ts';
 import { type ShownViewer, useIsViewerKnown, useViewer } from '#app/web/viewer.ts';
 import { addressLine, company, registrationLine } from '#content/company.ts';
-import { LoginName } from './header/login-name.tsx';
-import { Logo } from './header/logo.tsx';
+import { LoginName } from '../header/login-name.tsx';
+import { Logo } from '../header/logo.tsx';
 import {
   accountLinks,
   industryMenu,
@@ -17,7 +17,7 @@ import {
   postJobLink,
   resources,
   services,
-} from './header/navigation.ts';
+} from '../header/navigation.ts';
 
 /** Signed-in people find their own pages here, visitors the sign-in pages, and neither if the lookup failed. */
 const accountsFor = (viewer: ShownViewer | null, isVisitor: boolean): NavigationMenu => ({
