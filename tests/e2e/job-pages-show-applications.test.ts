@@ -135,6 +135,42 @@ describe('Apply Now is in sight without scrolling', () => {
   });
 });
 
+test.each([
+  ['1280×720', { width: 1280, height: 720 }],
+  ['390×844', { width: 390, height: 844 }],
+])(
+  'Apply Now stays in sight while one reads, and covers nothing at the end of the page, at %s',
+  async (_, viewport) => {
+    const { page } = await browser.newVisitor({ viewport, reducedMotion: 'reduce' });
+    await visit(page, jobPage());
+    await page.getByRole('heading', { name: 'What happens after you apply' }).scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    const { y = -1, height = 0 } = (await applyLink(page).boundingBox()) ?? {};
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + height).toBeLessThanOrEqual(viewport.height);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const last = page.getByRole('contentinfo').locator('a, p').filter({ visible: true }).last();
+    expect(
+      await last.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      }),
+    ).toBe(true);
+  },
+);
+
+test('how many days are left is counted from today, also on a page that was kept', async () => {
+  const [id = ''] = await addJobs(site.database.database, {
+    title: 'Lamp trimmer',
+    closes_at: new Date(Date.now() + 10 * 86_400_000),
+  });
+  expect(await (await fetch(`${site.url}/jobs/${id}`)).text()).toContain('10 days left');
+  const { page } = await browser.newVisitor();
+  await page.clock.setFixedTime(Date.now() + 3 * 86_400_000);
+  await visit(page, `${site.url}/jobs/${id}`);
+  await page.getByText('7 days left', { exact: true }).waitFor();
+});
+
 test('what it says instead of Apply Now can be used by everybody', async () => {
   const { page } = await newStillVisitor(browser);
   await page.addInitScript(([name, id]) => localStorage.setItem(name, JSON.stringify({ [id]: Date.now() })), [

@@ -63,7 +63,7 @@ export const enquiriesPages = {
       title: 'Send us your CV',
       description: 'Tell {agency} what work you are looking for and send your CV. Free, and no account is needed.',
       keywords: 'send CV, find a job UK, register with recruitment agency',
-      updatedOn: '2026-11-21',
+      updatedOn: '2026-11-23',
     },
     sitemap: { frequency: 'weekly', priority: '0.7' },
     navigation: [{ menu: 'enquiries', label: 'Send us your CV', text: 'Tell us what work you are looking for' }],

@@ -30,7 +30,7 @@ export function JobHead({ job, trail, children }: JobHeadProps) {
     <header className={classNames('relative overflow-clip', TINTS[job.category])}>
       <div className="wrap pt-4 pb-6 lg:pb-9">
         {trail && <Breadcrumb items={trail} />}
-        <div className="mt-4 grid grid-cols-[auto_minmax(0,1fr)_auto] items-end gap-x-4 gap-y-3 sm:mt-6 lg:gap-x-6 lg:gap-y-1">
+        <div className="mt-4 grid print:block grid-cols-[auto_minmax(0,1fr)_auto] items-end gap-x-4 gap-y-3 sm:mt-6 lg:gap-x-6 lg:gap-y-1">
           <div className="job-plate self-center lg:row-span-2 lg:self-start">
             <EmployerPlate company={job.company} title={job.title} category={job.category} size={96} />
           </div>

@@ -28,7 +28,7 @@ export function JobMap({ places, slug }: { places: readonly PlaceOnMap[]; slug: 
         {`Around ${city.name}`}
       </Heading>
       {/* The page has its two touches of coral in other drawings. */}
-      <DotMap places={places} crop={city.slug} className="border-line border-y [&_.fill-coral]:fill-brand" />
+      <DotMap places={places} crop={city.slug} className="border-line border-y [&_a[aria-current]_circle]:fill-brand" />
     </section>
   );
 }
