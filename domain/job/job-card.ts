@@ -3,14 +3,13 @@
 import { excerpt } from '#domain/text/text.ts';
 import { formatShortDate } from '#domain/time/dates.ts';
 import { describeAge, isNew } from '#domain/time/posted.ts';
-import type { PublicJob } from './job.ts';
+import { kindOfWork, type PublicJob, WORK_MODE_NAMES } from './job.ts';
 import type { Sector } from './sector.ts';
 import { sectorOfEmployer } from './trade.ts';
 
-export type JobCard = Pick<
-  PublicJob,
-  'id' | 'title' | 'company' | 'location' | 'salary' | 'type' | 'category' | 'basis' | 'workMode'
-> & {
+export type JobCard = Pick<PublicJob, 'id' | 'title' | 'company' | 'location' | 'salary' | 'category'> & {
+  /** 'On site · Full-time · Permanent' */
+  facts: string;
   /** Of the employer. */
   sector: Sector;
   excerpt: string;
@@ -25,14 +24,26 @@ export type JobCard = Pick<
 const PREVIEW_LENGTH = 150;
 
 /** What a card is made of; of the description its beginning is enough. */
-export type JobCardSource = Omit<JobCard, 'sector' | 'excerpt' | 'postedOn' | 'postedAgo' | 'isNew'> &
-  Pick<PublicJob, 'description' | 'createdAt'>;
+export type JobCardSource = Pick<
+  PublicJob,
+  | 'id'
+  | 'title'
+  | 'company'
+  | 'location'
+  | 'salary'
+  | 'type'
+  | 'category'
+  | 'basis'
+  | 'workMode'
+  | 'description'
+  | 'createdAt'
+>;
 
 /** As of now: what it says of the date holds until midnight in London, which is when a page with it ends at the latest. */
 export const toJobCard = (job: JobCardSource): JobCard => toJobCardAt(job, new Date());
 
 export function toJobCardAt(job: JobCardSource, now: Date): JobCard {
-  const { id, title, company, location, salary, type, category, basis, workMode } = job;
+  const { id, title, company, location, salary, category } = job;
   const postedAgo = describeAge(job.createdAt, now);
   return {
     id,
@@ -40,10 +51,8 @@ export function toJobCardAt(job: JobCardSource, now: Date): JobCard {
     company,
     location,
     salary,
-    type,
     category,
-    basis,
-    workMode,
+    facts: [WORK_MODE_NAMES[job.workMode], ...kindOfWork(job)].join(' · '),
     sector: sectorOfEmployer(company, title),
     excerpt: excerpt(job.description, PREVIEW_LENGTH),
     postedOn: formatShortDate(job.createdAt),

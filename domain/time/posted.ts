@@ -17,10 +17,8 @@ export function describeDays(postedOn: string, today: string): string | null {
   return days > 1 && days <= MOST_DAYS ? `${days} days ago` : null;
 }
 
-function dayNumber(shortDate: string): number {
-  const [day, month, year] = shortDate.split('/').map(Number);
-  return Date.UTC(year ?? 0, (month ?? 1) - 1, day) / DAY_MS;
-}
+const dayNumber = (shortDate: string): number =>
+  Date.UTC(Number(shortDate.slice(6)), Number(shortDate.slice(3, 5)) - 1, Number(shortDate.slice(0, 2))) / DAY_MS;
 
 const NEW_FOR_MS = 2 * DAY_MS;
 /** A page may be stored for so long, and must not say 'New' of a job that no longer is. */

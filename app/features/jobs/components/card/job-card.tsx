@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { FittedWords } from '#app/ui/content/fitted-words.tsx';
 import { Plate } from '#app/ui/pictures/plate.tsx';
-import { CATEGORY_NAMES, kindOfWork, WORK_MODE_NAMES } from '#domain/job/job.ts';
+import { CATEGORY_NAMES } from '#domain/job/job.ts';
 import type { JobCard as JobCardData } from '#domain/job/job-card.ts';
 
 type JobCardProps = {
@@ -40,10 +40,7 @@ export function JobCard({ job, headingLevel = 2, isChosen = false, heart, childr
       </p>
       <p className="job-card-facts">
         <strong>{job.salary}</strong> <span className={job.category}>{CATEGORY_NAMES[job.category]}</span>{' '}
-        <span>{WORK_MODE_NAMES[job.workMode]}</span>
-        {kindOfWork(job).map((kind) => (
-          <span key={kind}>{kind}</span>
-        ))}
+        <span>{job.facts}</span>
       </p>
       <div className="job-card-end">
         <p className="job-card-text">{job.excerpt}</p>
