@@ -18,22 +18,21 @@ import { EnquiryButtons } from './enquiry-buttons.tsx';
 /** @param figures null: they could not be loaded. The search works without them. */
 export function Hero({ figures }: { figures: BoardFigures | null }) {
   return (
-    <section id="home" className="wrap pt-8 sm:pt-12">
+    <section
+      id="home"
+      className="wrap grid items-end gap-x-8 pt-8 sm:pt-12 lg:grid-cols-[minmax(0,1fr)_auto] [&>*]:lg:col-span-2"
+    >
       <Heading level={1} size="display">
         {hero.title}
       </Heading>
-      <div className="mt-5 grid items-end gap-x-8 gap-y-6 sm:mt-6 lg:grid-cols-[minmax(0,1fr)_auto]">
-        <p className="max-w-[44rem] text-ink-soft text-lg">{hero.lead}</p>
-        <div className="max-lg:hidden">
-          <EnquiryButtons talent="secondary" />
-        </div>
-      </div>
+      <p className="mt-5 max-w-[44rem] self-start text-ink-soft text-lg sm:mt-6 lg:col-span-1!">{hero.lead}</p>
       <JobSearch />
       {figures && <LiveFigures figures={figures} />}
       {figures && (
         <Tideline weeks={figures.weeks} isEstimate={figures.areWeeksEstimated} size="hero" className="mt-3 lg:mt-1" />
       )}
-      <div className="mt-8 lg:hidden">
+      {/* On a phone the search comes first: it is what most people came for. */}
+      <div className="mt-8 lg:col-span-1! lg:col-start-2! lg:row-start-2 lg:mt-6">
         <EnquiryButtons talent="secondary" />
       </div>
     </section>
