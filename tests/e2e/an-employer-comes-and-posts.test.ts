@@ -78,7 +78,7 @@ test.each([
     await page.waitForURL(/employer\/jobs\/new/);
     await page.getByLabel('Title', { exact: true }).fill(title);
     await page.getByLabel('Company').fill('Skerry Harbour');
-    await page.getByLabel('Location').fill('Liverpool');
+    await page.getByLabel('Location', { exact: true }).fill('Liverpool');
     await page.getByLabel('Salary', { exact: true }).fill('£30,000 to £38,000 a year');
     await page.getByText('We read this as £30,000 to £38,000 a year').waitFor();
     await page.getByLabel('Job description').fill('Brings ships in and out.');

@@ -142,7 +142,7 @@ test('without a script the same is done by pages and forms', async () => {
   await page.goto(`${site.url}/employer/jobs/new`);
   await page.getByLabel('Title', { exact: true }).fill(title);
   await page.getByLabel('Company').fill('Canal Trust');
-  await page.getByLabel('Location').fill('Leeds');
+  await page.getByLabel('Location', { exact: true }).fill('Leeds');
   await page.getByLabel('Salary', { exact: true }).fill('£19k');
   await page.getByRole('button', { name: 'Check how the salary is read' }).click();
   await page.getByText('We read this as £19,000 a year.').waitFor();

@@ -207,7 +207,7 @@ test('the calculator waits for three choices and answers on the same page, in th
   const button = page.getByRole('button', { name: 'Calculate Salary Range' });
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await page.getByLabel('Job Role').selectOption('Welder');
-  await page.getByLabel('Location').selectOption('Leeds');
+  await page.getByLabel('Location', { exact: true }).selectOption('Leeds');
   expect(await button.isDisabled()).toBe(true);
   await page.getByLabel('Experience Level').selectOption('Mid Level (3-5 years)');
   await button.click();
@@ -223,7 +223,7 @@ test('the calculator’s form says what its result is for, also after Back, and 
   const { page } = await browser.newVisitor();
   const choice = { role: 'Welder', location: 'Belfast', experience: 'Mid Level (3-5 years)' };
   await visit(page, `${site.url}/tools?${new URLSearchParams(choice)}`);
-  const place = page.getByLabel('Location');
+  const place = page.getByLabel('Location', { exact: true });
   const button = page.getByRole('button', { name: 'Calculate Salary Range' });
   await place.selectOption('London');
   await button.click();

@@ -101,7 +101,7 @@ test('the sheet on a phone counts what its choices find, and shows them when ask
   await expectJobs(page, NEWEST_FIRST);
   await page.getByRole('button', { name: 'Where' }).click();
   expect(await sheet.getByRole('radio', { name: 'All types' }).isChecked()).toBe(true);
-  await sheet.getByLabel('Location').selectOption('Leeds');
+  await sheet.getByLabel('Location', { exact: true }).selectOption('Leeds');
   await sheet.getByRole('button', { name: 'Show 2 jobs' }).click();
   await expectJobs(page, ['Lighthouse archivist', 'Lighthouse keeper']);
   expect(queryOf(page)).toEqual({ search: 'lighthouse', location: 'Leeds' });

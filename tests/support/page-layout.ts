@@ -72,7 +72,9 @@ function listCoveredParts(): string[] {
     const texts = [...element.childNodes].filter(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim());
     const rects = texts.flatMap((text) => {
       range.selectNodeContents(text);
-      return [...range.getClientRects()];
+      // A text that is cut short goes on unseen.
+      const isCut = getComputedStyle(element).overflowX !== 'visible';
+      return isCut ? [element.getBoundingClientRect()] : [...range.getClientRects()];
     });
     if (isControl && !element.matches('a:has(svg, img)')) rects.push(element.getBoundingClientRect());
     if (rects.some(isUnder)) covered.push(`the assistant's button covers ${element.outerHTML.slice(0, 120)}`);
