@@ -25,9 +25,8 @@ const LONG_TITLES = [
 
 beforeAll(async () => {
   jobId = await addPageSamples(site);
-  // With reduced motion every length would change by a transition of 0.01 ms, and be measured a frame too early.
-  // The words of headings are there without scripts, which the full form runs all the same.
-  visitor = await browser.newRegular({ javaScriptEnabled: isFullForm });
+  // The layout is there without scripts, which the full form runs all the same. Nothing may be measured while it moves.
+  visitor = await browser.newRegular({ javaScriptEnabled: isFullForm, reducedMotion: 'reduce' });
 });
 
 const open = (path: string) => (isFullForm ? visit : goTo)(visitor.page, site.url + path);
