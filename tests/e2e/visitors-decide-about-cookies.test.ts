@@ -115,8 +115,8 @@ test('a choice reaches the other tabs, survives a sign-out, and is withdrawn by 
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
   await page.getByText(`Receipt: ${given?.receipt}`).waitFor();
-  expect(await page.getByLabel('Analytics').isChecked()).toBe(true);
-  expect(await page.getByLabel('Essential').isDisabled()).toBe(true);
+  expect(await page.getByRole('main').getByLabel('Analytics').isChecked()).toBe(true);
+  expect(await page.getByRole('main').getByLabel('Essential').isDisabled()).toBe(true);
   await visit(page, `${site.url}/cookie-settings`);
   await expect.poll(async () => (await readKeys(page))[0]).toContain('"analytics":true');
 
@@ -125,7 +125,7 @@ test('a choice reaches the other tabs, survives a sign-out, and is withdrawn by 
   await expect.poll(async () => (await decisionOf(context))?.receipt).not.toBe(given?.receipt);
   expect((await decisionOf(context))?.consent.analytics).toBe(false);
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['cookie-consent']);
-  expect(await page.getByLabel('Analytics').isChecked()).toBe(false);
+  expect(await page.getByRole('main').getByLabel('Analytics').isChecked()).toBe(false);
 });
 
 test('without a connection a choice counts, and its receipt follows', async () => {
@@ -151,7 +151,7 @@ test('on a phone the banner leaves room for all that is at the bottom, and every
   await bannerOf(page).waitFor();
   await page.setViewportSize(PHONE);
   const top = async () => (await bannerOf(page).boundingBox())?.y ?? 0;
-  const apply = page.locator('[data-bottom-bar]').filter({ hasText: 'Apply Now' });
+  const apply = page.locator('.sticky').filter({ hasText: 'Apply Now' });
   await expect
     .poll(async () => {
       const { y = 0, height = 0 } = (await apply.boundingBox()) ?? {};

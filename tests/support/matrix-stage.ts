@@ -153,6 +153,8 @@ async function addTargets(site: Site) {
       transaction,
     );
     await transaction.deleteFrom('profiles').where('email', '=', 'peregrine@hollowbrook.example').execute();
+    // No push service listens: to a device that one route left, the news of another would be sent again and again.
+    await transaction.deleteFrom('push_subscriptions').execute();
     const account = await transaction
       .insertInto('profiles')
       .values({ email: 'peregrine@hollowbrook.example', full_name: 'Peregrine Hollowbrook' })
