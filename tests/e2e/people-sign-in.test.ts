@@ -17,7 +17,7 @@ beforeEach(() => asSuperuser(site.database, 'TRUNCATE ip_attempts, login_failure
 const INVALID = 'Invalid email or password. Please check your credentials.';
 /** Of the page, or of the tab that shows in the dialog. */
 const field = (page: Page, name: string) =>
-  page.locator('main, [role=tabpanel]:not([hidden])').getByLabel(name, { exact: true });
+  page.locator('main, [role=tabpanel]:not([inert])').getByLabel(name, { exact: true });
 const email = (page: Page) => field(page, 'Email');
 const password = (page: Page) => field(page, 'Password');
 const loginButton = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });

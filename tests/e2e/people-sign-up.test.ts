@@ -16,7 +16,7 @@ beforeEach(() => asSuperuser(site.database, 'TRUNCATE ip_attempts, login_failure
 
 const toast = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true });
 const field = (page: Page, name: string) =>
-  page.locator('main, [role=tabpanel]:not([hidden])').getByLabel(name, { exact: true });
+  page.locator('main, [role=tabpanel]:not([inert])').getByLabel(name, { exact: true });
 
 async function fillIn(page: Page, address: string): Promise<void> {
   await field(page, 'Full name').fill('Nia Rees');
