@@ -200,7 +200,7 @@ const injections: Injection[] = [
 
 /** What has nothing to do with the fault. */
 async function expectOthersWell(): Promise<void> {
-  const statuses = await Promise.all([read('/about')(), read('/readyz')(), read('/candidate-login')()]);
+  const statuses = await Promise.all([read('/privacy-policy')(), read('/readyz')(), read('/candidate-login')()]);
   expect(statuses).toEqual([200, 200, 200]);
 }
 

@@ -3,6 +3,7 @@ import { fillJobs } from '#db/seed/fill.server.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
 import { cvPart, sendCv } from '#tests/support/cv-upload.ts';
 import { pdf } from '#tests/support/documents.ts';
+import { asSuperuser } from '#tests/support/faults.ts';
 import { measured } from '#tests/support/measured.ts';
 import { HANGING_MS } from '#tests/support/patience.ts';
 import { preload } from '#tests/support/preload.ts';
@@ -51,8 +52,13 @@ let file: string;
 
 beforeAll(async () => {
   site = await startSite({ env: preload(WATCHED) });
-  // A board as long as it gets. Seventeen requests ahead are the most; of their answers the computer itself takes up to 4 MB.
+  // A board as long as it gets, of the longest texts. Seventeen requests ahead are the most; of their answers the computer itself takes up to 4 MB.
   await fillJobs(site.database.database, new PasswordHasher(), 200);
+  await asSuperuser(
+    site.database,
+    `UPDATE jobs SET title = rpad(title, 150, ' and much more'), company = rpad(company, 100, ' and partners'),
+                     location = rpad(location, 100, ' by the sea')`,
+  );
   cookie = await signInAs(site, castMember('Tom').id);
   const { json } = await sendCv(site, cookie, [cvPart(pdf(5_000_000))]);
   file = `/cvs/${json.cv?.id}`;

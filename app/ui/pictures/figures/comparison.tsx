@@ -1,6 +1,7 @@
 /** The same things by one measure after another. The better one is dark and bold; each measure has its own scale. */
 import { classNames } from '#app/ui/class-names.ts';
 import type { DrawingOf, Measure } from '#domain/article/article-figure.ts';
+import { AT, at } from './at.ts';
 import { signedBars } from './geometry.ts';
 
 type ComparisonProps = DrawingOf<'comparison'>;
@@ -47,8 +48,10 @@ function MeasureBars({ measure: { label, values, best }, things, isTall }: Measu
         );
       })}
       {zero > 0 && (
-        <p className="mt-1 text-sm text-ink-soft" style={{ marginInlineStart: `${zero}%` }}>
-          <span className="inline-block -translate-x-1/2">no change</span>
+        <p className="relative mt-1 h-6 text-sm text-ink-soft">
+          <span className={classNames('absolute -translate-x-1/2 whitespace-nowrap', AT)} style={at(zero)}>
+            no change
+          </span>
         </p>
       )}
     </div>

@@ -1,5 +1,7 @@
 /** Cases under each other, a cell for each week or other unit: what counts, what stands still, what has been reached. */
+import { classNames } from '#app/ui/class-names.ts';
 import type { DrawingOf, LaneTone } from '#domain/article/article-figure.ts';
+import { AT, at } from './at.ts';
 import { laneCells } from './geometry.ts';
 
 /** Told apart by shape as well: a paused cell is low and empty, a reached one tall. */
@@ -36,8 +38,8 @@ export function Lanes({ unit, named, lanes, legend }: DrawingOf<'lanes'>) {
           {named.map((place) => (
             <span
               key={place}
-              className={place === 1 ? 'absolute left-0' : 'absolute -translate-x-1/2 whitespace-nowrap'}
-              style={place === 1 ? undefined : { left: `${(place - 0.5) * width}%` }}
+              className={place === 1 ? 'absolute left-0' : classNames('absolute -translate-x-1/2 whitespace-nowrap', AT)}
+              style={place === 1 ? undefined : at((place - 0.5) * width)}
             >
               {place === 1 ? `${unit} 1` : place}
             </span>

@@ -1,6 +1,7 @@
 /** Ranges of pay on one axis: how wide each is, and where it stands. A doubtful one is an outline. */
 import { classNames } from '#app/ui/class-names.ts';
 import type { DrawingOf, FigureNumber } from '#domain/article/article-figure.ts';
+import { AT, at } from './at.ts';
 import { axisPlaces } from './geometry.ts';
 
 const COLUMNS = 'grid gap-x-6 sm:grid-cols-[minmax(0,15rem)_1fr]';
@@ -41,8 +42,8 @@ export function Ranges({ rows, ticks }: DrawingOf<'ranges'>) {
           {ticks.map(({ value, shown }) => (
             <span
               key={value}
-              className="absolute top-1 -translate-x-1/2 whitespace-nowrap max-xl:odd:hidden"
-              style={{ left: `${placeOf(value)}%` }}
+              className={classNames('absolute top-1 -translate-x-1/2 whitespace-nowrap max-xl:odd:hidden', AT)}
+              style={at(placeOf(value))}
             >
               {shown}
             </span>
