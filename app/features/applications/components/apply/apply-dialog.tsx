@@ -30,6 +30,12 @@ export default function ApplyDialog({ wish, isOpen, onClose }: ApplyDialogProps)
   const { pathname } = useLocation();
   const [openedOn] = useState(pathname);
   const [outcome, setOutcome] = useState<ApplyOutcome | null>(null);
+  // The last screen stays as it is while the dialog fades away; the next opening begins anew.
+  const [isShown, setIsShown] = useState(isOpen);
+  if (isShown !== isOpen) {
+    setIsShown(isOpen);
+    if (isOpen) setOutcome(null);
+  }
   const wasOpen = useRef(isOpen);
   wasOpen.current = isOpen;
   const finish = useCallback(
@@ -49,9 +55,7 @@ export default function ApplyDialog({ wish, isOpen, onClose }: ApplyDialogProps)
   }, [outcome]);
   const close = () => {
     onClose();
-    if (!outcome) return;
-    setOutcome(null);
-    focusApplyState();
+    if (outcome) focusApplyState();
   };
   // Closing keeps the typed text. Leaving the page removes it, and with it the profile on the screen of a shared computer.
   const isOnItsPage = pathname === openedOn;
