@@ -3,7 +3,7 @@ import { executiveSearch } from '#content/services/executive-search.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import { forbid } from '#tests/support/faults.ts';
 import { addJobs } from '#tests/support/jobs.ts';
-import { decodeEntities, readCanonical, readJsonLd } from '#tests/support/page-source.ts';
+import { decodeEntities, readCanonical, readJsonLd, readMain } from '#tests/support/page-source.ts';
 import { request } from '#tests/support/request.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
@@ -22,7 +22,7 @@ afterAll(() => site?.stop());
 async function read(path: string, headers: Record<string, string> = {}) {
   const { status, body } = await request(site.url, path, { headers });
   const html = body.toString();
-  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+  const main = readMain(html);
   const text = decodeEntities(main.replace(/<[^>]+>/g, ' ')).replace(/\s+/g, ' ');
   const links = [...main.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, to = '']) => decodeEntities(to));
   const titles = [...main.matchAll(/<h3><a [^>]*>([^<]*)/g)].map(([, title = '']) => decodeEntities(title));

@@ -13,6 +13,9 @@ export function readMeta(html: string, name: string): string | null {
   return tag?.[1] === undefined ? null : decodeEntities(tag[1]);
 }
 
+/** What stands between header and footer. */
+export const readMain = (html: string): string => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+
 export function readTitle(html: string): string {
   return decodeEntities(/<title>([\s\S]*?)<\/title>/.exec(html)?.[1] ?? '');
 }

@@ -12,10 +12,12 @@ type ArticleListProps = {
   columns: 2 | 3;
   headingLevel: 2 | 3;
   labelledBy: string;
+  /** Without their excerpts, where they are one of many things on the page. */
+  isBrief?: boolean;
 };
 
 /** In two columns they are fewer and read larger. In three, one that would stand alone in the last row lies across it. */
-export function ArticleList({ articles, columns, headingLevel, labelledBy }: ArticleListProps) {
+export function ArticleList({ articles, columns, headingLevel, labelledBy, isBrief = false }: ArticleListProps) {
   const isLarge = columns === 2;
   const grid = isLarge ? 'gap-x-8 md:grid-cols-2' : 'gap-x-8 sm:grid-cols-2 lg:grid-cols-3';
   const isLastAlone = !isLarge && articles.length > 1 && articles.length % 3 === 1;
@@ -27,6 +29,7 @@ export function ArticleList({ articles, columns, headingLevel, labelledBy }: Art
           article={article}
           headingLevel={headingLevel}
           isLarge={isLarge}
+          isBrief={isBrief}
           isAcross={isLastAlone && place === articles.length - 1}
         />
       ))}
@@ -38,10 +41,11 @@ type ArticleListItemProps = {
   article: ArticleCard;
   headingLevel: ArticleListProps['headingLevel'];
   isLarge: boolean;
+  isBrief: boolean;
   isAcross: boolean;
 };
 
-function ArticleListItem({ article, headingLevel, isLarge, isAcross }: ArticleListItemProps) {
+function ArticleListItem({ article, headingLevel, isLarge, isBrief, isAcross }: ArticleListItemProps) {
   return (
     <li
       className={classNames(
@@ -58,7 +62,7 @@ function ArticleListItem({ article, headingLevel, isLarge, isAcross }: ArticleLi
         )}
       >
         <ArticleCategoryBadge category={article.category} />
-        <Heading level={headingLevel} size={isLarge ? 'section' : 'item'} className="mt-3">
+        <Heading level={headingLevel} size={isLarge ? 'section' : 'item'} className={isBrief ? 'mt-3 mb-3' : 'mt-3'}>
           <Link
             to={href('/blog/:slug', { slug: article.slug })}
             className="decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
@@ -66,7 +70,9 @@ function ArticleListItem({ article, headingLevel, isLarge, isAcross }: ArticleLi
             {article.title}
           </Link>
         </Heading>
-        <p className={classNames('mt-3 mb-4 text-ink-soft', isLarge && 'max-w-[58ch]')}>{article.excerpt}</p>
+        {!isBrief && (
+          <p className={classNames('mt-3 mb-4 text-ink-soft', isLarge && 'max-w-[58ch]')}>{article.excerpt}</p>
+        )}
         <Byline article={article} className="mt-auto" />
       </div>
     </li>

@@ -14,7 +14,7 @@ export function NewestArticles({ articles }: { articles: readonly ArticleCard[] 
           See all articles
         </Link>
       </div>
-      <ArticleList articles={articles} columns={3} headingLevel={3} labelledBy="articles" />
+      <ArticleList articles={articles} columns={3} headingLevel={3} labelledBy="articles" isBrief />
     </section>
   );
 }
