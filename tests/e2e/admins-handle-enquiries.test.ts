@@ -101,7 +101,7 @@ test('without JavaScript it is found, moved and deleted, page by page', async ()
   await signInBrowser(context, site, morag.id);
   await page.goto(`${site.url}/admin/enquiries`);
   await page.getByLabel('Name, email, company or role').fill('thora');
-  await page.getByLabel('Kind').selectOption('Candidate');
+  await page.getByLabel('Kind', { exact: true }).selectOption('Candidate');
   await page.getByRole('button', { name: 'Show' }).click();
   await page.getByRole('link', { name: 'Thora Vane', exact: true }).click();
   await main(page).getByRole('button', { name: 'Mark as done' }).click();

@@ -17,9 +17,12 @@ function touch(): ScrollRestoration {
   return history.scrollRestoration;
 }
 
-/** Goes to an address of the site and waits until the page listens. @returns the status */
+/**
+ * Goes to an address of the site and waits until the page listens, unless it is one of words alone, which starts when it is
+ * needed. @returns the status
+ */
 export async function visit(page: Page, address: string): Promise<number | undefined> {
   const response = await page.goto(address);
-  await hydrated(page);
+  if ((await page.locator('script[data-start=when_needed]').count()) === 0) await hydrated(page);
   return response?.status();
 }

@@ -47,13 +47,12 @@ function makeRoomFor(banner: HTMLElement): void {
   const makeRoom = () => {
     const height = Math.ceil(banner.getBoundingClientRect().height);
     if (height === 0) {
-      for (const name of ['--banner-space', 'scroll-padding-bottom']) root.style.removeProperty(name);
+      root.style.removeProperty('--banner-space');
       for (const name of ['padding-bottom', 'min-height']) document.body.style.removeProperty(name);
       return;
     }
     const space = `${height}px`;
     root.style.setProperty('--banner-space', space);
-    root.style.scrollPaddingBottom = `calc(${space} + 2rem)`;
     document.body.style.paddingBottom = space;
     // A page that is shorter than the screen stays where it is.
     document.body.style.minHeight = `calc(100dvh + ${space})`;
