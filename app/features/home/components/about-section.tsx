@@ -7,7 +7,7 @@ import { formatLongDate } from '#domain/time/dates.ts';
 export function AboutSection() {
   return (
     <section id="about" aria-labelledby="about-heading" className="mt-16 scroll-mt-6 bg-sand">
-      <div className="wrap py-12">
+      <div className="wrap py-10">
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-12">
           <div className="lg:col-span-5">
             <Heading level={2} id="about-heading">
@@ -39,7 +39,7 @@ const small: readonly Claim[] = [...Object.values(homeTimes), homePayRise];
 
 function Counted() {
   return (
-    <div className="mt-10 border-ink border-t-2 pt-5">
+    <div className="mt-8 border-ink border-t-2 pt-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <Heading level={3}>A young agency, counted honestly</Heading>
         <p className="text-ink-soft text-sm">

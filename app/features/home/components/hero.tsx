@@ -20,7 +20,7 @@ export function Hero({ figures }: { figures: BoardFigures | null }) {
   return (
     <section
       id="home"
-      className="wrap grid items-end gap-x-8 pt-8 sm:pt-12 lg:grid-cols-[minmax(0,1fr)_auto] [&>*]:lg:col-span-2"
+      className="wrap grid items-end gap-x-8 pt-8 sm:pt-10 lg:grid-cols-[minmax(0,1fr)_auto] [&>*]:lg:col-span-2"
     >
       <Heading level={1} size="display">
         {hero.title}

@@ -37,7 +37,7 @@ function World({ category, side }: { category: JobCategory; side: string }) {
   const { title, text } = worlds[category];
   return (
     <div className={band}>
-      <div className={`w-full px-(--gutter) py-9 lg:max-w-[calc(37.5rem+var(--gutter))] lg:py-10 ${side}`}>
+      <div className={`w-full px-(--gutter) py-8 lg:max-w-[calc(37.5rem+var(--gutter))] lg:py-8 ${side}`}>
         <div className={`flex items-center gap-4 ${ink}`}>
           <CategoryMark category={category} className="size-9 shrink-0" />
           <Heading level={2}>{title}</Heading>

@@ -38,7 +38,9 @@ export function Lanes({ unit, named, lanes, legend }: DrawingOf<'lanes'>) {
           {named.map((place) => (
             <span
               key={place}
-              className={place === 1 ? 'absolute left-0' : classNames('absolute -translate-x-1/2 whitespace-nowrap', AT)}
+              className={
+                place === 1 ? 'absolute left-0' : classNames('absolute -translate-x-1/2 whitespace-nowrap', AT)
+              }
               style={place === 1 ? undefined : at((place - 0.5) * width)}
             >
               {place === 1 ? `${unit} 1` : place}
