@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAccount } from '#tests/support/account-forms.ts';
 import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { deviceKnows, readDevice } from '#tests/support/device.ts';
-import { visit } from '#tests/support/hydration.ts';
+import { keepsWhatIsSent, visit } from '#tests/support/hydration.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { signInBrowser } from '#tests/support/session.ts';
@@ -169,6 +169,7 @@ test('R06: an enquiry is proven to be a person’s when it is sent, not when it 
   await form.getByLabel('Name').fill('Wren Halloran');
   await form.getByLabel('Email').fill('wren@mail.example');
   await form.getByLabel('Message').fill('We need two fitters in Hull from March.');
+  await keepsWhatIsSent(page);
   await context.setOffline(true);
   await form.getByRole('button', { name: /^Send/ }).click();
   await expect.poll(() => waitingOf(page)).toBe(1);

@@ -6,7 +6,7 @@ import { company } from '#content/company.ts';
 import { findFaults, PHONE } from '#tests/support/accessibility.ts';
 import type { Visitor } from '#tests/support/browser.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
-import { visit } from '#tests/support/hydration.ts';
+import { keepsWhatIsSent, visit } from '#tests/support/hydration.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { waitForMail } from '#tests/support/mailbox.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';
@@ -335,7 +335,7 @@ test('what was typed stays when it could not be sent, and is saved without a con
   expect(takeComplaints(visitor).filter((each) => !each.includes('status of 502'))).toEqual([]);
   await page.unrouteAll();
 
-  await page.waitForLoadState('networkidle');
+  await keepsWhatIsSent(page);
   await context.setOffline(true);
   await section.getByRole('button', { name: 'Send Message' }).click();
   await section.getByText('Your data has been saved and will sync when online.').waitFor();

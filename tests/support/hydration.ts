@@ -2,6 +2,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
+/** The last script that a page asks for by itself (app/background.tsx): what keeps a press without a connection. */
+export const LAST_SCRIPT = /\/assets\/send-or-save-[\w-]+\.js$/;
+
 /**
  * Resolves once React has taken the page over, from when on presses and typing reach its code. A key that does nothing is the
  * first touch that starts it. React Router takes over the scroll position in an effect, so that is the first thing to be
@@ -25,4 +28,10 @@ export async function visit(page: Page, address: string): Promise<number | undef
   const response = await page.goto(address);
   if ((await page.locator('script[data-start=when_needed]').count()) === 0) await hydrated(page);
   return response?.status();
+}
+
+/** Resolves once the page has all that it needs to keep what is sent without a connection. */
+export async function keepsWhatIsSent(page: Page): Promise<void> {
+  const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  await expect.poll(async () => (await fetched()).some((name) => LAST_SCRIPT.test(name))).toBe(true);
 }
