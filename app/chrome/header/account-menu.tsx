@@ -1,9 +1,10 @@
 /** The avatar of the signed-in account, and its menu. The browser opens and closes it, without a script. */
+
 import { ChevronDown } from 'lucide-react';
-import { Form, href } from 'react-router';
 import { initialsOf, type ShownViewer } from '#app/web/viewer.ts';
 import { ROLE_NAMES } from '#domain/account/account.ts';
 import { accountLinks } from './navigation.ts';
+import { SignOutForm } from './sign-out-form.tsx';
 
 const ID = 'menu-account';
 const ROW = 'flex min-h-11 w-full items-center rounded-md px-3 text-left transition-colors hover:bg-sunken';
@@ -42,11 +43,7 @@ export function AccountLinks({ viewer }: { viewer: ShownViewer }) {
         </li>
       ))}
       <li>
-        <Form method="post" action={href('/logout')}>
-          <button type="submit" className={ROW}>
-            Logout
-          </button>
-        </Form>
+        <SignOutForm className={ROW} />
       </li>
     </ul>
   );

@@ -2,11 +2,13 @@
  * The menu of the desk. On a wide screen it is a rail beside the page; on others a button in the top bar opens it, which the
  * browser does without a script. It stands in the page once.
  */
+
 import { Menu } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Form, href, Link, useLocation } from 'react-router';
+import { href, Link, useLocation } from 'react-router';
 import { Logo } from '#app/chrome/header/logo.tsx';
 import { accountLinks } from '#app/chrome/header/navigation.ts';
+import { SignOutForm } from '#app/chrome/header/sign-out-form.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import type { ShownViewer } from '#app/web/viewer.ts';
 import { type RailCounts, railFigure } from '../../schema.ts';
@@ -97,11 +99,7 @@ export function DeskRail({ viewer, counts }: DeskRailProps) {
               </li>
             ))}
             <li>
-              <Form method="post" action={href('/logout')}>
-                <button type="submit" className={ROW}>
-                  Logout
-                </button>
-              </Form>
+              <SignOutForm className={ROW} />
             </li>
           </ul>
         </nav>

@@ -1,8 +1,10 @@
 /** Stands around the pages of employers: a slim head with their few pages. Administrators see the same pages on the desk. */
+
 import type { ReactNode } from 'react';
-import { Form, href, Link, useLocation, useRouteLoaderData } from 'react-router';
+import { href, Link, useLocation, useRouteLoaderData } from 'react-router';
 import { Logo } from '#app/chrome/header/logo.tsx';
 import { accountLinks } from '#app/chrome/header/navigation.ts';
+import { SignOutForm } from '#app/chrome/header/sign-out-form.tsx';
 import { SiteFrame } from '#app/chrome/site-frame.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { useViewer } from '#app/web/viewer.ts';
@@ -67,11 +69,7 @@ export function EmployerFrame({ children }: { children: ReactNode }) {
             >
               View the site
             </Link>
-            <Form method="post" action={href('/logout')}>
-              <button type="submit" className="inline-flex min-h-11 items-center rounded-md px-2.5 hover:bg-sunken">
-                Logout
-              </button>
-            </Form>
+            <SignOutForm className="inline-flex min-h-11 items-center rounded-md px-2.5 hover:bg-sunken" />
           </div>
         </div>
       </header>
