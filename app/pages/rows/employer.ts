@@ -32,7 +32,7 @@ export const employerPages = {
       name: 'Post a job',
       description: 'Advertise a job with {agency}.',
       keywords: 'post a job, advertise a vacancy UK',
-      updatedOn: '2026-11-21',
+      updatedOn: '2026-11-24',
     },
     navigation: [
       { menu: 'postJob', label: 'Post a job' },

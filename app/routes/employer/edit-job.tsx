@@ -61,8 +61,11 @@ export const action = formAction({
     unknown: { notice: notUpdated },
   },
   run: ({ services, proof: poster, params: { id = '' }, value }) => editJob(services, poster, id, value),
-  done: ({ notice }, { value: { next, staysHere } }) => ({
-    to: readReturnPath(next) ?? href('/employer/jobs'),
+  done: ({ notice }, { params: { id = '' }, value: { next, staysHere } }) => ({
+    to:
+      notice === 'job-posted'
+        ? href('/employer/jobs/:id/preview', { id })
+        : (readReturnPath(next) ?? href('/employer/jobs')),
     notice,
     stays: staysHere,
   }),
@@ -101,17 +104,17 @@ export default function EditJob({ loaderData, actionData, params: { id } }: Rout
   const { job, state, version, next } = loaderData;
   return (
     <div className="wrap pt-4 pb-16">
-      <PageHead trail={trail} title={`Edit ${job.title}`} />
-      <div className="max-w-3xl">
-        <JobForm
-          key={version}
-          job={job}
-          state={actionData ?? state}
-          version={actionData?.version ?? actionData?.values.version ?? version}
-          next={next}
-          isSending={isSending}
-        />
+      <div className="xl:pr-128">
+        <PageHead trail={trail} title={`Edit ${job.title}`} />
       </div>
+      <JobForm
+        key={version}
+        job={job}
+        state={actionData ?? state}
+        version={actionData?.version ?? actionData?.values.version ?? version}
+        next={next}
+        isSending={isSending}
+      />
     </div>
   );
 }
