@@ -19,7 +19,14 @@ export function PhoneFrame({ title, className, children }: PhoneFrameProps) {
       onLoad={({ currentTarget }) => dress(currentTarget.contentDocument).then(setBody)}
       className={classNames('w-full bg-paper', className)}
     >
-      {body && createPortal(children, body)}
+      {body &&
+        createPortal(
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it
+          <section aria-label={title} tabIndex={0} className="focus-visible:-outline-offset-3">
+            {children}
+          </section>,
+          body,
+        )}
     </iframe>
   );
 }
