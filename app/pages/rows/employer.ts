@@ -45,7 +45,7 @@ export const employerPages = {
     readers: 'owners',
     sample: { id: 'draft_of_employer' },
     metrics: 'employer',
-    measuredAs: 'Preview a draft',
+    measuredAs: 'Preview a job',
   },
   '/jobs/:id/edit': {
     module: 'routes/employer/edit-job.tsx',

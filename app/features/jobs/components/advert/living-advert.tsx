@@ -12,15 +12,16 @@ type LivingAdvertProps = {
   typed: Typed;
   /** Of a job that is there. */
   id?: string | undefined;
+  postedAt: Date | null;
   isInDialog: boolean;
 };
 
-export function LivingAdvert({ typed, id = '', isInDialog }: LivingAdvertProps) {
+export function LivingAdvert({ typed, id = '', postedAt, isInDialog }: LivingAdvertProps) {
   const titleId = useId();
   // Keys come first; the advert follows them.
   const values = useDeferredValue(typed);
   const isWide = useIsWide();
-  const look = { values, id, isInDialog, titleId };
+  const look = { values, id, postedAt, isInDialog, titleId };
   if (isWide === false) {
     return (
       <details className="group border-line border-y xl:hidden">
@@ -51,10 +52,18 @@ export function LivingAdvert({ typed, id = '', isInDialog }: LivingAdvertProps) 
   );
 }
 
-type SidesProps = { values: Typed; id: string; isInDialog: boolean; titleId: string; isWaiting?: boolean };
+type SidesProps = {
+  values: Typed;
+  id: string;
+  postedAt: Date | null;
+  isInDialog: boolean;
+  titleId: string;
+  isWaiting?: boolean;
+};
 
-function Sides({ values, id, isInDialog, titleId, isWaiting = false }: SidesProps) {
-  const { row, page } = toAdvert(advertOfForm(values, id, new Date()), new Date());
+function Sides({ values, id, postedAt, isInDialog, titleId, isWaiting = false }: SidesProps) {
+  const now = new Date();
+  const { row, page } = toAdvert({ ...advertOfForm(values, id, now), postedAt }, now);
   const height = isInDialog
     ? 'h-[calc(min(46rem,100dvh-2rem)-21.75rem)] min-h-72'
     : 'h-[min(40rem,calc(100dvh-23rem))] min-h-80';

@@ -20,7 +20,7 @@ import { describeLowPayOf } from './pay-reading.tsx';
 
 type JobFormProps = {
   /** Of a job that is there; null for a new one. */
-  job: { id: string; status: JobStatus; isPast: boolean } | null;
+  job: { id: string; status: JobStatus; isPast: boolean; postedAt: Date | null } | null;
   /** As it is opened, or as it comes back. */
   state: JobFormState | Reply<JobReply>;
   version?: string;
@@ -82,7 +82,12 @@ export function JobForm({
           <hr className="border-line" />
         </div>
         <div className="min-w-0 max-xl:max-w-3xl xl:col-start-2 xl:row-span-2 xl:row-start-1">
-          <LivingAdvert typed={typed} id={job?.id} isInDialog={onCancel !== undefined} />
+          <LivingAdvert
+            typed={typed}
+            id={job?.id}
+            postedAt={isUnpublished ? null : job.postedAt}
+            isInDialog={onCancel !== undefined}
+          />
         </div>
         <JobFormButtons job={job} isSending={isSending} next={next} onCancel={onCancel} />
       </div>
