@@ -52,6 +52,10 @@ export const TRADE_WORDS = {
     'retail*, retail assistant, shop*, shop assistant, store manager*, store assistant, supermarket*, checkout*, cashier*, sales assistant*, sales associate*, sales adviser*, sales advisor*, customer assistant*, merchandis*, florist*, hairdress*, barber*, beaut*, nail technician*, trade counter*, stylist*',
 };
 
+/** Words for a desk in a trade that works by hand: 'Transport planner', 'Site manager', 'Warehouse administrator'. */
+export const DESK_WORDS =
+  'administrat*, manager*, management, director*, head, clerk*, coordinator*, planner*, scheduler*, estimator*, analyst*, adviser*, advisor*, consultant*, buyer*, surveyor*, design*, civil engineer, structural engineer, process engineer, project engineer, graduate, assistant manager, supervisor*, controller*, editor*';
+
 /** Words that name a sector by themselves: in a company's name, or where the trade alone would name another. */
 export const SECTOR_WORDS: Record<Sector, string> = {
   finance: 'bank*, insurance, mutual, credit, treasury, asset management, underwriting, capital, wealth, pension*',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sectorOf, sectorOfEmployer, TRADES, tradeOf } from './trade.ts';
+import { categoryOfTitle, sectorOf, sectorOfEmployer, TRADES, tradeOf } from './trade.ts';
 
 test.each([
   ['Plumber', 'plumbing'],
@@ -43,6 +43,21 @@ test('the sector is named by the title, or follows from the trade', () => {
 test("an employer's sector is named by its own name before the title", () => {
   expect(sectorOfEmployer('Calder & Finch Logistics', 'Management accountant')).toBe('logistics');
   expect(sectorOfEmployer('Fenwright', 'Management accountant')).toBe('finance');
+});
+
+test.each([
+  ['Warehouse operative, nights', 'blue-collar'],
+  ['CNC machinist', 'blue-collar'],
+  ['Management accountant', 'white-collar'],
+  ['Frontend developer', 'white-collar'],
+  // A desk in a trade that works by hand, a trade of both halves, and no trade.
+  ['Warehouse administrator', null],
+  ['Transport planner', null],
+  ['Registered nurse', null],
+  ['Lighthouse keeper', null],
+  ['', null],
+])('%s speaks for %s', (title, category) => {
+  expect(categoryOfTitle(title)).toBe(category);
 });
 
 test('there are 24 trades', () => {

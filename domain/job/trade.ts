@@ -1,7 +1,7 @@
 /** The trade and the sector that a job's title names, for the pictures beside it. No rule and no search depends on them. */
 import type { JobCategory } from './job.ts';
 import { SECTORS, type Sector } from './sector.ts';
-import { SECTOR_WORDS, TRADE_WORDS } from './trade-words.ts';
+import { DESK_WORDS, SECTOR_WORDS, TRADE_WORDS } from './trade-words.ts';
 
 export type Trade = keyof typeof TRADE_WORDS;
 export const TRADES = Object.keys(TRADE_WORDS) as Trade[];
@@ -53,6 +53,31 @@ export function sectorOf(title: string, category?: JobCategory): Sector {
   return longestIn(SECTOR_ENTRIES, headOf(title)) ?? SECTOR_OF_TRADE[tradeOf(title, category)];
 }
 
+/** Trades in which as much is done on one side of the board as on the other: their words say nothing. */
+const ON_EITHER_SIDE: readonly Trade[] = ['healthcare', 'care', 'security', 'retail'];
+const BY_HAND: readonly Trade[] = [
+  'engineering',
+  'electrical',
+  'plumbing',
+  'joinery',
+  'building',
+  'welding',
+  'production',
+  'warehouse',
+  'driving',
+  'kitchen',
+  'cleaning',
+];
+
+/** The half of the board that the words of a title speak for; null where they name no trade, or speak for both. */
+export function categoryOfTitle(title: string): JobCategory | null {
+  const words = wordsOf(title);
+  const trade = longestIn(TRADE_ENTRIES, headOf(title)) ?? longestIn(TRADE_ENTRIES, words);
+  if (trade === undefined || ON_EITHER_SIDE.includes(trade)) return null;
+  if (!BY_HAND.includes(trade)) return 'white-collar';
+  return longestIn(DESK_ENTRIES, words) ? null : 'blue-collar';
+}
+
 /** An employer's sector: its name says it ('Otterbeck Solicitors'), or else the title of its job. */
 export function sectorOfEmployer(company: string, title: string): Sector {
   return longestIn(SECTOR_ENTRIES, wordsOf(company)) ?? sectorOf(title);
@@ -65,6 +90,7 @@ type Entries<Name> = Map<string, Entry<Name>[]>;
 
 const TRADE_ENTRIES = entriesOf(TRADES, TRADE_WORDS);
 const SECTOR_ENTRIES = entriesOf(SECTORS, SECTOR_WORDS);
+const DESK_ENTRIES = entriesOf(['desk'], { desk: DESK_WORDS });
 
 function entriesOf<Name extends string>(names: readonly Name[], lists: Record<Name, string>): Entries<Name> {
   const entries = new Map<string, Entry<Name>[]>();

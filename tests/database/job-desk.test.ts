@@ -217,7 +217,7 @@ describe('opening and closing', () => {
   });
 
   test('a draft is posted when it is published, not when it was begun', async () => {
-    const id = await add({ status: 'draft', created_at: hoursFromNow(-500) });
+    const id = await add({ status: 'draft', category: 'blue-collar', created_at: hoursFromNow(-500) });
     await setJobStatus(services(), employer, id, 'open');
     const { rows } = await db.database.asSystem((transaction) =>
       sql<{

@@ -83,8 +83,10 @@ test.each([
     await page.getByText('We read this as £30,000 to £38,000 a year').waitFor();
     await page.getByLabel('Job description').fill('Brings ships in and out.');
     await page.getByLabel('Requirements').fill('A licence and good eyes.');
+    await page.getByLabel('Yes, post it under Blue Collar').check();
     await page.getByRole('button', { name: 'Post job' }).click();
     await toast(page, 'Job posted').waitFor();
+    await page.getByRole('heading', { name: 'The job is on the board' }).waitFor();
     await expect.poll(() => boardHas(title)).toBe(true);
 
     // Edits it in the dialog on its own page.

@@ -56,9 +56,9 @@ test.each([
 
 test('errors take the focus in the dialog; closing it keeps the text until the job is posted', async () => {
   const { page, complaints } = await open(EMPLOYER, '/employer/jobs');
-  await field(page, 'Title').fill('Sluice cleaner');
+  await field(page, 'Title').fill('Sluice counter');
   await dialog(page).getByRole('button', { name: 'Post job' }).click();
-  const error = dialog(page).getByRole('link', { name: 'Enter a company' });
+  const error = dialog(page).getByRole('link', { name: 'Enter a location' });
   await error.waitFor();
   expect(
     await dialog(page)
@@ -70,11 +70,11 @@ test('errors take the focus in the dialog; closing it keeps the text until the j
   await dialog(page).waitFor({ state: 'hidden' });
   expect(await opener(page).evaluate((link) => link === document.activeElement)).toBe(true);
   await opener(page).click();
-  expect(await field(page, 'Title').inputValue()).toBe('Sluice cleaner');
-  await fillIn(page, 'Sluice cleaner');
+  expect(await field(page, 'Title').inputValue()).toBe('Sluice counter');
+  await fillIn(page, 'Sluice counter');
   await dialog(page).getByRole('button', { name: 'Post job' }).click();
   await toast(page, 'Job posted').waitFor();
-  await page.getByRole('main').getByRole('heading', { name: 'Sluice cleaner' }).waitFor();
+  await page.getByRole('main').getByRole('heading', { name: 'Sluice counter' }).waitFor();
 });
 
 test('a job posted from a dialog that is closed meanwhile is announced, and the next one begins empty', async () => {
@@ -145,13 +145,14 @@ test('a draft is saved from the dialog with a title alone, previewed, completed 
   await page.getByRole('link', { name: 'Preview Sluice painter' }).click();
   await page.getByRole('heading', { level: 1, name: 'Sluice painter' }).waitFor();
   await page.getByText('Before you post it:').waitFor();
-  await page.getByRole('listitem').filter({ hasText: 'Enter a company' }).waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Enter a location' }).waitFor();
   await page.getByRole('link', { name: 'Edit draft' }).click();
-  await page.getByRole('link', { name: 'Enter a company' }).waitFor();
+  await page.getByRole('link', { name: 'Enter a location' }).waitFor();
   const fields = { Company: 'Canal Trust', Location: 'Leeds', Salary: '£31,000 a year' };
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
   await page.getByLabel('Job description').fill('Paints the lock.');
   await page.getByLabel('Requirements').fill('A brush.');
+  await page.getByLabel('No, keep White Collar').check();
   await page.getByRole('button', { name: 'Post job' }).click();
   await toast(page, 'Job posted').waitFor();
 });
@@ -163,7 +164,6 @@ test('without JavaScript a draft is saved with a title alone, and previewed', as
   await page.getByLabel('Title', { exact: true }).fill('Sluice poet');
   await page.getByRole('button', { name: 'Save as draft' }).click();
   await page.getByText('Draft saved').waitFor();
-  await page.getByRole('link', { name: 'Preview Sluice poet' }).click();
   await page.getByText('This is a draft').waitFor();
 });
 

@@ -24,8 +24,9 @@ const preview = (id: string, as?: string) => desk.read(`/employer/jobs/${id}/pre
 
 test('a title is enough for a draft, which gets the usual choices and closing date', async () => {
   const answer = await desk.post({ title: 'Night porter', closes_at: '', ...EMPTY, intent: 'draft' });
-  expect([answer.status, answer.headers.location]).toEqual([303, '/employer/jobs?notice=draft-saved']);
   const draft = await desk.findTitled('Night porter');
+  const preview = `/employer/jobs/${draft?.id}/preview?notice=draft-saved`;
+  expect([answer.status, answer.headers.location]).toEqual([303, preview]);
   expect(draft).toMatchObject({ ...EMPTY, status: 'draft', type: 'Full-time', salary_min: null, user_id: EMPLOYER });
   expect(draft?.closes_at.getTime()).toBeGreaterThan(Date.now() + 40 * 86_400_000);
   expect(textOf(await desk.read('/employer/jobs?status=draft'))).toContain('No company or location yet');
@@ -137,9 +138,17 @@ describe('the preview', () => {
     expect((await desk.read(`/jobs/${id}`, '')).headers.location).toBe('/jobs?notice=job-not-found');
   });
 
-  test('of a job on the board leads to its page', async () => {
-    const [id = ''] = await addJobs(site.database.database, {});
-    const answer = await preview(id);
-    expect([answer.status, answer.headers.location]).toEqual([302, `/jobs/${id}`]);
+  test('of a job on the board has its link to share; of one that is not open it leads to its page', async () => {
+    const [open = '', closed = ''] = await addJobs(
+      site.database.database,
+      { title: 'Night pilot' },
+      { status: 'closed' },
+    );
+    const page = await preview(open);
+    expect(page.status).toBe(200);
+    expect(textOf(page)).toContain('The job is on the board');
+    expect(page.body.toString()).toContain(`value="${site.url}/jobs/${open}"`);
+    const answer = await preview(closed);
+    expect([answer.status, answer.headers.location]).toEqual([302, `/jobs/${closed}`]);
   });
 });

@@ -18,8 +18,11 @@ afterAll(() => site?.stop());
 describe('posting a job', () => {
   test('stores every field under its poster, and says so', async () => {
     const answer = await desk.post({ ...JOB_FORM, title: 'Keeper of everything', intent: 'post' });
-    expect([answer.status, answer.headers.location]).toEqual([303, '/employer/jobs?notice=job-posted']);
     const job = await desk.findTitled('Keeper of everything');
+    expect([answer.status, answer.headers.location]).toEqual([
+      303,
+      `/employer/jobs/${job?.id}/preview?notice=job-posted`,
+    ]);
     expect(job).toMatchObject({
       user_id: EMPLOYER,
       company: 'Skerryvore Trust',
@@ -38,9 +41,10 @@ describe('posting a job', () => {
       requirements: 'Patience.',
     });
     expect(job && londonDay(job.closes_at)).toBe(JOB_FORM.closes_at);
-    const list = await desk.read('/employer/jobs?notice=job-posted');
-    expect(textOf(list)).toContain('Job posted');
-    expect(list.headers['cache-control']).toBe('private, no-store');
+    const posted = await desk.read(answer.headers.location ?? '');
+    expect(textOf(posted)).toContain('Job posted');
+    expect(posted.body.toString()).toContain(`value="${site.url}/jobs/${job?.id}"`);
+    expect(posted.headers['cache-control']).toBe('private, no-store');
   });
 
   test('takes its defaults where nothing is chosen', async () => {
@@ -69,8 +73,8 @@ describe('posting a job', () => {
 
   test('a draft is kept for its owner and shown to no visitor', async () => {
     const answer = await desk.post({ ...JOB_FORM, title: 'Keeper in draft', intent: 'draft' });
-    expect(answer.headers.location).toBe('/employer/jobs?notice=draft-saved');
     const draft = await desk.findTitled('Keeper in draft');
+    expect(answer.headers.location).toBe(`/employer/jobs/${draft?.id}/preview?notice=draft-saved`);
     expect(draft?.status).toBe('draft');
     const page = await desk.read(`/jobs/${draft?.id}`, '');
     expect([page.status, page.headers.location]).toEqual([302, '/jobs?notice=job-not-found']);
@@ -235,6 +239,36 @@ test('markup is text: it is stored as typed and shown as typed', async () => {
     expect(html).not.toContain('<img src=x');
     expect(html).not.toContain('<script>alert(2)');
   }
+});
+
+describe('a title that speaks for the other category', () => {
+  const HAND = { ...JOB_FORM, title: 'Forklift driver at the light', category: 'white-collar' };
+  const stored = async () => (await desk.findTitled(HAND.title))?.category;
+
+  test('is asked about once, before it is posted; the answer counts', async () => {
+    const asked = await desk.post({ ...HAND, intent: 'post' });
+    expect(asked.status).toBe(422);
+    expect(textOf(asked)).toContain('Is this Blue Collar?');
+    expect(asked.body.toString()).toContain('href="#job-category_checked"');
+    expect(await stored()).toBeUndefined();
+    expect((await desk.post({ ...HAND, category_checked: 'blue-collar', intent: 'post' })).status).toBe(303);
+    expect(await stored()).toBe('blue-collar');
+  });
+
+  test('does not keep anybody from a draft, but from publishing it in passing', async () => {
+    const title = 'Forklift driver in draft';
+    expect((await desk.post({ ...HAND, title, intent: 'draft' })).status).toBe(303);
+    const draft = await desk.findTitled(title);
+    const answer = await desk.send(`/jobs/${draft?.id}/status`, { status: 'open' });
+    expect(answer.headers.location).toContain(`/jobs/${draft?.id}/edit?notice=category-needs-check`);
+    expect(textOf(await desk.read(answer.headers.location ?? ''))).toContain('Is this Blue Collar?');
+    expect((await desk.findTitled(title))?.status).toBe('draft');
+  });
+});
+
+test('the form of a new job knows the company of the newest one', async () => {
+  await desk.post({ ...JOB_FORM, title: 'Keeper of another light', company: 'Bell Rock Trust', intent: 'draft' });
+  expect((await desk.read('/employer/jobs/new')).body.toString()).toMatch(/name="company"[^>]*value="Bell Rock Trust"/);
 });
 
 describe('pay below the National Living Wage', () => {

@@ -19,6 +19,7 @@ export const MANAGED_JOB: ManagedJob = {
   description: 'd',
   requirements: 'r',
   status: 'open',
+  createdAt: new Date('2026-11-01T09:00:00Z'),
   closesAt: new Date('2026-12-31T23:59:59.999Z'),
   isPast: false,
   version: '1',

@@ -12,6 +12,7 @@ import { isUuid } from '#domain/uuid.ts';
 import type { WrittenJob } from './form.ts';
 import { mayManageJob } from './policy.ts';
 import { listManagedIds, selectManagedJob } from './queries/managed-jobs.server.ts';
+import { isCategoryUnlikely } from './queries/sent-job.server.ts';
 import { toNumber } from './queries.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'>;
@@ -65,8 +66,8 @@ export function updateJob(services: Services, poster: Poster, id: string, change
 export type StatusResult =
   | { ok: true; title: string; was: string }
   | NotFound
-  /** Missing fields, a closing date that has passed, pay below the law: the job is opened from its form, not from here. */
-  | { ok: false; reason: 'incomplete' | 'expired' | 'low_pay' };
+  /** Missing fields, a past closing date, pay below the law, an unlikely category: the job is opened from its form, not from here. */
+  | { ok: false; reason: 'incomplete' | 'expired' | 'low_pay' | 'unlikely_category' };
 
 /** Closes a job; opens one that was closed, or a draft. What is so already stays as it is. */
 export function setJobStatus(
@@ -80,6 +81,7 @@ export function setJobStatus(
     if (status === 'open' && job.is_past) return { ok: false, reason: 'expired' };
     if (job.status === status) return { ok: true, title: job.title, was: job.status };
     if (status === 'open' && isLowPaid(job, services.now)) return { ok: false, reason: 'low_pay' };
+    if (job.status === 'draft' && isCategoryUnlikely(job)) return { ok: false, reason: 'unlikely_category' };
     await transaction.updateTable('jobs').set({ status }).where('id', '=', id).execute();
     if (status === 'open') await services.tasks.send(transaction, 'announce-job', { jobId: id });
     const action = status === 'open' ? 'job_reopened' : 'job_closed';

@@ -35,6 +35,11 @@ export const JOB_NOTICES = {
     text: 'It is below the National Living Wage. The form says by how much.',
     tone: 'neutral',
   },
+  'category-needs-check': {
+    title: 'Check the category first',
+    text: 'The title speaks for another one. The form asks which it is.',
+    tone: 'neutral',
+  },
   'job-not-updated': { title: 'Failed to update job posting.', text: 'Try again in a moment.', tone: 'danger' },
   'post-needs-login': { title: 'Authentication required', text: 'Please log in to post a job.', tone: 'danger' },
 } as const satisfies SomeNotices;
@@ -71,6 +76,9 @@ export const SIGNED_OUT_WHILE_EDITING = 'You are logged out. Sign in again in an
 
 export const CHANGED_WHILE_EDITING =
   'This job was changed while you were editing it. Compare it with what you typed, then save again to replace it.';
+
+/** After a job was posted in a dialog, which stays where it is. */
+export const WHERE_TO_SHARE = 'You’ll find its link to share under ‘My jobs’.';
 
 /** spec: accounts §5. */
 export const POST_NEEDS_LOGIN = 'Authentication required: Please log in to post a job.';

@@ -32,7 +32,7 @@ export const employerPages = {
       name: 'Post a job',
       description: 'Advertise a job with {agency}.',
       keywords: 'post a job, advertise a vacancy UK',
-      updatedOn: '2026-11-21',
+      updatedOn: '2026-11-24',
     },
     navigation: [
       { menu: 'postJob', label: 'Post a job' },
@@ -45,7 +45,7 @@ export const employerPages = {
     readers: 'owners',
     sample: { id: 'draft_of_employer' },
     metrics: 'employer',
-    measuredAs: 'Preview a draft',
+    measuredAs: 'Preview a job',
   },
   '/jobs/:id/edit': {
     module: 'routes/employer/edit-job.tsx',

@@ -21,7 +21,7 @@ import type { Route } from './+types/edit-job';
 
 /** Shown around what was typed after the session has ended. */
 const nothingToEdit = (id: string) => ({
-  job: { id, title: 'job', status: 'open' as const, isPast: false },
+  job: { id, title: 'job', status: 'open' as const, isPast: false, postedAt: null },
   state: { values: {}, errors: {}, payWarning: null },
   version: '',
   next: '',
@@ -37,11 +37,11 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   });
   if (job === undefined) return data(null, { status: 503, headers: { 'Retry-After': '10' } });
   if (!job) throw data('job_not_found', { status: 404 });
-  const { title, status, isPast, version } = job;
+  const { title, status, isPast, createdAt: postedAt, version } = job;
   const { searchParams } = new URL(request.url);
   const next = readReturnPath(searchParams.get('next')) ?? href('/employer/jobs');
   const open = searchParams.get('check') === 'publish' ? openUnpublishedForm : openJobForm;
-  return { job: { id: job.id, title, status, isPast }, state: open(job, services.now), version, next };
+  return { job: { id: job.id, title, status, isPast, postedAt }, state: open(job, services.now), version, next };
 }
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadForDialog(request, serverLoader);
@@ -61,8 +61,11 @@ export const action = formAction({
     unknown: { notice: notUpdated },
   },
   run: ({ services, proof: poster, params: { id = '' }, value }) => editJob(services, poster, id, value),
-  done: ({ notice }, { value: { next, staysHere } }) => ({
-    to: readReturnPath(next) ?? href('/employer/jobs'),
+  done: ({ notice }, { params: { id = '' }, value: { next, staysHere } }) => ({
+    to:
+      notice === 'job-posted'
+        ? href('/employer/jobs/:id/preview', { id })
+        : (readReturnPath(next) ?? href('/employer/jobs')),
     notice,
     stays: staysHere,
   }),
@@ -101,17 +104,17 @@ export default function EditJob({ loaderData, actionData, params: { id } }: Rout
   const { job, state, version, next } = loaderData;
   return (
     <div className="wrap pt-4 pb-16">
-      <PageHead trail={trail} title={`Edit ${job.title}`} />
-      <div className="max-w-3xl">
-        <JobForm
-          key={version}
-          job={job}
-          state={actionData ?? state}
-          version={actionData?.version ?? actionData?.values.version ?? version}
-          next={next}
-          isSending={isSending}
-        />
+      <div className="xl:pr-128">
+        <PageHead trail={trail} title={`Edit ${job.title}`} />
       </div>
+      <JobForm
+        key={version}
+        job={job}
+        state={actionData ?? state}
+        version={actionData?.version ?? actionData?.values.version ?? version}
+        next={next}
+        isSending={isSending}
+      />
     </div>
   );
 }

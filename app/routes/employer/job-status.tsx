@@ -43,7 +43,12 @@ export const action = formAction({
   unexpected: ({ value }) => ({ status: 503, to: withPageNotice(wayOf(value), 'job-not-updated') }),
 });
 
-const REASONS = { incomplete: 'draft-incomplete', expired: 'closing-date-needed', low_pay: 'pay-needs-check' } as const;
+const REASONS = {
+  incomplete: 'draft-incomplete',
+  expired: 'closing-date-needed',
+  low_pay: 'pay-needs-check',
+  unlikely_category: 'category-needs-check',
+} as const;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(unlistedText('/jobs/:id/status'), matches);
 

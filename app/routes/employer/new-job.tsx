@@ -7,6 +7,7 @@ import { findViewer, requirePoster } from '#app/features/accounts/gates.server.t
 import { postJob } from '#app/features/jobs/commands.server.ts';
 import { JobForm } from '#app/features/jobs/components/posting/job-form.tsx';
 import { newJobForm } from '#app/features/jobs/queries/job-form.server.ts';
+import { findUsualCompany } from '#app/features/jobs/queries/managed-jobs.server.ts';
 import { refuseSentJob, sentJobForm, showJobAgain } from '#app/features/jobs/queries/sent-job.server.ts';
 import type { JobReply } from '#app/features/jobs/schema.ts';
 import { JOB_FAILURES, POST_NEEDS_LOGIN } from '#app/features/jobs/texts.ts';
@@ -21,15 +22,19 @@ import type { Route } from './+types/new-job';
 const PATH = '/employer/jobs/new';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { now } = context.get(requestContext);
-  const opened = { job: null, state: newJobForm(now), version: '' };
+  const { now, database, log, requestId } = context.get(requestContext);
+  const open = (company?: string) => ({ job: null, state: newJobForm(now, company), version: '' });
   // The action has kept the typed text: do not redirect it away.
-  if (isSignedOutReply(context)) return opened;
+  if (isSignedOutReply(context)) return open();
   if (!(await findViewer({ request, context }))) {
     throw redirect(`${href('/employer-login')}?next=${encodeURIComponent(href(PATH))}&notice=post-needs-login`);
   }
-  await requirePoster({ request, context });
-  return opened;
+  const poster = await requirePoster({ request, context });
+  const company = await findUsualCompany(database, poster).catch((error: unknown) => {
+    log.error({ err: error, errorId: requestId }, 'the company of an employer could not be looked up');
+    return '';
+  });
+  return open(company);
 }
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadForDialog(request, serverLoader);
@@ -48,13 +53,13 @@ export const action = formAction({
     unknown: { notice: notPosted },
   },
   run: async ({ services, proof: poster, value: sent }) => {
-    const refusal = refuseSentJob(sent, sent.intent !== 'draft');
+    const refusal = refuseSentJob(sent, { isPublishing: sent.intent !== 'draft', isFirst: true });
     if (refusal || !sent.job) return refusal ?? { ok: false as const, reason: 'invalid' as const, errors: sent.errors };
-    await postJob(services, poster, sent.job);
-    return { ok: true as const };
+    const { id } = await postJob(services, poster, sent.job);
+    return { ok: true as const, id };
   },
-  done: (_, { value: { intent, next, staysHere } }) => ({
-    to: readReturnPath(next) ?? href('/employer/jobs'),
+  done: ({ id }, { value: { intent, next, staysHere } }) => ({
+    to: readReturnPath(next) ?? href('/employer/jobs/:id/preview', { id }),
     notice: intent === 'draft' ? 'draft-saved' : 'job-posted',
     stays: staysHere,
   }),
@@ -73,19 +78,19 @@ export default function NewJob({ loaderData, actionData }: Route.ComponentProps)
   const state = actionData ?? loaderData?.state;
   return (
     <div className="wrap pt-4 pb-16">
-      <PageHead
-        trail={[{ label: 'My jobs', href: href('/employer/jobs') }, { label: 'Post a job' }]}
-        title="Post a job"
-      />
-      <div className="max-w-3xl">
-        {state ? (
-          <JobForm job={null} state={state} isSending={isSending} />
-        ) : (
-          <LoadFailure title="Failed to load the form." retryHref={href(PATH)}>
-            Something went wrong. Try again in a moment.
-          </LoadFailure>
-        )}
+      <div className="xl:pr-128">
+        <PageHead
+          trail={[{ label: 'My jobs', href: href('/employer/jobs') }, { label: 'Post a job' }]}
+          title="Post a job"
+        />
       </div>
+      {state ? (
+        <JobForm job={null} state={state} isSending={isSending} />
+      ) : (
+        <LoadFailure title="Failed to load the form." retryHref={href(PATH)}>
+          Something went wrong. Try again in a moment.
+        </LoadFailure>
+      )}
     </div>
   );
 }

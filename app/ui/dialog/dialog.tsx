@@ -18,7 +18,7 @@ type DialogProps = {
   footer?: ReactNode;
   /** 'side' slides in from the right edge, for menus. */
   placement?: 'center' | 'side';
-  size?: 'sm' | 'md' | 'lg';
+  size?: 'sm' | 'md' | 'lg' | 'xl';
   isOpen?: boolean;
   onClose?: () => void;
   /** A form in it is not lost to a press beside it; Escape and the cross still close it. */
@@ -38,7 +38,7 @@ const PLACEMENTS = {
 const SHEET =
   'max-md:m-0 max-md:h-dvh max-md:max-h-dvh max-md:w-screen max-md:max-w-none max-md:rounded-none max-md:border-0 ' +
   'max-md:pt-[env(safe-area-inset-top)]';
-const SIZES = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl' };
+const SIZES = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl', xl: 'max-w-3xl xl:max-w-7xl' };
 
 export function Dialog({
   id,

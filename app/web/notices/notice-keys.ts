@@ -27,6 +27,7 @@ export type PageNoticeKey =
   | 'draft-incomplete'
   | 'closing-date-needed'
   | 'pay-needs-check'
+  | 'category-needs-check'
   | 'job-not-updated'
   | 'post-needs-login'
   | 'job-liked'

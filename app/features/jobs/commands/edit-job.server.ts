@@ -11,7 +11,7 @@ type Services = Pick<SiteServices, 'database' | 'tasks' | 'areGatesUp'>;
 export type EditResult =
   | { ok: true; notice: 'job-posted' | 'draft-saved' | 'job-updated' }
   | { ok: false; reason: 'not_found' }
-  | { ok: false; reason: 'check' | 'invalid' | 'pay_unchecked'; errors: FormErrors }
+  | { ok: false; reason: 'check' | 'invalid' | 'unchecked'; errors: FormErrors }
   /** Elsewhere, since the form was opened. */
   | { ok: false; reason: 'changed'; version: string };
 
@@ -25,7 +25,7 @@ export async function editJob(services: Services, poster: Poster, id: string, se
     return { ok: false, reason: 'invalid', errors: { ...sent.errors, ...sent.missing } };
   }
   const isPublishing = keepsStatus ? job.status === 'open' : sent.intent === 'post';
-  const refusal = refuseSentJob(sent, isPublishing);
+  const refusal = refuseSentJob(sent, { isPublishing, isFirst: !isPublished });
   if (refusal || !sent.job) return refusal ?? { ok: false, reason: 'invalid', errors: sent.errors };
   const result = await updateJob(services, poster, id, { job: sent.job, keepsStatus, version: sent.version });
   if (!result.ok) {

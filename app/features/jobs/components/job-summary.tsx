@@ -17,7 +17,7 @@ export function JobSummary(job: JobSummaryProps) {
     { label: 'Where you work', value: WORK_MODE_NAMES[job.workMode] },
     { label: 'Posted', value: job.postedOn },
     { label: job.isOpen ? 'Apply by' : 'Closed', value: job.closesOn },
-    { label: 'Reference', value: jobReference(job.id) },
+    { label: 'Reference', value: job.id ? jobReference(job.id) : 'Given once it is posted' },
   ];
   return (
     <section aria-labelledby="job-summary">

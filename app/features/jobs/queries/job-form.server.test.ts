@@ -7,6 +7,7 @@ const NOW = new Date('2026-11-21T12:00:00Z');
 test('a new job has the defaults of the specification, and closes 42 days on', () => {
   expect(newJobForm(NOW)).toEqual({
     values: {
+      company: '',
       type: 'Full-time',
       category: 'white-collar',
       basis: 'permanent',
@@ -16,6 +17,10 @@ test('a new job has the defaults of the specification, and closes 42 days on', (
     errors: {},
     payWarning: null,
   });
+});
+
+test('the company of the newest job is there already', () => {
+  expect(newJobForm(NOW, 'Skerryvore Trust').values).toMatchObject({ company: 'Skerryvore Trust' });
 });
 
 test('a job opens with what it holds; figures that its salary text says anyway are not said twice', () => {

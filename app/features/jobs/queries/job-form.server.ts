@@ -16,8 +16,10 @@ export type JobFormState = {
   payWarning: string | null;
 };
 
-export function newJobForm(now: Date): JobFormState {
+/** @param company of the poster's newest job, or '' */
+export function newJobForm(now: Date, company = ''): JobFormState {
   const values = {
+    company,
     type: 'Full-time',
     category: 'white-collar',
     basis: 'permanent',

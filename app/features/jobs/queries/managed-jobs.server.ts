@@ -30,6 +30,7 @@ export type ManagedJob = {
   description: string;
   requirements: string;
   status: JobStatus;
+  createdAt: Date;
   closesAt: Date;
   /** Its closing date has passed. */
   isPast: boolean;
@@ -55,6 +56,7 @@ export async function findManagedJob(services: Services, poster: Poster, id: str
     salaryMax: toNumber(row.salary_max),
     description: row.description,
     requirements: row.requirements,
+    createdAt: row.created_at,
     closesAt: row.closes_at,
     isPast: row.is_past,
     version: row.version,
@@ -66,6 +68,22 @@ export async function findManagedJob(services: Services, poster: Poster, id: str
     workMode: row.work_mode,
     status: row.status,
   };
+}
+
+/** The company that an employer named last; '' before the first job, and for administrators, who post for many. */
+export async function findUsualCompany({ asActor }: SiteServices['database'], poster: Poster): Promise<string> {
+  if (poster.role !== 'employer') return '';
+  const newest = await asActor(poster.id, (transaction) =>
+    transaction
+      .selectFrom('jobs')
+      .select('company')
+      .where('user_id', '=', poster.id)
+      .where('company', '<>', '')
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  );
+  return newest?.company ?? '';
 }
 
 /** A job, whether it is past its closing date, and its version. Row-level security decides whether the actor sees it. */

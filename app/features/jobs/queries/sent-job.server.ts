@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { BAD_FORM, type Fields, type FormErrors } from '#app/web/form/read.server.ts';
 import type { Refusal } from '#app/web/form/respond.server.ts';
+import { CATEGORY_NAMES, JOB_CATEGORIES } from '#domain/job/job.ts';
+import { categoryOfTitle } from '#domain/job/trade.ts';
 import { describeLowPay } from '#domain/pay/minimum-wage.ts';
 import { readJobForm, type WrittenJob } from '../form.ts';
 
@@ -13,6 +15,8 @@ export type SentJob = {
   /** Sent by a dialog, which stays on its page. */
   staysHere: boolean;
   isPayChecked: boolean;
+  /** The poster was asked about the category, and has answered. */
+  isCategoryChecked: boolean;
   /** Where to go afterwards, as it was sent. */
   next: string;
   /** Null if `errors` says why not. */
@@ -27,13 +31,20 @@ export type SentJob = {
 /** Wrong fields are no error of the form: `check` shows them without one, and a draft may be incomplete. */
 export const sentJobForm = (now: Date) =>
   z.custom<Fields>().transform((sent, { addIssue }): SentJob => {
-    const { intent: button, version = '', answer, pay_checked, next = '', ...fields } = sent;
+    const { intent: button, version = '', answer, pay_checked, category_checked, next = '', ...typed } = sent;
+    // An answer counts before the choice that was asked about.
+    const fields = category_checked === undefined ? typed : { ...typed, category: category_checked };
     const intent = INTENTS.find((each) => each === button);
     const isHere = answer === 'here';
     const isPayChecked = pay_checked === 'yes';
     const read = readJobForm({ ...fields, status: intent === 'draft' ? 'draft' : 'open' }, now);
     const errors = read.ok ? {} : read.errors;
-    const isOurs = intent && (isHere || answer === undefined) && (isPayChecked || pay_checked === undefined);
+    const isCategoryChecked = JOB_CATEGORIES.some((each) => each === category_checked);
+    const isOurs =
+      intent &&
+      (isHere || answer === undefined) &&
+      (isPayChecked || pay_checked === undefined) &&
+      (isCategoryChecked || category_checked === undefined);
     // Only a field that the form does not have is wrong with the form itself.
     if (!isOurs || 'form' in errors || 'status' in fields) {
       addIssue(BAD_FORM);
@@ -43,7 +54,8 @@ export const sentJobForm = (now: Date) =>
     const published = intent === 'draft' ? readJobForm({ ...fields, status: 'open' }, now) : read;
     const missing = published.ok ? {} : published.errors;
     const payWarning = job && warnOfPay(job, now);
-    return { intent, version, next, staysHere: isHere, isPayChecked, job, errors, missing, payWarning };
+    const checks = { isPayChecked, isCategoryChecked };
+    return { intent, version, next, staysHere: isHere, ...checks, job, errors, missing, payWarning };
   });
 
 function warnOfPay({ salaryMin, salaryMax, salaryPeriod, hoursPerWeek }: WrittenJob, on: Date): string | null {
@@ -51,13 +63,29 @@ function warnOfPay({ salaryMin, salaryMax, salaryPeriod, hoursPerWeek }: Written
   return describeLowPay({ salary: { min: salaryMin, max: salaryMax, period: salaryPeriod }, hoursPerWeek, on });
 }
 
+/** The title speaks for the other half of the board. */
+export const isCategoryUnlikely = ({ title, category }: Pick<WrittenJob, 'title' | 'category'>): boolean =>
+  (categoryOfTitle(title) ?? category) !== category;
+
+type Publishing = {
+  isPublishing: boolean;
+  /** It has not been on the board before. */
+  isFirst: boolean;
+};
+
 /** Why a form is shown again before anything is done; null if there is nothing against it. */
-export function refuseSentJob(sent: SentJob, isPublishing: boolean) {
+export function refuseSentJob(sent: SentJob, { isPublishing, isFirst }: Publishing) {
   if (sent.intent === 'check') return { ok: false, reason: 'check', errors: sent.errors } as const;
   if (!sent.job) return { ok: false, reason: 'invalid', errors: sent.errors } as const;
-  if (!isPublishing || sent.payWarning === null || sent.isPayChecked) return null;
-  const errors = { pay_checked: 'Check the pay, then tick the box to publish anyway' };
-  return { ok: false, reason: 'pay_unchecked', errors } as const;
+  if (!isPublishing) return null;
+  const errors: FormErrors = {};
+  if (isFirst && !sent.isCategoryChecked && isCategoryUnlikely(sent.job)) {
+    errors.category_checked = `Say whether the job is ${JOB_CATEGORIES.map((each) => CATEGORY_NAMES[each]).join(' or ')}`;
+  }
+  if (sent.payWarning !== null && !sent.isPayChecked) {
+    errors.pay_checked = 'Check the pay, then tick the box to publish anyway';
+  }
+  return Object.keys(errors).length > 0 ? ({ ok: false, reason: 'unchecked', errors } as const) : null;
 }
 
 /** The same form, with what was typed. */

@@ -25,7 +25,8 @@ const CLASSES = import.meta.env.SSR ? 'job-card job-card-sent' : 'job-card';
  */
 export function JobCard({ job, headingLevel = 2, isChosen = false, heart, children }: JobCardProps) {
   const Title = `h${headingLevel}` as const;
-  const path = href('/jobs/:id', { id: job.id });
+  // Before it is posted it has no page.
+  const path = job.id ? href('/jobs/:id', { id: job.id }) : undefined;
   return (
     <li className={CLASSES} suppressHydrationWarning>
       <Title>

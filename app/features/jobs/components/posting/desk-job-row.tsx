@@ -88,6 +88,11 @@ export function DeskJobRow({ job, here, ask }: { job: ShownDeskJob; here: string
           <Named title={title}>{isDraft ? 'Preview' : 'View'}</Named>
         </ButtonLink>
         <RowMenu label={`More for ${title}`}>
+          {status === 'open' && (
+            <Link to={href('/employer/jobs/:id/preview', { id })} className={ROW_MENU_ITEM}>
+              <Named title={title}>Share</Named>
+            </Link>
+          )}
           <a
             href={`${href('/jobs/:id/delete', { id })}?next=${encodeURIComponent(here)}`}
             onClick={(event) => ask({ what: 'delete', job: { id, title } }, event)}

@@ -11,7 +11,7 @@ import type { Reply } from '#app/web/form/reply.ts';
 import { useFetcher } from '#app/web/use-fetcher.ts';
 import type { JobFormState } from '../../queries/job-form.server.ts';
 import type { JobReply } from '../../schema.ts';
-import { DELETE_QUESTION, JOB_NOTICES } from '../../texts.ts';
+import { DELETE_QUESTION, JOB_NOTICES, WHERE_TO_SHARE } from '../../texts.ts';
 import { focusCount } from '../board/list-count.ts';
 import { JobForm } from './job-form.tsx';
 import { describeLosses } from './job-losses.ts';
@@ -49,7 +49,7 @@ function FormDialog({ asked, onClose }: FormDialogProps) {
     <Dialog
       id={useId()}
       title={isNew ? 'Post a job' : `Edit ${asked.job.title}`}
-      size="lg"
+      size="xl"
       isOpen={isOpen}
       onClose={close}
       holdsForm
@@ -172,7 +172,7 @@ function useClosing(asked: Asked, sent: Sent, onClose: () => void, { keepsText =
   useEffect(() => {
     if (isOpen || isSending) return;
     if (notice) {
-      showToast(JOB_NOTICES[notice]);
+      showToast({ ...JOB_NOTICES[notice], ...(notice === 'job-posted' && { text: WHERE_TO_SHARE }) });
       onDone();
     }
     if (notice || !keepsText) onClose();

@@ -5,7 +5,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import type { JobStatus } from '#domain/job/job.ts';
 
-type PayCheckProps = { idPrefix: string; warning: string; error?: string };
+type PayCheckProps = { idPrefix: string; warning: string; error: string | undefined };
 
 /** Asks the poster to confirm pay below the wage floor before publishing. Drafts may wait. */
 export function PayCheck({ idPrefix, warning, error }: PayCheckProps) {
@@ -34,7 +34,7 @@ type JobFormButtonsProps = {
 export function JobFormButtons({ job, isSending, next, onCancel }: JobFormButtonsProps) {
   const isUnpublished = !job || job.status === 'draft';
   return (
-    <div className="border-line border-t pt-6">
+    <div>
       {isUnpublished && (
         <p className="mb-4 text-ink-soft">A draft only needs a title. Only you and the agency can see it.</p>
       )}

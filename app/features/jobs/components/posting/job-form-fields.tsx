@@ -1,4 +1,4 @@
-/** The fields of a job, in groups. Their names are those of the columns. */
+/** The fields of a job, in steps. Their names are those of the columns. */
 import type { ReactNode } from 'react';
 import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
@@ -14,26 +14,30 @@ import {
   WORK_MODES,
 } from '#domain/job/job.ts';
 import { JOB_TEXT_LIMITS } from '#domain/job/job-limits.ts';
+import type { Typed } from '../advert/typed-values.ts';
+import { JobStep } from './job-step.tsx';
 import { type FieldProps, PayReading } from './pay-reading.tsx';
 
 const PAIR = 'grid gap-x-6 gap-y-5 sm:grid-cols-2';
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="min-w-0 space-y-5">
-      <legend className="mb-4 font-display text-xl font-medium">{title}</legend>
-      {children}
-    </fieldset>
-  );
-}
+type StepProps = FieldProps & { typed: Typed };
 
-export function WhatAndWhereFields(props: FieldProps) {
+export function WhatAndWhereFields({ typed, ...props }: StepProps) {
   return (
-    <Group title="The job">
+    <JobStep step="job" typed={typed} errors={props.errors}>
       <TextField {...props} name="title" label="Title" />
       <div className={PAIR}>
         <TextField {...props} name="company" label="Company" />
         <TextField {...props} name="location" label="Location" />
+      </div>
+    </JobStep>
+  );
+}
+
+export function KindFields({ typed, ...props }: StepProps) {
+  return (
+    <JobStep step="kind" typed={typed} errors={props.errors}>
+      <div className={PAIR}>
         <Choice {...props} name="type" label="Job type" options={JOB_TYPES.map((each) => [each, each])} />
         <Choice
           {...props}
@@ -54,13 +58,14 @@ export function WhatAndWhereFields(props: FieldProps) {
           options={WORK_MODES.map((each) => [each, WORK_MODE_NAMES[each]])}
         />
       </div>
-    </Group>
+    </JobStep>
   );
 }
 
-export function PayFields(props: FieldProps) {
+/** `children`: what is said about the pay. */
+export function PayFields({ typed, children, ...props }: StepProps & { children: ReactNode }) {
   return (
-    <Group title="Pay and hours">
+    <JobStep step="pay" typed={typed} errors={props.errors}>
       <div className={PAIR}>
         <div>
           <TextField {...props} name="salary" label="Salary" hint="Such as £30,000 to £38,000 a year" />
@@ -83,28 +88,29 @@ export function PayFields(props: FieldProps) {
           )}
         </Field>
       </div>
-      <PayReading {...props} />
-    </Group>
+      <PayReading {...props} typed={typed} />
+      {children}
+    </JobStep>
   );
 }
 
-export function AdvertFields({ idPrefix, values, errors }: FieldProps) {
+export function AdvertFields({ idPrefix, values, errors, typed }: StepProps) {
   const hint = 'Plain text. Begin a line with a dash to make a list';
   return (
-    <Group title="The advert">
+    <JobStep step="advert" typed={typed} errors={errors}>
       <Field id={`${idPrefix}-description`} label="Job description" required hint={hint} error={errors.description}>
         {(control) => <Textarea {...control} name="description" rows={8} defaultValue={values.description} />}
       </Field>
       <Field id={`${idPrefix}-requirements`} label="Requirements" required hint={hint} error={errors.requirements}>
         {(control) => <Textarea {...control} name="requirements" rows={6} defaultValue={values.requirements} />}
       </Field>
-    </Group>
+    </JobStep>
   );
 }
 
-export function ClosingField({ idPrefix, values, errors }: FieldProps) {
+export function ClosingField({ idPrefix, values, errors, typed }: StepProps) {
   return (
-    <Group title="Closing date">
+    <JobStep step="closing" typed={typed} errors={errors}>
       <Field
         id={`${idPrefix}-closes_at`}
         label="Open until the end of"
@@ -116,7 +122,7 @@ export function ClosingField({ idPrefix, values, errors }: FieldProps) {
           <Input {...control} type="date" name="closes_at" defaultValue={values.closes_at} className="max-w-56" />
         )}
       </Field>
-    </Group>
+    </JobStep>
   );
 }
 

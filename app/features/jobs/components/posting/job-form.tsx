@@ -1,5 +1,6 @@
 /** The form of a job (spec: accounts §3, §5). The same on its page and in a dialog, with and without a script. */
 
+import { useMemo, useRef } from 'react';
 import type { FormProps } from 'react-router';
 import { Form, href } from 'react-router';
 import { FailureNotice } from '#app/chrome/errors/failure.tsx';
@@ -10,12 +11,16 @@ import type { JobStatus } from '#domain/job/job.ts';
 import type { JobFormState } from '../../queries/job-form.server.ts';
 import type { JobReply } from '../../schema.ts';
 import { POST_NEEDS_LOGIN } from '../../texts.ts';
+import { LivingAdvert } from '../advert/living-advert.tsx';
+import { useTyped } from '../advert/typed-values.ts';
+import { CategoryQuestion } from './category-question.tsx';
 import { JobFormButtons, PayCheck } from './job-form-end.tsx';
-import { AdvertFields, ClosingField, PayFields, WhatAndWhereFields } from './job-form-fields.tsx';
+import { AdvertFields, ClosingField, KindFields, PayFields, WhatAndWhereFields } from './job-form-fields.tsx';
+import { describeLowPayOf } from './pay-reading.tsx';
 
 type JobFormProps = {
   /** Of a job that is there; null for a new one. */
-  job: { id: string; status: JobStatus; isPast: boolean } | null;
+  job: { id: string; status: JobStatus; isPast: boolean; postedAt: Date | null } | null;
   /** As it is opened, or as it comes back. */
   state: JobFormState | Reply<JobReply>;
   version?: string;
@@ -39,58 +44,87 @@ export function JobForm({
   onCancel,
   idPrefix = 'job',
 }: JobFormProps) {
-  const { values, errors, payWarning } = state;
+  const { errors, payWarning } = state;
+  const values = useMemo(() => withAnswer(state.values), [state.values]);
   const notice = 'notice' in state ? state.notice : null;
-  const fields = { idPrefix, values, errors };
+  const box = useRef<HTMLDivElement>(null);
+  const { typed, settled } = useTyped(box, values);
+  const fields = { idPrefix, values, errors, typed };
+  const isUnpublished = !job || job.status === 'draft';
+  const lowPay = describeLowPayOf(settled, new Date()) ?? (errors.pay_checked ? payWarning : null);
   return (
     <Element
       method="post"
       action={job ? href('/jobs/:id/edit', { id: job.id }) : href('/employer/jobs/new')}
       noValidate
-      className="space-y-10"
     >
       {version && <input type="hidden" name="version" value={version} />}
       {next && <input type="hidden" name="next" value={next} />}
       {onCancel && <input type="hidden" name="answer" value="here" />}
-      {(notice || Object.keys(errors).length > 0) && (
-        <div className="space-y-4">
-          {notice && <FormFailure message={notice.title} job={job} answer={state} />}
-          <Faults idPrefix={idPrefix} errors={errors} />
+      <div ref={box} className="grid gap-x-14 gap-y-6 xl:grid-cols-[minmax(0,1fr)_28.5rem]">
+        <div className="min-w-0 max-xl:max-w-3xl">
+          {(notice || Object.keys(errors).length > 0) && (
+            <div className="mb-8 space-y-4">
+              {notice && <FormFailure message={notice.title} job={job} answer={state} />}
+              <Faults idPrefix={idPrefix} errors={errors} />
+            </div>
+          )}
+          <WhatAndWhereFields {...fields} />
+          {isUnpublished && (
+            <CategoryQuestion idPrefix={idPrefix} typed={typed} settled={settled} error={errors.category_checked} />
+          )}
+          <KindFields {...fields} />
+          <PayFields {...fields}>
+            {lowPay && <PayCheck idPrefix={idPrefix} warning={lowPay} error={errors.pay_checked} />}
+          </PayFields>
+          <AdvertFields {...fields} />
+          <ClosingField {...fields} />
+          <hr className="border-line" />
         </div>
-      )}
-      <WhatAndWhereFields {...fields} />
-      <PayFields {...fields} />
-      <AdvertFields {...fields} />
-      <ClosingField {...fields} />
-      {payWarning && <PayCheck idPrefix={idPrefix} warning={payWarning} error={errors.pay_checked} />}
-      <JobFormButtons job={job} isSending={isSending} next={next} onCancel={onCancel} />
+        <div className="min-w-0 max-xl:max-w-3xl xl:col-start-2 xl:row-span-2 xl:row-start-1">
+          <LivingAdvert
+            typed={typed}
+            id={job?.id}
+            postedAt={isUnpublished ? null : job.postedAt}
+            isInDialog={onCancel !== undefined}
+          />
+        </div>
+        <JobFormButtons job={job} isSending={isSending} next={next} onCancel={onCancel} />
+      </div>
     </Element>
   );
 }
+
+/** The question about the category was answered: that is the choice now. */
+const withAnswer = (values: Record<string, string>): Record<string, string> =>
+  values.category_checked ? { ...values, category: values.category_checked } : values;
 
 /** In the order of the form. */
 const ORDER = [
   'title',
   'company',
   'location',
-  'work_mode',
+  'category_checked',
   'type',
   'category',
   'basis',
-  'hours_per_week',
+  'work_mode',
   'salary',
+  'hours_per_week',
   'salary_min',
   'salary_max',
   'salary_period',
+  'pay_checked',
   'description',
   'requirements',
   'closes_at',
-  'pay_checked',
 ];
 
 function Faults({ idPrefix, errors }: { idPrefix: string; errors: Record<string, string> }) {
-  const listed = ORDER.flatMap((name) =>
-    errors[name] ? [{ fieldId: `${idPrefix}-${name}`, message: errors[name] }] : [],
+  // A new list takes the focus: one for each answer, not for each key that is pressed.
+  const listed = useMemo(
+    () => ORDER.flatMap((name) => (errors[name] ? [{ fieldId: `${idPrefix}-${name}`, message: errors[name] }] : [])),
+    [errors, idPrefix],
   );
   return <ErrorSummary errors={listed} />;
 }

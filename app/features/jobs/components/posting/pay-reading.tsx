@@ -2,12 +2,13 @@
  * What the salary text is taken for in numbers, said while it is typed, and the fields to correct it. Candidates filter
  * and sort by these numbers.
  */
-import { useEffect, useRef, useState } from 'react';
 import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { SALARY_PERIODS } from '#domain/job/job.ts';
-import { describeSalary, readSalary } from '#domain/pay/salary.ts';
+import { describeLowPay } from '#domain/pay/minimum-wage.ts';
+import { describeSalary, readSalary, type Salary } from '#domain/pay/salary.ts';
+import type { Typed } from '../advert/typed-values.ts';
 
 export type FieldProps = {
   /** Begins the id of each field. */
@@ -26,31 +27,19 @@ const PERIODS = [
   ...SALARY_PERIODS.map((period) => ({ value: period, label: period === 'hour' ? 'an hour' : `a ${period}` })),
 ];
 
-export function PayReading({ idPrefix, values, errors }: FieldProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const [reading, setReading] = useState(() => describe((name) => values[name] ?? ''));
-  useEffect(() => {
-    const form = box.current?.closest('form');
-    if (!form) return;
-    const read = () => {
-      const fields = new FormData(form);
-      setReading(describe((name) => String(fields.get(name) ?? '')));
-    };
-    // What was typed before the script came counts, too.
-    read();
-    form.addEventListener('input', read);
-    return () => form.removeEventListener('input', read);
-  }, []);
+export function PayReading({ idPrefix, values, errors, typed }: FieldProps & { typed: Typed }) {
+  const reading = describe(typed);
   const isWrong = FIGURES.some(({ name }) => errors[name]) || Boolean(errors.salary_period);
   const isCorrected = FIGURES.some(({ name }) => values[name]) || Boolean(values.salary_period);
   return (
-    <div ref={box}>
+    <div>
       <p role="status" className="figures min-h-6 text-ink-soft">
         {reading}
+        {describeLowPayOf(typed, new Date()) && ' That is below the National Living Wage.'}
       </p>
       <details open={isWrong || isCorrected} className="mt-2">
         <summary className="link w-fit min-h-11 cursor-pointer py-2 font-semibold">
-          {reading ? 'Not right? Say it in numbers' : 'Say it in numbers'}
+          {reading !== UNREAD ? 'Not right? Say it in numbers' : 'Say it in numbers'}
         </summary>
         <div className="mt-3 grid gap-x-6 gap-y-5 sm:grid-cols-3">
           {FIGURES.map(({ name, label }) => (
@@ -76,19 +65,31 @@ export function PayReading({ idPrefix, values, errors }: FieldProps) {
   );
 }
 
-function describe(valueIn: (name: string) => string): string {
-  const [min, max] = FIGURES.map(({ name }) => toPounds(valueIn(name)));
-  const period = SALARY_PERIODS.find((each) => each === valueIn('salary_period'));
-  const isTyped = typeof min === 'number' || typeof max === 'number';
-  if (isTyped) {
-    return period ? `Stored as ${describeSalary({ min: min ?? null, max: max ?? null, period })}.` : '';
-  }
-  const text = valueIn('salary').trim();
-  if (text === '') return '';
+const UNREAD = 'Candidates filter by pay. What you type is read as figures, shown here.';
+
+function describe(typed: Typed): string {
+  const { text, min, max, period } = figuresIn(typed);
+  if (min !== null || max !== null) return period ? `Stored as ${describeSalary({ min, max, period })}.` : '';
+  if (text === '') return UNREAD;
   const read = readSalary(text);
   return read
     ? `We read this as ${describeSalary(read)}.`
     : 'We cannot read a figure from this. Candidates who filter by pay will not find the job.';
+}
+
+/** The figures of pay below the law; null where it is not, or cannot be told. */
+export function describeLowPayOf(typed: Typed, on: Date): string | null {
+  const { text, min, max, period } = figuresIn(typed);
+  const isSaid = min !== null || max !== null;
+  const salary: Salary | null = isSaid ? period && { min, max, period } : readSalary(text);
+  const hours = Number.parseFloat(typed.hours_per_week ?? '');
+  return salary && describeLowPay({ salary, hoursPerWeek: hours > 0 ? hours : null, on });
+}
+
+function figuresIn(typed: Typed) {
+  const [min = null, max = null] = FIGURES.map(({ name }) => toPounds(typed[name] ?? ''));
+  const period = SALARY_PERIODS.find((each) => each === typed.salary_period) ?? null;
+  return { text: (typed.salary ?? '').trim(), min, max, period };
 }
 
 const toPounds = (text: string): number | null => Number.parseFloat(text.replace(/[£,\s]/g, '')) || null;

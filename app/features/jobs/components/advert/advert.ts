@@ -1,0 +1,59 @@
+/** A job as its advert will be, before visitors can see it: the row of the board and the page, from what is known so far. */
+import { JOB_BASES, JOB_CATEGORIES, JOB_TYPES, type PublicJob, WORK_MODES } from '#domain/job/job.ts';
+import { type JobCard, toJobCardAt } from '#domain/job/job-card.ts';
+import { describeDaysLeft, usualClosingDay } from '#domain/job/job-closing.ts';
+import { endOfLondonDay, isCalendarDay, londonDay } from '#domain/time/calendar-day.ts';
+import { formatLongDate } from '#domain/time/dates.ts';
+import type { ShownJob } from '../job-detail.tsx';
+
+export type AdvertSource = Omit<
+  PublicJob,
+  'salaryMin' | 'salaryMax' | 'salaryPeriod' | 'updatedAt' | 'isOpen' | 'createdAt'
+> & {
+  /** Null: not posted yet. */
+  postedAt: Date | null;
+};
+
+export type Advert = { row: JobCard; page: ShownJob };
+
+/** What a draft may leave empty, and its advert shows. */
+const MAY_BE_EMPTY = ['title', 'company', 'location', 'salary', 'description', 'requirements'] as const;
+
+export function toAdvert({ postedAt, closesAt, ...job }: AdvertSource, now: Date): Advert {
+  const filled = { ...job };
+  for (const name of MAY_BE_EMPTY) filled[name] = job[name].trim() || `No ${name} yet`;
+  const createdAt = postedAt ?? now;
+  const closingDay = londonDay(closesAt);
+  const page = {
+    ...filled,
+    isOpen: true,
+    postedOn: formatLongDate(createdAt),
+    closesOn: formatLongDate(closesAt),
+    closingDay,
+    daysLeft: describeDaysLeft(closingDay, londonDay(now)),
+  };
+  return { row: toJobCardAt({ ...filled, createdAt }, now), page };
+}
+
+/** As it stands in the form of a job: an unknown choice, or no day, becomes the usual. */
+export function advertOfForm(values: Record<string, string>, id: string, now: Date): AdvertSource {
+  const text = (name: string) => values[name] ?? '';
+  const choice = <const T extends readonly string[]>(choices: T, name: string): T[number] =>
+    choices.find((each) => each === values[name]) ?? (choices[0] as T[number]);
+  const day = text('closes_at');
+  return {
+    id,
+    title: text('title'),
+    company: text('company'),
+    location: text('location'),
+    salary: text('salary'),
+    description: text('description'),
+    requirements: text('requirements'),
+    type: choice(JOB_TYPES, 'type'),
+    category: choice(JOB_CATEGORIES, 'category'),
+    basis: choice(JOB_BASES, 'basis'),
+    workMode: choice(WORK_MODES, 'work_mode'),
+    closesAt: endOfLondonDay(isCalendarDay(day) ? day : usualClosingDay(now)),
+    postedAt: null,
+  };
+}

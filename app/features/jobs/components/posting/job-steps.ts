@@ -1,0 +1,77 @@
+/** The form of a job in steps: which fields each holds, whether it is filled in, and what it says while it is folded. */
+import {
+  BASIS_NAMES,
+  CATEGORY_NAMES,
+  type JobBasis,
+  type JobCategory,
+  WORK_MODE_NAMES,
+  type WorkMode,
+} from '#domain/job/job.ts';
+import { endOfLondonDay, isCalendarDay } from '#domain/time/calendar-day.ts';
+import { formatLongDate } from '#domain/time/dates.ts';
+
+type JobStepRules = {
+  title: string;
+  /** What one has to say. */
+  asks: Record<string, string>;
+  /** What is usual is said already: folded until one wants it otherwise. */
+  isUsual?: true;
+  more?: string[];
+};
+
+export const JOB_STEPS = {
+  job: { title: 'The job', asks: { title: 'title', company: 'company', location: 'location' } },
+  kind: { title: 'Kind of work', asks: {}, isUsual: true, more: ['type', 'category', 'basis', 'work_mode'] },
+  pay: {
+    title: 'Pay and hours',
+    asks: { salary: 'salary' },
+    more: ['hours_per_week', 'salary_min', 'salary_max', 'salary_period', 'pay_checked'],
+  },
+  advert: { title: 'The advert', asks: { description: 'job description', requirements: 'requirements' } },
+  closing: { title: 'Closing date', asks: { closes_at: 'closing date' }, isUsual: true },
+} as const satisfies Record<string, JobStepRules>;
+
+export type JobStepName = keyof typeof JOB_STEPS;
+
+export const STEP_NAMES = Object.keys(JOB_STEPS) as JobStepName[];
+
+type Values = Record<string, string>;
+
+const rulesOf = (step: JobStepName): JobStepRules => JOB_STEPS[step];
+
+const missingIn = (step: JobStepName, values: Values): string[] =>
+  Object.entries(rulesOf(step).asks).flatMap(([name, words]) => (values[name]?.trim() ? [] : [words]));
+
+export const isStepDone = (step: JobStepName, values: Values): boolean => missingIn(step, values).length === 0;
+
+export const isStepWrong = (step: JobStepName, errors: Values): boolean =>
+  [...Object.keys(rulesOf(step).asks), ...(rulesOf(step).more ?? [])].some((name) => errors[name]);
+
+/** 'To fill in: company, location', or what was said. */
+export function describeStep(step: JobStepName, values: Values): string {
+  const missing = missingIn(step, values);
+  if (missing.length > 0) return `To fill in: ${missing.join(', ')}`;
+  switch (step) {
+    case 'job':
+      return [values.title, values.company, values.location].join(', ');
+    case 'kind':
+      return [
+        values.type,
+        CATEGORY_NAMES[values.category as JobCategory],
+        BASIS_NAMES[values.basis as JobBasis],
+        WORK_MODE_NAMES[values.work_mode as WorkMode],
+      ]
+        .filter(Boolean)
+        .join(' · ');
+    case 'pay':
+      return [values.salary, values.hours_per_week && `${values.hours_per_week} hours a week`]
+        .filter(Boolean)
+        .join(' · ');
+    case 'advert':
+      return 'Job description and requirements';
+    case 'closing': {
+      const day = values.closes_at ?? '';
+      return isCalendarDay(day) ? `Open until the end of ${formatLongDate(endOfLondonDay(day))}` : day;
+    }
+  }
+}
