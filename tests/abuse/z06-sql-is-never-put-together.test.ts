@@ -40,6 +40,7 @@ const EXECUTING = [
   'app.sample_jobs(text,text,text,text,numeric,text[],integer)',
   'count_public_jobs(text,text,text,text,numeric,integer)',
   'count_public_jobs_by_age(text,text)',
+  'count_public_jobs_by_choice(text,text)',
   'count_public_jobs_by_pay(text,text,text,text)',
   'get_public_jobs(integer,integer,text,text,text,text,numeric,text)',
   'get_public_jobs_by_title(text,text[],boolean,integer)',
