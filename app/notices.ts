@@ -5,6 +5,7 @@ import { APPLICATION_NOTICES } from '#app/features/applications/texts.ts';
 import { DATA_NOTICES } from '#app/features/data-requests/texts.ts';
 import { ENQUIRY_NOTICES } from '#app/features/enquiries/texts.ts';
 import { HEART_NOTICES, JOB_NOTICES } from '#app/features/jobs/texts.ts';
+import { LOGO_NOTICES } from '#app/features/logos/texts.ts';
 import { PROFILE_NOTICES } from '#app/features/profile/texts.ts';
 import { SWIPE_NOTICES } from '#app/features/swipe/texts.ts';
 import type { PageNoticeKey, PageNoticeText } from '#app/web/notices/notice-keys.ts';
@@ -16,6 +17,7 @@ const PAGE_NOTICES: Record<PageNoticeKey, PageNoticeText> = {
   ...JOB_NOTICES,
   ...HEART_NOTICES,
   ...PROFILE_NOTICES,
+  ...LOGO_NOTICES,
   ...APPLICATION_NOTICES,
   ...SWIPE_NOTICES,
   ...ENQUIRY_NOTICES,

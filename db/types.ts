@@ -221,6 +221,18 @@ export interface Definitions {
   sha256: string;
 }
 
+export interface EmployerLogos {
+  company: string;
+  company_key: Generated<string>;
+  id: Generated<string>;
+  logo: Generated<string>;
+  sha256: Buffer;
+  size_bytes: number;
+  storage_key: Generated<string>;
+  uploaded_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface Enquiries {
   company: string | null;
   confirmed_at: Timestamp | null;
@@ -499,6 +511,7 @@ export interface DB {
   data_request_notes: DataRequestNotes;
   data_requests: DataRequests;
   definitions: Definitions;
+  employer_logos: EmployerLogos;
   enquiries: Enquiries;
   enquiry_files: EnquiryFiles;
   enquiry_links: EnquiryLinks;

@@ -1,6 +1,6 @@
 /** What the rest of the site takes from the map of pages: each list is a function of its rows. */
 import { collapse } from './pattern.ts';
-import type { MeasuredForm, Menu, PageMap, PageRow, PageTexts } from './row.ts';
+import type { MeasuredForm, Menu, PageMap, PageRow, PageTexts, Upload } from './row.ts';
 
 /** What is found by no page of its own. */
 const NO_PAGE = '*';
@@ -64,7 +64,7 @@ export const listUnguardedForms = (pages: PageMap): string[] =>
   patternsOf(pages, ({ form }) => form?.isGuarded === false);
 
 /** Pages whose form may upload files, and which files. */
-export const listUploads = (pages: PageMap): { path: string; upload: 'cv' | 'cv_and_photo' }[] =>
+export const listUploads = (pages: PageMap): { path: string; upload: Upload }[] =>
   Object.entries(pages).flatMap(([path, { form }]) => (form?.upload ? [{ path, upload: form.upload }] : []));
 
 /** What the service worker brings along: pages, the modules they are made of, and those whose form can be sent later. */

@@ -40,6 +40,9 @@ export type MetricsGroup =
   | 'development'
   | 'other';
 
+/** What files a form brings. */
+export type Upload = 'cv' | 'cv_and_photo' | 'logo';
+
 /** The forms whose beginning and end are counted, in the order in which the desk shows them. */
 export const MEASURED_FORMS = [
   'sign-up',
@@ -111,7 +114,7 @@ export type PageRow = {
     /** The name under which its starts and its submissions are counted. */
     measuredAs?: MeasuredForm;
     /** Which files it takes. */
-    upload?: 'cv' | 'cv_and_photo';
+    upload?: Upload;
     /** False: no limit of five submissions a minute. */
     isGuarded?: false;
   };

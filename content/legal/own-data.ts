@@ -31,6 +31,10 @@ export const OWN_DATA = {
     title: 'CVs',
     text: 'Your CV, and earlier ones that went with an application. The files are in the download.',
   },
+  logo: {
+    title: 'Logo',
+    text: 'The picture beside your jobs, as we keep it, and for which company. The file is in the download.',
+  },
   enquiries: {
     title: 'Request forms',
     text: 'What was sent to us under your email address, and the files that came with it.',

@@ -128,7 +128,7 @@ export const writePrivacyPolicy = ({ enquiryMonths, inactiveMonths }: Retention)
             'Authorities and courts, where the law obliges us.',
           ],
         },
-        'Files lie in a store that the web cannot reach. A CV is handed out to you, to our administrators, and to an employer who received it with an application. A photo sent with a request form is seen by our staff only, never by an employer, and plays no part in who is put forward.',
+        'Files lie in a store that the web cannot reach. A CV is handed out to you, to our administrators, and to an employer who received it with an application. A photo sent with a request form is seen by our staff only, never by an employer, and plays no part in who is put forward. The logo of an employer is public: it stands beside the employer’s jobs.',
       ],
     },
     {
@@ -144,6 +144,10 @@ export const writePrivacyPolicy = ({ enquiryMonths, inactiveMonths }: Retention)
             [
               'A CV that you replace or remove',
               'About a minute, unless it was sent with an application. Then it stays with that application.',
+            ],
+            [
+              'A logo that an employer replaces or removes',
+              'About a minute. A browser that has shown it may keep it for longer.',
             ],
             [
               'A request form, with its files',

@@ -10,6 +10,7 @@ import { demoJobs } from './jobs.ts';
 import { seedCandidates } from './seed-candidates.server.ts';
 import { seedEnquiries } from './seed-enquiries.server.ts';
 import { type SeedJob, seedJobId } from './seed-job.ts';
+import { seedLogo } from './seed-logo.server.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -70,6 +71,7 @@ export async function seedDemo(
       .execute();
     const rows = demoJobs.map((job, index) => toRow(job, index, now));
     await transaction.insertInto('jobs').values(rows).execute();
+    await seedLogo(transaction);
     if (withCandidates) {
       await seedCandidates(transaction, now);
       await seedEnquiries(transaction, now);

@@ -13,6 +13,7 @@ export type JobCard = Pick<PublicJob, 'id' | 'title' | 'company' | 'location' | 
   /** Of the employer. */
   sector: Sector;
   excerpt: string;
+  logo?: string;
   postedOn: string;
   /** 'today', true until midnight in London; absent of a job that is a month old. */
   postedAgo?: string;
@@ -37,13 +38,14 @@ export type JobCardSource = Pick<
   | 'workMode'
   | 'description'
   | 'createdAt'
+  | 'logo'
 >;
 
 /** As of now: what it says of the date holds until midnight in London, which is when a page with it ends at the latest. */
 export const toJobCard = (job: JobCardSource): JobCard => toJobCardAt(job, new Date());
 
 export function toJobCardAt(job: JobCardSource, now: Date): JobCard {
-  const { id, title, company, location, salary, category } = job;
+  const { id, title, company, location, salary, category, logo } = job;
   const postedAgo = describeAge(job.createdAt, now);
   return {
     id,
@@ -56,6 +58,7 @@ export function toJobCardAt(job: JobCardSource, now: Date): JobCard {
     sector: sectorOfEmployer(company, title),
     excerpt: excerpt(job.description, PREVIEW_LENGTH),
     postedOn: formatShortDate(job.createdAt),
+    ...(logo && { logo }),
     ...(postedAgo && { postedAgo }),
     ...(isNew(job.createdAt, now) && { isNew: true }),
   };

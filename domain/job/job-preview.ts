@@ -7,7 +7,7 @@ import { sectorOfEmployer } from './trade.ts';
 
 export type JobPreview = Pick<
   PublicJob,
-  'id' | 'title' | 'company' | 'location' | 'salary' | 'type' | 'category' | 'basis' | 'workMode' | 'isOpen'
+  'id' | 'title' | 'company' | 'location' | 'salary' | 'type' | 'category' | 'basis' | 'workMode' | 'isOpen' | 'logo'
 > & { sector: Sector; beginning: string; postedOn: string; closesOn: string };
 
 /** About as much as stands beside six rows of the list. */
@@ -17,7 +17,7 @@ export type JobPreviewSource = Omit<JobPreview, 'sector' | 'beginning' | 'posted
   Pick<PublicJob, 'description' | 'createdAt' | 'closesAt'>;
 
 export function toJobPreview(job: JobPreviewSource): JobPreview {
-  const { id, title, company, location, salary, type, category, basis, workMode, isOpen } = job;
+  const { id, title, company, location, salary, type, category, basis, workMode, isOpen, logo } = job;
   return {
     id,
     title,
@@ -29,6 +29,7 @@ export function toJobPreview(job: JobPreviewSource): JobPreview {
     basis,
     workMode,
     isOpen,
+    ...(logo && { logo }),
     sector: sectorOfEmployer(company, title),
     beginning: excerptLines(job.description, BEGINNING_LENGTH),
     postedOn: formatLongDate(job.createdAt),

@@ -41,6 +41,8 @@ export type PublicJob = {
   closesAt: Date;
   /** False once the job is closed or its closing date has passed: candidates can still read it but not apply. */
   isOpen: boolean;
+  /** What the address of its employer's logo is called by, if there is one for this company. */
+  logo?: string | undefined;
 };
 
 export const CATEGORY_NAMES: Record<JobCategory, string> = {

@@ -4,7 +4,7 @@ import { kindOfWork, type PublicJob, WORK_MODE_NAMES } from '#domain/job/job.ts'
 import { excerpt } from '#domain/text/text.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 
-export type SwipeCard = Pick<PublicJob, 'id' | 'title' | 'company' | 'location' | 'salary' | 'category'> & {
+export type SwipeCard = Pick<PublicJob, 'id' | 'title' | 'company' | 'location' | 'salary' | 'category' | 'logo'> & {
   /** Type, basis and where the work is done, each in a word or two. */
   kinds: string[];
   description: string;
@@ -17,7 +17,7 @@ const DESCRIPTION_LENGTH = 320;
 const REQUIREMENTS_LENGTH = 240;
 
 export function toSwipeCard(job: PublicJob): SwipeCard {
-  const { id, title, company, location, salary, category, workMode, createdAt } = job;
+  const { id, title, company, location, salary, category, workMode, createdAt, logo } = job;
   return {
     id,
     title,
@@ -25,6 +25,7 @@ export function toSwipeCard(job: PublicJob): SwipeCard {
     location,
     salary,
     category,
+    ...(logo && { logo }),
     kinds: [...kindOfWork(job), WORK_MODE_NAMES[workMode]],
     description: excerpt(job.description, DESCRIPTION_LENGTH),
     requirements: excerpt(onOneLine(job.requirements), REQUIREMENTS_LENGTH),

@@ -21,7 +21,7 @@ export const LIST_OF_FILES = 'files.tsv.gz';
 const AT_ONCE = 8;
 /** So many are named; more are only counted. */
 const NAMED = 100;
-const MEDIA_TYPES: Record<string, string> = { ...CV_MEDIA_TYPES, jpg: 'image/jpeg' };
+const MEDIA_TYPES: Record<string, string> = { ...CV_MEDIA_TYPES, jpg: 'image/jpeg', webp: 'image/webp' };
 
 type Wanted = { key: string; sha256: string };
 

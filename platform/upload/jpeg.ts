@@ -15,33 +15,42 @@ const isPart = (marker: number) => PARTS.includes(marker) || (marker >= 0xe0 && 
 /** Inside of a scan: a byte that only looks like a mark, and restarts. */
 const isData = (marker: number) => marker === 0x00 || (marker >= 0xd0 && marker <= 0xd7);
 
+export type JpegFrame = { width: number; height: number; scans: number };
+
 /** One JPEG picture of sensible size, from the first byte to the last: nothing in front of it, and nothing behind. */
-export function isJpeg(bytes: Buffer): boolean {
-  if (bytes[0] !== MARK || bytes[1] !== START) return false;
-  let [hasFrame, hasScan] = [false, false];
+export const isJpeg = (bytes: Buffer): boolean => readJpegFrame(bytes) !== null;
+
+/** @returns null for what is no such picture */
+export function readJpegFrame(bytes: Buffer): JpegFrame | null {
+  if (bytes[0] !== MARK || bytes[1] !== START) return null;
+  let frame: JpegFrame | null = null;
   for (let at = 2; bytes[at] === MARK; ) {
     // Any number of these may stand before a mark.
     while (bytes[at + 1] === MARK) at += 1;
     const marker = bytes[at + 1] ?? 0;
-    if (marker === END) return hasScan && at + 2 === bytes.length;
-    if (!isPart(marker) || at + 4 > bytes.length) return false;
+    if (marker === END) return frame && frame.scans > 0 && at + 2 === bytes.length ? frame : null;
+    if (!isPart(marker) || at + 4 > bytes.length) return null;
     const next = at + 2 + bytes.readUInt16BE(at + 2);
-    if (next < at + 4 || next > bytes.length) return false;
+    if (next < at + 4 || next > bytes.length) return null;
     if (FRAMES.includes(marker)) {
-      if (hasFrame || !isSensible(bytes.subarray(at + 4, next))) return false;
-      hasFrame = true;
+      if (frame) return null;
+      frame = readFrame(bytes.subarray(at + 4, next));
+      if (!frame) return null;
     }
-    if (marker === SCAN && !hasFrame) return false;
-    hasScan ||= marker === SCAN;
+    if (marker === SCAN) {
+      if (!frame) return null;
+      frame.scans += 1;
+    }
     at = marker === SCAN ? endOfScan(bytes, next) : next;
   }
-  return false;
+  return null;
 }
 
 /** @param frame precision, height, width, and what the picture is made of */
-function isSensible(frame: Buffer): boolean {
-  if (frame.length < 6) return false;
-  return [frame.readUInt16BE(1), frame.readUInt16BE(3)].every((side) => side >= 1 && side <= LONGEST_SIDE);
+function readFrame(frame: Buffer): JpegFrame | null {
+  if (frame.length < 6) return null;
+  const [height, width] = [frame.readUInt16BE(1), frame.readUInt16BE(3)];
+  return [height, width].every((side) => side >= 1 && side <= LONGEST_SIDE) ? { width, height, scans: 0 } : null;
 }
 
 /** Where the next part begins. */

@@ -33,6 +33,7 @@ export const FEATURES = [
   'notifications',
   'jobs',
   'profile',
+  'logos',
   'applications',
   'swipe',
   'enquiries',

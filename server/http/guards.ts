@@ -3,7 +3,9 @@ import type { IncomingMessage } from 'node:http';
 import { FILE_TEXTS } from '#app/features/enquiries/texts.ts';
 import { listUploads } from '#app/pages/derive.ts';
 import { fits } from '#app/pages/pattern.ts';
+import type { Upload as UploadKind } from '#app/pages/row.ts';
 import { pages } from '#app/pages.ts';
+import { LARGEST_LOGO_BYTES, LOGO_REFUSALS } from '#domain/employer/logo.ts';
 import { LARGEST_PHOTO_BYTES } from '#domain/enquiry/enquiry.ts';
 import { CV_REFUSALS, LARGEST_CV_BYTES } from '#domain/profile/cv.ts';
 import { isReading } from '#server/pages/page-key.ts';
@@ -32,7 +34,7 @@ type Upload = {
   isAnsweredByPage: boolean;
 };
 /** How many bytes of files a form may bring. */
-const UPLOADS: Record<'cv' | 'cv_and_photo', Upload> = {
+const UPLOADS: Record<UploadKind, Upload> = {
   cv: {
     bytes: LARGEST_CV_BYTES,
     tooLarge: CV_REFUSALS.too_large,
@@ -41,6 +43,11 @@ const UPLOADS: Record<'cv' | 'cv_and_photo', Upload> = {
   cv_and_photo: {
     bytes: LARGEST_CV_BYTES + LARGEST_PHOTO_BYTES,
     tooLarge: FILE_TEXTS.tooLarge,
+    isAnsweredByPage: true,
+  },
+  logo: {
+    bytes: LARGEST_LOGO_BYTES,
+    tooLarge: LOGO_REFUSALS.too_large,
     isAnsweredByPage: true,
   },
 };

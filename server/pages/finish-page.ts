@@ -1,14 +1,17 @@
 /** What becomes of the router's answer: may it be stored, which scripts may run, what else its headers say. */
-import { IN_PIECES } from '#app/web/caching/cacheable.server.ts';
+import { IN_PIECES, NAMED_AFTER_CONTENT } from '#app/web/caching/cacheable.server.ts';
 import { fillNonce, hashScripts } from '#app/web/render/script-nonce.server.ts';
 import type { ContentTag } from '#db/content-changes.ts';
 import type { RenderedPage } from '#platform/page-cache/page-cache.server.ts';
 import { contentSecurityPolicy, KEPT_NOT_SHOWN, NOTHING_RUNS } from '#server/http/security-headers.ts';
 
 /** Headers from a route to the page cache and to this server; they are not sent to clients. */
-const STORAGE_HEADERS = ['Cache-Tag', 'Cache-Parameters', ...Object.keys(IN_PIECES)];
+const STORAGE_HEADERS = ['Cache-Tag', 'Cache-Parameters', ...Object.keys({ ...IN_PIECES, ...NAMED_AFTER_CONTENT })];
 /** `Retry-After` of a 503: during an outage, or if the page sets none. */
 const RETRY_AFTER_SECONDS = '2';
+
+/** As the files of the build are kept (./assets.ts). */
+const FOR_EVER = 'public, max-age=31536000, immutable';
 
 type Finishing = {
   requestId: string;
@@ -44,8 +47,15 @@ export async function finishPage(answer: Response, finishing: Finishing): Promis
   // Of the database the server knows more than a page, which says when its own work is worth another try.
   const isOursToSay = finishing.isOutage || !answer.headers.has('Retry-After');
   if (status === 503 && isOursToSay) answer.headers.set('Retry-After', RETRY_AFTER_SECONDS);
+  const isForEver = answer.status === 200 && Object.keys(NAMED_AFTER_CONTENT).every((name) => answer.headers.has(name));
   for (const name of [...STORAGE_HEADERS, 'Content-Length']) answer.headers.delete(name);
-  const reuse = storage ? 'public, max-age=0, must-revalidate' : isPrivate ? 'private, no-store' : 'no-store';
+  const reuse = isForEver
+    ? FOR_EVER
+    : storage
+      ? 'public, max-age=0, must-revalidate'
+      : isPrivate
+        ? 'private, no-store'
+        : 'no-store';
   answer.headers.set('Cache-Control', reuse);
   // Hot updates need inline styles and scripts of their own; the finished build is what the policy is for.
   if (!isDevelopment) answer.headers.set('Content-Security-Policy', policy);

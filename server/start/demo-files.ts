@@ -4,13 +4,14 @@ import type { Database } from '#db/connections/client.server.ts';
 import { inTurn } from '#db/seed/in-turn.server.ts';
 import { listDemoFiles } from '#db/seed/seed-candidates.server.ts';
 import { listDemoEnquiryFiles } from '#db/seed/seed-enquiries.server.ts';
+import { listDemoLogos } from '#db/seed/seed-logo.server.ts';
 import { CV_MEDIA_TYPES } from '#domain/profile/cv.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 
 /** At every start, so that one that was cut short leaves nothing out, and no file half written. */
 export async function storeDemoFiles(database: Database, storage: Storage): Promise<void> {
   const cvs = (await listDemoFiles(database)).map((file) => ({ ...file, mediaType: CV_MEDIA_TYPES.pdf }));
-  const files = [...cvs, ...(await listDemoEnquiryFiles(database))];
+  const files = [...cvs, ...(await listDemoEnquiryFiles(database)), ...(await listDemoLogos(database))];
   await inTurn(database, async () => {
     for (const { key, bytes, mediaType } of files) {
       const stored = await storage.open(key);

@@ -12,7 +12,7 @@ import { type Outbound, type OutboundWatch, watchOutbound } from '#tests/support
 import { type ModelStandIn, startLanguageModel } from '#tests/support/language-model.ts';
 import { ACTORS, MATRIX, type MatrixActor } from '#tests/support/matrix.ts';
 import { addressOf } from '#tests/support/matrix-cell.ts';
-import { formFor } from '#tests/support/matrix-forms.ts';
+import { formFor, listBodiesWith, type SentForm } from '#tests/support/matrix-forms.ts';
 import { listBuiltRoutes } from '#tests/support/matrix-routes.ts';
 import { type Stage, setStage } from '#tests/support/matrix-stage.ts';
 import { measured } from '#tests/support/measured.ts';
@@ -73,8 +73,10 @@ const listAddresses = () => {
 };
 
 /** Each field in turn holds the address, and then all of them do. */
-function listBodies(pattern: string, address: string): { type: string; body: string }[] {
+function listBodies(pattern: string, address: string): SentForm[] {
   const { type, body } = formFor(pattern);
+  // A picture is no text: its form is made anew.
+  if (typeof body !== 'string') return listBodiesWith(address).flatMap(([of, sent]) => (of === pattern ? [sent] : []));
   if (type.startsWith('multipart/')) return [{ type, body: body.replace('cv.pdf', address) }];
   if (type !== 'application/x-www-form-urlencoded') {
     const record = JSON.parse(body, (_name, value) => (typeof value === 'string' ? address : value));

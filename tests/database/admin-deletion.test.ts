@@ -52,6 +52,11 @@ beforeEach(async () => {
       .insertInto('passkeys')
       .values({ user_id: id, id: 'a-key', public_key: randomBytes(8), counter: 0, name: 'A key' })
       .execute();
+    const logo = { company: 'Halloran Ltd', size_bytes: 9, sha256: randomBytes(32) };
+    await transaction
+      .insertInto('employer_logos')
+      .values({ ...logo, user_id: id })
+      .execute();
     await transaction
       .insertInto('bootstrap_tokens')
       .values({ token_hash: randomBytes(32), expires_at: inAnHour, used_by: id })
@@ -205,7 +210,7 @@ test('deleting an account takes every row of that person from every table', asyn
   expect(await countRows()).toEqual([]);
 });
 
-test('deleting an account takes their e-mail out of every text; their id stays in the audit trail and on the list of erasures, and names a file until that is gone', async () => {
+test('deleting an account takes their e-mail out of every text; their id stays in the audit trail and on the list of erasures, and names their files until those are gone', async () => {
   expect((await findEverywhere(EMAIL)).map(({ place }) => place)).toEqual([
     'public.account_links',
     'public.applications',
@@ -220,7 +225,7 @@ test('deleting an account takes their e-mail out of every text; their id stays i
     { place: 'public.audit_entries', rows: 2 },
     // So that a restored backup does not bring them back.
     { place: 'public.erasures', rows: 1 },
-    { place: 'public.loose_files', rows: 1 },
+    { place: 'public.loose_files', rows: 2 },
   ]);
 });
 

@@ -174,6 +174,7 @@ describe('a download', () => {
           subject_label: 'Wren',
         })
         .execute();
+      await sql`INSERT INTO employer_logos VALUES (${id}, DEFAULT, 'x', DEFAULT, 9, sha256('x'))`.execute(t);
       await sql`SELECT log_security_event('login', '{}', ${id}, '203.0.113.7', 'My browser')`.execute(t);
       await sql`SELECT log_failed_login_attempt(${EMAIL}, '203.0.113.8', 'Another browser')`.execute(t);
     });
@@ -183,7 +184,7 @@ describe('a download', () => {
     const storage = {
       put: () => Promise.reject(new Error('Nothing is stored here')),
       open: async (key: string) =>
-        key.includes('cv-') ? (await import('node:stream')).Readable.from([`bytes of ${key}`]) : null,
+        /(cv|logo)-/.test(key) ? (await import('node:stream')).Readable.from([`bytes of ${key}`]) : null,
       remove: async () => undefined,
       close: () => undefined,
     };
@@ -196,8 +197,8 @@ describe('a download', () => {
     const files = await pack();
     const names = [...files.keys()];
     expect(names.slice(0, 2)).toEqual(['index.html', 'data.json']);
-    expect(names.filter((name) => name.startsWith('files/cvs/'))).toHaveLength(1);
-    expect(names.filter((name) => name.startsWith('files/request-forms/'))).toHaveLength(1);
+    for (const kind of ['cvs/', 'request-forms/', 'logo.webp'])
+      expect(names.filter((name) => name.startsWith(`files/${kind}`))).toHaveLength(1);
     for (const name of names.slice(2)) expect(files.get(name)).toContain('bytes of ');
     const json = JSON.parse(files.get('data.json') ?? '');
     const counts = await countOwnData(db.database, actingAs(id, EMAIL));

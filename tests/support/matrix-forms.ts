@@ -3,11 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { DEMO_PASSWORD } from '#db/seed/cast.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import { hoursFromNow } from './jobs.ts';
+import { companyPart, logoPart } from './logo-upload.ts';
+import { multipart } from './multipart.ts';
+import { png } from './pictures.ts';
 import { newDevice, savedDevice } from './push-service.ts';
 import { castMember } from './session.ts';
 
 export type Fields = Record<string, string>;
-export type SentForm = { type: string; body: string };
+export type SentForm = { type: string; body: string | Buffer[] };
 
 const NEW_PASSWORD = 'seven-herons-at-low-tide';
 /** Of the right shape, but never issued. */
@@ -124,6 +127,7 @@ const FORMS: Record<string, () => Fields> = {
   'account/email': () => ({ current_password: DEMO_PASSWORD, email: `new-${randomUUID()}@mail.example` }),
   'account/passkeys': () => ({ intent: 'remove', id: 'x', current_password: DEMO_PASSWORD }),
   'employer/jobs/new': () => job('post'),
+  'employer/logo/remove': () => ({}),
   'jobs/:id/edit': () => job('save'),
   'jobs/:id/status': () => ({ status: 'closed', next: '/jobs' }),
   'jobs/:id/copy': () => ({ next: '/jobs' }),
@@ -153,6 +157,7 @@ const FORMS: Record<string, () => Fields> = {
   'admin/accounts/:id/approve': () => ({ back: '' }),
   'admin/accounts/:id/reject': () => ({ back: '' }),
   'admin/accounts/:id/delete': () => ({ back: '' }),
+  'admin/accounts/:id/logo': () => ({ back: '' }),
   'api/session': () => ({}),
   'api/verify-bootstrap-admin': () => ({ token: TOKEN }),
   'api/passkey-challenge': () => ({ name: 'Key', current_password: DEMO_PASSWORD }),
@@ -164,13 +169,21 @@ const FORMS: Record<string, () => Fields> = {
   'api/push-subscription': () => savedDevice(newDevice()),
 };
 
+const LOGO_PATTERN = 'employer/logo';
+const LOGO = png();
+/** Not of one kind, as bodies of texts are: a picture is no text. */
+function logoForm(company = 'Taken over', fileName = 'logo.png'): SentForm {
+  const { body, type } = multipart([companyPart(company), logoPart(LOGO, fileName)]);
+  return { type, body: [body] };
+}
+
 const FILE = [
   '--probe\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n',
   '%PDF-1.4\ntrailer<</Root 1 0 R>>\n%%EOF\n--probe--\r\n',
 ].join('\r\n');
 
 /** What is no form of fields: a file, and what browsers send by themselves. */
-const BODIES: Record<string, SentForm> = {
+const BODIES: Record<string, { type: string; body: string }> = {
   'profile/cv': { type: 'multipart/form-data; boundary=probe', body: FILE },
   'api/csp-violations': {
     type: 'application/csp-report',
@@ -202,6 +215,7 @@ export function fieldsFor(pattern: string): Fields {
 
 /** @param extra fields that only the moment knows */
 export function formFor(pattern: string, extra: Fields = {}): SentForm {
+  if (pattern === LOGO_PATTERN) return logoForm();
   const other = BODIES[pattern];
   if (other) return other;
   const body = new URLSearchParams({ ...fieldsFor(pattern), ...extra }).toString();
@@ -213,8 +227,10 @@ export const listForms = (): [pattern: string, fields: Fields][] =>
   Object.keys(FORMS).map((pattern) => [pattern, fieldsFor(pattern)]);
 
 /** Each body that is no form of fields, once for each text in it, with another text in its place. */
-export const listBodiesWith = (text: string): [pattern: string, sent: SentForm][] =>
-  Object.entries(BODIES).flatMap(([pattern, { type, body }]) =>
+export const listBodiesWith = (text: string): [pattern: string, sent: SentForm][] => [
+  [LOGO_PATTERN, logoForm(text)],
+  [LOGO_PATTERN, logoForm('Taken over', `${text}.png`)],
+  ...Object.entries(BODIES).flatMap(([pattern, { type, body }]) =>
     type.startsWith('multipart/')
       ? [
           [pattern, { type, body: body.replace('cv.pdf', () => `${text.replaceAll('"', '%22')}.pdf`) }] as [
@@ -226,7 +242,8 @@ export const listBodiesWith = (text: string): [pattern: string, sent: SentForm][
           pattern,
           { type, body: JSON.stringify(each) },
         ]),
-  );
+  ),
+];
 
 function replaceEach(value: unknown, text: string): unknown[] {
   if (typeof value === 'string') return [text];

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { TestDatabase } from './database.ts';
 import { addJobs, EMPLOYER, hoursFromNow, OTHER_EMPLOYER } from './jobs.ts';
+import { addLogo } from './logo-upload.ts';
 import type { MatrixActor, Target } from './matrix.ts';
 import { APPLICATION_SECRETS, addSecretApplications } from './matrix-applications.ts';
 import { addSecretDataRequest, DATA_REQUEST_SECRETS } from './matrix-data-requests.ts';
@@ -174,6 +175,7 @@ async function addTargets(site: Site) {
     enquiry: enquiryId,
     enquiry_file: fileId,
     data_request: await addSecretDataRequest(site),
+    logo_of_employer: await addLogo(site, EMPLOYER),
   };
   return { targets, version };
 }

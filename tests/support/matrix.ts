@@ -54,6 +54,8 @@ const TARGETS = [
   /** Sent with that enquiry. */
   'enquiry_file',
   'data_request',
+  /** What the address of its file is called by. */
+  'logo_of_employer',
 ] as const;
 export type Target = (typeof TARGETS)[number];
 

@@ -29,6 +29,8 @@ export function request(
     });
     if (typeof body === 'string') sent.setHeader('Content-Length', Buffer.byteLength(body)).end(body);
     else if (body) {
+      // By itself Node says so of a POST and not of a DELETE.
+      if (!sent.hasHeader('Content-Length')) sent.setHeader('Transfer-Encoding', 'chunked');
       for (const part of body) sent.write(part);
       sent.end();
     } else sent.end();

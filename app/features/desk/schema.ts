@@ -76,6 +76,7 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   account_rejected: 'rejected the account',
   account_deleted: 'deleted the account',
   account_erased: 'deleted their own account',
+  logo_taken_down: 'took down the logo of',
   bootstrap_used: 'became an administrator by token',
   job_edited: 'edited the job',
   job_closed: 'closed the job',

@@ -29,6 +29,7 @@ export type PublicJobRow = {
   closes_at: Date;
   updated_at: Date;
   is_open: boolean;
+  logo: string | null;
 };
 
 /** One page of the board, in the order asked for; `limit` for its first few. */
@@ -57,12 +58,13 @@ export async function searchBoard(
   limit = JOBS_PER_PAGE,
 ): Promise<{ jobs: JobCard[]; first: JobPreview | null }> {
   const { rows } = await sql<BoardRow>`
-    SELECT id, title, company, location, salary, type, category, basis, work_mode, created_at, closes_at,
+    SELECT id, title, company, location, salary, type, category, basis, work_mode, created_at, closes_at, logo,
            left(description, ${DESCRIPTION_START}) AS description
     FROM get_public_jobs(_limit => ${limit}, _offset => ${offsetOf(search)}, ${conditions(search)}, _sort => ${search.sort})
   `.execute(asPublic);
-  const jobs = rows.map(({ work_mode, created_at, closes_at, ...job }) => ({
+  const jobs = rows.map(({ work_mode, created_at, closes_at, logo, ...job }) => ({
     ...job,
+    ...(logo && { logo }),
     workMode: work_mode,
     createdAt: created_at,
     closesAt: closes_at,
@@ -71,7 +73,8 @@ export async function searchBoard(
   return { jobs: jobs.map(toJobCard), first: first ? toJobPreview({ ...first, isOpen: true }) : null };
 }
 
-type BoardRow = Omit<JobCardSource, 'workMode' | 'createdAt'> & {
+type BoardRow = Omit<JobCardSource, 'workMode' | 'createdAt' | 'logo'> & {
+  logo: string | null;
   work_mode: WorkMode;
   created_at: Date;
   closes_at: Date;
@@ -215,5 +218,6 @@ export function toPublicJob(row: PublicJobRow): PublicJob {
     updatedAt: row.updated_at,
     closesAt: row.closes_at,
     isOpen: row.is_open,
+    ...(row.logo && { logo: row.logo }),
   };
 }

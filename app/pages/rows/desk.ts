@@ -46,6 +46,13 @@ export const deskPages = {
     sample: { id: 'waiting_account' },
     metrics: 'desk',
   },
+  '/admin/accounts/:id/logo': {
+    module: 'routes/admin/accounts/take-down-logo.tsx',
+    readers: 'admins',
+    senders: 'admins',
+    sample: { id: 'waiting_account' },
+    metrics: 'desk',
+  },
   '/admin/jobs': {
     module: 'routes/admin/jobs.tsx',
     readers: 'admins',

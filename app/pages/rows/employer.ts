@@ -40,6 +40,30 @@ export const employerPages = {
       { menu: 'admin', label: 'Post a job' },
     ],
   },
+  '/employer/logo': {
+    module: 'routes/employer/logo.tsx',
+    readers: 'posters',
+    senders: 'posters',
+    metrics: 'employer',
+    measuredAs: 'Logo of an employer',
+    form: { upload: 'logo' },
+    texts: {
+      name: 'Your logo',
+      description: 'The picture that stands beside your jobs.',
+      keywords: 'employer logo',
+      updatedOn: '2026-11-24',
+    },
+  },
+  '/employer/logo/remove': {
+    module: 'routes/employer/remove-logo.tsx',
+    readers: 'posters',
+    senders: 'posters',
+    metrics: 'employer',
+    measuredAs: 'Remove a logo',
+    texts: {
+      name: 'Remove your logo',
+    },
+  },
   '/employer/jobs/:id/preview': {
     module: 'routes/employer/job-preview.tsx',
     readers: 'owners',

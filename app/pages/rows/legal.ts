@@ -12,7 +12,7 @@ export const legalPages = {
       description:
         'What {agency} keeps about you when you use this site, why, who sees it, for how long, and what you can ask of us.',
       keywords: 'privacy policy, personal data, UK GDPR, CV privacy, delete my account',
-      updatedOn: '2026-11-23',
+      updatedOn: '2026-11-24',
     },
     sitemap: { frequency: 'monthly', priority: '0.3' },
     navigation: [{ menu: 'legal', label: 'Privacy policy' }],

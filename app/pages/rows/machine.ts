@@ -14,6 +14,13 @@ export const machinePages = {
     sample: { id: 'enquiry_file' },
     metrics: 'downloads',
   },
+  '/logos/:id': {
+    module: 'routes/machine/logo.ts',
+    readers: 'anyone',
+    sample: { id: 'logo_of_employer' },
+    metrics: 'pictures',
+    isReturnable: false,
+  },
   '/rss.xml': {
     module: 'routes/machine/feeds/rss.ts',
     readers: 'anyone',

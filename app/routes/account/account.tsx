@@ -27,6 +27,11 @@ export default function AccountSettings({ loaderData: { fullName, email, role, s
       ? [{ to: href('/account/passkeys'), label: 'Passkeys', text: 'A second proof that it is you, at every sign-in.' }]
       : []),
   ];
+  const logo = {
+    to: href('/employer/logo'),
+    label: 'Your logo',
+    text: 'The picture that stands beside your jobs.',
+  };
   const notifications = [
     {
       to: href('/account/notifications'),
@@ -49,6 +54,7 @@ export default function AccountSettings({ loaderData: { fullName, email, role, s
         ]}
       />
       <Ways title="Security" ways={security} />
+      {role !== 'job_seeker' && <Ways title="Your jobs" ways={[logo]} />}
       <Ways title="Notifications" ways={notifications} />
       <Ways title="Your data" ways={data} />
     </AccountPage>

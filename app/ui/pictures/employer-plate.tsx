@@ -2,7 +2,6 @@
  * A plate for an employer: the pattern of its sector under its initial, or its own logo. The same for the same name; the hue
  * is that of the job's collar. Decorative: the name stands beside it.
  */
-import { classNames } from '#app/ui/class-names.ts';
 import type { JobCategory } from '#domain/job/job.ts';
 import { CATEGORY_OF_SECTOR } from '#domain/job/sector.ts';
 import { sectorOfEmployer } from '#domain/job/trade.ts';
@@ -20,10 +19,7 @@ type EmployerPlateProps = {
 };
 
 export function EmployerPlate({ company, title, category, size = 48, logo }: EmployerPlateProps) {
-  if (logo) {
-    const look = classNames('plate', size === 96 && 'plate-large');
-    return <img src={logo} alt="" width={size} height={size} loading="lazy" className={look} />;
-  }
   const sector = sectorOfEmployer(company, title);
-  return <Plate company={company} sector={sector} category={category ?? CATEGORY_OF_SECTOR[sector]} size={size} />;
+  const hue = category ?? CATEGORY_OF_SECTOR[sector];
+  return <Plate company={company} sector={sector} category={hue} size={size} logo={logo} />;
 }

@@ -6,9 +6,16 @@ import { classNames } from '#app/ui/class-names.ts';
 import type { JobCategory } from '#domain/job/job.ts';
 import type { Sector } from '#domain/job/sector.ts';
 
-type PlateProps = { company: string; sector: Sector; category: JobCategory; size?: 48 | 96 };
+type PlateProps = {
+  company: string;
+  sector: Sector;
+  category: JobCategory;
+  size?: 48 | 96;
+  /** Address of the employer's own logo, which covers the plate once it is there. */
+  logo?: string | undefined;
+};
 
-export function Plate({ company, sector, category, size = 48 }: PlateProps) {
+export function Plate({ company, sector, category, size = 48, logo }: PlateProps) {
   return (
     <span
       aria-hidden="true"
@@ -21,6 +28,7 @@ export function Plate({ company, sector, category, size = 48 }: PlateProps) {
       )}
     >
       {initialOf(company)}
+      {logo && <img src={logo} alt="" width={size} height={size} loading="lazy" decoding="async" />}
     </span>
   );
 }

@@ -28,5 +28,8 @@ export function cachingHeaders({ seconds = 300, tags = ['pages'], parameters = [
   };
 }
 
+/** For what is named after its content, as the files of the build are: browsers may keep it for ever. */
+export const NAMED_AFTER_CONTENT = { 'Answer-Never-Changes': 'yes' };
+
 /** For answers of megabytes: sent to every visitor as they are made, neither buffered nor stored. */
 export const IN_PIECES = { 'Answer-In-Pieces': 'yes' };

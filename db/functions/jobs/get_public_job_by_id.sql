@@ -4,7 +4,8 @@ CREATE OR REPLACE FUNCTION get_public_job_by_id(_job_id uuid) RETURNS SETOF publ
 AS $$
   SELECT id, title, company, location, salary, type, category, description, requirements, created_at,
          salary_min, salary_max, salary_period, basis, work_mode, closes_at, updated_at,
-         status = 'open' AND closes_at > now()
+         status = 'open' AND closes_at > now(),
+         (SELECT l.logo FROM public.employer_logos AS l WHERE l.user_id = jobs.user_id AND l.company_key = lower(jobs.company))
   FROM public.jobs WHERE id = _job_id AND status <> 'draft'
 $$;
 

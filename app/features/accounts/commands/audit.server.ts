@@ -10,6 +10,7 @@ export type AuditAction =
   | `enquiry_${'moved' | 'deleted'}`
   | `data_request_${'added' | 'moved' | 'noted' | 'extended'}`
   | `message_${'changed' | 'restored'}`
+  | 'logo_taken_down'
   | 'bootstrap_used'
   | 'passkey_added'
   | 'passkey_removed'

@@ -12,11 +12,15 @@ export async function findAccount({ asActor }: Database, admin: Admin, accountId
     const account = await transaction
       .selectFrom('profiles as p')
       .leftJoin('profiles as by', 'by.id', 'p.approved_by')
+      .leftJoin('employer_logos as l', 'l.user_id', 'p.id')
       .select(['p.id', 'p.email', 'p.full_name as fullName', 'p.role', 'p.status', 'by.full_name as decidedBy'])
+      .select(['l.logo', 'l.company'])
       .where('p.id', '=', accountId)
       .executeTakeFirst();
     if (!account) return null;
-    return { ...account, role: account.role as Role, status: account.status as AccountStatus };
+    const { logo, company, role, status, ...rest } = account;
+    const shown = logo !== null && company !== null ? { logo, company } : null;
+    return { ...rest, role: role as Role, status: status as AccountStatus, logo: shown };
   });
 }
 

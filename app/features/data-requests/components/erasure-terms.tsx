@@ -17,6 +17,7 @@ export function ErasureTerms({ isEmployer, counts, kept }: ErasureTermsProps) {
   const losses: Counted[] = isEmployer
     ? [
         [counts.jobs, 'advert'],
+        [counts.logo, 'logo'],
         [counts.notesByYou, 'note on applications', 'notes on applications'],
       ]
     : [

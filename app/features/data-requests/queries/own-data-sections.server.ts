@@ -84,6 +84,12 @@ export const OWN_DATA_SECTIONS: Record<OwnDataKey, Section> = {
              p.cv_id IS NOT NULL AS "isCurrent"
       FROM cvs AS c LEFT JOIN profiles AS p ON p.cv_id = c.id WHERE c.user_id = ${id}`,
   },
+  logo: {
+    tables: ['employer_logos'],
+    rows: ({ id }) => sql`
+      SELECT l.id::text AS k, l.company, l.size_bytes AS "bytes", l.uploaded_at AS "uploadedAt"
+      FROM employer_logos AS l WHERE l.user_id = ${id}`,
+  },
   enquiries: {
     tables: ['enquiries', 'enquiry_files'],
     rows: ({ email }) => sql`

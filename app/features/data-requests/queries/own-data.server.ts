@@ -58,6 +58,8 @@ export function listOwnFiles({ asSystem }: Pick<Database, 'asSystem'>, { id, ema
     const { rows } = await sql<OwnFile>`
       SELECT storage_key AS "storageKey", 'files/cvs/' || left(id::text, 8) || '-' || name AS path FROM cvs WHERE user_id = ${id}
       UNION ALL
+      SELECT storage_key, 'files/logo.webp' FROM employer_logos WHERE user_id = ${id}
+      UNION ALL
       SELECT f.storage_key, 'files/request-forms/' || left(f.id::text, 8) || '-' || f.name
       FROM enquiry_files AS f JOIN enquiries AS e ON e.id = f.enquiry_id
       WHERE e.email = ${email} AND e.confirmed_at IS NOT NULL

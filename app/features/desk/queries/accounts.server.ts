@@ -19,6 +19,7 @@ export type AccountRow = {
   isEmailConfirmed: boolean;
   /** Set for an unused account whose owner was warned: since when it is unused, and from when it will be deleted. */
   ending: { unusedSince: Date; from: Date } | null;
+  logo: { logo: string; company: string } | null;
 };
 
 type AccountRecord = {
@@ -44,11 +45,14 @@ export function listAccounts({ asActor }: Pick<Database, 'asActor'>, admin: Pick
     const counted = await sql<ListCount>`
       SELECT total, is_more AS "isMore"
       FROM app.count_accounts(${conditions}, _needed => ${page * ROWS_PER_PAGE})`.execute(transaction);
-    const endings = await findEndings(
-      transaction,
-      rows.map(({ id }) => id),
-    );
-    const accounts = rows.map((row) => ({ ...toAccountRow(row), ending: endings.get(row.id) ?? null }));
+    const ids = rows.map(({ id }) => id);
+    const endings = await findEndings(transaction, ids);
+    const logos = await findLogos(transaction, ids);
+    const accounts = rows.map((row) => ({
+      ...toAccountRow(row),
+      ending: endings.get(row.id) ?? null,
+      logo: logos.get(row.id) ?? null,
+    }));
     return { accounts, ...(counted.rows[0] ?? { total: 0, isMore: false }) };
   });
 }
@@ -62,7 +66,16 @@ async function findEndings(transaction: Transaction<DB>, ids: string[]) {
   return new Map(rows.map(({ id, ...ending }) => [id, ending]));
 }
 
-function toAccountRow(row: AccountRecord): Omit<AccountRow, 'ending'> {
+async function findLogos(transaction: Transaction<DB>, ids: string[]) {
+  const rows = await transaction
+    .selectFrom('employer_logos')
+    .select(['user_id', 'logo', 'company'])
+    .where(sql<boolean>`user_id = ANY (${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ user_id, ...logo }) => [user_id, logo]));
+}
+
+function toAccountRow(row: AccountRecord): Omit<AccountRow, 'ending' | 'logo'> {
   return {
     id: row.id,
     email: row.email,

@@ -36,6 +36,8 @@ export type ManagedJob = {
   isPast: boolean;
   /** Changes with every change, to the microsecond. */
   version: string;
+  /** What the address of the logo is called by that it is shown with. */
+  logo?: string;
 };
 
 /** @returns null for a missing job and for one the poster may not manage, so that an id reveals nothing */
@@ -67,6 +69,7 @@ export async function findManagedJob(services: Services, poster: Poster, id: str
     basis: row.basis,
     workMode: row.work_mode,
     status: row.status,
+    ...(row.logo && { logo: row.logo }),
   };
 }
 
@@ -93,6 +96,10 @@ export const selectManagedJob = (transaction: Transaction<DB>, id: string) =>
     .selectAll()
     .select(sql<boolean>`closes_at <= now()`.as('is_past'))
     .select(sql<string>`(extract(epoch FROM updated_at) * 1000000)::bigint::text`.as('version'))
+    .select(
+      sql<string | null>`(SELECT l.logo FROM employer_logos AS l
+                          WHERE l.user_id = jobs.user_id AND l.company_key = lower(jobs.company))`.as('logo'),
+    )
     .where('id', '=', id);
 
 /** The ids among these jobs that the viewer may edit and delete on the board. */

@@ -5,6 +5,7 @@ import { CategoryBadge } from '#app/chrome/category-badge.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Badge } from '#app/ui/content/badge.tsx';
 import { FittedWords } from '#app/ui/content/fitted-words.tsx';
+import { EmployerLogo } from '#app/ui/pictures/employer-logo.tsx';
 import type { JobCategory } from '#domain/job/job.ts';
 import type { SwipeCard } from '#domain/swipe/swipe-card.ts';
 
@@ -35,10 +36,13 @@ export function SwipeCardFace({ card }: { card: SwipeCard }) {
       >
         <FittedWords>{card.title}</FittedWords>
       </h2>
-      <p className="mt-1.5 leading-snug">
-        <strong className="font-semibold">{card.company}</strong>
-        <span className="text-ink-soft">, {card.location}</span>
-      </p>
+      <div className="mt-1.5 flex items-center gap-3">
+        {card.logo && <EmployerLogo address={href('/logos/:id', { id: card.logo })} />}
+        <p className="min-w-0 leading-snug">
+          <strong className="font-semibold">{card.company}</strong>
+          <span className="text-ink-soft">, {card.location}</span>
+        </p>
+      </div>
       <p className="figures mt-2 font-semibold text-lg leading-snug">{card.salary}</p>
       <p className="mt-3 line-clamp-4 border-line border-t pt-3 text-[0.9375rem] text-ink-soft leading-normal sm:mt-4 sm:pt-4">
         {card.description}

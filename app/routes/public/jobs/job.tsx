@@ -10,6 +10,7 @@ import { CountView } from '#app/features/jobs/components/count-view.tsx';
 import { JobMap, JobPay } from '#app/features/jobs/components/detail/job-setting.tsx';
 import { OtherJobs } from '#app/features/jobs/components/detail/other-jobs.tsx';
 import { JobDetail } from '#app/features/jobs/components/job-detail.tsx';
+import { logoHref } from '#app/features/jobs/components/logo-href.ts';
 import { JobActions, useJobDesk } from '#app/features/jobs/components/posting/job-actions.tsx';
 import { SimilarJobs } from '#app/features/jobs/components/similar-jobs.tsx';
 import { findJobPage, secondsOfJobPage } from '#app/features/jobs/queries/job-page.server.ts';
@@ -104,7 +105,7 @@ export default function JobPage({ loaderData, params: { id } }: Route.ComponentP
         actions={isOwn && <JobActions job={job} ask={ask} editLabel="Edit Job" />}
       />
       <div className="wrap pb-24">
-        <OtherJobs company={job.company} jobs={others} />
+        <OtherJobs company={job.company} logo={logoHref(job)} jobs={others} />
         <SimilarJobs jobs={similar} />
       </div>
       {job.isOpen && !isOwn && <CountView jobId={job.id} />}

@@ -26,7 +26,7 @@ type AccountQuestionPageProps = {
 export function AccountQuestionPage(props: AccountQuestionPageProps) {
   const { verb, account, losses, isYourself, listHref, back, next, reply } = props;
   const { state } = useNavigation();
-  const isAskable = account && (verb === 'delete' ? !isYourself : account.status === 'pending');
+  const isAskable = account && ASKABLE[verb](account, isYourself);
   const name = VERB_NAMES[verb];
   return (
     <>
@@ -58,7 +58,7 @@ export function AccountQuestionPage(props: AccountQuestionPageProps) {
         </>
       ) : (
         <>
-          <p className="measure wrap-anywhere text-ink-soft">{whyNot(account, isYourself)}</p>
+          <p className="measure wrap-anywhere text-ink-soft">{whyNot(verb, account, isYourself)}</p>
           <p className="mt-6">
             <Link to={listHref}>{next ? 'Back' : 'Back to all accounts'}</Link>
           </p>
@@ -74,8 +74,18 @@ const trailTo = (listHref: string, name: string, isFromElsewhere: boolean) => [
   { label: name },
 ];
 
-function whyNot(account: Account | null, isYourself: boolean): string {
+const isUndecided = ({ status }: Account) => status === 'pending';
+
+const ASKABLE: Record<AccountVerb, (account: Account, isYourself: boolean) => boolean> = {
+  approve: isUndecided,
+  reject: isUndecided,
+  delete: (_, isYourself) => !isYourself,
+  takeDownLogo: ({ logo }) => logo !== null,
+};
+
+function whyNot(verb: AccountVerb, account: Account | null, isYourself: boolean): string {
   if (!account) return 'This account is no longer there.';
+  if (verb === 'takeDownLogo') return `${account.fullName} has no logo.`;
   if (isYourself) return 'Cannot delete yourself';
   const by = account.decidedBy ? ` by ${account.decidedBy}` : '';
   return `${account.fullName} has already been ${STATUS_NAMES[account.status].toLowerCase()}${by}.`;

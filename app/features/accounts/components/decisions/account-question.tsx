@@ -1,8 +1,10 @@
 /** What an administrator is asked before an account is approved, rejected or deleted: who it is, and what is lost. */
+import { href } from 'react-router';
+import { EmployerLogo } from '#app/ui/pictures/employer-logo.tsx';
 import { ROLE_NAMES, type Role } from '#domain/account/account.ts';
 import { countOf, joinWords, listCounts } from '#domain/text/counts.ts';
 
-export type AccountVerb = 'approve' | 'reject' | 'delete';
+export type AccountVerb = 'approve' | 'reject' | 'delete' | 'takeDownLogo';
 export type AskedAccount = {
   id: string;
   fullName: string;
@@ -10,14 +12,22 @@ export type AskedAccount = {
   role: Role;
   /** Left out where it is not known. */
   isEmailConfirmed?: boolean;
+  /** What the address of its logo is called by, and the company that it is for; absent where it has none. */
+  logo?: { logo: string; company: string } | null;
 };
 export type Losses = { jobs: number; savedJobs: number; applications: number; cvs: number };
 
-export const VERB_NAMES: Record<AccountVerb, string> = { approve: 'Approve', reject: 'Reject', delete: 'Delete' };
+export const VERB_NAMES: Record<AccountVerb, string> = {
+  approve: 'Approve',
+  reject: 'Reject',
+  delete: 'Delete',
+  takeDownLogo: 'Take down the logo',
+};
 export const TITLES: Record<AccountVerb, string> = {
   approve: 'Approve this account?',
   reject: 'Reject this account?',
   delete: 'Delete this account permanently?',
+  takeDownLogo: 'Take down this logo?',
 };
 
 type AccountQuestionProps = {
@@ -28,7 +38,7 @@ type AccountQuestionProps = {
 };
 
 export function AccountQuestion({ verb, account, losses }: AccountQuestionProps) {
-  const { fullName, email, role, isEmailConfirmed } = account;
+  const { fullName, email, role, isEmailConfirmed, logo } = account;
   return (
     <div className="measure space-y-3 wrap-anywhere">
       <p>
@@ -43,6 +53,15 @@ export function AccountQuestion({ verb, account, losses }: AccountQuestionProps)
       )}
       {verb === 'reject' && (
         <p className="text-ink-soft">They cannot sign in. A mail tells them so. This cannot be undone.</p>
+      )}
+      {verb === 'takeDownLogo' && logo && (
+        <div className="flex items-center gap-4">
+          <EmployerLogo address={href('/logos/:id', { id: logo.logo })} size={96} />
+          <p className="min-w-0 text-ink-soft">
+            Their jobs at {logo.company} show the drawn plate again. The picture is deleted; no mail tells them. They
+            can upload another.
+          </p>
+        </div>
       )}
       {verb === 'delete' && (
         <p className="text-ink-soft">

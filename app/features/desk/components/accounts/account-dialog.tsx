@@ -26,6 +26,7 @@ const questionHref = (verb: AccountVerb, id: string): string =>
     approve: href('/admin/accounts/:id/approve', { id }),
     reject: href('/admin/accounts/:id/reject', { id }),
     delete: href('/admin/accounts/:id/delete', { id }),
+    takeDownLogo: href('/admin/accounts/:id/logo', { id }),
   })[verb];
 
 /** Where an answer leads: the list with this query, or another page. */

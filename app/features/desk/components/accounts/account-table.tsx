@@ -91,6 +91,9 @@ function AccountRow({ account, back, onAsk }: AccountRowProps) {
             <span className="text-ink-soft">Cannot delete yourself</span>
           ) : (
             <RowMenu label={`More for ${fullName}`}>
+              {account.logo && (
+                <VerbLink verb="takeDownLogo" account={account} back={back} onAsk={onAsk} className={ROW_MENU_ITEM} />
+              )}
               <VerbLink verb="delete" account={account} back={back} onAsk={onAsk} className={DELETE} />
             </RowMenu>
           )}

@@ -5,6 +5,7 @@ import { FittedWords } from '#app/ui/content/fitted-words.tsx';
 import { Plate } from '#app/ui/pictures/plate.tsx';
 import { CATEGORY_NAMES } from '#domain/job/job.ts';
 import type { JobCard as JobCardData } from '#domain/job/job-card.ts';
+import { logoHref } from '../logo-href.ts';
 
 type JobCardProps = {
   job: JobCardData;
@@ -34,7 +35,7 @@ export function JobCard({ job, headingLevel = 2, isChosen = false, heart, childr
           <FittedWords>{job.title}</FittedWords>
         </a>
       </Title>
-      <Plate company={job.company} sector={job.sector} category={job.category} />
+      <Plate company={job.company} sector={job.sector} category={job.category} logo={logoHref(job)} />
       {heart && <div className="job-card-heart no-print">{heart}</div>}
       <p className="job-card-where">
         <strong>{job.company}</strong> <span>{job.location}</span>

@@ -9,6 +9,7 @@ import { Status } from '#app/ui/content/status.tsx';
 import { EmployerPlate } from '#app/ui/pictures/employer-plate.tsx';
 import { TradeDrawing } from '#app/ui/pictures/trade-drawing.tsx';
 import { CATEGORY_NAMES, type JobCategory, type PublicJob } from '#domain/job/job.ts';
+import { logoHref } from '../logo-href.ts';
 
 const TINTS: Record<JobCategory, string> = {
   'white-collar': 'bg-white-collar-soft',
@@ -18,7 +19,7 @@ const TINTS: Record<JobCategory, string> = {
 const INKS: Record<JobCategory, string> = { 'white-collar': 'text-white-collar', 'blue-collar': 'text-blue-collar' };
 
 type JobHeadProps = {
-  job: Pick<PublicJob, 'title' | 'company' | 'location' | 'category' | 'isOpen'>;
+  job: Pick<PublicJob, 'title' | 'company' | 'location' | 'category' | 'isOpen' | 'logo'>;
   /** Where the page stands. */
   trail?: readonly BreadcrumbItem[] | undefined;
   /** What its owner may do with it. */
@@ -32,7 +33,13 @@ export function JobHead({ job, trail, children }: JobHeadProps) {
         {trail && <Breadcrumb items={trail} />}
         <div className="mt-4 grid print:block grid-cols-[auto_minmax(0,1fr)_auto] items-end gap-x-4 gap-y-3 sm:mt-6 lg:gap-x-6 lg:gap-y-1">
           <div className="job-plate self-center lg:row-span-2 lg:self-start">
-            <EmployerPlate company={job.company} title={job.title} category={job.category} size={96} />
+            <EmployerPlate
+              company={job.company}
+              title={job.title}
+              category={job.category}
+              size={96}
+              logo={logoHref(job)}
+            />
           </div>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 max-lg:self-center">
             <strong className="font-semibold text-lg leading-snug [overflow-wrap:anywhere]">{job.company}</strong>

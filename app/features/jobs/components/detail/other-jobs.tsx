@@ -2,17 +2,26 @@
 import { href, Link } from 'react-router';
 import { FittedWords } from '#app/ui/content/fitted-words.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
+import { EmployerLogo } from '#app/ui/pictures/employer-logo.tsx';
 import type { JobCard } from '#domain/job/job-card.ts';
 
-type OtherJobsProps = { company: string; jobs: Pick<JobCard, 'id' | 'title' | 'location' | 'salary'>[] };
+type OtherJobsProps = {
+  company: string;
+  /** The address of its logo. */
+  logo?: string | undefined;
+  jobs: Pick<JobCard, 'id' | 'title' | 'location' | 'salary'>[];
+};
 
-export function OtherJobs({ company, jobs }: OtherJobsProps) {
+export function OtherJobs({ company, logo, jobs }: OtherJobsProps) {
   if (jobs.length === 0) return null;
   return (
     <section aria-labelledby="other-jobs" className="no-print mt-16">
-      <Heading level={2} id="other-jobs" className="mb-4">
-        {`Other jobs at ${company}`}
-      </Heading>
+      <div className="mb-4 flex items-center gap-4">
+        {logo && <EmployerLogo address={logo} />}
+        <Heading level={2} id="other-jobs" className="min-w-0">
+          {`Other jobs at ${company}`}
+        </Heading>
+      </div>
       <ul aria-labelledby="other-jobs" className="divide-y divide-line border-line border-y">
         {jobs.map(({ id, title, location, salary }) => (
           <li

@@ -10,6 +10,7 @@ import { CATEGORY_NAMES, kindOfWork, WORK_MODE_NAMES } from '#domain/job/job.ts'
 import type { JobPreview as JobPreviewData } from '#domain/job/job-preview.ts';
 import { ApplyLink } from '../apply-link.tsx';
 import { JobText } from '../job-text.tsx';
+import { logoHref } from '../logo-href.ts';
 import { type ChosenJob, PREVIEW_ID, PREVIEW_TITLE_ID } from './chosen-job.ts';
 
 export function JobPreview({ shown, onClose }: { shown: ChosenJob; onClose: () => void }) {
@@ -56,7 +57,7 @@ function Ready({ job }: { job: JobPreviewData }) {
   ] as const;
   return (
     <>
-      <Plate company={job.company} sector={job.sector} category={job.category} />
+      <Plate company={job.company} sector={job.sector} category={job.category} logo={logoHref(job)} />
       <Heading level={2} size="item" id={PREVIEW_TITLE_ID} className="mt-2">
         {job.title}
       </Heading>

@@ -1,0 +1,104 @@
+/** One's own logo as it is shown, and the form that uploads another. Complete without a script. */
+import { Trash2 } from 'lucide-react';
+import { href, Link } from 'react-router';
+import { Button, buttonClass } from '#app/ui/button.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { Field } from '#app/ui/form/field.tsx';
+import { FileInput } from '#app/ui/form/file-input.tsx';
+import { Input } from '#app/ui/form/input.tsx';
+import { FormProblems } from '#app/web/form/form-problems.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
+import { usePageSending } from '#app/web/form/sending.ts';
+import { LOGO_ACCEPT } from '#domain/employer/logo.ts';
+import { JOB_TEXT_LIMITS } from '#domain/job/job-limits.ts';
+import { LogoPreview } from './logo-preview.tsx';
+
+type LogoPanelProps = {
+  own: { logo: string; company: string; uploadedOn: string } | null;
+  newest: { company: string; title: string } | null;
+  answer: Reply | undefined;
+};
+
+export function LogoPanel({ own, newest, answer }: LogoPanelProps) {
+  const company = own?.company ?? newest?.company ?? '';
+  return (
+    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+      <section aria-labelledby="logo-now" className="min-w-0">
+        <Heading level={2} size="item" id="logo-now">
+          {own ? 'What your jobs show' : 'What your jobs show now'}
+        </Heading>
+        <p className="mt-2 text-ink-soft [overflow-wrap:anywhere]">
+          {own
+            ? `Your jobs at ${own.company} have shown it since ${own.uploadedOn}.`
+            : 'A plate drawn from the name of the company. Your own logo takes its place.'}
+        </p>
+        <LogoPreview
+          company={company}
+          title={newest?.title ?? ''}
+          logo={own ? href('/logos/:id', { id: own.logo }) : undefined}
+        />
+        {own && (
+          <p className="mt-6">
+            <Link to={href('/employer/logo/remove')} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+              <Trash2 aria-hidden="true" />
+              <span>
+                Remove<span className="sr-only"> the logo</span>
+              </span>
+            </Link>
+          </p>
+        )}
+      </section>
+      <section aria-labelledby="logo-upload" className="min-w-0 max-w-md">
+        <Heading level={2} size="item" id="logo-upload" className="mb-4">
+          {own ? 'Replace it' : 'Upload your logo'}
+        </Heading>
+        {/* Another logo is another form: its fields begin anew. */}
+        <LogoForm key={own?.logo} company={company} isFirst={own === null} answer={answer} />
+      </section>
+    </div>
+  );
+}
+
+const ID = 'logo';
+
+function LogoForm({ company, isFirst, answer }: { company: string; isFirst: boolean; answer: Reply | undefined }) {
+  const { Form, isSending } = usePageSending(answer);
+  return (
+    <div className="flex flex-col gap-5">
+      <FormProblems formId={ID} answer={answer} />
+      <Form method="post" encType="multipart/form-data" noValidate className="flex flex-col gap-5">
+        <Field
+          id={`${ID}-company`}
+          label="Company"
+          hint="The logo stands beside your jobs at this company."
+          error={answer?.errors.company}
+          required
+        >
+          {(control) => (
+            <Input
+              {...control}
+              name="company"
+              autoComplete="organization"
+              maxLength={JOB_TEXT_LIMITS.company}
+              defaultValue={answer?.values.company ?? company}
+            />
+          )}
+        </Field>
+        <Field
+          id={`${ID}-logo`}
+          label="Picture"
+          hint="PNG, JPEG or WebP, 2 MB at most and at least 96 by 96 pixels. We fit it into a square; nothing else of the file is kept."
+          error={answer?.errors.logo}
+          required
+        >
+          {(control) => <FileInput {...control} name="logo" accept={LOGO_ACCEPT} />}
+        </Field>
+        <div>
+          <Button type="submit" isLoading={isSending} loadingText="Uploading...">
+            {isFirst ? 'Upload logo' : 'Replace logo'}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

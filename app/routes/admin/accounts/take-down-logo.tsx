@@ -1,0 +1,26 @@
+/** Asks whether the logo of an account is to be taken down, and does it. */
+
+import { loadQuestion, questionAction } from '#app/features/accounts/answers/account-question.server.ts';
+import { AccountQuestionPage } from '#app/features/accounts/components/decisions/account-question-page.tsx';
+import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
+import { takeDownLogo } from '#app/features/logos/commands/take-down-logo.server.ts';
+import { LOGO_FAILURES } from '#app/features/logos/texts.ts';
+import type { Route } from './+types/take-down-logo';
+
+export const loader = (args: Route.LoaderArgs) => loadQuestion(args);
+
+export const action = questionAction({
+  decide: takeDownLogo,
+  notice: 'logo-taken-down',
+  failed: LOGO_FAILURES.takeDown,
+});
+
+export const meta: Route.MetaFunction = ({ matches, location }) =>
+  deskMeta(
+    { path: location.pathname, title: 'Take down a logo', description: 'Asks before the logo of an account goes.' },
+    matches,
+  );
+
+export default function TakeDownLogo({ loaderData, actionData }: Route.ComponentProps) {
+  return <AccountQuestionPage verb="takeDownLogo" {...loaderData} reply={actionData} />;
+}

@@ -1,0 +1,17 @@
+/** The logo that an employer uploads: what is taken. What is kept of it is drawn anew (platform/picture/logo-image.server.ts). */
+
+export const LARGEST_LOGO_BYTES = 2 * 1_048_576;
+export const LOGO_ACCEPT = '.png,.jpg,.jpeg,.webp,image/png,image/jpeg,image/webp';
+
+export const LOGO_REFUSALS = {
+  missing: 'Choose a picture to upload',
+  too_large: 'The logo must be 2 MB or smaller',
+  wrong_kind: 'The logo must be a PNG, JPEG or WebP picture',
+  wrong_content: 'We cannot use this picture. Save it as a PNG and try again',
+  too_small: 'The logo must be at least 96 by 96 pixels',
+  too_wide: 'The logo must be at most 4,096 pixels wide and high',
+  malformed: 'The file did not arrive whole. Try again',
+} as const;
+
+/** What the public address of a logo is called by: the first half of the SHA-256 of its file. */
+export const isLogoName = (name: string): boolean => /^[0-9a-f]{32}$/.test(name);

@@ -1,0 +1,108 @@
+/**
+ * What a picture that a stranger sent says it is, read from its structure alone: a small file can declare a picture that takes
+ * all memory to decode, so nothing is decoded before this has agreed.
+ */
+import { readJpegFrame } from '#platform/upload/jpeg.ts';
+
+export type PlainPicture = {
+  kind: 'png' | 'jpeg' | 'webp';
+  width: number;
+  height: number;
+  /** The picture without what else its file may carry. */
+  bytes: Buffer;
+};
+
+/** A photograph that is sent bit by bit has about ten. Each takes as long to decode as a whole picture. */
+const MOST_SCANS = 20;
+
+/** One still PNG, JPEG or WebP, whole, with nothing in front of it and nothing behind; null for anything else. */
+export function readPicture(bytes: Buffer): PlainPicture | null {
+  if (bytes.subarray(0, 8).equals(PNG_SIGNATURE)) return readPng(bytes);
+  if (bytes.toString('latin1', 0, 4) === 'RIFF') return readWebp(bytes);
+  const frame = readJpegFrame(bytes);
+  return frame && frame.scans <= MOST_SCANS ? { kind: 'jpeg', width: frame.width, height: frame.height, bytes } : null;
+}
+
+const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+/** Length and name before the content of a chunk, and its check sum behind. */
+const [CHUNK_HEAD, CHUNK_END] = [8, 4];
+/** What the picture is made of. Texts, profiles and pictures that follow one another (APNG) may pack as much as they like. */
+const PNG_PARTS = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
+
+function readPng(bytes: Buffer): PlainPicture | null {
+  const kept: Buffer[] = [PNG_SIGNATURE];
+  let size: { width: number; height: number } | null = null;
+  let hasData = false;
+  for (let at = PNG_SIGNATURE.length; at + CHUNK_HEAD + CHUNK_END <= bytes.length; ) {
+    const name = bytes.toString('latin1', at + 4, at + 8);
+    const next = at + CHUNK_HEAD + bytes.readUInt32BE(at) + CHUNK_END;
+    // The first chunk is the head, and there is one of it.
+    if (next > bytes.length || !/^[A-Za-z]{4}$/.test(name) || (name === 'IHDR') !== (size === null)) return null;
+    if (PNG_PARTS.includes(name)) kept.push(bytes.subarray(at, next));
+    if (name === 'IHDR') size = { width: bytes.readUInt32BE(at + 8), height: bytes.readUInt32BE(at + 12) };
+    if (name === 'IDAT') hasData = true;
+    if (name === 'IEND') {
+      return size && hasData && next === bytes.length ? { kind: 'png', ...size, bytes: Buffer.concat(kept) } : null;
+    }
+    at = next;
+  }
+  return null;
+}
+
+/** ALPH: transparency. What moves (ANIM, ANMF) is not taken. */
+const WEBP_PARTS = ['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP', 'EXIF', 'XMP '];
+/** The canvas of VP8X must be of the size of the picture on it. */
+const WEBP_MOVES = 0b10;
+
+function readWebp(bytes: Buffer): PlainPicture | null {
+  if (bytes.length < 20 || bytes.toString('latin1', 8, 12) !== 'WEBP') return null;
+  if (bytes.readUInt32LE(4) + 8 !== bytes.length) return null;
+  const sizes: ({ width: number; height: number } | null)[] = [];
+  let pictures = 0;
+  let at = 12;
+  while (at + 8 <= bytes.length) {
+    const name = bytes.toString('latin1', at, at + 4);
+    const length = bytes.readUInt32LE(at + 4);
+    const content = bytes.subarray(at + 8, at + 8 + length);
+    if (!WEBP_PARTS.includes(name) || content.length !== length) return null;
+    if (name === 'VP8 ' || name === 'VP8L') pictures += 1;
+    if (name === 'VP8 ') sizes.push(readLossy(content));
+    if (name === 'VP8L') sizes.push(readLossless(content));
+    if (name === 'VP8X') sizes.push(readCanvas(content));
+    at += 8 + length + (length % 2);
+  }
+  const [size] = sizes;
+  const areAlike = sizes.every((each) => each && each.width === size?.width && each.height === size.height);
+  return size && pictures === 1 && areAlike && at === bytes.length ? { kind: 'webp', ...size, bytes } : null;
+}
+
+function readLossy(content: Buffer) {
+  if (content.length < 10 || content.readUIntBE(3, 3) !== 0x9d012a) return null;
+  return { width: content.readUInt16LE(6) & 0x3fff, height: content.readUInt16LE(8) & 0x3fff };
+}
+
+function readLossless(content: Buffer) {
+  if (content.length < 5 || content[0] !== 0x2f) return null;
+  const bits = content.readUInt32LE(1);
+  return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
+}
+
+function readCanvas(content: Buffer) {
+  if (content.length < 10 || ((content[0] ?? 0) & WEBP_MOVES) !== 0) return null;
+  return { width: content.readUIntLE(4, 3) + 1, height: content.readUIntLE(7, 3) + 1 };
+}
+
+/** The picture of an opaque WebP without its colour profile, which would be a quarter of a small one: sRGB is what is assumed. */
+export function bareWebp(webp: Buffer): Buffer {
+  for (let at = 12; at + 8 <= webp.length; ) {
+    const end = at + 8 + webp.readUInt32LE(at + 4);
+    const next = end + (end % 2);
+    if (['VP8 ', 'VP8L'].includes(webp.toString('latin1', at, at + 4))) {
+      const head = Buffer.from('RIFF____WEBP');
+      head.writeUInt32LE(4 + next - at, 4);
+      return Buffer.concat([head, webp.subarray(at, next)]);
+    }
+    at = next;
+  }
+  throw new Error('A WebP without a picture');
+}
