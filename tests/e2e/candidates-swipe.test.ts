@@ -118,7 +118,7 @@ test('keys mean something else in fields and menus, and a held key swipes once',
   expect(await swiped()).toEqual([titles[0]]);
 });
 
-test('a candidate who prefers reduced motion sees no flight and no tilt', async () => {
+test('a candidate who prefers reduced motion sees no flight, no tilt and no stamp, but an edge', async () => {
   const visitor = await browser.newVisitor({ reducedMotion: 'reduce' });
   const { page } = visitor;
   const { titles } = await openDeck(site, visitor, 3);
@@ -128,6 +128,12 @@ test('a candidate who prefers reduced motion sees no flight and no tilt', async 
   await page.mouse.down();
   await page.mouse.move(x + 160, y, { steps: 5 });
   await expect.poll(() => card(page).evaluate(({ style }) => style.transform)).toBe('translateX(160px)');
+  expect(await card(page).getAttribute('data-leaning')).toBe('like');
+  expect(
+    await card(page)
+      .locator('[data-word]')
+      .evaluateAll((words) => words.map((each) => getComputedStyle(each).opacity)),
+  ).toEqual(['0', '0']);
   await page.evaluate(() => {
     const seen = new Set<string | undefined>();
     Object.assign(window, { seen });
