@@ -51,7 +51,7 @@ export function SiteMenu() {
             className={classNames(
               ROW,
               'aria-[current=page]:font-semibold aria-[current=page]:text-brand',
-              'md:inline-flex md:min-h-11 md:rounded-md md:border-0 md:px-2.5 md:font-sans md:text-[length:inherit] md:hover:bg-sunken min-[73.75rem]:max-[86rem]:px-2',
+              'md:inline-flex md:min-h-11 md:rounded-md md:border-0 md:px-2.5 md:font-sans md:text-[length:inherit] md:leading-[inherit] md:hover:bg-sunken min-[73.75rem]:max-[86rem]:px-2',
             )}
           >
             {jobsLink.label}

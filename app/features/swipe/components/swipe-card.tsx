@@ -77,12 +77,12 @@ function Reasons({ id, reasons }: { id: string; reasons: readonly string[] }) {
         As you told us
       </p>
       <ul aria-labelledby={id} className="flex flex-wrap gap-x-3 gap-y-1">
-      {reasons.map((reason) => (
-        <li key={reason} className="inline-flex items-center gap-1.5 font-semibold text-brand">
-          <Check aria-hidden="true" className="size-4" />
-          {reason}
-        </li>
-      ))}
+        {reasons.map((reason) => (
+          <li key={reason} className="inline-flex items-center gap-1.5 font-semibold text-brand">
+            <Check aria-hidden="true" className="size-4" />
+            {reason}
+          </li>
+        ))}
       </ul>
     </div>
   );

@@ -35,7 +35,7 @@ export function EmployerFrame({ children }: { children: ReactNode }) {
             <Logo className="h-5.5 w-auto" />
           </Link>
           <nav aria-label="Your jobs" className="max-md:order-last max-md:w-full">
-            <ul className="flex flex-wrap gap-x-4 md:gap-x-6">
+            <ul className="flex flex-wrap gap-x-3 md:gap-x-6">
               {tabs.map((tab) => (
                 <li key={tab.href}>
                   <Link
