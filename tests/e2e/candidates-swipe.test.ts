@@ -199,6 +199,8 @@ test('the end of a drag opens no link, a press does', async () => {
   const { ids } = await openDeck(site, visitor, 2);
   await draggable(page);
   const link = card(page).getByRole('link', { name: /^View Details/ });
+  // The buttons are docked below the card.
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const box = await link.boundingBox();
   if (!box) throw new Error('There is no link');
   await page.mouse.move(box.x + 20, box.y + 20);

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { ContactFacts } from '#app/chrome/contact-facts.tsx';
 import type { BreadcrumbItem } from '#app/ui/content/breadcrumb.tsx';
-import { DrawnHead } from '#app/ui/content/drawn-head.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
+import { DrawnHead } from '#app/ui/pictures/drawn-head.tsx';
 import { company } from '#content/company.ts';
 import type { Trade } from '#domain/job/trade.ts';
 

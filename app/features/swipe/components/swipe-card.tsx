@@ -56,7 +56,8 @@ export function SwipeCardFace({ card }: { card: SwipeCard }) {
             to={href('/jobs/:id', { id: card.id })}
             draggable={false}
             data-details
-            className="inline-flex min-h-11 items-center gap-1.5 rounded-sm font-semibold text-base text-brand hover:underline"
+            // Clear of the docked buttons when it gets the focus.
+            className="inline-flex min-h-11 scroll-mb-24 items-center gap-1.5 rounded-sm font-semibold text-base text-brand hover:underline"
           >
             <span>
               View Details<span className="sr-only"> of {card.title}</span>

@@ -4,7 +4,7 @@ import { href, redirect } from 'react-router';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { CONFIRM_ENQUIRY, ENQUIRY_TEXTS } from '#app/features/enquiries/texts.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { DrawnHead } from '#app/ui/content/drawn-head.tsx';
+import { DrawnHead } from '#app/ui/pictures/drawn-head.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
 import { company } from '#content/company.ts';
 import { ENQUIRY_KINDS, type EnquiryKind } from '#domain/enquiry/enquiry.ts';

@@ -2,10 +2,10 @@
 
 import type { ReactNode } from 'react';
 import type { LoginKind } from '#app/chrome/dialogs/login-request.ts';
-import { DrawnHead } from '#app/ui/content/drawn-head.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { TabLinks } from '#app/ui/content/tabs.tsx';
+import { DrawnHead } from '#app/ui/pictures/drawn-head.tsx';
 import type { Trade } from '#domain/job/trade.ts';
 import { WAYS_IN } from './login-kinds.ts';
 

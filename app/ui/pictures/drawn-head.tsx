@@ -1,9 +1,9 @@
 /** How a page with a form begins: as PageHead, on a tint, with the work drawn that it is about. A phone has one drawing, beside the title. */
 import type { ReactNode } from 'react';
-import { DrawnTrade } from '#app/ui/pictures/drawn-trade.tsx';
 import type { Trade } from '#domain/job/trade.ts';
-import { Breadcrumb, type BreadcrumbItem } from './breadcrumb.tsx';
-import { Heading } from './heading.tsx';
+import { Breadcrumb, type BreadcrumbItem } from '../content/breadcrumb.tsx';
+import { Heading } from '../content/heading.tsx';
+import { DrawnTrade } from './drawn-trade.tsx';
 
 type DrawnHeadProps = {
   trail: readonly BreadcrumbItem[];
