@@ -51,9 +51,9 @@ const SHARED = [
     priority: 2,
   },
   {
-    // What the device stores, and what forms ask for, travel with the pages that need them.
+    // Drawings of trades, what the device stores, and what forms ask for travel with the pages that need them.
     name: 'kit',
-    test: /\/(app\/(ui|pages(?!\/(lists\/)?unlisted)|web(?!\/offline)|chrome(?!\/(shell|offline)))|domain(?!\/(profile\/cv|data-request|enquiry))|content|node_modules\/lucide-react)\//,
+    test: /\/(app\/(ui(?!\/pictures\/(trades\/|drawn-))|pages(?!\/(lists\/)?unlisted)|web(?!\/offline)|chrome(?!\/(shell|offline)))|domain(?!\/(profile\/cv|data-request|enquiry))|content|node_modules\/lucide-react)\//,
     minShareCount: 15,
     priority: 1,
   },

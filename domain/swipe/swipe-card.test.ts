@@ -22,6 +22,8 @@ test('a card holds the beginnings of long texts on one line, and says the kind o
     kinds: ['Temporary', 'On site'],
     requirements: 'Scissors · Patience',
     postedOn: '1 July 2026',
+    trade: 'engineering',
+    reasons: [],
   });
   expect(card.description).toMatch(/^Trims\. Polishes\. .*…$/);
   expect(card.description.length).toBeLessThan(350);

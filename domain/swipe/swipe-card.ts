@@ -1,6 +1,7 @@
 /** What Job Swipe shows of a job (spec: accounts §2). Only that, for twenty of them travel with the page. */
 
 import { kindOfWork, type PublicJob, WORK_MODE_NAMES } from '#domain/job/job.ts';
+import { type Trade, tradeOf } from '#domain/job/trade.ts';
 import { excerpt } from '#domain/text/text.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 
@@ -10,13 +11,17 @@ export type SwipeCard = Pick<PublicJob, 'id' | 'title' | 'company' | 'location' 
   description: string;
   requirements: string;
   postedOn: string;
+  /** Of the drawing. */
+  trade: Trade;
+  /** What it has in common with what the candidate told us (`reasonsFor`). */
+  reasons: string[];
 };
 
 /** More than the four and three lines that are shown of them. */
 const DESCRIPTION_LENGTH = 320;
 const REQUIREMENTS_LENGTH = 240;
 
-export function toSwipeCard(job: PublicJob): SwipeCard {
+export function toSwipeCard(job: PublicJob, reasons: string[] = []): SwipeCard {
   const { id, title, company, location, salary, category, workMode, createdAt, logo } = job;
   return {
     id,
@@ -30,6 +35,8 @@ export function toSwipeCard(job: PublicJob): SwipeCard {
     description: excerpt(job.description, DESCRIPTION_LENGTH),
     requirements: excerpt(onOneLine(job.requirements), REQUIREMENTS_LENGTH),
     postedOn: formatLongDate(createdAt),
+    trade: tradeOf(title, category),
+    reasons,
   };
 }
 

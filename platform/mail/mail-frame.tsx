@@ -2,6 +2,7 @@
 import {
   Body,
   Button,
+  Column,
   Container,
   Head,
   Heading,
@@ -9,6 +10,7 @@ import {
   Html,
   Link,
   Preview,
+  Row,
   Section,
   Text,
 } from '@react-email/components';
@@ -38,9 +40,15 @@ const COLOURS = {
   line: '#d5dcd6',
   brand: '#14513e',
   onBrand: '#ffffff',
+  deep: '#0f3b2e',
+  onDeep: '#eef5f0',
+  whiteCollar: '#33567d',
+  blueCollar: '#835300',
+  coral: '#e4572e',
 };
 
 const SANS = 'system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif';
+const SERIF = 'Georgia, "Times New Roman", serif';
 const text = { margin: '0 0 16px', fontSize: '16px', lineHeight: '26px', color: COLOURS.ink };
 const small = { ...text, margin: '0 0 12px', fontSize: '14px', lineHeight: '21px', color: COLOURS.inkSoft };
 const link = { color: COLOURS.brand, textDecoration: 'underline', wordBreak: 'break-all' as const };
@@ -60,20 +68,21 @@ function Frame({ subject, preview, paragraphs, facts = [], button, notes = [], r
       <Preview>{preview}</Preview>
       <Body style={{ margin: 0, padding: '24px 12px', backgroundColor: COLOURS.paper, fontFamily: SANS }}>
         <Container style={{ maxWidth: '560px' }}>
-          <Text style={{ ...text, margin: '0 0 12px', fontWeight: 600, color: COLOURS.brand }}>{company.name}</Text>
+          <Band />
           <Section
             style={{
               padding: '32px',
               backgroundColor: COLOURS.surface,
               border: `1px solid ${COLOURS.line}`,
-              borderRadius: '8px',
+              borderTop: '0',
+              borderRadius: '0 0 8px 8px',
             }}
           >
             <Heading
               as="h1"
               style={{
                 margin: '0 0 20px',
-                fontFamily: 'Georgia, serif',
+                fontFamily: SERIF,
                 fontSize: '26px',
                 lineHeight: '32px',
                 fontWeight: 500,
@@ -137,6 +146,44 @@ function Frame({ subject, preview, paragraphs, facts = [], button, notes = [], r
     </Html>
   );
 }
+
+/** The head of the site: the name on the dark band, and under it the line between office and site. Tables and colours alone. */
+function Band() {
+  return (
+    <>
+      <Section style={{ padding: '20px 32px', backgroundColor: COLOURS.deep, borderRadius: '8px 8px 0 0' }}>
+        <Text
+          style={{
+            margin: 0,
+            fontFamily: SERIF,
+            fontSize: '24px',
+            lineHeight: '28px',
+            fontWeight: 500,
+            color: COLOURS.onDeep,
+          }}
+        >
+          {company.name}
+        </Text>
+      </Section>
+      <Section>
+        <Row>
+          {WATERLINE.map(({ colour, width }) => (
+            <Column key={colour} width={width} height="5" style={{ ...THIN, backgroundColor: colour }}>
+              &nbsp;
+            </Column>
+          ))}
+        </Row>
+      </Section>
+    </>
+  );
+}
+
+const THIN = { height: '5px', fontSize: '1px', lineHeight: '5px' };
+const WATERLINE = [
+  { colour: COLOURS.whiteCollar, width: '62%' },
+  { colour: COLOURS.blueCollar, width: '35%' },
+  { colour: COLOURS.coral, width: '3%' },
+];
 
 /** Line ends are kept: what people wrote is shown as they wrote it. */
 function Lines({ text }: { text: string }) {

@@ -1,10 +1,18 @@
 /** Draws the picture of a link to the site as a whole, or to a city: name and words on the dark band, above a drawing. */
 import { createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
-import { DISPLAY, loadFonts, MARGIN, SHARE_IMAGE_SIZE, setText, wrap } from './share-image.server.ts';
+import {
+  DISPLAY,
+  drawLogo,
+  loadFonts,
+  MARGIN,
+  SHARE_IMAGE_SIZE,
+  type ShareImage,
+  setText,
+  wrap,
+} from './share-image.server.ts';
 
 export type CoverImage = {
-  /** Outlines on a ground of 160 by 33, each with how far it is moved to the right. */
-  logo: { tide: string; word: readonly { outline: string; moveX: number }[] };
+  logo: ShareImage['logo'];
   name: string;
   /** What the agency does, or the city. */
   title: string;
@@ -35,7 +43,6 @@ const INKS = {
   far: '#1d4739',
 };
 export type CoverInk = keyof typeof INKS;
-const LOGO_SCALE = 1.7;
 
 export async function drawCoverImage({ logo, name, title, place, drawing }: CoverImage): Promise<Buffer> {
   loadFonts();
@@ -45,7 +52,7 @@ export async function drawCoverImage({ logo, name, title, place, drawing }: Cove
   context.fillStyle = GROUND;
   context.fillRect(0, 0, width, height);
   drawLayers(context, drawing);
-  drawLogo(context, logo);
+  drawLogo(context, logo, { tide: INKS.tide, word: INK, scale: 1.7 });
 
   context.textAlign = 'right';
   context.fillStyle = SOFT;
@@ -62,22 +69,6 @@ export async function drawCoverImage({ logo, name, title, place, drawing }: Cove
   const [line = ''] = wrap(context, place, width - 2 * MARGIN, 1);
   context.fillText(line, MARGIN, 238 + lines.length * 82 - 18);
   return canvas.encode('png');
-}
-
-function drawLogo(context: SKRSContext2D, { tide, word }: CoverImage['logo']): void {
-  context.save();
-  context.translate(MARGIN, 60);
-  context.scale(LOGO_SCALE, LOGO_SCALE);
-  context.fillStyle = INKS.tide;
-  context.fill(new Path2D(tide));
-  context.fillStyle = INK;
-  for (const { outline, moveX } of word) {
-    context.save();
-    context.translate(moveX, 0);
-    context.fill(new Path2D(outline));
-    context.restore();
-  }
-  context.restore();
 }
 
 function drawLayers(context: SKRSContext2D, { top, middle, scale, layers }: CoverDrawing): void {

@@ -1,55 +1,129 @@
 /** Draws the picture that a link shows when it is shared: 1200 × 630, typographic, in the site's own faces. */
 import { readFileSync } from 'node:fs';
-import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
+import { createCanvas, GlobalFonts, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 };
 
 export type ShareImage = {
-  /** Name of the sender, top left. */
-  masthead: string;
+  /** Outlines on a ground of 160 by 33, each with how far it is moved to the right. */
+  logo: { tide: string; word: readonly { outline: string; moveX: number }[] };
   title: string;
   /** Up to three lines at the bottom, the first one stressed. */
   facts: readonly string[];
   accent: keyof typeof ACCENTS;
+  /** Stands on the ground at the right; without one the tide runs along the bottom. */
+  drawing?: readonly ShareLayer[];
 };
 
+/** As the drawings of trades have them: a kind of layer, and its outline in a box of 160 by 120 with the ground at 106. */
+export type ShareLayer = readonly [kind: keyof typeof LAYERS, outline: string];
+
 /** The light theme's colours (app/ui/styles/tokens.css); a picture has no dark theme. */
-const PAPER = '#f6f8f5';
 const INK = '#13201a';
 const MUTED = '#45544d';
-const ACCENTS = { brand: '#14513e', 'white-collar': '#33567d', 'blue-collar': '#835300' };
+const WHITE = '#ffffff';
+const CORAL = '#e4572e';
+const ACCENTS = {
+  brand: { full: '#14513e', soft: '#dcebe3', tone: '#b4cec3' },
+  'white-collar': { full: '#33567d', soft: '#e1e9f2', tone: '#b9c8da' },
+  'blue-collar': { full: '#835300', soft: '#faecc9', tone: '#dfc99b' },
+};
+type Accent = (typeof ACCENTS)[keyof typeof ACCENTS];
+
+/** How a layer is painted, as in app/ui/styles/trade-pictures.css. */
+const LAYERS = {
+  tint: { fill: 'tone', stroke: null },
+  shape: { fill: WHITE, stroke: INK },
+  toned: { fill: 'tone', stroke: INK },
+  line: { fill: null, stroke: INK },
+  solid: { fill: INK, stroke: null },
+  coral: { fill: CORAL, stroke: null },
+  spark: { fill: null, stroke: CORAL },
+} as const;
 
 export const MARGIN = 72;
 export const DISPLAY = 'Share Display';
 const TEXT = 'Share Text';
 let areFontsLoaded = false;
 
+/** The ground on which a drawing stands; below it the accent. */
+const GROUND = 560;
+/** The drawing is 160 wide and its ground lies at 106. */
+const DRAWING = { width: 160, ground: 106, scale: 2.5 };
+
 /** A PNG, about 40 kB. Most of the work, its compression, is done beside the event loop; callers cache it all the same. */
-export async function drawShareImage({ masthead, title, facts, accent }: ShareImage): Promise<Buffer> {
+export async function drawShareImage({ logo, title, facts, accent: name, drawing }: ShareImage): Promise<Buffer> {
   loadFonts();
+  const accent = ACCENTS[name];
   const { width, height } = SHARE_IMAGE_SIZE;
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
-  context.fillStyle = PAPER;
+  context.fillStyle = accent.soft;
   context.fillRect(0, 0, width, height);
-  drawTideLine(context, ACCENTS[accent]);
-
-  context.fillStyle = ACCENTS[accent];
-  setText(context, 30, 650);
-  context.fillText(masthead, MARGIN, 108);
+  if (drawing) drawGround(context, accent, drawing);
+  else drawTideLines(context);
+  drawLogo(context, logo, { tide: ACCENTS.brand.full, word: INK, scale: 1.4 });
 
   context.fillStyle = INK;
-  drawTitle(context, title, 208);
+  drawTitle(context, title, drawing ? TITLES.besideDrawing : TITLES.alone);
 
+  const space = width - 2 * MARGIN - (drawing ? DRAWING.width * DRAWING.scale + 16 : 0);
   const lines = facts.slice(0, 3);
   lines.forEach((fact, index) => {
     const isFirst = index === 0;
     context.fillStyle = isFirst ? INK : MUTED;
-    setText(context, 34, isFirst ? 600 : 400);
-    const [line = ''] = wrap(context, fact, width - 2 * MARGIN, 1);
-    context.fillText(line, MARGIN, height - 128 - (lines.length - 1 - index) * 48);
+    setText(context, isFirst ? 40 : 30, isFirst ? 600 : 450);
+    const [line = ''] = wrap(context, fact, space, 1);
+    context.fillText(line, MARGIN, GROUND - 40 - (lines.length - 1 - index) * 48);
   });
   return canvas.encode('png');
+}
+
+/** Top left. */
+export function drawLogo(
+  context: SKRSContext2D,
+  { tide, word }: ShareImage['logo'],
+  { tide: tideColour, word: wordColour, scale }: { tide: string; word: string; scale: number },
+): void {
+  context.save();
+  context.translate(MARGIN, 60);
+  context.scale(scale, scale);
+  context.fillStyle = tideColour;
+  context.fill(new Path2D(tide));
+  context.fillStyle = wordColour;
+  for (const { outline, moveX } of word) {
+    context.save();
+    context.translate(moveX, 0);
+    context.fill(new Path2D(outline));
+    context.restore();
+  }
+  context.restore();
+}
+
+function drawGround(context: SKRSContext2D, accent: Accent, layers: readonly ShareLayer[]): void {
+  const { width, height } = SHARE_IMAGE_SIZE;
+  context.save();
+  context.translate(width - MARGIN - DRAWING.width * DRAWING.scale, GROUND - DRAWING.ground * DRAWING.scale);
+  context.scale(DRAWING.scale, DRAWING.scale);
+  context.lineJoin = 'round';
+  context.lineCap = 'round';
+  context.lineWidth = 3.5 / DRAWING.scale;
+  for (const [kind, outline] of layers) {
+    const path = new Path2D(outline);
+    const { fill, stroke } = LAYERS[kind];
+    if (fill) {
+      context.fillStyle = fill === 'tone' ? accent.tone : fill;
+      context.fill(path);
+    }
+    if (!stroke) continue;
+    context.strokeStyle = stroke;
+    context.stroke(path);
+  }
+  context.restore();
+  context.fillStyle = accent.full;
+  context.fillRect(0, GROUND, width, height - GROUND);
+  context.fillStyle = INK;
+  context.fillRect(0, GROUND - 2, width, 4);
 }
 
 /** The weight of a variable face is an axis of its own; the one in `font` does not reach it. */
@@ -58,23 +132,35 @@ export function setText(context: SKRSContext2D, size: number, weight: number): v
   context.fontVariationSettings = `'wght' ${weight}`;
 }
 
-/** The wave of the logo, along the bottom. */
-function drawTideLine(context: SKRSContext2D, colour: string): void {
+/** The tide, along the bottom: offices above, works below. */
+function drawTideLines(context: SKRSContext2D): void {
   const { width, height } = SHARE_IMAGE_SIZE;
-  context.strokeStyle = colour;
-  context.lineWidth = 6;
-  context.beginPath();
-  for (let x = 0; x <= width; x += 4) context.lineTo(x, height - 52 + 16 * Math.sin((x / width) * Math.PI * 6));
-  context.stroke();
+  context.lineWidth = 5;
+  for (const [colour, from, rise] of [
+    [ACCENTS['white-collar'].full, height - 58, 16],
+    [ACCENTS['blue-collar'].full, height - 40, 10],
+  ] as const) {
+    context.strokeStyle = colour;
+    context.beginPath();
+    for (let x = 0; x <= width; x += 4) context.lineTo(x, from + rise * Math.sin((x / width) * Math.PI * 6));
+    context.stroke();
+  }
 }
 
-function drawTitle(context: SKRSContext2D, title: string, firstBaseline: number): void {
+/** Largest first; a drawing leaves room for two lines. */
+const TITLES = {
+  alone: { sizes: [88, 72, 58], lines: 3 },
+  besideDrawing: { sizes: [84, 68, 56, 44], lines: 2 },
+};
+const FIRST_BASELINE = 216;
+
+function drawTitle(context: SKRSContext2D, title: string, { sizes, lines: most }: (typeof TITLES)['alone']): void {
   const space = SHARE_IMAGE_SIZE.width - 2 * MARGIN;
-  const size = [92, 76, 60].find((candidate) => linesAt(context, title, candidate, space) <= 2) ?? 60;
+  const size = sizes.find((candidate) => linesAt(context, title, candidate, space) <= 2) ?? sizes.at(-1) ?? 44;
   context.font = `${size}px "${DISPLAY}"`;
-  const lines = wrap(context, title, space, 3);
+  const lines = wrap(context, title, space, most);
   lines.forEach((line, index) => {
-    context.fillText(line, MARGIN, firstBaseline + index * size * 1.12);
+    context.fillText(line, MARGIN, FIRST_BASELINE + index * size * 1.1);
   });
 }
 

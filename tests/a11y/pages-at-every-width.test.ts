@@ -72,3 +72,18 @@ test('a word that no line can hold breaks, and widens no page', async () => {
     }
   }
 });
+
+test('the header has one row from 1180 pixels on, and ends with the columns of the page', async () => {
+  await open('/tools');
+  for (const width of [1180, 1280, 1375, 1376, 1440]) {
+    await visitor.page.setViewportSize({ width, height: 900 });
+    const header = () =>
+      visitor.page.evaluate(() => {
+        const [bar, end] = ['header', '#header-search ~ a:last-of-type'].map((each) =>
+          document.querySelector(each)?.getBoundingClientRect(),
+        );
+        return { isOneRow: (bar?.height ?? 1_000) < 80, isInside: (end?.right ?? 10_000) <= innerWidth - 60 };
+      });
+    await expect.poll(header, { message: `at ${width} pixels` }).toEqual({ isOneRow: true, isInside: true });
+  }
+});

@@ -118,7 +118,7 @@ test('keys mean something else in fields and menus, and a held key swipes once',
   expect(await swiped()).toEqual([titles[0]]);
 });
 
-test('a candidate who prefers reduced motion sees no flight and no tilt', async () => {
+test('a candidate who prefers reduced motion sees no flight, no tilt and no stamp, but an edge', async () => {
   const visitor = await browser.newVisitor({ reducedMotion: 'reduce' });
   const { page } = visitor;
   const { titles } = await openDeck(site, visitor, 3);
@@ -128,6 +128,12 @@ test('a candidate who prefers reduced motion sees no flight and no tilt', async 
   await page.mouse.down();
   await page.mouse.move(x + 160, y, { steps: 5 });
   await expect.poll(() => card(page).evaluate(({ style }) => style.transform)).toBe('translateX(160px)');
+  expect(await card(page).getAttribute('data-leaning')).toBe('like');
+  expect(
+    await card(page)
+      .locator('[data-word]')
+      .evaluateAll((words) => words.map((each) => getComputedStyle(each).opacity)),
+  ).toEqual(['0', '0']);
   await page.evaluate(() => {
     const seen = new Set<string | undefined>();
     Object.assign(window, { seen });
@@ -193,6 +199,8 @@ test('the end of a drag opens no link, a press does', async () => {
   const { ids } = await openDeck(site, visitor, 2);
   await draggable(page);
   const link = card(page).getByRole('link', { name: /^View Details/ });
+  // The buttons are docked below the card.
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const box = await link.boundingBox();
   if (!box) throw new Error('There is no link');
   await page.mouse.move(box.x + 20, box.y + 20);

@@ -73,6 +73,27 @@ describe('the page', () => {
     expect(text).toContain('View Details');
   });
 
+  test('says what a job has in common with the profile, and with the pay asked for, and nothing else', async () => {
+    const [other = ''] = await addJobs(site.database.database, {
+      title: 'Zither tuner',
+      requirements: '- Patience\n- No welding',
+      salary_min: 32_000,
+      salary_max: 36_000,
+      salary_period: 'year',
+    });
+    const search = '/job-swipe?search=zither&salary=30000';
+    expect((await desk.read(search)).body.toString()).toContain(`card-${other}`);
+    expect((await desk.read('/job-swipe?search=zither')).body.toString()).not.toContain('As you told us');
+    await asSystem((t) =>
+      t
+        .updateTable('profiles')
+        .set({ skills: ['Welding', 'patience'], location: 'Leeds' })
+        .where('id', '=', candidate)
+        .execute(),
+    );
+    expect(textOf(await desk.read(search))).toContain('£13 an hour As you told us patience in Leeds over £30,000 ');
+  });
+
   test('keeps to the filters of the board, names them and leads back to them', async () => {
     await addJobs(site.database.database, { title: 'Zeppelin painter', category: 'white-collar' });
     const page = await desk.read('/job-swipe?search=lighthouse&category=blue-collar&page=7&sort=pay&colour=red');

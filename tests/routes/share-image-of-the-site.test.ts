@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { company } from '#content/company.ts';
+import { addJobs } from '#tests/support/jobs.ts';
 import { request } from '#tests/support/request.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
@@ -26,9 +27,24 @@ test('a link to the site shows who the agency is, not the word Home', async () =
   for (const { status, headers, body } of [cover, card]) {
     expect([status, headers['content-type'], ...sizeOf(body)]).toEqual([200, 'image/png', 1200, 630]);
   }
-  // Its dark band: the very first pixel of a title card is paper.
-  const [coverInk, cardInk] = await Promise.all([cover.body, card.body].map(firstPixel));
-  expect([coverInk, cardInk]).toEqual(['#0f3b2e', '#f6f8f5']);
+  // The dark band.
+  for (const { body } of [cover, card]) expect(await firstPixel(body)).toBe('#0f3b2e');
+  expect(cover.body.equals(card.body)).toBe(false);
+});
+
+test('a link to a job shows the tint of its world, and the drawing of its trade', async () => {
+  const same = { company: 'Skerryvore Trust', location: 'Leeds', salary: '£13 an hour' };
+  const ids = await addJobs(
+    site.database.database,
+    { ...same, title: 'Welder', category: 'blue-collar' },
+    { ...same, title: 'Plumber', category: 'blue-collar' },
+    { ...same, title: 'Auditor', category: 'white-collar' },
+  );
+  const [welder, plumber, auditor] = await Promise.all(ids.map((id) => request(site.url, `/og/jobs/${id}`)));
+  const grounds = await Promise.all([welder, plumber, auditor].map((image) => firstPixel(image?.body ?? Buffer.of())));
+  expect(grounds).toEqual(['#faecc9', '#faecc9', '#e1e9f2']);
+  const drawings = await Promise.all([welder, plumber].map((image) => drawingOf(image?.body ?? Buffer.of())));
+  expect(drawings[0]).not.toEqual(drawings[1]);
 });
 
 test('a link to the page of a city shows its skyline', async () => {
@@ -40,6 +56,14 @@ test('a link to the page of a city shows its skyline', async () => {
   expect(leeds.body.equals(cardiff.body)).toBe(false);
   expect((await draw('/locations/atlantis')).status).toBe(404);
 });
+
+/** What stands on the ground at the right. */
+async function drawingOf(png: Buffer): Promise<Buffer> {
+  const { createCanvas, loadImage } = await import('@napi-rs/canvas');
+  const context = createCanvas(1200, 630).getContext('2d');
+  context.drawImage(await loadImage(png), 0, 0);
+  return Buffer.from(context.getImageData(728, 300, 400, 250).data);
+}
 
 async function firstPixel(png: Buffer): Promise<string> {
   const { createCanvas, loadImage } = await import('@napi-rs/canvas');

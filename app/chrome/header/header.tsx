@@ -1,4 +1,4 @@
-/** The head of every page: one row on wide screens, two in between, a logo and a menu button on phones. */
+/** The head of every page: one row on wide screens (closer together up to 86rem), two in between, a logo and a menu button on phones. */
 import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { href, useLocation } from 'react-router';
@@ -16,15 +16,19 @@ export function Header() {
   const viewer = useViewer();
   const isVisitor = useIsViewerKnown() && !viewer;
   return (
-    <header ref={header} data-client-links className="no-print border-line border-b text-[0.9375rem]">
-      <div className="wrap flex flex-wrap items-center gap-x-3 md:gap-x-5">
+    <header
+      ref={header}
+      data-client-links
+      className="no-print border-line border-b text-[0.9375rem] min-[73.75rem]:max-[86rem]:text-sm"
+    >
+      <div className="wrap flex flex-wrap items-center gap-x-3 md:gap-x-5 min-[73.75rem]:max-[86rem]:gap-x-3">
         <a href={href('/')} className="flex h-16 items-center rounded-sm md:h-18">
-          <Logo className="h-6 w-auto md:h-6.5" />
+          <Logo className="h-6 w-auto md:h-6.5 min-[73.75rem]:max-[86rem]:h-6" />
         </a>
 
         <SiteMenu />
 
-        <div className="ml-auto flex items-center gap-1 md:-mr-2.5">
+        <div className="ml-auto flex items-center gap-1 md:-mr-2.5 min-[73.75rem]:max-[86rem]:-mr-2">
           <button
             type="button"
             popoverTarget="header-search"
@@ -42,7 +46,7 @@ export function Header() {
               <LoginLink
                 key={link.href}
                 to={link.href}
-                className="hidden min-h-11 items-center whitespace-nowrap rounded-md px-2.5 hover:bg-sunken md:inline-flex"
+                className="hidden min-h-11 items-center whitespace-nowrap rounded-md px-2.5 hover:bg-sunken md:inline-flex min-[73.75rem]:max-[86rem]:px-2"
               >
                 <span>
                   <LoginName link={link} />

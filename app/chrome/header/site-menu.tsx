@@ -43,15 +43,15 @@ export function SiteMenu() {
           <X aria-hidden="true" className="size-5" />
         </button>
       </div>
-      <ul className="md:-mx-2.5 md:flex md:items-center md:justify-between lg:justify-start lg:gap-1 xl:mx-0 xl:gap-0">
-        <li>
+      <ul className="md:-mx-2.5 md:flex md:items-center md:justify-between lg:justify-start lg:gap-1 min-[73.75rem]:mx-0 min-[73.75rem]:gap-0">
+        <li className="md:flex">
           <a
             href={jobsLink.href}
             aria-current={isOnJobs ? 'page' : undefined}
             className={classNames(
               ROW,
               'aria-[current=page]:font-semibold aria-[current=page]:text-brand',
-              'md:inline-flex md:min-h-11 md:rounded-md md:border-0 md:px-2.5 md:font-sans md:text-[0.9375rem] md:hover:bg-sunken',
+              'md:inline-flex md:min-h-11 md:rounded-md md:border-0 md:px-2.5 md:font-sans md:text-[length:inherit] md:leading-[inherit] md:hover:bg-sunken min-[73.75rem]:max-[86rem]:px-2',
             )}
           >
             {jobsLink.label}

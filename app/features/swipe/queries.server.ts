@@ -5,6 +5,7 @@ import { conditions, type PublicJobRow, toPublicJob } from '#app/features/jobs/q
 import type { BoardSearch } from '#app/features/jobs/schema.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { PublicJob } from '#domain/job/job.ts';
+import { reasonsFor } from '#domain/swipe/reasons.ts';
 import { DECK_SIZE } from '#domain/swipe/swipe.ts';
 import { toSwipeCard } from '#domain/swipe/swipe-card.ts';
 import { type Deck, PASSED_PER_PAGE } from './schema.ts';
@@ -19,7 +20,17 @@ export function drawDeck(database: Database, { id }: Candidate, search: BoardSea
       SELECT (card.job).*, card.total
       FROM get_swipe_deck(_limit => ${DECK_SIZE}, ${conditions(search)}, _cap => ${COUNT_LIMIT + DECK_SIZE}) AS card
     `.execute(transaction);
-    const cards = rows.map((row) => toSwipeCard(toPublicJob(row)));
+    const told = await transaction
+      .selectFrom('profiles')
+      .select(['skills', 'location'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    const findReasons = reasonsFor({
+      skills: told?.skills ?? [],
+      location: told?.location ?? null,
+      payFrom: search.salary,
+    });
+    const cards = rows.map(toPublicJob).map((job) => toSwipeCard(job, findReasons(job)));
     const beyond = (rows[0]?.total ?? 0) - cards.length;
     return { cards, beyond: { count: Math.min(beyond, COUNT_LIMIT), isMore: beyond > COUNT_LIMIT } };
   });

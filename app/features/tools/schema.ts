@@ -1,5 +1,7 @@
 /** The search parameters of the salary calculator. */
 
+import type { PayStripData } from '#app/ui/pictures/shapes/pay-shape.ts';
+import type { Trade } from '#domain/job/trade.ts';
 import { describeWageFloor, wageFloor } from '#domain/pay/minimum-wage.ts';
 import { formatPounds } from '#domain/pay/money.ts';
 import {
@@ -79,16 +81,22 @@ export type ShownEstimate = EstimateChoice & {
   floorNote: string | null;
   /** Null: it could not be counted. */
   sample: JobSample | null;
+  /** Of the live jobs of the role, wherever they are; null where too few name their pay. */
+  strip: PayStripData | null;
+  /** Of the drawing. */
+  trade: Trade;
 };
 
-export function showEstimate(choice: EstimateChoice, sample: JobSample | null, on: Date): ShownEstimate {
+type Board = Pick<ShownEstimate, 'sample' | 'strip' | 'trade'>;
+
+export function showEstimate(choice: EstimateChoice, board: Board, on: Date): ShownEstimate {
   const estimate = estimateSalary(choice);
   return {
     ...choice,
     average: formatPounds(estimate.averageSalary),
     range: formatRange(estimate),
     floorNote: describeFloor(estimate, on),
-    sample,
+    ...board,
   };
 }
 

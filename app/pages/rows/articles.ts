@@ -13,7 +13,7 @@ export const articlesPages = {
       description:
         'Estimate a UK salary by role, city and experience, with demand and trend counted from live jobs. Free, and no account is needed.',
       keywords: 'UK salary calculator, salary by city, career tools',
-      updatedOn: '2026-11-23',
+      updatedOn: '2026-11-24',
     },
     sitemap: { frequency: 'weekly', priority: '0.7' },
     navigation: [

@@ -2,6 +2,7 @@
 import { data, href } from 'react-router';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { breadcrumbJsonLd } from '#app/chrome/seo/structured-data.ts';
+import { findPayStrip } from '#app/features/jobs/queries/pay-figures.server.ts';
 import { secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
 import { ComingTools } from '#app/features/tools/components/coming-tools.tsx';
 import { ConsultantStrip } from '#app/features/tools/components/consultant-strip.tsx';
@@ -11,11 +12,12 @@ import { countSample } from '#app/features/tools/queries.server.ts';
 import { readQuestion, showEstimate } from '#app/features/tools/schema.ts';
 import { pageText } from '#app/pages/page-text.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
-import { PageHead } from '#app/ui/content/page-head.tsx';
 import { Panel } from '#app/ui/content/panel.tsx';
+import { DrawnHead } from '#app/ui/pictures/drawn-head.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { calculator } from '#content/tools.ts';
+import { tradeOf } from '#domain/job/trade.ts';
 import { ESTIMATE_PARAMETERS } from '#domain/pay/salary-estimate.ts';
 import type { Route } from './+types/tools';
 
@@ -32,16 +34,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const shown = { chosen, errors, choice, estimate: null };
     return isStorable ? cacheable(shown, { parameters }) : data(shown);
   }
+  const trade = tradeOf(choice.role);
   try {
-    const [sample, seconds] = await Promise.all([
+    const [sample, strip, seconds] = await Promise.all([
       countSample(database.asPublic, choice),
+      findPayStrip(database.asPublic, { title: choice.role, name: choice.role }),
       isStorable ? secondsUntilBoardChanges(database.asPublic, 300) : 0,
     ]);
-    const shown = { chosen, errors, choice, estimate: showEstimate(choice, sample, now) };
+    const shown = { chosen, errors, choice, estimate: showEstimate(choice, { sample, strip, trade }, now) };
     return isStorable ? cacheable(shown, { seconds, tags: ['pages', 'jobs'], parameters }) : data(shown);
   } catch (error) {
     log.error({ err: error, errorId: requestId }, 'the jobs behind a salary estimate could not be counted');
-    return data({ chosen, errors, choice, estimate: showEstimate(choice, null, now) });
+    return data({ chosen, errors, choice, estimate: showEstimate(choice, { sample: null, strip: null, trade }, now) });
   }
 }
 
@@ -53,10 +57,14 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 
 export default function Tools({ loaderData: { chosen, errors, choice, estimate } }: Route.ComponentProps) {
   return (
-    <div className="pt-4">
-      <div className="wrap">
-        <PageHead trail={TRAIL} title="Career tools" />
-        <section aria-labelledby="calculator" className="border-ink border-t-2 pt-6">
+    <>
+      <DrawnHead
+        trail={TRAIL}
+        title="Career tools"
+        trades={estimate ? [estimate.trade] : ['welding', 'software', 'finance']}
+      />
+      <div className="wrap pt-8 sm:pt-10">
+        <section aria-labelledby="calculator">
           <Heading level={2} id="calculator">
             {calculator.title}
           </Heading>
@@ -71,6 +79,6 @@ export default function Tools({ loaderData: { chosen, errors, choice, estimate }
       </div>
       <ConsultantStrip choice={choice} />
       <ComingTools />
-    </div>
+    </>
   );
 }

@@ -1,9 +1,15 @@
 /** The United Kingdom in dots; each place a disc as large as its number of open jobs, and a link with its name and count. */
 import { Link } from 'react-router';
-import { formatNumber } from '#domain/pay/money.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { classNames } from '../class-names.ts';
-import { frameOf, LABEL_HEIGHT, type PlacedPlace, type PlaceOnMap, placeOnMap } from './shapes/map-shape.ts';
+import {
+  countOnMap,
+  frameOf,
+  LABEL_HEIGHT,
+  type PlacedPlace,
+  type PlaceOnMap,
+  placeOnMap,
+} from './shapes/map-shape.ts';
 import { DOT_STEP, UK_DOTS } from './shapes/uk-dots.ts';
 
 type Ground = 'paper' | 'surface' | 'sand';
@@ -12,13 +18,15 @@ type DotMapProps = {
   places: readonly PlaceOnMap[];
   /** The slug of the place that the page is about: it is marked, and the map shows its region. */
   crop?: string;
+  /** What that place is to the page: the page itself, or where what it shows is. */
+  current?: 'page' | 'location';
   /** What the map lies on. */
   ground?: Ground;
   className?: string;
 };
 
 /** Beside it belongs a PlaceList, or a list that the page has anyway: a name that finds no room in the map stands there. */
-export function DotMap({ places, crop, ground = 'paper', className }: DotMapProps) {
+export function DotMap({ places, crop, current = 'page', ground = 'paper', className }: DotMapProps) {
   const middle = places.find(({ slug }) => slug === crop);
   const { x, y, width, height, zoom } = frameOf(middle);
   const placed = placeOnMap(places, frameOf(middle));
@@ -39,7 +47,7 @@ export function DotMap({ places, crop, ground = 'paper', className }: DotMapProp
           className="dot-map-land"
         />
         {placed.map((each) => (
-          <PlaceLink key={each.place.slug} {...each} isHere={each.place === middle} />
+          <PlaceLink key={each.place.slug} {...each} current={each.place === middle ? current : undefined} />
         ))}
       </svg>
     </div>
@@ -49,12 +57,19 @@ export function DotMap({ places, crop, ground = 'paper', className }: DotMapProp
 /** What names are edged with, so that they stay clear of the dots. */
 const GROUNDS: Record<Ground, string> = { paper: 'text-paper', surface: 'text-surface', sand: 'text-sand' };
 
-function PlaceLink({ place, x, y, radius, label, isHere }: PlacedPlace & { isHere: boolean }) {
+function PlaceLink({
+  place,
+  x,
+  y,
+  radius,
+  label,
+  current,
+}: PlacedPlace & { current: DotMapProps['current'] | undefined }) {
   return (
     <Link
       to={place.href}
-      aria-label={`${place.name} ${countOf(place.count, 'open job')}${place.isEstimate ? ' (an estimate)' : ''}`}
-      aria-current={isHere ? 'page' : undefined}
+      aria-label={`${place.name} ${place.isEstimate ? 'about ' : ''}${countOf(place.count, 'open job')}`}
+      aria-current={current}
     >
       {label?.leader && <path d={label.leader} />}
       <circle cx={x} cy={y} r={radius} className={place.count === 0 ? 'dot-map-none' : undefined} />
@@ -67,7 +82,7 @@ function PlaceLink({ place, x, y, radius, label, isHere }: PlacedPlace & { isHer
             height={LABEL_HEIGHT}
           />
           <text x={label.x} y={label.y} dy=".34em" textAnchor={label.anchor}>
-            {place.name} <tspan>{formatNumber(place.count)}</tspan>
+            {place.name} <tspan>{countOnMap(place)}</tspan>
           </text>
         </>
       )}

@@ -1,47 +1,13 @@
 /** The drawing of the trade that a job's title names. Decorative: the title says the trade. */
-import { classNames } from '#app/ui/class-names.ts';
 import type { JobCategory } from '#domain/job/job.ts';
-import { type Trade, tradeOf } from '#domain/job/trade.ts';
-import { TRADE_LAYERS } from './trades/trade-layers.ts';
+import { tradeOf } from '#domain/job/trade.ts';
+import { DrawnTrade, type DrawnTradeProps } from './drawn-trade.tsx';
 
-type TradeDrawingProps = (
-  | { title: string; category?: JobCategory | undefined; trade?: undefined }
-  | { trade: Trade; title?: undefined }
-) & {
-  /** Cut at the ground line, to stand on the edge of what is below. */
-  isStanding?: boolean;
-  /** Without the coral accent: for several in a row. */
-  isPlain?: boolean;
-  /** Its width; the height follows. */
-  className?: string;
-};
+type TradeDrawingProps = Omit<DrawnTradeProps, 'trade'> &
+  ({ title: string; category?: JobCategory | undefined; trade?: undefined } | Pick<DrawnTradeProps, 'trade'>);
 
-/** Trades of a desk; all others have the tone of the other collar. */
-const DESKS: readonly Trade[] = [
-  'office',
-  'software',
-  'data',
-  'finance',
-  'law',
-  'people',
-  'marketing',
-  'sales',
-  'healthcare',
-  'teaching',
-];
-
-export function TradeDrawing({ isStanding = false, isPlain = false, className, ...props }: TradeDrawingProps) {
-  const trade = props.trade ?? tradeOf(props.title, props.category);
-  const tone = DESKS.includes(trade) ? undefined : 'trade-on-site';
-  return (
-    <svg
-      viewBox={`0 0 160 ${isStanding ? 107 : 120}`}
-      aria-hidden="true"
-      className={classNames('trade', tone, isPlain && 'trade-plain', className)}
-    >
-      {TRADE_LAYERS[trade].map(([kind, path]) => (
-        <path key={path} className={kind} d={path} />
-      ))}
-    </svg>
-  );
+export function TradeDrawing(props: TradeDrawingProps) {
+  if (props.trade !== undefined) return <DrawnTrade {...props} />;
+  const { title, category, ...look } = props;
+  return <DrawnTrade {...look} trade={tradeOf(title, category)} />;
 }

@@ -19,7 +19,7 @@ type LinkPageProps = {
 export function LinkPage({ title, lead, token, button, answer }: LinkPageProps) {
   const { Form, isSending } = usePageSending(answer);
   return (
-    <AccountPage title={title}>
+    <AccountPage title={title} trades={['office']}>
       <p className="text-ink-soft">{lead}</p>
       <div className="mt-6 flex flex-col gap-5">
         <FormProblems formId="link" answer={answer} />
@@ -39,7 +39,7 @@ type WornOutLinkProps = { title: string; reason?: string; way: { label: string; 
 /** For a link that was used, has expired, or was copied in part: how to get a new one. */
 export function WornOutLink({ title, reason, way, children }: WornOutLinkProps) {
   return (
-    <AccountPage title={title}>
+    <AccountPage title={title} trades={['office']}>
       <Notice
         tone="warning"
         title="This link no longer works"

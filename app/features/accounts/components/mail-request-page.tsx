@@ -21,7 +21,7 @@ type MailRequestPageProps = {
 export function MailRequestPage({ title, lead, answer, sent }: MailRequestPageProps) {
   const { Form, isSending } = usePageSending(answer);
   return (
-    <AccountPage title={title}>
+    <AccountPage title={title} trades={['office']}>
       {sent ? (
         <Notice tone="success" title={sent.title} role="status">
           <p>{sent.text}</p>

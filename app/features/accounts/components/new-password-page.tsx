@@ -23,7 +23,7 @@ export function NewPasswordPage(props: NewPasswordPageProps) {
   const { Form, isSending } = usePageSending(answer);
   const visibility = useVisibility();
   return (
-    <AccountPage title={title}>
+    <AccountPage title={title} trades={['office']}>
       <div className="flex flex-col gap-5">
         <FormProblems formId="reset" answer={answer} />
         <p className="text-ink-soft">{lead}</p>

@@ -3,26 +3,26 @@ import type { ReactNode } from 'react';
 import { ContactFacts } from '#app/chrome/contact-facts.tsx';
 import type { BreadcrumbItem } from '#app/ui/content/breadcrumb.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
-import { PageHead } from '#app/ui/content/page-head.tsx';
+import { DrawnHead } from '#app/ui/pictures/drawn-head.tsx';
 import { company } from '#content/company.ts';
+import type { Trade } from '#domain/job/trade.ts';
 
 type EnquiryPageProps = {
   title: string;
   lead: string;
   /** Only itself if it does not belong to another page. */
   trail?: readonly BreadcrumbItem[];
+  /** What is drawn at its head. */
+  trades: readonly Trade[];
   children: ReactNode;
 };
 
-export function EnquiryPage({ title, lead, trail = [{ label: title }], children }: EnquiryPageProps) {
+export function EnquiryPage({ title, lead, trail = [{ label: title }], trades, children }: EnquiryPageProps) {
   return (
-    <div className="wrap pt-4 pb-16">
-      <PageHead trail={trail} title={title} />
-      <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
-        <div className="min-w-0 lg:col-span-7">
-          <p className="measure mb-8 text-ink-soft text-lg">{lead}</p>
-          {children}
-        </div>
+    <>
+      <DrawnHead trail={trail} title={title} lead={lead} trades={trades} />
+      <div className="wrap grid gap-x-8 gap-y-12 pt-6 pb-16 sm:pt-10 lg:grid-cols-12">
+        <div className="min-w-0 lg:col-span-7">{children}</div>
         <section aria-labelledby="reach-us" className="lg:col-span-4 lg:col-start-9">
           <Heading level={2} size="item" id="reach-us">
             Or reach us directly
@@ -30,6 +30,6 @@ export function EnquiryPage({ title, lead, trail = [{ label: title }], children 
           <ContactFacts phone={company.phone} mail={`mailto:${company.email}`} className="mt-4" />
         </section>
       </div>
-    </div>
+    </>
   );
 }

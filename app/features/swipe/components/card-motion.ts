@@ -1,11 +1,13 @@
 /** Lets a card be dragged to either side, and leads it back. Fetched after the page: buttons and keys need none of it. */
-import { drag, mapValue, motionValue, styleEffect } from 'motion';
+import { drag, type MotionValue, mapValue, motionValue, styleEffect } from 'motion';
 import { isStill } from '#app/chrome/shell/native/haptics.ts';
 import { decideSwipe, SWIPE_OFFSET, type SwipeAction } from '#domain/swipe/swipe.ts';
 
-/** Pixels over which a card tilts and degrees it tilts by, and from where on its word can be seen. */
+/** Pixels over which a card tilts and degrees it tilts by, and from where on its stamp can be seen. */
 const TILT = { over: 320, degrees: 9 };
 const WORD_FROM = 20;
+
+type Way = MotionValue<number>;
 
 export type CardMotion = {
   /** Puts a card that flew away back where it belongs; how it comes there is seen to by CSS. */
@@ -19,13 +21,7 @@ export type CardMotion = {
  */
 export function makeDraggable(card: HTMLElement, onSwipe: (action: SwipeAction) => void): CardMotion {
   const x = motionValue(0);
-  const rotate = mapValue(x, [-TILT.over, 0, TILT.over], [-TILT.degrees, 0, TILT.degrees]);
-  const stops = [styleEffect(card, isStill() ? { x } : { x, rotate })];
-  for (const [action, side] of [['like', 1] as const, ['pass', -1] as const]) {
-    const word = card.querySelector(`[data-word="${action}"]`);
-    const seen = side > 0 ? [WORD_FROM, SWIPE_OFFSET] : [-SWIPE_OFFSET, -WORD_FROM];
-    if (word) stops.push(styleEffect(word, { opacity: mapValue(x, seen, side > 0 ? [0, 1] : [1, 0]) }));
-  }
+  const stops = isStill() ? followPlainly(card, x) : followWithTilt(card, x);
   let wasDragged = false;
   stops.push(
     drag(card, {
@@ -74,4 +70,26 @@ export function makeDraggable(card: HTMLElement, onSwipe: (action: SwipeAction) 
       for (const stop of stops) stop();
     },
   };
+}
+
+/** The card tilts, and the stamp of either side comes up. */
+function followWithTilt(card: HTMLElement, x: Way): (() => void)[] {
+  const rotate = mapValue(x, [-TILT.over, 0, TILT.over], [-TILT.degrees, 0, TILT.degrees]);
+  const stops = [styleEffect(card, { x, rotate })];
+  for (const [action, side] of [['like', 1] as const, ['pass', -1] as const]) {
+    const stamp = card.querySelector(`[data-word="${action}"]`);
+    const seen = side > 0 ? [WORD_FROM, SWIPE_OFFSET] : [-SWIPE_OFFSET, -WORD_FROM];
+    if (stamp) stops.push(styleEffect(stamp, { opacity: mapValue(x, seen, side > 0 ? [0, 1] : [1, 0]) }));
+  }
+  return stops;
+}
+
+/** For those who have asked for less movement: an edge around the card says what letting go would mean. */
+function followPlainly(card: HTMLElement, x: Way): (() => void)[] {
+  const mark = (way: number) => {
+    const action = decideSwipe(way, 0);
+    if (action) card.dataset.leaning = action;
+    else delete card.dataset.leaning;
+  };
+  return [styleEffect(card, { x }), x.on('change', mark)];
 }

@@ -43,11 +43,11 @@ export function MovingCard({ card, exit, entry, onSwipe }: MovingCardProps) {
 }
 
 const WORDS = {
-  like: { text: 'Like', Icon: Heart, look: 'left-4 -rotate-6 border-brand bg-brand-soft text-brand' },
-  pass: { text: 'Pass', Icon: X, look: 'right-4 rotate-6 border-control bg-sunken text-ink' },
+  like: { text: 'Like', Icon: Heart, look: 'left-5 -rotate-12 border-brand text-brand' },
+  pass: { text: 'Pass', Icon: X, look: 'right-5 rotate-12 border-ink text-ink' },
 };
 
-/** What letting go would mean, seen more clearly the further the card is dragged. */
+/** The stamp of what letting go would mean, seen more clearly the further the card is dragged. */
 function Word({ action }: { action: SwipeAction }) {
   const { text, Icon, look } = WORDS[action];
   return (
@@ -55,11 +55,11 @@ function Word({ action }: { action: SwipeAction }) {
       aria-hidden="true"
       data-word={action}
       className={classNames(
-        'pointer-events-none absolute top-4 inline-flex items-center gap-2 rounded-md border-2 px-3 py-1 font-semibold text-lg opacity-0',
+        'pointer-events-none absolute top-14 inline-flex items-center gap-2 rounded-md border-4 bg-surface px-4 py-1 font-display font-semibold text-2xl opacity-0',
         look,
       )}
     >
-      <Icon className="size-5" />
+      <Icon className="size-6" />
       {text}
     </span>
   );

@@ -20,7 +20,11 @@ const CARD_FORM = 'card-form';
 
 export function SwipeControls({ cardId, undoId, address, isBusy, onSwipe, onUndo }: SwipeControlsProps) {
   return (
-    <div data-toasts-above className="mt-7 grid grid-cols-[1fr_auto_1fr] gap-2 sm:gap-3">
+    // Docked where the card is longer than the screen.
+    <div
+      data-toasts-above
+      className="sticky bottom-0 z-10 mt-4 grid grid-cols-[1fr_auto_1fr] gap-2 bg-paper py-3 sm:gap-3"
+    >
       <form
         id={CARD_FORM}
         hidden

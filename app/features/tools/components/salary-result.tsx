@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { DataList } from '#app/ui/content/data-list.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { PayStrip } from '#app/ui/pictures/pay-strip.tsx';
 import { calculator } from '#content/tools.ts';
 import type { ShownEstimate } from '../schema.ts';
 import { MarketSigns } from './market-signs.tsx';
@@ -29,7 +30,7 @@ export function SalaryResult({ estimate }: { estimate: ShownEstimate | null }) {
   );
 }
 
-function Estimate({ role, location, experience, average, range, floorNote, sample }: ShownEstimate) {
+function Estimate({ role, location, experience, average, range, floorNote, sample, strip }: ShownEstimate) {
   return (
     <>
       <Heading level={3}>
@@ -64,6 +65,14 @@ function Estimate({ role, location, experience, average, range, floorNote, sampl
         </div>
       )}
       <MarketSigns choice={{ role, location, experience }} sample={sample} />
+      {strip && (
+        <section aria-labelledby="role-pay" className="mt-10 border-ink border-t-2 pt-5">
+          <Heading level={4} id="role-pay" className="mb-3">
+            What adverts across the UK offer
+          </Heading>
+          <PayStrip strip={strip} />
+        </section>
+      )}
       <p className="measure mt-8 border-line border-t pt-5 text-sm font-medium">{calculator.disclaimer}</p>
     </>
   );

@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { findArticle } from '#app/features/blog/queries.server.ts';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { articleCategories } from '#content/article-categories.ts';
-import { company } from '#content/company.ts';
+import { logo } from '#content/logo.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import { drawShareImage } from '#platform/share-image/share-image.server.ts';
 import type { Route } from './+types/article-share-image';
@@ -13,7 +13,7 @@ export async function loader({ params: { slug } }: Route.LoaderArgs) {
   if (!article) throw data(null, { status: 404 });
   const { title, category, author, publishedDate, readTime } = article;
   const image = await drawShareImage({
-    masthead: company.name,
+    logo,
     title,
     facts: [
       articleCategories[category] ?? category,

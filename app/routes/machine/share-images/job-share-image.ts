@@ -1,10 +1,12 @@
 /** The picture of a job that a shared link shows. */
 import { data } from 'react-router';
 import { findPublicJob } from '#app/features/jobs/queries.server.ts';
+import { TRADE_LAYERS } from '#app/ui/pictures/trades/trade-layers.ts';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { company } from '#content/company.ts';
+import { logo } from '#content/logo.ts';
 import { kindOfWork } from '#domain/job/job.ts';
+import { tradeOf } from '#domain/job/trade.ts';
 import { drawShareImage } from '#platform/share-image/share-image.server.ts';
 import type { Route } from './+types/job-share-image';
 
@@ -13,10 +15,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const job = await findPublicJob(database.asPublic, params.id);
   if (!job) throw data(null, { status: 404 });
   const image = await drawShareImage({
-    masthead: company.name,
+    logo,
     title: job.title,
     facts: [job.salary, `${job.company}, ${job.location}`, kindOfWork(job).join(', ')],
     accent: job.category,
+    drawing: TRADE_LAYERS[tradeOf(job.title, job.category)],
   });
   return new Response(new Uint8Array(image), {
     headers: { 'Content-Type': 'image/png', ...cachingHeaders({ seconds: 86_400, tags: [`job:${job.id}`] }) },

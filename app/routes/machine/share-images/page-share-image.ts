@@ -11,7 +11,6 @@ import { logo } from '#content/logo.ts';
 import { nameInAddress } from '#content/name-in-address.ts';
 import { shoreline } from '#content/shoreline.ts';
 import { type CoverImage, drawCoverImage } from '#platform/share-image/cover-image.server.ts';
-import { drawShareImage } from '#platform/share-image/share-image.server.ts';
 import type { Route } from './+types/page-share-image';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -34,12 +33,7 @@ function drawPage(path: string, page: PageText, host: string): Promise<Buffer> {
   const city = findCity(matchPath('/locations/:city', path)?.params.city);
   if (path === '/') return drawCoverImage({ ...describeAgency(), title: page.title });
   if (city) return drawCoverImage({ ...describeCity(city.name), title: page.name });
-  return drawShareImage({
-    masthead: company.name,
-    title: page.name,
-    facts: [company.strapline, host],
-    accent: 'brand',
-  });
+  return drawCoverImage({ ...describeAgency(), title: page.name, place: `${company.strapline}, ${host}` });
 }
 
 const masthead = { logo: { tide: logo.tide, word: logo.word }, name: company.name };

@@ -4,10 +4,11 @@ import { href, redirect } from 'react-router';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { CONFIRM_ENQUIRY, ENQUIRY_TEXTS } from '#app/features/enquiries/texts.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { PageHead } from '#app/ui/content/page-head.tsx';
+import { DrawnHead } from '#app/ui/pictures/drawn-head.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
 import { company } from '#content/company.ts';
 import { ENQUIRY_KINDS, type EnquiryKind } from '#domain/enquiry/enquiry.ts';
+import type { Trade } from '#domain/job/trade.ts';
 import type { Route } from './+types/enquiry-sent';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
@@ -32,25 +33,34 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function EnquirySent({ loaderData: { title, text, kind } }: Route.ComponentProps) {
   return (
-    <div className="wrap pt-4 pb-16">
-      <PageHead trail={[{ label: title }]} title={title} />
-      <p className="measure text-ink-soft text-lg">{text}</p>
-      <p className="figures mt-3 text-ink-soft">
-        If it is urgent, ring us on{' '}
-        <a href={`tel:${company.phone.dialled}`} className="link">
-          {company.phone.shown}
-        </a>
-        , {company.hours.shown}.
-      </p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <OnwardLink kind={kind} />
-        <ButtonLink to={href('/')} variant="secondary">
-          Home page
-        </ButtonLink>
+    <>
+      <DrawnHead trail={[{ label: title }]} title={title} trades={[kind ? TRADES[kind] : 'office']} />
+      <div className="wrap pt-8 pb-16">
+        <p className="measure text-ink-soft text-lg">{text}</p>
+        <p className="figures mt-3 text-ink-soft">
+          If it is urgent, ring us on{' '}
+          <a href={`tel:${company.phone.dialled}`} className="link">
+            {company.phone.shown}
+          </a>
+          , {company.hours.shown}.
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <OnwardLink kind={kind} />
+          <ButtonLink to={href('/')} variant="secondary">
+            Home page
+          </ButtonLink>
+        </div>
       </div>
-    </div>
+    </>
   );
 }
+
+const TRADES: Record<EnquiryKind, Trade> = {
+  candidate: 'law',
+  employer: 'building',
+  coaching: 'people',
+  contact: 'office',
+};
 
 function OnwardLink({ kind }: { kind: EnquiryKind | null }) {
   if (kind === 'employer') return <ButtonLink to={href('/employer-services')}>How we work for employers</ButtonLink>;

@@ -38,6 +38,7 @@ export default function RequestCoaching({ actionData }: Route.ComponentProps) {
     <EnquiryPage
       title={page.name}
       trail={trail}
+      trades={['people']}
       lead="Tell us what you would like to talk about. The session is free, by phone or video call, and nothing from it goes to an employer."
     >
       <CoachingForm id="coaching" sending={sending} />

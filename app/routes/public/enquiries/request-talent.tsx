@@ -44,7 +44,11 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 export default function RequestTalent({ loaderData, actionData }: Route.ComponentProps) {
   const sending = usePageSending(actionData, talentPath());
   return (
-    <EnquiryPage title={page.name} lead="Tell us who you need. A consultant who knows the trade rings you back.">
+    <EnquiryPage
+      title={page.name}
+      lead="Tell us who you need. A consultant who knows the trade rings you back."
+      trades={['software', 'care', 'building']}
+    >
       <EmployerForm id="request" sending={sending} location={loaderData?.location} />
     </EnquiryPage>
   );

@@ -14,6 +14,7 @@ import { cacheable } from '#app/web/caching/cacheable.server.ts';
 import { answerScripts } from '#app/web/form/script.server.ts';
 import { usePageSending } from '#app/web/form/sending.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
+import { tradeOf } from '#domain/job/trade.ts';
 import type { Route } from './+types/send-your-cv';
 
 export { formHeaders as headers } from '#app/web/form/headers.ts';
@@ -35,8 +36,9 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   try {
     const job = await findPublicJob(database.asPublic, id);
     if (!job) return data({ job: null, location });
-    const { title, company } = job;
-    const shown = { job: { id: job.id, title, company, location: job.location }, location: undefined };
+    const { title, company, location: place } = job;
+    const trade = tradeOf(title, job.category);
+    const shown = { job: { id: job.id, title, company, location: place, trade }, location: undefined };
     // An id can be spelt in many ways; one of them is worth keeping.
     const isStorable = job.id === id && !searchParams.has(PLACE_PARAMETER);
     return isStorable ? cacheable(shown, { tags: [`job:${job.id}`], parameters }) : data(shown);
@@ -71,6 +73,7 @@ export default function SendYourCv({ loaderData, actionData }: Route.ComponentPr
     <EnquiryPage
       title={candidateTitle(job)}
       lead="Tell us what you are looking for. It is free, and your CV goes to no employer before we have asked you."
+      trades={job ? [job.trade] : ['kitchen', 'law', 'electrical']}
     >
       <CandidateForm id="apply" sending={sending} job={job} location={loaderData?.location} />
     </EnquiryPage>

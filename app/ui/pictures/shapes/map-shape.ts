@@ -88,8 +88,11 @@ const FONT_SIZE = 15;
 export const LABEL_HEIGHT = 26;
 const GAP = 4;
 
+/** '83', or 'about 83' where it is told from a part of the board. */
+export const countOnMap = ({ count, isEstimate }: PlaceOnMap) => `${isEstimate ? 'about ' : ''}${formatNumber(count)}`;
+
 /** Of the font at its largest (pictures.css), a little more than its letters take. */
-const widthOf = (place: PlaceOnMap) => (place.name.length + 1 + formatNumber(place.count).length) * FONT_SIZE * 0.56;
+const widthOf = (place: PlaceOnMap) => (place.name.length + 1 + countOnMap(place).length) * FONT_SIZE * 0.56;
 
 type Disc = Omit<PlacedPlace, 'label'>;
 

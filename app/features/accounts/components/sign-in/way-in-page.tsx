@@ -5,6 +5,8 @@ import type { LoginKind } from '#app/chrome/dialogs/login-request.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { TabLinks } from '#app/ui/content/tabs.tsx';
+import { DrawnHead } from '#app/ui/pictures/drawn-head.tsx';
+import type { Trade } from '#domain/job/trade.ts';
 import { WAYS_IN } from './login-kinds.ts';
 
 type WayInPageProps = {
@@ -27,18 +29,26 @@ export function WayInPage({ kind, current, title, next, like, children }: WayInP
     { label: signUpName, to: signUp + search, isCurrent: current === 'signUp' },
   ];
   return (
-    <AccountPage title={title} aside={<HowItWorks kind={kind} />}>
+    <AccountPage title={title} trades={TRADES[kind]} aside={<HowItWorks kind={kind} />}>
       <TabLinks label="Login or create an account" tabs={tabs} />
       <div className="mt-6">{children}</div>
     </AccountPage>
   );
 }
 
+/** Work to find, and work to give. */
+const TRADES: Record<LoginKind, readonly Trade[]> = {
+  candidate: ['data', 'joinery', 'healthcare'],
+  employer: ['warehouse', 'retail', 'office'],
+};
+
 type Trail = readonly { label: string; href?: string }[];
 
 type AccountPageProps = {
   title: string;
   trail?: Trail;
+  /** What is drawn at its head; without any the head is plain. */
+  trades?: readonly Trade[];
   aside?: ReactNode;
   /** For pages that are read, rather than filled in. */
   isWide?: boolean;
@@ -46,17 +56,21 @@ type AccountPageProps = {
 };
 
 /** One narrow column, as all pages about accounts have. */
-export function AccountPage({ title, trail = [], aside, isWide = false, children }: AccountPageProps) {
+export function AccountPage({ title, trail = [], trades, aside, isWide = false, children }: AccountPageProps) {
+  const head = { title, trail: [...trail, { label: title }] };
   return (
-    <div className="wrap pt-4 pb-16">
-      <PageHead trail={[...trail, { label: title }]} title={title} />
-      <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
-        <div className={isWide ? 'w-full min-w-0 max-w-2xl lg:col-span-8' : 'w-full max-w-md lg:col-span-6'}>
-          {children}
+    <>
+      {trades && <DrawnHead {...head} trades={trades} />}
+      <div className={trades ? 'wrap pt-6 pb-16 sm:pt-8' : 'wrap pt-4 pb-16'}>
+        {!trades && <PageHead {...head} />}
+        <div className="grid gap-x-8 gap-y-12 lg:grid-cols-12">
+          <div className={isWide ? 'w-full min-w-0 max-w-2xl lg:col-span-8' : 'w-full max-w-md lg:col-span-6'}>
+            {children}
+          </div>
+          {aside && <div className="max-w-md lg:col-span-4 lg:col-start-9">{aside}</div>}
         </div>
-        {aside && <div className="max-w-md lg:col-span-4 lg:col-start-9">{aside}</div>}
       </div>
-    </div>
+    </>
   );
 }
 

@@ -50,7 +50,7 @@ function AccountRow({ account, back, onAsk }: AccountRowProps) {
     <StackedRow>
       <StackedHead isLong>{fullName}</StackedHead>
       <StackedCell label="Email" isLong>
-        {email} {!isEmailConfirmed && <Badge tone="neutral">not confirmed</Badge>}
+        <Address email={email} /> {!isEmailConfirmed && <Badge tone="neutral">not confirmed</Badge>}
       </StackedCell>
       <StackedCell label="Role">{ROLE_NAMES[role]}</StackedCell>
       <StackedCell label="Status">
@@ -100,6 +100,18 @@ function AccountRow({ account, back, onAsk }: AccountRowProps) {
         </span>
       </StackedCell>
     </StackedRow>
+  );
+}
+
+/** Breaks before its @ and not within a word, unless half of it is wider than the column may be. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <span title={email} className="[overflow-wrap:break-word] lg:inline-block lg:max-w-60">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
   );
 }
 

@@ -36,8 +36,8 @@ export function EmployerFrame({ children }: { children: ReactNode }) {
           <Link to={href('/employer/jobs')} className="inline-flex min-h-12 items-center rounded-sm">
             <Logo className="h-5.5 w-auto" />
           </Link>
-          <nav aria-label="Your jobs" className="max-md:order-last max-md:w-full max-md:overflow-x-auto">
-            <ul className="flex gap-x-4 md:gap-x-6">
+          <nav aria-label="Your jobs" className="max-md:order-last max-md:w-full">
+            <ul className="flex flex-wrap gap-x-3 md:gap-x-6">
               {tabs.map((tab) => (
                 <li key={tab.href}>
                   <Link

@@ -28,7 +28,12 @@ export function JobMap({ places, slug }: { places: readonly PlaceOnMap[]; slug: 
         {`Around ${city.name}`}
       </Heading>
       {/* The page has its two touches of coral in other drawings. */}
-      <DotMap places={places} crop={city.slug} className="border-line border-y [&_a[aria-current]_circle]:fill-brand" />
+      <DotMap
+        places={places}
+        crop={city.slug}
+        current="location"
+        className="border-line border-y [&_a[aria-current]_circle]:fill-brand"
+      />
     </section>
   );
 }

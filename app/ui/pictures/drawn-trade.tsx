@@ -1,0 +1,43 @@
+/** The drawing of a trade that is known. Pages that run in a browser take the trade from the server, as with plates (plate.tsx). */
+import { classNames } from '#app/ui/class-names.ts';
+import type { Trade } from '#domain/job/trade.ts';
+import { TRADE_LAYERS } from './trades/trade-layers.ts';
+
+export type DrawnTradeProps = {
+  trade: Trade;
+  /** Cut at the ground line, to stand on the edge of what is below. */
+  isStanding?: boolean;
+  /** Without the coral accent: for several in a row. */
+  isPlain?: boolean;
+  /** Its width; the height follows. */
+  className?: string;
+};
+
+/** Trades of a desk; all others have the tone of the other collar. */
+const DESKS: readonly Trade[] = [
+  'office',
+  'software',
+  'data',
+  'finance',
+  'law',
+  'people',
+  'marketing',
+  'sales',
+  'healthcare',
+  'teaching',
+];
+
+export function DrawnTrade({ trade, isStanding = false, isPlain = false, className }: DrawnTradeProps) {
+  const tone = DESKS.includes(trade) ? undefined : 'trade-on-site';
+  return (
+    <svg
+      viewBox={`0 0 160 ${isStanding ? 107 : 120}`}
+      aria-hidden="true"
+      className={classNames('trade', tone, isPlain && 'trade-plain', className)}
+    >
+      {TRADE_LAYERS[trade].map(([kind, path]) => (
+        <path key={path} className={kind} d={path} />
+      ))}
+    </svg>
+  );
+}
