@@ -151,7 +151,7 @@ test('on a phone the banner leaves room for all that is at the bottom, and every
   await bannerOf(page).waitFor();
   await page.setViewportSize(PHONE);
   const top = async () => (await bannerOf(page).boundingBox())?.y ?? 0;
-  const apply = page.locator('.sticky').filter({ hasText: 'Apply Now' });
+  const apply = page.locator('.job-bar');
   await expect
     .poll(async () => {
       const { y = 0, height = 0 } = (await apply.boundingBox()) ?? {};
