@@ -5,7 +5,7 @@ import { SavedOfflineSync } from '#app/chrome/offline/saved-offline-sync.tsx';
 import { NativeShell } from '#app/chrome/shell/native-shell.tsx';
 import { SignOutGuard } from '#app/chrome/shell/sign-out-guard.tsx';
 import { UpdateNotice } from '#app/chrome/shell/update-notice.tsx';
-import { LOGOUT_FAILED } from '#app/features/accounts/texts.ts';
+import { LOGOUT_FAILED } from '#app/features/accounts/components/sign-in/logout-failed.ts';
 import { Measurement } from '#app/features/measurement/components/measurement.tsx';
 import { SecurityWatch } from '#app/features/security/components/security-watch.tsx';
 

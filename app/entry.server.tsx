@@ -11,15 +11,30 @@ import {
   ServerRouter,
 } from 'react-router';
 import { ErrorIdProvider } from '#app/chrome/errors/error-id.tsx';
+import { Footer } from '#app/chrome/footer/footer.tsx';
+import { headerMenu } from '#app/chrome/header/header-menu.tsx';
+import { HeaderLogo } from '#app/chrome/header/logo.tsx';
+import { menus } from '#app/chrome/header/menus.ts';
 import { FindNoticeProvider } from '#app/chrome/redirect-notice.tsx';
 import { mergeHandles } from '#app/chrome/route-handle.ts';
+import { ConsentQuestion } from '#app/features/consent/components/consent-question.tsx';
+import { CONSENT_BANNER } from '#app/features/consent/schema.ts';
 import { navigationWatchScript } from '#app/features/security/components/navigation-watch.server.ts';
 import { NonceProvider } from '#app/web/nonce.tsx';
 import { assemblePage } from '#app/web/render/assemble-page.server.ts';
+import { DrawnPartsProvider } from '#app/web/render/kept-markup.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { StartMode } from '#app/web/start/start.ts';
 import type { ShownViewer } from '#app/web/viewer.ts';
 import { findPageNotice } from './notices.ts';
+
+/** The parts of every page that only the server draws (app/web/render/kept-markup.tsx). */
+const drawnParts = {
+  footer: Footer,
+  'header-logo': HeaderLogo,
+  ...Object.fromEntries(menus.map(({ id }) => [`menu-${id}`, headerMenu(id)])),
+  [CONSENT_BANNER]: ConsentQuestion,
+};
 
 export default async function handleRequest(
   request: Request,
@@ -35,11 +50,13 @@ export default async function handleRequest(
     <ErrorIdProvider id={requestId}>
       <FindNoticeProvider value={findPageNotice}>
         <NonceProvider value={nonce}>
-          <ServerRouter
-            context={{ ...routerContext, serverHandoffStream: undefined }}
-            url={request.url}
-            nonce={nonce}
-          />
+          <DrawnPartsProvider value={drawnParts}>
+            <ServerRouter
+              context={{ ...routerContext, serverHandoffStream: undefined }}
+              url={request.url}
+              nonce={nonce}
+            />
+          </DrawnPartsProvider>
         </NonceProvider>
       </FindNoticeProvider>
     </ErrorIdProvider>,

@@ -141,6 +141,7 @@ async function build(version) {
   const steps = [
     [at('node_modules/@react-router/dev/bin.cjs'), 'build'],
     [at('scripts/build-service-worker.mjs')],
+    [at('scripts/slim-manifest.mjs')],
     [at('scripts/compress-assets.mjs')],
   ];
   for (const step of steps) {

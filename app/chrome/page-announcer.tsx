@@ -1,9 +1,10 @@
 /** Reads out the name of the new page after a client navigation, which a browser does by itself only for a real one. */
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { forgetFirstHead } from './seo/first-head.ts';
 
 export function PageAnnouncer() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const previous = useRef(pathname);
   const [title, setTitle] = useState('');
   useEffect(() => {
@@ -11,6 +12,12 @@ export function PageAnnouncer() {
     previous.current = pathname;
     setTitle(document.title);
   }, [pathname]);
+  const first = useRef(pathname + search);
+  useEffect(() => {
+    if (first.current === pathname + search) return;
+    first.current = '';
+    forgetFirstHead();
+  }, [pathname, search]);
   return (
     <p role="status" className="sr-only">
       {title}

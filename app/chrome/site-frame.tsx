@@ -1,6 +1,8 @@
 /** What stands around the pages of the site; a route may have another frame (route-handle.ts). */
 import type { ReactNode } from 'react';
-import { Footer } from './footer/footer.tsx';
+import { keepMarkup } from '#app/web/render/kept-markup.tsx';
+import { useIsViewerKnown, useViewer } from '#app/web/viewer.ts';
+import './footer/footer.css';
 import { Header } from './header/header.tsx';
 
 export function SiteFrame({ children }: { children: ReactNode }) {
@@ -12,3 +14,19 @@ export function SiteFrame({ children }: { children: ReactNode }) {
     </>
   );
 }
+
+const Footer = keepMarkup({
+  name: 'footer',
+  element: {
+    tag: 'footer',
+    'data-client-links': '',
+    className: 'no-print on-deep mt-16 bg-deep text-on-deep text-sm',
+  },
+  load: () => import('./footer/footer.tsx').then(({ Footer }) => Footer),
+  // Some of its links are for those who signed in, others for those who did not.
+  useVersion: () => {
+    const viewer = useViewer();
+    const isKnown = useIsViewerKnown();
+    return viewer ? `${viewer.role} ${viewer.isSignedIn}` : String(isKnown);
+  },
+});

@@ -24,6 +24,15 @@ export const listTexts = (
     ),
   );
 
+/** Of the listed pages, without what only search engines read. */
+export const listNames = (pages: PageMap): ReturnType<typeof listTexts> =>
+  Object.fromEntries(
+    Object.entries(listTexts(pages, { areListed: true })).map(([path, { description: _, keywords: __, ...texts }]) => [
+      path,
+      texts,
+    ]),
+  );
+
 export type MenuLink = { label: string; href: string; text?: string };
 
 /** The links of each menu, in the order of the map. */

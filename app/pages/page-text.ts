@@ -1,6 +1,7 @@
 /** What pages that search engines list are called and hold. Metadata, share images and the search page read from here. */
 import type { pages } from '../pages.ts';
 import { fillTexts, type PageText } from './fill-texts.ts';
+import { LISTED_NAMES } from './lists/listed-names.at-build.ts';
 import { LISTED_TEXTS } from './lists/listed-texts.at-build.ts';
 
 type Rows = typeof pages;
@@ -9,14 +10,17 @@ export type ListedPath = {
   [Path in PathWithTexts]: Rows[Path] extends { sitemap: unknown } | { canonical: string } ? Path : never;
 }[PathWithTexts];
 
-export const listedPaths = Object.keys(LISTED_TEXTS).filter(isListedPath);
+/** A browser is sent only what people see. */
+const TEXTS = import.meta.env.SSR ? LISTED_TEXTS : LISTED_NAMES;
+
+export const listedPaths = Object.keys(TEXTS).filter(isListedPath);
 
 /** @param name of the city, industry or category that the page is about */
 export const pageText = (path: ListedPath, name = ''): PageText => ({
-  ...fillTexts(LISTED_TEXTS, path, name),
+  ...fillTexts(TEXTS, path, name),
   noindex: false,
 });
 
 export function isListedPath(text: string): text is ListedPath {
-  return Object.hasOwn(LISTED_TEXTS, text);
+  return Object.hasOwn(TEXTS, text);
 }

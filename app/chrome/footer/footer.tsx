@@ -1,23 +1,12 @@
-/** The foot of every page: how to reach the agency, where else to go, and what the law wants to be said. */
+/** What stands in the foot of every page (site-frame.tsx): how to reach the agency, where else to go, and what the law wants to be said. */
 import { href } from 'react-router';
-import './footer.css';
 import { classNames } from '#app/ui/class-names.ts';
 import { type ShownViewer, useIsViewerKnown, useViewer } from '#app/web/viewer.ts';
 import { addressLine, company, registrationLine } from '#content/company.ts';
 import { LoginName } from '../header/login-name.tsx';
 import { Logo } from '../header/logo.tsx';
-import {
-  accountLinks,
-  industryMenu,
-  jobsLink,
-  legalLinks,
-  locations,
-  loginLinks,
-  type NavigationMenu,
-  postJobLink,
-  resources,
-  services,
-} from '../header/navigation.ts';
+import { industryMenu, legalLinks, locations, resources, services } from '../header/menus.ts';
+import { accountLinks, jobsLink, loginLinks, type NavigationMenu, postJobLink } from '../header/navigation.ts';
 
 /** Signed-in people find their own pages here, visitors the sign-in pages, and neither if the lookup failed. */
 const accountsFor = (viewer: ShownViewer | null, isVisitor: boolean): NavigationMenu => ({
@@ -31,7 +20,7 @@ export function Footer() {
   const isVisitor = useIsViewerKnown() && !viewer;
   const lists = [accountsFor(viewer, isVisitor), services, industryMenu, locations, resources];
   return (
-    <footer data-client-links className="no-print on-deep mt-16 bg-deep text-on-deep text-sm">
+    <>
       <div className="wrap grid gap-x-10 gap-y-6 pt-8 pb-3 xl:grid-cols-[14rem_minmax(0,1fr)] xl:pt-6">
         <address className="not-italic max-xl:grid max-xl:gap-x-8 sm:max-xl:grid-cols-2">
           <a
@@ -89,7 +78,7 @@ export function Footer() {
           </p>
         </div>
       </div>
-    </footer>
+    </>
   );
 }
 

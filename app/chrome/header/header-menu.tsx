@@ -4,11 +4,13 @@
  */
 import { ChevronDown } from 'lucide-react';
 import { NEW_TAB, NewTabMark } from '#app/ui/new-tab-mark.tsx';
-import type { NavigationLink, NavigationMenu } from './navigation.ts';
+import { menus } from './menus.ts';
+import type { NavigationLink } from './navigation.ts';
 
-export function HeaderMenu({ menu: { id, label, links } }: { menu: NavigationMenu }) {
+export function headerMenu(id: string) {
+  const { label, links } = menus.find((menu) => menu.id === id) ?? { label: '', links: [] };
   const list = `menu-${id}`;
-  return (
+  return () => (
     <>
       <button type="button" popoverTarget={list}>
         {label}

@@ -1,15 +1,21 @@
 /** The head of every page: one row on wide screens (closer together up to 86rem), two in between, a logo and a menu button on phones. */
 import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { href, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { keepMarkup } from '#app/web/render/kept-markup.tsx';
 import { useIsViewerKnown, useViewer } from '#app/web/viewer.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { LoginLink } from './login-link.tsx';
 import { LoginName } from './login-name.tsx';
-import { Logo } from './logo.tsx';
 import { loginLinks } from './navigation.ts';
 import { SearchForm } from './search-form.tsx';
 import { SiteMenu, SiteMenuButton } from './site-menu.tsx';
+
+const HomeLink = keepMarkup({
+  name: 'header-logo',
+  element: { tag: 'a', href: '/', className: 'flex h-16 items-center rounded-sm md:h-18' },
+  load: () => import('./logo.tsx').then(({ HeaderLogo }) => HeaderLogo),
+});
 
 export function Header() {
   const header = useClosingMenus();
@@ -22,9 +28,7 @@ export function Header() {
       className="no-print border-line border-b text-[0.9375rem] min-[73.75rem]:max-[86rem]:text-sm"
     >
       <div className="wrap flex flex-wrap items-center gap-x-3 md:gap-x-5 min-[73.75rem]:max-[86rem]:gap-x-3">
-        <a href={href('/')} className="flex h-16 items-center rounded-sm md:h-18">
-          <Logo className="h-6 w-auto md:h-6.5 min-[73.75rem]:max-[86rem]:h-6" />
-        </a>
+        <HomeLink />
 
         <SiteMenu />
 

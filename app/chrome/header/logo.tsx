@@ -11,3 +11,5 @@ export function Logo({ className, tide = 'fill-brand' }: { className?: string; t
     </svg>
   );
 }
+
+export const HeaderLogo = () => <Logo className="h-6 w-auto md:h-6.5 min-[73.75rem]:max-[86rem]:h-6" />;

@@ -4,14 +4,24 @@ import { Menu, X } from 'lucide-react';
 import { href, useLocation } from 'react-router';
 import { buttonClass } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
+import { keepMarkup } from '#app/web/render/kept-markup.tsx';
 import { useIsViewerKnown, useViewer } from '#app/web/viewer.ts';
 import { AccountLinks, AccountName } from './account-menu.tsx';
-import { HeaderMenu } from './header-menu.tsx';
 import { LoginName } from './login-name.tsx';
-import { jobsLink, loginLinks, menus, postJobLink, SITE_MENU } from './navigation.ts';
+import { jobsLink, loginLinks, postJobLink, SITE_MENU } from './navigation.ts';
 import { SearchForm } from './search-form.tsx';
 
 const ROW = 'flex min-h-12 items-center border-line border-b font-display text-xl';
+
+/** As in menus.ts, whose many links are the server's to write. */
+const lists = ['services', 'industries', 'locations', 'resources', 'ai'].map((id) => ({
+  id,
+  List: keepMarkup({
+    name: `menu-${id}`,
+    element: { tag: 'li', className: 'border-line max-md:border-b max-md:py-4' },
+    load: () => import('./header-menu.tsx').then(({ headerMenu }) => headerMenu(id)),
+  }),
+}));
 
 export function SiteMenuButton() {
   return (
@@ -58,10 +68,8 @@ export function SiteMenu() {
           </a>
         </li>
         <OwnLinks />
-        {menus.map((menu) => (
-          <li key={menu.id} className="border-line max-md:border-b max-md:py-4">
-            <HeaderMenu menu={menu} />
-          </li>
+        {lists.map(({ id, List }) => (
+          <List key={id} />
         ))}
         <PostJob />
       </ul>

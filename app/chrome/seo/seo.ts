@@ -28,7 +28,12 @@ export type PageMeta = {
 const LONGEST_TITLE = 70;
 const SHARE_IMAGE = { width: 1200, height: 630 };
 
+/**
+ * A browser that goes from page to page needs the title alone: search engines and places that share a page ask the server
+ * for it. So none of the rest is in its scripts, and React leaves what the server wrote as it is (first-head.ts).
+ */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
+  if (!import.meta.env.SSR) return [{ title: titleWithAgency(page.title) }];
   const { publicOrigin, path, title, description, keywords, noindex = false } = page;
   const url = absoluteUrl(publicOrigin, path);
   const image = page.image ?? titleCard(page, new URL(url).pathname);
@@ -68,7 +73,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
 
 /** What a page of the map says of itself. One without a description is for its people only, and says no more than its name. */
 export function pageHead(page: PageText, matches: Matches): MetaDescriptor[] {
-  if (page.description) return pageMeta({ ...page, publicOrigin: originOf(matches) });
+  if (page.description || !import.meta.env.SSR) return pageMeta({ ...page, publicOrigin: originOf(matches) });
   return [{ title: titleWithAgency(page.title) }, { name: 'robots', content: 'noindex' }];
 }
 

@@ -1,4 +1,4 @@
-/** Facts about the agency and its pages in the words of schema.org. */
+/** Facts about the agency and its pages in the words of schema.org. Only the server says them: they are none of what a browser is sent. */
 import { href } from 'react-router';
 import { type City, cities, officePostcode } from '#content/cities/cities.ts';
 import { company } from '#content/company.ts';
@@ -6,6 +6,7 @@ import { absoluteUrl, type JsonLd } from './seo.ts';
 
 /** `items` as shown in the breadcrumb, without home, which comes first here too. */
 export function breadcrumbJsonLd(publicOrigin: string, items: readonly { label: string; href?: string }[]): JsonLd {
+  if (!import.meta.env.SSR) return {};
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [{ label: 'Home', href: '/' }, ...items].map(({ label, href: to }, index) => ({
@@ -20,6 +21,7 @@ export function breadcrumbJsonLd(publicOrigin: string, items: readonly { label: 
 const agencyId = (publicOrigin: string) => absoluteUrl(publicOrigin, '/#agency');
 
 export function agencyJsonLd(publicOrigin: string): JsonLd {
+  if (!import.meta.env.SSR) return {};
   const { street, city, postcode, country } = company.address;
   return {
     '@type': 'EmploymentAgency',
@@ -83,6 +85,7 @@ function officeFacts(publicOrigin: string, city: City): JsonLd | null {
 
 /** The office of a city (spec: marketing §3 "City office entry"), or our service there where we have no office. */
 export function cityJsonLd(publicOrigin: string, city: City, service: ServiceFacts): JsonLd {
+  if (!import.meta.env.SSR) return {};
   const office = officeFacts(publicOrigin, city);
   if (!office) return serviceJsonLd(publicOrigin, { ...service, areaServed: city.name });
   return {
@@ -103,6 +106,7 @@ export function cityJsonLd(publicOrigin: string, city: City, service: ServiceFac
 type ServiceFacts = { name: string; description: string; path: string; areaServed?: string };
 
 export function serviceJsonLd(publicOrigin: string, service: ServiceFacts): JsonLd {
+  if (!import.meta.env.SSR) return {};
   return {
     '@type': 'Service',
     name: service.name,
@@ -115,6 +119,7 @@ export function serviceJsonLd(publicOrigin: string, service: ServiceFacts): Json
 }
 
 export function faqJsonLd(questions: readonly { question: string; answer: string }[]): JsonLd {
+  if (!import.meta.env.SSR) return {};
   return {
     '@type': 'FAQPage',
     mainEntity: questions.map(({ question, answer }) => ({
@@ -138,6 +143,7 @@ type ArticleFacts = {
 };
 
 export function articleJsonLd(publicOrigin: string, article: ArticleFacts): JsonLd {
+  if (!import.meta.env.SSR) return {};
   return {
     '@type': 'Article',
     headline: article.title,
@@ -155,6 +161,7 @@ export function articleJsonLd(publicOrigin: string, article: ArticleFacts): Json
 
 /** Tells search engines how to ask this site a question. */
 export function siteJsonLd(publicOrigin: string): JsonLd {
+  if (!import.meta.env.SSR) return {};
   return {
     '@type': 'WebSite',
     name: company.name,

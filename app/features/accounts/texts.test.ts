@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { LOGOUT_FAILED } from './components/sign-in/logout-failed.ts';
 import {
   LOGGED_OUT,
-  LOGOUT_FAILED,
   lockedText,
   PENDING,
   REJECTED,

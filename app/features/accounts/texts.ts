@@ -68,7 +68,6 @@ export const LOGGED_OUT: AccountText = {
   text: 'You have been logged out of your account.',
   tone: 'neutral',
 };
-export const LOGOUT_FAILED = problem('Logout failed', 'There was an error logging you out.');
 
 /** The same whether there is such an account or not. */
 export const MAIL_REQUESTED = {

@@ -1,16 +1,8 @@
 /** Finds pages by how the words in their name, description and keywords begin. */
 import { matchPath } from 'react-router';
 import { articleMenu } from '#app/chrome/header/article-menu.ts';
-import {
-  enquiryLinks,
-  jobsLink,
-  legalLinks,
-  loginLinks,
-  menus,
-  type NavigationLink,
-  postJobLink,
-  signUpLinks,
-} from '#app/chrome/header/navigation.ts';
+import { enquiryLinks, legalLinks, menus, signUpLinks } from '#app/chrome/header/menus.ts';
+import { jobsLink, loginLinks, type NavigationLink, postJobLink } from '#app/chrome/header/navigation.ts';
 import type { PageMap } from '#app/pages/row.ts';
 import { pages } from '#app/pages.ts';
 import { company } from '#content/company.ts';

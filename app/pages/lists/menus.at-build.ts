@@ -1,6 +1,7 @@
 import { listMenus } from '#app/pages/derive.ts';
 import { pages } from '#app/pages.ts';
 
-const { desk: _work, deskSettings: _settings, deskSystem: _system, ...menus } = listMenus(pages);
+const { services, resources, legal, enquiries, signUp } = listMenus(pages);
 
-export const MENUS = menus;
+/** What only the server draws of header and footer, and a few pages list. */
+export const MENUS = { services, resources, legal, enquiries, signUp };

@@ -1,15 +1,8 @@
 /** Every page of the site, for people (spec: marketing §2, "Legal pages and sitemap"). */
 import { href } from 'react-router';
 import { articleMenu } from '#app/chrome/header/article-menu.ts';
-import {
-  industryMenu,
-  legalLinks,
-  locations,
-  loginLinks,
-  type NavigationMenu,
-  services,
-  signUpLinks,
-} from '#app/chrome/header/navigation.ts';
+import { industryMenu, legalLinks, locations, services, signUpLinks } from '#app/chrome/header/menus.ts';
+import { loginLinks, type NavigationMenu } from '#app/chrome/header/navigation.ts';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { breadcrumbJsonLd } from '#app/chrome/seo/structured-data.ts';
 import { listArticles } from '#app/features/blog/queries.server.ts';

@@ -1,5 +1,5 @@
 /** An answer by a language model, told nothing but what this site says anyway; by rule as soon as it fails. */
-import { menus, resources } from '#app/chrome/header/navigation.ts';
+import { menus, resources } from '#app/chrome/header/menus.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { addressLine, company } from '#content/company.ts';
 import { NAMED_SERVICES } from '#domain/assistant-replies.ts';

@@ -1,14 +1,7 @@
 /** Where a question leads: jobs and pages of this site. */
 import { href } from 'react-router';
-import {
-  industryMenu,
-  jobsLink,
-  locations,
-  menus,
-  type NavigationLink,
-  resources,
-  services,
-} from '#app/chrome/header/navigation.ts';
+import { industryMenu, locations, menus, resources, services } from '#app/chrome/header/menus.ts';
+import { jobsLink, type NavigationLink } from '#app/chrome/header/navigation.ts';
 import { searchPublicJobs } from '#app/features/jobs/queries.server.ts';
 import { EMPTY_SEARCH, writeBoardSearch } from '#app/features/jobs/schema.ts';
 import { searchPages } from '#app/features/search/queries.server.ts';

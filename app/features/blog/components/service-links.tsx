@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { services } from '#app/chrome/header/navigation.ts';
+import { services } from '#app/chrome/header/menus.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
 
 /** From reading to what the agency does about it. */

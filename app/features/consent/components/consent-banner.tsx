@@ -3,78 +3,20 @@
  * every page, and run-banner.ts shows and answers it before the scripts of the page start. It does not cover the page, which
  * makes room for it below, and nothing waits for an answer.
  */
-import { href } from 'react-router';
-import { Button } from '#app/ui/button.tsx';
+import { keepMarkup } from '#app/web/render/kept-markup.tsx';
 import { CONSENT_BANNER } from '../schema.ts';
-import { ConsentChoices } from './consent-choices.tsx';
 
-/** A sentence a line: together they could be the largest text on a small screen, and the page would count as slow. */
-const ASKS = ['We keep what the site needs to work.', 'If you agree, we also count how its pages are used.'];
-const ASKS_LEFT_ALONE = [
-  'Your browser asks sites to leave you alone, and we take that as a no.',
-  'You can still choose here.',
-];
-
-export function ConsentBanner() {
-  return (
-    <section
-      id={CONSENT_BANNER}
-      aria-labelledby="consent-banner-title"
-      data-own-script
-      data-client-links
-      // Cookie settings ask the same question.
-      className="group/banner no-print fixed inset-x-0 bottom-0 z-30 hidden max-h-[max(12rem,calc(100dvh-14rem))] overflow-y-auto border-line border-t bg-surface px-(--gutter) pt-4 text-sm shadow-raised in-[[data-asks-consent]:not(:has(#cookie-settings))]:block data-choosing:[@media(min-height:30rem)]:scroll-pb-40 lg:right-auto lg:bottom-6 lg:left-6 lg:max-w-md lg:rounded-lg lg:border lg:px-5 lg:pt-5"
-    >
-      <h2 id="consent-banner-title" className="mb-1 font-display font-medium text-lg">
-        Cookies: you choose
-      </h2>
-      {ASKS.map((sentence) => (
-        <p key={sentence} className="text-ink-soft group-data-left-alone/banner:hidden">
-          {sentence}
-        </p>
-      ))}
-      {ASKS_LEFT_ALONE.map((sentence) => (
-        <p key={sentence} className="hidden text-ink-soft group-data-left-alone/banner:block">
-          {sentence}
-        </p>
-      ))}
-      <p className="text-ink-soft">
-        More in the{' '}
-        <a href={href('/cookie-policy')} className="link">
-          cookie policy
-        </a>{' '}
-        and the{' '}
-        <a href={href('/privacy-policy')} className="link">
-          privacy policy
-        </a>
-        .
-      </p>
-      <form method="post" action={href('/cookie-settings')} className="mt-3">
-        <div className="hidden group-data-choosing/banner:block">
-          <ConsentChoices idPrefix={CONSENT_BANNER} consent={null} />
-        </div>
-        {/* They stay in sight while the choices scroll, unless the screen is too low for both. */}
-        <div className="grid grid-cols-2 gap-2 border-line bg-surface pb-[max(1rem,env(safe-area-inset-bottom))] group-data-choosing/banner:mt-2 group-data-choosing/banner:border-t group-data-choosing/banner:pt-3 lg:pb-5 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0">
-          <Button type="submit" name="choice" value="accept" variant="secondary">
-            Accept all
-          </Button>
-          <Button type="submit" name="choice" value="reject" variant="secondary">
-            Reject all
-          </Button>
-          <Button
-            type="submit"
-            name="choice"
-            value="save"
-            variant="secondary"
-            className="col-span-2 not-group-data-choosing/banner:hidden"
-          >
-            Save my choice
-          </Button>
-          <Button type="button" variant="quiet" className="col-span-2 group-data-choosing/banner:hidden">
-            Choose
-          </Button>
-        </div>
-      </form>
-    </section>
-  );
-}
+export const ConsentBanner = keepMarkup({
+  name: CONSENT_BANNER,
+  element: {
+    tag: 'section',
+    id: CONSENT_BANNER,
+    'aria-labelledby': 'consent-banner-title',
+    'data-own-script': '',
+    'data-client-links': '',
+    // Cookie settings ask the same question.
+    className:
+      'group/banner no-print fixed inset-x-0 bottom-0 z-30 hidden max-h-[max(12rem,calc(100dvh-14rem))] overflow-y-auto border-line border-t bg-surface px-(--gutter) pt-4 text-sm shadow-raised in-[[data-asks-consent]:not(:has(#cookie-settings))]:block data-choosing:[@media(min-height:30rem)]:scroll-pb-40 lg:right-auto lg:bottom-6 lg:left-6 lg:max-w-md lg:rounded-lg lg:border lg:px-5 lg:pt-5',
+  },
+  load: () => import('./consent-question.tsx').then(({ ConsentQuestion }) => ConsentQuestion),
+});

@@ -1,5 +1,6 @@
 import { href } from 'react-router';
-import { enquiryLinks, jobsLink, type NavigationLink, resources } from '#app/chrome/header/navigation.ts';
+import { enquiryLinks, resources } from '#app/chrome/header/menus.ts';
+import { jobsLink, type NavigationLink } from '#app/chrome/header/navigation.ts';
 
 export const mainPages: readonly NavigationLink[] = [
   { label: 'Home', href: href('/'), text: 'What we do, and questions answered' },

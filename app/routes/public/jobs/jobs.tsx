@@ -75,12 +75,15 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     // One address for each page of each category: searches are for people, not for an index.
     path: href('/jobs') + writeBoardSearch({ category, page }),
     title: page > 1 ? `${kind} across the UK, page ${page}` : `${kind} across the UK`,
-    jsonLd: jobItemList(
-      (loaderData?.board?.jobs ?? []).map(({ id, title }) => ({
-        title,
-        url: publicOrigin + href('/jobs/:id', { id }),
-      })),
-    ),
+    // For search engines, which ask the server: a browser is not sent what makes it.
+    ...(import.meta.env.SSR && {
+      jsonLd: jobItemList(
+        (loaderData?.board?.jobs ?? []).map(({ id, title }) => ({
+          title,
+          url: publicOrigin + href('/jobs/:id', { id }),
+        })),
+      ),
+    }),
   });
 }
 

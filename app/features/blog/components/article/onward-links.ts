@@ -1,5 +1,6 @@
 import { href } from 'react-router';
-import { type NavigationLink, services } from '#app/chrome/header/navigation.ts';
+import { services } from '#app/chrome/header/menus.ts';
+import type { NavigationLink } from '#app/chrome/header/navigation.ts';
 import type { RelatedLink } from '#app/chrome/related-pages.tsx';
 import { articleCategories, articleCategoryTexts } from '#content/article-categories.ts';
 import { cities, officePostcode } from '#content/cities/cities.ts';

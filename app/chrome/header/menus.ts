@@ -1,0 +1,52 @@
+/** The menus of the site, from the map of pages: header, footer, the list of all pages and the search page read them. */
+import { href } from 'react-router';
+import { MENUS } from '#app/pages/lists/menus.at-build.ts';
+import { cities } from '#content/cities/cities.ts';
+import { company } from '#content/company.ts';
+import { industries } from '#content/industries/industries.ts';
+import type { NavigationLink, NavigationMenu } from './navigation.ts';
+
+const linksOf = (menu: keyof typeof MENUS): readonly NavigationLink[] => MENUS[menu] ?? [];
+
+/** The request forms have pages of their own, where they do not open as a dialog. */
+export const enquiryLinks = linksOf('enquiries');
+
+/** Asking for an account; the login pages lead there. */
+export const signUpLinks = linksOf('signUp');
+
+export const services: NavigationMenu = { id: 'services', label: 'Services', links: linksOf('services') };
+
+export const industryMenu: NavigationMenu = {
+  id: 'industries',
+  label: 'Industries',
+  links: industries.map(({ slug, name, summary }) => ({
+    label: name,
+    href: href('/industries/:industry', { industry: slug }),
+    text: summary,
+  })),
+};
+
+export const locations: NavigationMenu = {
+  id: 'locations',
+  label: 'Locations',
+  links: cities.map(({ slug, name, region }) => ({
+    label: name,
+    href: href('/locations/:city', { city: slug }),
+    text: region,
+  })),
+};
+
+export const resources: NavigationMenu = { id: 'resources', label: 'Resources', links: linksOf('resources') };
+
+const automation: NavigationMenu = {
+  id: 'ai',
+  label: 'AI & Automations',
+  links: [
+    { label: 'Visit AI Division', href: company.aiDivision.url, text: company.aiDivision.summary, isExternal: true },
+  ],
+};
+
+/** In the order of the header. */
+export const menus: readonly NavigationMenu[] = [services, industryMenu, locations, resources, automation];
+
+export const legalLinks = linksOf('legal');

@@ -1,0 +1,69 @@
+/** What the banner about cookies asks, and the buttons to answer it (consent-banner.tsx). */
+import { href } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { CONSENT_BANNER } from '../schema.ts';
+import { ConsentChoices } from './consent-choices.tsx';
+
+/** A sentence a line: together they could be the largest text on a small screen, and the page would count as slow. */
+const ASKS = ['We keep what the site needs to work.', 'If you agree, we also count how its pages are used.'];
+const ASKS_LEFT_ALONE = [
+  'Your browser asks sites to leave you alone, and we take that as a no.',
+  'You can still choose here.',
+];
+
+export function ConsentQuestion() {
+  return (
+    <>
+      <h2 id="consent-banner-title" className="mb-1 font-display font-medium text-lg">
+        Cookies: you choose
+      </h2>
+      {ASKS.map((sentence) => (
+        <p key={sentence} className="text-ink-soft group-data-left-alone/banner:hidden">
+          {sentence}
+        </p>
+      ))}
+      {ASKS_LEFT_ALONE.map((sentence) => (
+        <p key={sentence} className="hidden text-ink-soft group-data-left-alone/banner:block">
+          {sentence}
+        </p>
+      ))}
+      <p className="text-ink-soft">
+        More in the{' '}
+        <a href={href('/cookie-policy')} className="link">
+          cookie policy
+        </a>{' '}
+        and the{' '}
+        <a href={href('/privacy-policy')} className="link">
+          privacy policy
+        </a>
+        .
+      </p>
+      <form method="post" action={href('/cookie-settings')} className="mt-3">
+        <div className="hidden group-data-choosing/banner:block">
+          <ConsentChoices idPrefix={CONSENT_BANNER} consent={null} />
+        </div>
+        {/* They stay in sight while the choices scroll, unless the screen is too low for both. */}
+        <div className="grid grid-cols-2 gap-2 border-line bg-surface pb-[max(1rem,env(safe-area-inset-bottom))] group-data-choosing/banner:mt-2 group-data-choosing/banner:border-t group-data-choosing/banner:pt-3 lg:pb-5 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0">
+          <Button type="submit" name="choice" value="accept" variant="secondary">
+            Accept all
+          </Button>
+          <Button type="submit" name="choice" value="reject" variant="secondary">
+            Reject all
+          </Button>
+          <Button
+            type="submit"
+            name="choice"
+            value="save"
+            variant="secondary"
+            className="col-span-2 not-group-data-choosing/banner:hidden"
+          >
+            Save my choice
+          </Button>
+          <Button type="button" variant="quiet" className="col-span-2 group-data-choosing/banner:hidden">
+            Choose
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+/**
+ * Takes out of the manifest of routes that travels to browsers what their code never asks for: which scripts the script of a
+ * route imports. A browser reads that in the script itself, and the server, which names them in its pages, has a copy of its own.
+ * It was half of the file.
+ */
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const folder = fileURLToPath(new URL('../build/next/client/assets', import.meta.url));
+const MANIFEST = /^(window\.__reactRouterManifest=)(\{.*\});?\s*$/s;
+
+const names = (await readdir(folder)).filter((name) => /^manifest-\w+\.js$/.test(name));
+const slimmed = await Promise.all(names.map((name) => slim(path.join(folder, name))));
+if (!slimmed.includes(true)) throw new Error('The client build has no manifest of its routes.');
+
+/** @returns whether it is the manifest: a second file of that name is empty */
+async function slim(file) {
+  const [, start, json] = MANIFEST.exec(await readFile(file, 'utf8')) ?? [];
+  if (!json) return false;
+  const manifest = JSON.parse(json);
+  for (const route of Object.values(manifest.routes)) delete route.imports;
+  await writeFile(file, `${start}${JSON.stringify(manifest)};`);
+  return true;
+}
