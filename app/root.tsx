@@ -1,6 +1,5 @@
 /** The frame of every page. The tokens come first: they name the order of the layers that all other styles stand in. */
 import './ui/styles/tokens.css';
-import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url';
 import { lazy, useEffect } from 'react';
 import {
   href,
@@ -42,6 +41,7 @@ import type { ShownViewer } from '#app/web/viewer.ts';
 import { company } from '#content/company.ts';
 import type { Route } from './+types/root';
 import newsreader from './ui/styles/fonts/newsreader-display.woff2?url';
+import publicSans from './ui/styles/fonts/public-sans-text.woff2?url';
 
 const Background = lazy(() => import('./background.tsx'));
 

@@ -1,5 +1,6 @@
 /** How to reach the agency, as a list of facts. */
 import { DataList } from '#app/ui/content/data-list.tsx';
+import { EmailAddress } from '#app/ui/email-address.tsx';
 import { addressLine, company } from '#content/company.ts';
 
 type ContactFactsProps = {
@@ -24,7 +25,7 @@ export function ContactFacts({ phone, mail, className }: ContactFactsProps) {
       label: 'Email',
       value: (
         <a href={mail} className={look}>
-          {company.email}
+          <EmailAddress address={company.email} />
         </a>
       ),
     },

@@ -194,7 +194,7 @@ export function wrap(context: SKRSContext2D, text: string, space: number, most: 
 export function loadFonts(): void {
   if (areFontsLoaded) return;
   GlobalFonts.register(readFileSync('app/ui/styles/fonts/newsreader-display.woff2'), DISPLAY);
-  const text = 'node_modules/@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2';
+  const text = 'app/ui/styles/fonts/public-sans-text.woff2';
   GlobalFonts.register(readFileSync(text), TEXT);
   areFontsLoaded = true;
 }

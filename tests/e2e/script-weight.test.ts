@@ -1,13 +1,10 @@
 /** What a first visit really fetches of JavaScript: named by the page, imported by its scripts, and asked for when idle. */
 import { expect, test } from 'vitest';
-import { visit } from '#tests/support/hydration.ts';
+import { LAST_SCRIPT, visit } from '#tests/support/hydration.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
 const site = provideSite();
 const browser = provideBrowser();
-
-/** The last script that a page asks for by itself (app/background.tsx). */
-const LAST = /\/assets\/keeping-[\w-]+\.js$/;
 
 type Weight = { files: number; bodies: number; transferred: number };
 
@@ -25,7 +22,7 @@ async function weigh(path: string): Promise<Weight> {
     const script = scripts.get(requestId);
     if (script) script.total = encodedDataLength;
   });
-  const last = page.waitForEvent('requestfinished', (request) => LAST.test(request.url()));
+  const last = page.waitForEvent('requestfinished', (request) => LAST_SCRIPT.test(request.url()));
   await visit(page, site.url + path);
   await last;
   await page.waitForLoadState('networkidle');

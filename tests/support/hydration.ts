@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** The last script that a page asks for by itself (app/background.tsx): what keeps a press without a connection. */
-export const LAST_SCRIPT = /\/assets\/send-or-save-[\w-]+\.js$/;
+export const LAST_SCRIPT = /\/assets\/keeping-[\w-]+\.js$/;
 
 /**
  * Resolves once React has taken the page over, from when on presses and typing reach its code. A key that does nothing is the

@@ -12,6 +12,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { Badge } from '#app/ui/content/badge.tsx';
 import { Status } from '#app/ui/content/status.tsx';
 import { ROW_MENU_ITEM, RowMenu } from '#app/ui/dialog/row-menu.tsx';
+import { EmailAddress } from '#app/ui/email-address.tsx';
 import { isPlainPress } from '#app/ui/plain-press.ts';
 import { type AccountStatus, ROLE_NAMES, STATUS_NAMES } from '#domain/account/account.ts';
 import { StackedCell, StackedHead, StackedRow, StackedTable } from '../list/stacked-table.tsx';
@@ -50,7 +51,10 @@ function AccountRow({ account, back, onAsk }: AccountRowProps) {
     <StackedRow>
       <StackedHead isLong>{fullName}</StackedHead>
       <StackedCell label="Email" isLong>
-        <Address email={email} /> {!isEmailConfirmed && <Badge tone="neutral">not confirmed</Badge>}
+        <span title={email} className="lg:inline-block lg:max-w-60">
+          <EmailAddress address={email} />
+        </span>{' '}
+        {!isEmailConfirmed && <Badge tone="neutral">not confirmed</Badge>}
       </StackedCell>
       <StackedCell label="Role">{ROLE_NAMES[role]}</StackedCell>
       <StackedCell label="Status">
@@ -100,18 +104,6 @@ function AccountRow({ account, back, onAsk }: AccountRowProps) {
         </span>
       </StackedCell>
     </StackedRow>
-  );
-}
-
-/** Breaks before its @ and not within a word, unless half of it is wider than the column may be. */
-function Address({ email }: { email: string }) {
-  const at = email.lastIndexOf('@');
-  return (
-    <span title={email} className="[overflow-wrap:break-word] lg:inline-block lg:max-w-60">
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </span>
   );
 }
 

@@ -1,0 +1,11 @@
+/** An email address that breaks before its @ where a line is too narrow for it, and within a word only where half is too wide. */
+export function EmailAddress({ address }: { address: string }) {
+  const at = address.lastIndexOf('@');
+  return (
+    <span className="[overflow-wrap:break-word]">
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </span>
+  );
+}
