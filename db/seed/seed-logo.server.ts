@@ -6,7 +6,7 @@ import type { DB } from '#db/types.ts';
 import { ownerIdOf } from './cast.ts';
 
 const COMPANY = 'Northgate Analytics';
-const ID = '00000000-0000-4000-8000-0000000000e1';
+export const DEMO_LOGO_ID = '00000000-0000-4000-8000-0000000000e1';
 
 /** A gate in which bars rise, drawn for the demo: a WebP of 192 pixels, as the site stores logos. */
 const FILE = [
@@ -42,14 +42,20 @@ export async function seedLogo(transaction: Transaction<DB>): Promise<void> {
   const sha256 = createHash('sha256').update(demoLogo).digest();
   await transaction
     .insertInto('employer_logos')
-    .values({ user_id: ownerIdOf('first employer'), id: ID, company: COMPANY, size_bytes: demoLogo.length, sha256 })
+    .values({
+      user_id: ownerIdOf('first employer'),
+      id: DEMO_LOGO_ID,
+      company: COMPANY,
+      size_bytes: demoLogo.length,
+      sha256,
+    })
     .execute();
 }
 
 /** Not of an account that has another one since, or none. */
 export async function listDemoLogos({ asSystem }: Database) {
   const rows = await asSystem((transaction) =>
-    transaction.selectFrom('employer_logos').select('storage_key as key').where('id', '=', ID).execute(),
+    transaction.selectFrom('employer_logos').select('storage_key as key').where('id', '=', DEMO_LOGO_ID).execute(),
   );
   return rows.map(({ key }) => ({ key, bytes: demoLogo, mediaType: 'image/webp' }));
 }

@@ -1,9 +1,11 @@
 /** CVs as candidates upload them, and what is left of them in the database and in the store. */
+
 import { readdir } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
 import { expect } from 'vitest';
 import { removeLooseFiles } from '#app/features/profile/tasks.server.ts';
+import { DEMO_LOGO_ID } from '#db/seed/seed-logo.server.ts';
 import { openStorage } from '#platform/storage/open-storage.server.ts';
 import type { S3Settings } from '#platform/storage/s3.server.ts';
 import { accountServices } from './account-services.ts';
@@ -106,12 +108,13 @@ export type CvRow = {
 export const listCvs = (database: TestDatabase): Promise<CvRow[]> =>
   queryTasks<CvRow>(database, 'SELECT * FROM cvs ORDER BY storage_key');
 
-/** Of every file there is in a store on disk. */
+/** Of every file there is in a store on disk, but for the logo that the demo brings. */
 export async function listFiles({ dataDir }: Pick<Site, 'dataDir'>): Promise<string[]> {
   const folder = path.join(dataDir, 'files');
   const all = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = all.filter((each) => !each.isDirectory());
-  return files.map((each) => path.relative(folder, path.join(each.parentPath, each.name))).sort();
+  const keys = files.map((each) => path.relative(folder, path.join(each.parentPath, each.name)));
+  return keys.filter((key) => !key.includes(DEMO_LOGO_ID)).sort();
 }
 
 /** As the clock would, after all that is noted has become due. */
