@@ -176,7 +176,8 @@ const injections: Injection[] = [
   {
     name: 'posting a job',
     fault: inWrites('jobs'),
-    send: async () => (await openDesk(site, employer).post({ ...JOB_FORM, title: 'Second keeper', intent: 'post' })).status,
+    send: async () =>
+      (await openDesk(site, employer).post({ ...JOB_FORM, title: 'Second keeper', intent: 'post' })).status,
   },
   {
     name: 'approving',

@@ -90,8 +90,8 @@ test.each(MOMENTS)('a form that is sent, %i ms: is answered', async (ms) => {
   await box.fill('lighthouse');
   await wait(ms);
   await box.press('Enter');
+  await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe('lighthouse');
   await page.getByRole('link', { name: 'Lighthouse keeper', exact: true }).waitFor();
-  expect(new URL(page.url()).searchParams.get('search')).toBe('lighthouse');
 });
 
 test.each(MOMENTS)("'Apply Now', %i ms: opens the form, as a dialog or a page", async (ms) => {

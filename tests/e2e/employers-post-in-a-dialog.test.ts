@@ -132,7 +132,7 @@ test('an employer who is signed out meanwhile keeps the text in the dialog', asy
   await fillIn(page, 'Sluice guard');
   await context.clearCookies();
   await dialog(page).getByRole('button', { name: 'Post job' }).click();
-  await dialog(page).getByText('Authentication required: Please log in to post a job.').waitFor();
+  await dialog(page).getByRole('alert').getByText('Authentication required: Please log in to post a job.').waitFor();
   expect(await field(page, 'Title').inputValue()).toBe('Sluice guard');
   forgive(complaints, 401);
 });
