@@ -5,7 +5,7 @@ import type { ArticleCard } from '#domain/article/article.ts';
 
 export function NewestArticles({ articles }: { articles: readonly ArticleCard[] }) {
   return (
-    <section aria-labelledby="articles" className="wrap pt-16">
+    <section aria-labelledby="articles" className="wrap pt-14">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <Heading level={2} id="articles">
           Worth reading before you decide

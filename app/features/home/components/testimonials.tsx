@@ -13,7 +13,7 @@ export function Testimonials() {
   const [first, ...others] = testimonials;
   const { value, label, asOf } = homeReviewCount;
   return (
-    <section aria-labelledby="testimonials" className="wrap pt-16">
+    <section aria-labelledby="testimonials" className="wrap pt-14">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <Heading level={2} size="item" id="testimonials">
           What people wrote afterwards
