@@ -3,7 +3,7 @@
  * the controls mean.
  */
 import { type FormEvent, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
 
 /** Long enough that a typed word is one search, short enough to feel immediate. */
 const TYPING_PAUSE_MS = 300;
@@ -24,6 +24,9 @@ export function useFilterForm({ shown, makeHref, listDifferences }: Filtering) {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isHydrated = useRef(false);
   const navigate = useNavigate();
+  const question = useRef(0);
+  const answered: unknown = useLocation().state?.question;
+  const isAnswer = useNavigationType() !== 'POP' && typeof answered === 'number';
 
   function stopWaiting() {
     clearTimeout(pause.current);
@@ -33,7 +36,9 @@ export function useFilterForm({ shown, makeHref, listDifferences }: Filtering) {
   function apply(isReplacing: boolean) {
     stopWaiting();
     if (!form.current) return;
-    void navigate(makeHref(form.current), { replace: isReplacing, preventScrollReset: true });
+    question.current += 1;
+    const state = { question: question.current };
+    void navigate(makeHref(form.current), { replace: isReplacing, preventScrollReset: true, state });
   }
 
   /** A choice is a step one can go back from; the letters of a word are not. */
@@ -56,6 +61,8 @@ export function useFilterForm({ shown, makeHref, listDifferences }: Filtering) {
     if (!form.current) return;
     const hadScript = isHydrated.current;
     isHydrated.current = true;
+    // A slow phone may still be drawing the answer to half a word when the whole one is asked for.
+    if (isAnswer && answered < question.current) return;
     const differing = listDifferences(form.current);
     // Apply what the visitor chose before the scripts were ready.
     if (!hadScript && differing.length > 0) apply(true);

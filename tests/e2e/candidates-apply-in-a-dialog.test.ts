@@ -159,6 +159,8 @@ test('the Back button leaves the job and takes the dialog along', async () => {
   const { page } = await newCandidate();
   await visit(page, `${site.url}/jobs?search=lighthouse+keeper`);
   await cardOf(page, 'Lighthouse keeper').first().getByRole('link', { name: 'View Details' }).click();
+  // The preview beside the list has an 'Apply Now' of its own, which goes with the list.
+  await page.getByRole('heading', { level: 1, name: 'Lighthouse keeper' }).waitFor();
   await applyLink(page).click();
   await note(page).waitFor();
   await page.goBack();
