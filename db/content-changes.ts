@@ -1,9 +1,9 @@
-/** What the triggers of `jobs` send when content changes (app.notify_job_changes), and what stored pages are dropped by. */
+/** What triggers send when something public changes (app.notify_job_changes and its like), and what stored pages are dropped by. */
 
 /** The channel of NOTIFY. */
 export const CONTENT_CHANNEL = 'content_changed';
 
-/** Stored pages carry them. 'pages': what only a new version changes; 'jobs': lists of jobs. */
+/** Stored pages carry them. 'pages': words and pictures, which the studio publishes; 'jobs': lists of jobs. */
 export type ContentTag = 'pages' | 'jobs' | `job:${string}`;
 
 /** 'all' drops every stored page. */

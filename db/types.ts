@@ -147,6 +147,38 @@ export interface ConsentReceipts {
   replaces: string | null;
 }
 
+export interface ContentItems {
+  collection: string;
+  created_at: Generated<Timestamp>;
+  draft: Json | null;
+  id: Generated<string>;
+  position: Generated<number>;
+  publish_at: Timestamp | null;
+  published: Json | null;
+  published_at: Timestamp | null;
+  slug: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: string;
+  version: Generated<number>;
+}
+
+export interface ContentRedirects {
+  collection: string;
+  created_at: Generated<Timestamp>;
+  item_id: string;
+  slug: string;
+}
+
+export interface ContentRevisions {
+  action: "seeded" | "drafted" | "published" | "unpublished" | "scheduled" | "restored" | "removed";
+  content: Json;
+  item_id: string;
+  made_at: Generated<Timestamp>;
+  made_by: string;
+  slug: string;
+  version: number;
+}
+
 export interface Credentials {
   announced_at: Timestamp | null;
   email_confirmed_at: Timestamp | null;
@@ -504,6 +536,9 @@ export interface DB {
   backups: Backups;
   bootstrap_tokens: BootstrapTokens;
   consent_receipts: ConsentReceipts;
+  content_items: ContentItems;
+  content_redirects: ContentRedirects;
+  content_revisions: ContentRevisions;
   credentials: Credentials;
   csp_reports: CspReports;
   cvs: Cvs;

@@ -6,6 +6,7 @@ import type { ServerBuild } from 'react-router';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { Config } from '#config';
 import type { Queries } from '#db/connections/client.server.ts';
+import type { ContentStore } from '#db/content/content-store.server.ts';
 import type { Clock } from '#platform/clock/clock.server.ts';
 import type { AnswerSource } from '#platform/metrics/request-times.server.ts';
 import type { PageCache } from '#platform/page-cache/page-cache.server.ts';
@@ -39,6 +40,7 @@ export type AppServices = {
   config: Config;
   services: SiteServices;
   clock: Clock;
+  content: Pick<ContentStore, 'current'>;
   /** Queries of pages that are made for all visitors; they may read from a replica. */
   publicReads: Queries;
   pageCache: PageCache;
@@ -72,12 +74,22 @@ const CLIENT_ERRORS: Record<string, string> = {
 };
 
 export function createApp(parts: AppServices): App {
-  const { config, services, clock, publicReads, pageCache, metrics, build, files, development } = parts;
+  const { config, services, clock, content, publicReads, pageCache, metrics, build, files, development } = parts;
   const { database, log } = services;
   const headers = securityHeaders(config.publicOrigin.startsWith('https:'));
   const sendAsset = createAssetHandler(files, headers);
   const isDevelopment = development !== undefined;
-  const pages = createPageHandler({ config, services, clock, publicReads, pageCache, build, headers, isDevelopment });
+  const pages = createPageHandler({
+    config,
+    services,
+    clock,
+    content,
+    publicReads,
+    pageCache,
+    build,
+    headers,
+    isDevelopment,
+  });
   const origins = allowedOrigins(config);
   // A real site goes by its configured name whatever `Host` says. The demo believes it, so it must be one of its own.
   const hosts = config.isDemo ? new Set([...origins].map((origin) => new URL(origin).host)) : null;

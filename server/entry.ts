@@ -4,6 +4,7 @@ import { issueFirstBootstrapToken } from '#app/features/accounts/commands/decisi
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { openReplica, type Replica } from '#db/connections/replica.server.ts';
+import { openContent } from '#db/content/content-store.server.ts';
 import { followDatabaseClock } from '#platform/clock/clock.server.ts';
 import { openHumanCheck } from '#platform/human-check/open-human-check.server.ts';
 import { openLanguageModel } from '#platform/language-model/chat-completions.server.ts';
@@ -37,7 +38,9 @@ async function open(
   shutdown.add(clock.stop);
   const pageCache = new PageCache(development.development ? 0 : config.pageCacheBytes);
   const replica = await openReplicaOf(database, opening);
-  shutdown.add(await followChanges(appUrl, { pageCache, replica, database }));
+  const content = await openContent(database, tellOfContent(log));
+  shutdown.add(async () => content.stop());
+  shutdown.add(await followChanges(appUrl, { pageCache, replica, database, content }));
 
   const services = {
     database,
@@ -59,6 +62,7 @@ async function open(
     config,
     services,
     clock,
+    content,
     publicReads,
     pageCache,
     metrics,
@@ -89,6 +93,11 @@ async function openReplicaOf(database: Database, { config, log, shutdown }: Open
   refuseIfFaulty(await replica.listFaults());
   return replica;
 }
+
+const tellOfContent = (log: Log): Parameters<typeof openContent>[1] => ({
+  faulty: (faults) => log.error({ faults }, 'published items are left out: their collection does not take them'),
+  failed: (error) => log.error({ err: error }, 'what was published could not be read; the site shows what was before'),
+});
 
 const tellOf = (log: Log) => ({
   away: () => log.warn('the replica cannot be reached; the primary is read instead'),

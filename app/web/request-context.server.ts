@@ -1,6 +1,7 @@
 /** The context of a request, for every loader and action. Set once by the server, before React Router runs. */
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Database } from '#db/connections/client.server.ts';
+import type { Content } from '#db/content/content.ts';
 import type { Retention } from '#domain/time/retention.ts';
 import type { HumanCheck } from '#platform/human-check/human-check.server.ts';
 import type { LanguageModel } from '#platform/language-model/language-model.ts';
@@ -44,6 +45,8 @@ export type RequestContext = SiteServices & {
   /** How long unused accounts, and enquiries, are kept. */
   retention: Retention;
   now: Date;
+  /** What is published; in the preview of a draft, with that draft. */
+  content: Content;
   /** The client of the connection; `0.0.0.0` for a page that is made for all visitors. */
   client: { ip: string; userAgent: string };
 };

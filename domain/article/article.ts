@@ -1,4 +1,5 @@
 /** Articles: what they are sorted under, and how their text is read (spec: marketing §2 "Blog", §3 "Blog post"). */
+import { slugOf } from '#domain/text/slug.ts';
 import type { CoverMark } from './article-figure.ts';
 
 /** In the order of the site; each has a colour of its own. */
@@ -78,11 +79,7 @@ function readLine(line: string, ids: Map<string, number>): ArticleBlock {
 const textAfter = (mark: string, line: string) => (line.startsWith(mark) ? line.slice(mark.length).trim() : null);
 
 function freshId(text: string, ids: Map<string, number>): string {
-  const words = text
-    .toLowerCase()
-    .replaceAll(/[’']/g, '')
-    .match(/[a-z0-9]+/g) ?? ['section'];
-  const id = words.join('-');
+  const id = slugOf(text) || 'section';
   const count = (ids.get(id) ?? 0) + 1;
   ids.set(id, count);
   return count === 1 ? id : freshId(`${id}-${count}`, ids);

@@ -1,13 +1,16 @@
 /** What a change of content does to a web process: stored pages go, and the copy that pages are made from must catch up. */
+
 import type { Database } from '#db/connections/client.server.ts';
 import { listenForChanges } from '#db/connections/listen.server.ts';
 import type { Replica } from '#db/connections/replica.server.ts';
+import type { ContentStore } from '#db/content/content-store.server.ts';
 import type { PageCache } from '#platform/page-cache/page-cache.server.ts';
 
 type Following = {
   pageCache: PageCache;
   replica: Replica | null;
   database: Pick<Database, 'isStalled' | 'suspectStall'>;
+  content: Pick<ContentStore, 'refresh'>;
 };
 
 /**
@@ -16,12 +19,14 @@ type Following = {
  */
 export function followChanges(
   connectionString: string,
-  { pageCache, replica, database }: Following,
+  { pageCache, replica, database, content }: Following,
 ): Promise<() => Promise<void>> {
   return listenForChanges(connectionString, {
     onChange: (tags) => {
       replica?.onChange();
       pageCache.evict(tags);
+      // Once more when the words are there: a page that was made meanwhile was made from those before.
+      if (tags.includes('pages')) void content.refresh().then(() => pageCache.evict(['pages']));
     },
     onSilence: () => {
       replica?.onSilence();
@@ -34,6 +39,7 @@ export function followChanges(
     onHearing: () => {
       replica?.onHearing();
       pageCache.resume();
+      void content.refresh().then(() => pageCache.evict(['pages']));
     },
     ...(replica && { onPosition: replica.onPosition }),
   });

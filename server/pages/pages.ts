@@ -7,6 +7,7 @@ import { findSessionToken } from '#app/web/cookies/session-cookie.server.ts';
 import { NONCE_SLOT } from '#app/web/render/script-nonce.server.ts';
 import { requestContext, type SiteServices } from '#app/web/request-context.server.ts';
 import type { Queries } from '#db/connections/client.server.ts';
+import type { ContentStore } from '#db/content/content-store.server.ts';
 import type { Clock } from '#platform/clock/clock.server.ts';
 import { networkOf } from '#platform/limits/network.server.ts';
 import type { PageCache, RenderedPage } from '#platform/page-cache/page-cache.server.ts';
@@ -30,6 +31,7 @@ type PageServices = {
   config: Config;
   services: SiteServices;
   clock: Clock;
+  content: Pick<ContentStore, 'current'>;
   /** For what is made for everybody: as anybody, and without a session. */
   publicReads: Queries;
   pageCache: PageCache;
@@ -45,7 +47,7 @@ export type PageHandler = {
 };
 
 export function createPageHandler(parts: PageServices): PageHandler {
-  const { config, services, clock, pageCache, headers, isDevelopment } = parts;
+  const { config, services, clock, content, pageCache, headers, isDevelopment } = parts;
   const handle = createRequestHandler(parts.build, isDevelopment ? 'development' : 'production');
   const keys = new PageKeys();
   const turns = new Turns(OWN_PAGES);
@@ -163,7 +165,7 @@ export function createPageHandler(parts: PageServices): PageHandler {
   function contextOf(requestId: string, client: Client, some: SiteServices = services): RouterContextProvider {
     const context = new RouterContextProvider();
     const { publicOrigin, isDemo, usesServiceWorker, retention } = config;
-    const request = { requestId, nonce: NONCE_SLOT, now: clock.now(), client };
+    const request = { requestId, nonce: NONCE_SLOT, now: clock.now(), client, content: content.current() };
     context.set(requestContext, { ...some, ...request, publicOrigin, isDemo, usesServiceWorker, retention });
     return context;
   }

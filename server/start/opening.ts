@@ -4,6 +4,7 @@ import { company } from '#content/company.ts';
 import { openDatabase, PAGE_LIMITS } from '#db/connections/client.server.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded.server.ts';
 import { describeFault, prepareDatabase } from '#db/prepare.server.ts';
+import { seedContent } from '#db/seed/seed-content.server.ts';
 import { createLog, type Log } from '#platform/log/log.server.ts';
 import { watchMailServer } from '#platform/mail/mail-health.server.ts';
 import { createMailer } from '#platform/mail/mailer.server.ts';
@@ -85,6 +86,7 @@ export async function openServices(
   const patient = openDatabase(appUrl, { size: PATIENT_CONNECTIONS });
   shutdown.add(patient.close);
   refuseIfFaulty(await prepareDatabase({ database: patient, appUrl, ownerUrl, isDemo, passwords }));
+  await seedContent(patient);
 
   const from = { name: company.name, address: config.mailFrom ?? company.email };
   const mailer = createMailer({ dataDir, smtpUrl, from, isDemo });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { streamJobsOfPart } from '#app/features/sitemap/queries/sitemap-jobs.server.ts';
 import { makeSitemap } from '#app/features/sitemap/queries/sitemap-urls.server.ts';
 import { ownerIdOf } from '#db/seed/cast.ts';
+import { seededContent } from '#db/seed/seed-content.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addPeople } from '#tests/support/jobs.ts';
 
@@ -305,7 +306,11 @@ describe('what a search finds', () => {
 
 describe('the sitemap of more pages than a file may hold', () => {
   test('is an index of parts, which name every open job once with its last change', async () => {
-    const asking = { asPublic: db.database.asPublic, publicOrigin: 'https://tidewell.example' };
+    const asking = {
+      asPublic: db.database.asPublic,
+      publicOrigin: 'https://tidewell.example',
+      content: seededContent(),
+    };
     expect((await makeSitemap(asking)).isIndex).toBe(false);
     const { xml, isIndex } = await makeSitemap(asking, 5_000);
     expect(isIndex).toBe(true);

@@ -1,4 +1,5 @@
 /** The blog as it is sent (spec: marketing §2 "Blog", §9 "RSS"), against the articles it is built with. */
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   findArticle,
@@ -8,15 +9,18 @@ import {
   listRelated,
 } from '#app/features/blog/queries.server.ts';
 import { articleCategories } from '#content/article-categories.ts';
+import { seededContent } from '#db/seed/seed-content.server.ts';
 import { readArticleBody } from '#domain/article/article.ts';
 import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { decodeEntities, readJsonLd, readMeta } from '#tests/support/page-source.ts';
 import { request } from '#tests/support/request.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
+const content = seededContent();
+
 let site: Site;
 let browser: TestBrowser;
-const all = listArticles();
+const all = listArticles(content);
 const [newest] = all;
 if (!newest) throw new Error('The blog has no articles to be tested with.');
 
@@ -47,7 +51,7 @@ test('/blog shows the featured and the six newest others, and is kept for everyb
   const [, featured = '', rest = ''] = html.split(/>(?:Featured|Latest) Articles</);
   const isArticle = (link: string) => /^\/blog\/[^/]+$/.test(link);
   const addresses = (of: typeof all) => of.map(({ slug }) => `/blog/${slug}`);
-  const isFeatured = ({ slug }: { slug: string }) => findArticle(slug)?.featured === true;
+  const isFeatured = ({ slug }: { slug: string }) => findArticle(content, slug)?.featured === true;
   expect(linksIn(featured).filter(isArticle)).toEqual(addresses(all.filter(isFeatured)));
   const others = all.filter((article) => !isFeatured(article));
   expect(linksIn(rest).filter(isArticle)).toEqual(addresses(others.slice(0, 6)));
@@ -63,7 +67,7 @@ describe('an article', () => {
   test.each(all.map(({ slug }) => slug))(
     '%s holds all of its text, its sources and its related articles',
     async (slug) => {
-      const article = findArticle(slug);
+      const article = findArticle(content, slug);
       if (!article) throw new Error('It is in the list, and not found.');
       const { status, html } = await ask(`/blog/${slug}`);
       expect(status).toBe(200);
@@ -78,7 +82,9 @@ describe('an article', () => {
       }
       const links = linksIn(html);
       expect(links).toEqual(expect.arrayContaining(article.sources.map(({ url }) => url)));
-      expect(links).toEqual(expect.arrayContaining(listRelated(article).map((related) => `/blog/${related.slug}`)));
+      expect(links).toEqual(
+        expect.arrayContaining(listRelated(content, article).map((related) => `/blog/${related.slug}`)),
+      );
       expect(text).toContain(`${article.readTime} min read`);
       expect(readMeta(html, 'og:image')).toBe(`${site.url}/og/articles/${slug}`);
       expect(readJsonLd(html)).toEqual(
@@ -111,7 +117,7 @@ describe('an article', () => {
 
 describe('a category', () => {
   test.each(Object.entries(articleCategories))('%s is called %s and counts its articles', async (category, name) => {
-    const articles = listByCategory(category);
+    const articles = listByCategory(content, category);
     const { status, html } = await ask(`/blog/category/${category}`);
     expect(status).toBe(200);
     expect(textOf(html)).toContain(`${articles.length} article${articles.length === 1 ? '' : 's'} in this category`);
@@ -152,7 +158,9 @@ test('/rss.xml is XML that names every article, newest first', async () => {
     };
   }, feed);
   const addresses = all.map(({ slug }) => `${site.url}/blog/${slug}`);
-  const changed = all.map(({ slug, publishedDate }) => findArticle(slug)?.updatedDate ?? publishedDate).toSorted();
+  const changed = all
+    .map(({ slug, publishedDate }) => findArticle(content, slug)?.updatedDate ?? publishedDate)
+    .toSorted();
   expect(read).toEqual({
     isXml: true,
     version: '2.0',

@@ -1,11 +1,15 @@
 /** /sitemap.xml and /sitemap (spec: marketing §2 "Legal pages and sitemap", §9 "Sitemap change frequency and priority"). */
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listArticleChanges, listArticles } from '#app/features/blog/queries.server.ts';
 import { articleCategories } from '#content/article-categories.ts';
 import { cities } from '#content/cities/cities.ts';
+import { seededContent } from '#db/seed/seed-content.server.ts';
 import { addJobs, hoursFromNow } from '#tests/support/jobs.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { listOwnLinks, readSitemap, type SitemapEntry } from '#tests/support/sitemap.ts';
+
+const content = seededContent();
 
 let site: Site;
 let entries: Map<string, SitemapEntry>;
@@ -38,14 +42,15 @@ test.each([
     ['/privacy-policy', '/cookie-policy', '/terms-of-service', '/accessibility', '/complaints', '/data-protection'],
   ],
   ['weekly', '0.8', cities.map(({ slug }) => `/locations/${slug}`)],
-  ['monthly', '0.7', listArticles().map(({ slug }) => `/blog/${slug}`)],
+  ['monthly', '0.7', listArticles(content).map(({ slug }) => `/blog/${slug}`)],
   ['weekly', '0.6', Object.keys(articleCategories).map((category) => `/blog/category/${category}`)],
 ])('pages that change %s and matter %s', (changefreq, priority, paths) => {
   for (const path of paths) expect(entries.get(path), path).toMatchObject({ changefreq, priority });
 });
 
 test('an article has the day of its last change, and the list of all that of the newest text', () => {
-  for (const { slug, changedOn } of listArticleChanges()) expect(entries.get(`/blog/${slug}`)?.lastmod).toBe(changedOn);
+  for (const { slug, changedOn } of listArticleChanges(content))
+    expect(entries.get(`/blog/${slug}`)?.lastmod).toBe(changedOn);
   expect(entries.get('/blog')?.lastmod).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 

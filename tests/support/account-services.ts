@@ -1,6 +1,7 @@
 /** What commands about accounts work with, in this very process: so that tests see what they cost. */
 
 import type { RequestContext } from '#app/web/request-context.server.ts';
+import { seededContent } from '#db/seed/seed-content.server.ts';
 import { systemClock } from '#platform/clock/clock.server.ts';
 import { createAltchaCheck } from '#platform/human-check/altcha.server.ts';
 import { createLog } from '#platform/log/log.server.ts';
@@ -52,6 +53,7 @@ export function accountServices({ database }: TestDatabase, settings: Settings =
     isDemo: true,
     usesServiceWorker: false,
     now: new Date(),
+    content: seededContent(),
     retention: { enquiryMonths: 12, inactiveMonths: 24 },
     client: { ip, userAgent: 'a test' },
   };

@@ -1,21 +1,18 @@
-/** The articles, which are built into the site: read and checked once, when it starts. */
+/** The articles that are published, newest first. */
 import { coverOf } from '#app/ui/pictures/figures/cover-marks.ts';
 import { articleCategories } from '#content/article-categories.ts';
 import { articleFigures } from '#content/articles/figures/article-figures.ts';
+import type { Article } from '#db/content/article.ts';
+import type { Item } from '#db/content/collections.ts';
+import type { Content } from '#db/content/content.ts';
 import type { ArticleCard, ArticleCategory } from '#domain/article/article.ts';
 import type { ArticleFigure, CoverMark } from '#domain/article/article-figure.ts';
 import { markWords, readAskedWords } from '#domain/text/word-starts.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
-import { readArticles } from './queries/read-articles.server.ts';
-import type { Article } from './schema.ts';
 
-const articles = readArticles(
-  import.meta.glob<string>('/content/articles/*.md', { query: '?raw', import: 'default', eager: true }),
-);
+type Published = Pick<Content, 'articles'>;
 
-const FEATURED = articles.filter(({ featured }) => featured);
-
-export function findArticle(slug: string): Article | null {
+export function findArticle({ articles }: Published, slug: string): Item<'articles'> | null {
   return articles.find((article) => article.slug === slug) ?? null;
 }
 
@@ -28,51 +25,65 @@ export function findCover(slug: string): CoverMark[] | undefined {
 }
 
 /** Newest first, as all lists of articles are. */
-export const listArticles = (): ArticleCard[] => articles.map(toCard);
+export const listArticles = ({ articles }: Published): ArticleCard[] => articles.map(toCard);
 
-export const listNewestArticles = (count = 3): ArticleCard[] => articles.slice(0, count).map(toCoveredCard);
+export const listNewestArticles = ({ articles }: Published, count = 3): ArticleCard[] =>
+  articles.slice(0, count).map(toCoveredCard);
 
-export const listFeatured = (): ArticleCard[] => FEATURED.map(toCoveredCard);
+export const listFeatured = ({ articles }: Published): ArticleCard[] =>
+  articles.filter(({ featured }) => featured).map(toCoveredCard);
 
 /** The newest of those that are not featured, so that no list repeats the other. */
-export const listLatest = (count: number): ArticleCard[] =>
+export const listLatest = ({ articles }: Published, count: number): ArticleCard[] =>
   articles
     .filter(({ featured }) => !featured)
     .slice(0, count)
     .map(toCoveredCard);
 
-export const listByCategory = (category: string): ArticleCard[] =>
+export const listByCategory = ({ articles }: Published, category: string): ArticleCard[] =>
   articles.filter((article) => article.category === category).map(toCoveredCard);
 
-export const countByCategory = (category: ArticleCategory): number =>
+export const countByCategory = ({ articles }: Published, category: ArticleCategory): number =>
   articles.filter((article) => article.category === category).length;
 
 /** Of the same category first, then others; never the article itself (spec: marketing §9). */
-export function listRelated({ slug, category }: Article, count = 3): ArticleCard[] {
+export function listRelated({ articles }: Published, { slug, category }: Article, count = 3): ArticleCard[] {
   const others = articles.filter((article) => article.slug !== slug);
   const isNear = (article: Article) => article.category === category;
   return [...others.filter(isNear), ...others.filter((article) => !isNear(article))].slice(0, count).map(toCoveredCard);
 }
 
 /** Of feeds and maps: every article, and the day on which its words last changed, as YYYY-MM-DD. */
-export const listArticleChanges = () =>
+export const listArticleChanges = ({ articles }: Published) =>
   articles.map(({ slug, publishedDate, updatedDate }) => ({ slug, changedOn: updatedDate ?? publishedDate }));
 
-const searchable = articles.map((article) => ({
-  article,
-  title: markWords(article.title),
-  head: markWords(
-    [article.title, article.excerpt, article.author, ...article.tags, articleCategories[article.category]].join(' '),
-  ),
-  body: markWords(article.body),
-}));
+const makeSearchable = (articles: readonly Article[]) =>
+  articles.map((article) => ({
+    article,
+    title: markWords(article.title),
+    head: markWords(
+      [article.title, article.excerpt, article.author, ...article.tags, articleCategories[article.category]].join(' '),
+    ),
+    body: markWords(article.body),
+  }));
+
+/** Made once for all that is published at one time. */
+const searchables = new WeakMap<readonly Article[], ReturnType<typeof makeSearchable>>();
+
+function searchableOf(articles: readonly Article[]) {
+  const known = searchables.get(articles);
+  if (known) return known;
+  const made = makeSearchable(articles);
+  searchables.set(articles, made);
+  return made;
+}
 
 /** Articles with words that begin like each of the question: in the title first, then in what they say of themselves, then within. */
-export function searchArticles(question: string): ArticleCard[] {
+export function searchArticles({ articles }: Published, question: string): ArticleCard[] {
   const words = readAskedWords(question);
   if (words.length === 0) return [];
   const isIn = (text: string) => words.every((word) => text.includes(word));
-  return searchable
+  return searchableOf(articles)
     .map(({ article, title, head, body }) => ({
       article,
       rank: isIn(title) ? 3 : isIn(head) ? 2 : isIn(`${head} ${body}`) ? 1 : 0,

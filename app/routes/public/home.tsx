@@ -5,16 +5,15 @@ import { agencyJsonLd, faqJsonLd, siteJsonLd } from '#app/chrome/seo/structured-
 import { loadHome } from '#app/features/home/answers/load-home.server.ts';
 import { HomePage } from '#app/features/home/components/home-page.tsx';
 import { pageText } from '#app/pages/page-text.ts';
-import { homeQuestions } from '#content/faq.ts';
 import type { Route } from './+types/home';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadHome({ request, context });
 
-export const meta: Route.MetaFunction = ({ matches }) => {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const publicOrigin = originOf(matches);
-  const jsonLd = [agencyJsonLd(publicOrigin), siteJsonLd(publicOrigin), faqJsonLd(homeQuestions)];
+  const jsonLd = [agencyJsonLd(publicOrigin), siteJsonLd(publicOrigin), faqJsonLd(loaderData?.questions ?? [])];
   return pageMeta({ ...pageText('/'), publicOrigin, path: href('/'), jsonLd });
 };
 

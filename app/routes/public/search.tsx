@@ -23,10 +23,10 @@ import type { Route } from './+types/search';
 const [MOST_JOBS, MOST_ARTICLES] = [5, 6];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { database, log, requestId } = context.get(requestContext);
+  const { database, log, requestId, content } = context.get(requestContext);
   const { search: question } = readBoardSearch(new Map([['search', new URL(request.url).searchParams.get('q') ?? '']]));
   const pages = searchPages(question);
-  const foundArticles = searchArticles(question);
+  const foundArticles = searchArticles(content, question);
   const articles = foundArticles
     .slice(0, MOST_ARTICLES)
     .map(({ slug, title, excerpt, publishedDate, publishedOn }) => ({

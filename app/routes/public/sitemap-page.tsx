@@ -42,8 +42,8 @@ const AFTER_ARTICLES: readonly NavigationMenu[] = [
 const LISTED = [...BEFORE_ARTICLES, ...AFTER_ARTICLES].flatMap(({ links }) => links).length;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { database, log, requestId } = context.get(requestContext);
-  const articles = listArticles();
+  const { database, log, requestId, content } = context.get(requestContext);
+  const articles = listArticles(content);
   // Older articles are pages too, and so is this one.
   const pageCount = LISTED + articles.length + 1;
   const recent = articles

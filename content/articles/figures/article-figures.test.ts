@@ -1,14 +1,18 @@
 /** The figures against the texts that they stand in. */
+
 import { expect, test } from 'vitest';
 import { findArticle, listArticles } from '#app/features/blog/queries.server.ts';
 import { coverOf } from '#app/ui/pictures/figures/cover-marks.ts';
 import { tableOf } from '#app/ui/pictures/figures/figure-table.ts';
 import { waterfallBars } from '#app/ui/pictures/figures/geometry.ts';
+import { seededContent } from '#db/seed/seed-content.server.ts';
 import { readArticleBody } from '#domain/article/article.ts';
 import { articleFigures } from './article-figures.ts';
 
+const content = seededContent();
+
 const figures = Object.entries(articleFigures).flatMap(([slug, ofArticle]) =>
-  ofArticle.map((figure) => ({ slug, figure, body: findArticle(slug)?.body ?? '' })),
+  ofArticle.map((figure) => ({ slug, figure, body: findArticle(content, slug)?.body ?? '' })),
 );
 
 /** What a figure works out with the numbers of its text, or supposes, and the text does not say itself. */
@@ -22,7 +26,7 @@ const WORKED_OUT: Record<string, string[]> = {
 
 test('every article has a figure, and every figure an article', () => {
   expect(Object.keys(articleFigures).toSorted()).toEqual(
-    listArticles()
+    listArticles(content)
       .map(({ slug }) => slug)
       .toSorted(),
   );
@@ -46,7 +50,7 @@ test.each(figures)('$figure.id says the numbers of its text, or works them out',
 });
 
 test.each(figures)('$figure.id adds up, and cites a source of its article', ({ slug, figure: { drawing, source } }) => {
-  if (source.url) expect(findArticle(slug)?.sources.map(({ url }) => url)).toContain(source.url);
+  if (source.url) expect(findArticle(content, slug)?.sources.map(({ url }) => url)).toContain(source.url);
   if (drawing.kind !== 'waterfall') return;
   const bars = waterfallBars(drawing.steps);
   drawing.steps.forEach(({ isTotal, amount }, row) => {

@@ -21,8 +21,9 @@ const NEWEST_ARTICLES = 3;
  * @param parameters of the address that its page depends on, where it is kept
  */
 export async function loadHome({ request, context }: RequestArgs, parameters: readonly string[] = []) {
-  const { database, log, requestId } = context.get(requestContext);
-  const articles = listNewestArticles(NEWEST_ARTICLES);
+  const { database, log, requestId, content } = context.get(requestContext);
+  const { questions, testimonials } = content;
+  const words = { articles: listNewestArticles(content, NEWEST_ARTICLES), questions, testimonials };
   const viewer = await findViewer({ request, context });
   try {
     const [latest, figures, places, own, seconds] = await Promise.all([
@@ -32,11 +33,11 @@ export async function loadHome({ request, context }: RequestArgs, parameters: re
       findOwnStart({ request, context }, viewer),
       viewer ? 0 : secondsUntilBoardChanges(database.asPublic, 300),
     ]);
-    const shown = { own, latest, figures, places, articles, bootstrap: await findBootstrapOffer(database, viewer) };
+    const shown = { own, latest, figures, places, ...words, bootstrap: await findBootstrapOffer(database, viewer) };
     return viewer ? data(shown) : cacheable(shown, { seconds, tags: ['pages', 'jobs'], parameters });
   } catch (error) {
     log.error({ err: error, errorId: requestId }, 'the latest jobs could not be loaded');
-    return data({ own: null, latest: null, figures: null, places: null, articles, bootstrap: null });
+    return data({ own: null, latest: null, figures: null, places: null, ...words, bootstrap: null });
   }
 }
 

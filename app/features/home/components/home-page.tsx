@@ -5,6 +5,8 @@ import { ContactSection } from '#app/features/enquiries/components/contact-secti
 import { LatestJobs } from '#app/features/jobs/components/latest-jobs.tsx';
 import type { BoardFigures } from '#app/features/jobs/queries/board-figures.server.ts';
 import type { PlaceOnMap } from '#app/ui/pictures/shapes/map-shape.ts';
+import type { Question } from '#db/content/question.ts';
+import type { Testimonial } from '#db/content/testimonial.ts';
 import type { ArticleCard } from '#domain/article/article.ts';
 import type { JobCard } from '#domain/job/job-card.ts';
 import type { OwnStart as OwnStartData } from '../schema.ts';
@@ -27,6 +29,8 @@ type HomePageProps = {
   figures: BoardFigures | null;
   places: readonly PlaceOnMap[] | null;
   articles: readonly ArticleCard[];
+  questions: readonly Question[];
+  testimonials: readonly Testimonial[];
   /** For a viewer who may become the first administrator. */
   bootstrap: ComponentProps<typeof BootstrapForm> | null;
   /** What the contact form begins with, and the answer to what was sent without a script. */
@@ -35,7 +39,18 @@ type HomePageProps = {
   scrollTo?: '' | 'about' | 'contact';
 };
 
-export function HomePage({ own, latest, figures, places, articles, bootstrap, contact, scrollTo = '' }: HomePageProps) {
+export function HomePage({
+  own,
+  latest,
+  figures,
+  places,
+  articles,
+  questions,
+  testimonials,
+  bootstrap,
+  contact,
+  scrollTo = '',
+}: HomePageProps) {
   useScrollToSection(scrollTo);
   return (
     <>
@@ -53,11 +68,11 @@ export function HomePage({ own, latest, figures, places, articles, bootstrap, co
       </section>
       <PlacesAndIndustries places={places} />
       <AboutSection />
-      <Testimonials />
+      <Testimonials testimonials={testimonials} />
       <NewestArticles articles={articles} />
       <Automation />
       <ContactSection {...contact}>
-        <Questions />
+        <Questions questions={questions} />
       </ContactSection>
     </>
   );

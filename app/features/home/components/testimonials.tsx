@@ -2,14 +2,14 @@ import { classNames } from '#app/ui/class-names.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { areSamples } from '#content/cities/city-reviews.ts';
 import { homeReviewCount } from '#content/claims.ts';
-import { type Testimonial, testimonials } from '#content/testimonials.ts';
+import type { Testimonial } from '#db/content/testimonial.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import { EnquiryButtons } from './enquiry-buttons.tsx';
 import { Stars } from './stars.tsx';
 
 /** One review as large as a headline, the others folded, and what to do if one would like to write the next. */
-export function Testimonials() {
+export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const [first, ...others] = testimonials;
   const { value, label, asOf } = homeReviewCount;
   return (

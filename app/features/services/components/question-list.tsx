@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import type { Question } from '#content/faq.ts';
+import type { Question } from '#db/content/question.ts';
 
 /** Each question opens by itself and stays open, so that opening the next one does not hide its answer. */
 export function QuestionList({

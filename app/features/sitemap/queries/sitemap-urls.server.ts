@@ -10,6 +10,7 @@ import {
 import { EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
 import { pageText } from '#app/pages/page-text.ts';
 import type { Queries } from '#db/connections/client.server.ts';
+import type { Content } from '#db/content/content.ts';
 import { ARTICLE_CATEGORIES } from '#domain/article/article.ts';
 import { latestChange } from '#domain/job/job.ts';
 import { type JobGroupChange, MOST_URLS, PAGES_PART, splitJobs, writeJobsPart } from '#domain/text/sitemap-part.ts';
@@ -19,11 +20,11 @@ import { indexOf, type Url, urlSet } from './sitemap-xml.server.ts';
 /** An index is made from all jobs, so it is made anew no more often than this, whatever changes meanwhile. */
 export const INDEX_SECONDS = 600;
 
-export type Asking = { asPublic: Queries; publicOrigin: string };
+export type Asking = { asPublic: Queries; publicOrigin: string; content: Content };
 
 /** One file that names everything; or, of more than `most` pages, the index of the files that do together. */
-export async function makeSitemap({ asPublic, publicOrigin }: Asking, most = MOST_URLS) {
-  const articles = articleUrls();
+export async function makeSitemap({ asPublic, publicOrigin, content }: Asking, most = MOST_URLS) {
+  const articles = articleUrls(content);
   const room = roomForJobs(articles, most);
   const groups = await countJobChanges(asPublic);
   if (countJobs(groups) > room) {
@@ -41,15 +42,15 @@ const roomForJobs = (articles: readonly Url[], most: number) => most - sitemapPa
 const countJobs = (groups: readonly JobGroupChange[]) => groups.reduce((sum, { jobs }) => sum + jobs, 0);
 
 /** Into how many parts the index splits the jobs; null: there is no index. All jobs are counted for that. */
-export async function countParts(asPublic: Queries): Promise<number | null> {
+export async function countParts({ asPublic, content }: Pick<Asking, 'asPublic' | 'content'>): Promise<number | null> {
   const groups = await countJobChanges(asPublic);
-  return countJobs(groups) > roomForJobs(articleUrls(), MOST_URLS) ? (splitJobs(groups)[0]?.of ?? null) : null;
+  return countJobs(groups) > roomForJobs(articleUrls(content), MOST_URLS) ? (splitJobs(groups)[0]?.of ?? null) : null;
 }
 
 /** The part that names everything but jobs. */
-export async function makePagesPart({ asPublic, publicOrigin }: Asking): Promise<string> {
+export async function makePagesPart({ asPublic, publicOrigin, content }: Asking): Promise<string> {
   const [newest] = await searchPublicJobs(asPublic, EMPTY_SEARCH, 1);
-  return urlSet(publicOrigin, [...(await pageUrls(asPublic, newest?.updatedAt ?? null)), ...articleUrls()]);
+  return urlSet(publicOrigin, [...(await pageUrls(asPublic, newest?.updatedAt ?? null)), ...articleUrls(content)]);
 }
 
 const iso = (moment: Date) => moment.toISOString();
@@ -82,8 +83,8 @@ const changeOfNewest = async (asPublic: Queries, shown: JobGroup | TitledJobs) =
   );
 
 /** The list of all articles, the categories that have any, and each article. */
-function articleUrls(): Url[] {
-  const changes = new Map(listArticleChanges().map(({ slug, changedOn }) => [slug, changedOn]));
+function articleUrls(content: Content): Url[] {
+  const changes = new Map(listArticleChanges(content).map(({ slug, changedOn }) => [slug, changedOn]));
   const { updatedOn } = pageText('/blog');
   const blog = {
     path: href('/blog'),
@@ -92,7 +93,7 @@ function articleUrls(): Url[] {
     lastChange: later(updatedOn, ...changes.values()),
   };
   const categories = ARTICLE_CATEGORIES.flatMap((category) => {
-    const articles = listByCategory(category);
+    const articles = listByCategory(content, category);
     if (articles.length === 0) return [];
     return {
       path: href('/blog/category/:category', { category }),

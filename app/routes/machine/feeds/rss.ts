@@ -10,9 +10,9 @@ import { articleFeed } from '#domain/article/article-feed.ts';
 import type { Route } from './+types/rss';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { publicOrigin } = context.get(requestContext);
-  const changes = listArticleChanges().map(({ changedOn }) => changedOn);
-  const feed = articleFeed(listArticles(), {
+  const { publicOrigin, content } = context.get(requestContext);
+  const changes = listArticleChanges(content).map(({ changedOn }) => changedOn);
+  const feed = articleFeed(listArticles(content), {
     title: `${company.name}: articles`,
     description: pageText('/blog').description,
     blogUrl: publicOrigin + href('/blog'),

@@ -1,7 +1,12 @@
 /** One of the files that the index of the sitemap names. */
 import { data } from 'react-router';
 import { streamJobsOfPart } from '#app/features/sitemap/queries/sitemap-jobs.server.ts';
-import { countParts, INDEX_SECONDS, makePagesPart } from '#app/features/sitemap/queries/sitemap-urls.server.ts';
+import {
+  type Asking,
+  countParts,
+  INDEX_SECONDS,
+  makePagesPart,
+} from '#app/features/sitemap/queries/sitemap-urls.server.ts';
 import { cachingHeaders, IN_PIECES } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Queries } from '#db/connections/client.server.ts';
@@ -11,15 +16,15 @@ import type { Route } from './+types/sitemap-part';
 const TYPE = { 'Content-Type': 'application/xml; charset=utf-8' };
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { publicOrigin, database, log } = context.get(requestContext);
-  const asking = { asPublic: database.asPublic, publicOrigin };
+  const { publicOrigin, database, log, content } = context.get(requestContext);
+  const asking = { asPublic: database.asPublic, publicOrigin, content };
   if (params.part === PAGES_PART) {
     return new Response(await makePagesPart(asking), {
       headers: { ...TYPE, ...cachingHeaders({ seconds: INDEX_SECONDS, tags: ['pages'] }) },
     });
   }
   const part = readJobsPart(params.part);
-  if (!part || !(await isNamed(database.asPublic, part))) {
+  if (!part || !(await isNamed(asking, part))) {
     log.info({ path: url.pathname }, 'page not found');
     throw data(null, { status: 404 });
   }
@@ -29,15 +34,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 /** Most asks are for what the index has named; only for others, and seldom, all jobs are counted again before it says no. */
-const isNamed = async (asPublic: Queries, part: JobsPart): Promise<boolean> =>
-  isOfIndex(part, await countedWithin(INDEX_SECONDS, asPublic)) || isOfIndex(part, await countedWithin(10, asPublic));
+const isNamed = async (asking: Asking, part: JobsPart): Promise<boolean> =>
+  isOfIndex(part, await countedWithin(INDEX_SECONDS, asking)) || isOfIndex(part, await countedWithin(10, asking));
 
 const counted = new WeakMap<Queries, { parts: Promise<number | null>; at: number }>();
 
-function countedWithin(seconds: number, asPublic: Queries): Promise<number | null> {
+function countedWithin(seconds: number, asking: Asking): Promise<number | null> {
+  const { asPublic } = asking;
   const last = counted.get(asPublic);
   if (last && performance.now() - last.at < seconds * 1_000) return last.parts;
-  const parts = countParts(asPublic);
+  const parts = countParts(asking);
   counted.set(asPublic, { parts, at: performance.now() });
   // Forget a failed count. Callers that await it get the error themselves.
   parts.catch(() => counted.delete(asPublic));

@@ -6,9 +6,9 @@ import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/sitemap';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { publicOrigin, database } = context.get(requestContext);
+  const { publicOrigin, database, content } = context.get(requestContext);
   const [{ xml, isIndex }, seconds] = await Promise.all([
-    makeSitemap({ asPublic: database.asPublic, publicOrigin }),
+    makeSitemap({ asPublic: database.asPublic, publicOrigin, content }),
     secondsUntilBoardChanges(database.asPublic, 3_600),
   ]);
   const caching: Caching = isIndex ? { seconds: INDEX_SECONDS, tags: ['pages'] } : { seconds, tags: ['pages', 'jobs'] };

@@ -2,14 +2,15 @@
 import { data } from 'react-router';
 import { findArticle } from '#app/features/blog/queries.server.ts';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
 import { articleCategories } from '#content/article-categories.ts';
 import { logo } from '#content/logo.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import { drawShareImage } from '#platform/share-image/share-image.server.ts';
 import type { Route } from './+types/article-share-image';
 
-export async function loader({ params: { slug } }: Route.LoaderArgs) {
-  const article = findArticle(slug);
+export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
+  const article = findArticle(context.get(requestContext).content, slug);
   if (!article) throw data(null, { status: 404 });
   const { title, category, author, publishedDate, readTime } = article;
   const image = await drawShareImage({
@@ -22,6 +23,6 @@ export async function loader({ params: { slug } }: Route.LoaderArgs) {
     accent: 'brand',
   });
   return new Response(new Uint8Array(image), {
-    headers: { 'Content-Type': 'image/png', ...cachingHeaders({ seconds: 86_400 }) },
+    headers: { 'Content-Type': 'image/png', ...cachingHeaders({ seconds: 86_400, tags: ['pages'] }) },
   });
 }

@@ -16,6 +16,7 @@ import { feedLink } from '#app/features/blog/components/feed-link.ts';
 import { findArticle, findCover, listFigures, listRelated } from '#app/features/blog/queries.server.ts';
 import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
 import { articleCategories } from '#content/article-categories.ts';
 import { readArticleBody } from '#domain/article/article.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
@@ -25,8 +26,9 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 const MISSING = { title: 'Article Not Found', text: "The article you're looking for doesn't exist." };
 
-export function loader({ params: { slug } }: Route.LoaderArgs) {
-  const article = findArticle(slug);
+export function loader({ context, params: { slug } }: Route.LoaderArgs) {
+  const { content } = context.get(requestContext);
+  const article = findArticle(content, slug);
   if (!article) return data(null, { status: 404 });
   const { id, body, featured, ...shown } = article;
   return cacheable(
@@ -39,7 +41,7 @@ export function loader({ params: { slug } }: Route.LoaderArgs) {
       },
       blocks: readArticleBody(body),
       figures: listFigures(slug),
-      related: listRelated(article),
+      related: listRelated(content, article),
     },
     { tags: ['pages'] },
   );

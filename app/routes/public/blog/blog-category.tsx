@@ -12,6 +12,7 @@ import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
 import { articleCategories, articleCategoryTexts } from '#content/article-categories.ts';
 import { isArticleCategory } from '#domain/article/article.ts';
 import { countOf } from '#domain/text/counts.ts';
@@ -22,9 +23,9 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 const PATTERN = '/blog/category/:category';
 const UNKNOWN = 'Category';
 
-export function loader({ params: { category } }: Route.LoaderArgs) {
+export function loader({ context, params: { category } }: Route.LoaderArgs) {
   if (!isArticleCategory(category)) return data({ articles: [] }, { status: 404 });
-  return cacheable({ articles: listByCategory(category) }, { tags: ['pages'] });
+  return cacheable({ articles: listByCategory(context.get(requestContext).content, category) }, { tags: ['pages'] });
 }
 
 const nameOf = (category: string) => (isArticleCategory(category) && articleCategories[category]) || UNKNOWN;

@@ -13,6 +13,7 @@ import { pageText } from '#app/pages/page-text.ts';
 import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
 import { ARTICLE_CATEGORIES, type ArticleCategory } from '#domain/article/article.ts';
 import type { Route } from './+types/blog';
 
@@ -21,11 +22,15 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 const LATEST = 6;
 const trail = [{ label: 'Blog', href: href('/blog') }];
 
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
+  const { content } = context.get(requestContext);
   const counts = Object.fromEntries(
-    ARTICLE_CATEGORIES.map((category) => [category, countByCategory(category)]),
+    ARTICLE_CATEGORIES.map((category) => [category, countByCategory(content, category)]),
   ) as Record<ArticleCategory, number>;
-  return cacheable({ featured: listFeatured(), latest: listLatest(LATEST), counts }, { tags: ['pages'] });
+  return cacheable(
+    { featured: listFeatured(content), latest: listLatest(content, LATEST), counts },
+    { tags: ['pages'] },
+  );
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {

@@ -2,8 +2,8 @@
 import { ArrowLeft, MapPin } from 'lucide-react';
 import { href, Link } from 'react-router';
 import { Heading } from '#app/ui/content/heading.tsx';
+import type { Article } from '#db/content/article.ts';
 import type { ArticleCard } from '#domain/article/article.ts';
-import type { Article } from '../../schema.ts';
 import { ArticleCategoryBadge, categoryRule } from '../article-category.tsx';
 import { ArticleCover } from '../article-cover.tsx';
 import { Byline } from '../byline.tsx';

@@ -1,6 +1,6 @@
 /** Where one can check what an article says. */
 import { Heading } from '#app/ui/content/heading.tsx';
-import type { Article } from '../../schema.ts';
+import type { Article } from '#db/content/article.ts';
 import { READING_WIDTH } from './reading-width.ts';
 
 export function ArticleSources({ sources }: { sources: Article['sources'] }) {

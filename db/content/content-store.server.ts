@@ -1,0 +1,68 @@
+/**
+ * What is published, held in memory: a page costs no query for it. Every process holds its own copy, and reads it again when
+ * it hears that something was published (db/content-changes.ts).
+ */
+import type { Database } from '#db/connections/client.server.ts';
+import { type Content, type ContentFault, readContent } from './content.ts';
+
+export type ContentStore = {
+  current(): Content;
+  /** Reads it again. Resolves once that has succeeded, however often it takes: until then pages show what was before. */
+  refresh(): Promise<void>;
+  stop(): void;
+};
+
+type Telling = {
+  faulty(faults: readonly ContentFault[]): void;
+  failed(error: unknown): void;
+};
+
+const RETRY_MS = 1_000;
+
+export async function openContent(database: Pick<Database, 'asSystem'>, tell: Telling): Promise<ContentStore> {
+  let content = await read();
+  let underway: Promise<void> | null = null;
+  let isAskedAgain = false;
+  let isStopped = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  async function read(): Promise<Content> {
+    const found = await database.asSystem(readContent);
+    if (found.faults.length > 0) tell.faulty(found.faults);
+    return found.content;
+  }
+
+  /** What changes while it is read may be missing from it, so it is then read once more. */
+  async function readUntilNewest(): Promise<void> {
+    let hasTold = false;
+    do {
+      isAskedAgain = false;
+      try {
+        content = await read();
+      } catch (error) {
+        if (isStopped) return;
+        if (!hasTold) tell.failed(error);
+        hasTold = true;
+        isAskedAgain = true;
+        await new Promise<void>((resolve) => {
+          retry = setTimeout(resolve, RETRY_MS);
+        });
+      }
+    } while (isAskedAgain && !isStopped);
+  }
+
+  return {
+    current: () => content,
+    refresh: () => {
+      isAskedAgain = true;
+      underway ??= readUntilNewest().finally(() => {
+        underway = null;
+      });
+      return underway;
+    },
+    stop: () => {
+      isStopped = true;
+      clearTimeout(retry);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+/** What a client or candidate wrote about the agency, as the studio keeps it (spec: marketing §3 "Testimonial"). */
+import { z } from 'zod';
+import { about, day, line, longText } from './fields.ts';
+
+const RATINGS = ['5', '4', '3', '2', '1'] as const;
+
+export const testimonialSchema = z.strictObject({
+  author: about(line(80), { label: 'Who wrote it', kind: 'line' }),
+  role: about(line(120), { label: 'Their company, or what they do', kind: 'line' }),
+  rating: about(z.enum(RATINGS, 'Choose how many stars'), {
+    label: 'Stars',
+    kind: 'choice',
+    choices: RATINGS.map((stars) => [stars, stars] as const),
+  }),
+  text: about(longText(600), {
+    label: 'What they wrote',
+    kind: 'text',
+    hint: 'As they wrote it. Publish only what they let you publish.',
+  }),
+  datePublished: about(day, { label: 'Written on', kind: 'day' }),
+});
+
+type Kept = z.infer<typeof testimonialSchema>;
+
+export type Testimonial = Omit<Kept, 'rating'> & { rating: number };
+
+export const completeTestimonial = (kept: Kept): Testimonial => ({ ...kept, rating: Number(kept.rating) });

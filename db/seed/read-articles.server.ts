@@ -1,0 +1,11 @@
+/** The articles of the demo: files of content/articles with a head in YAML, named after their address. */
+import { parse } from 'yaml';
+
+const files = import.meta.glob<string>('/content/articles/*.md', { query: '?raw', import: 'default', eager: true });
+
+/** As the studio would keep them. The schema of the collection checks them when they are put in. */
+export const demoArticles = Object.entries(files).map(([file, text]) => {
+  const [, head = '', body = ''] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? [];
+  const slug = file.split('/').at(-1)?.replace(/\.md$/, '') ?? '';
+  return { ...(parse(head) as object), slug, body: body.trim() };
+});

@@ -1,0 +1,82 @@
+/** Gives a collection of the studio that never had an item those of content/. */
+import type { Transaction } from 'kysely';
+import { homeQuestions } from '#content/faq.ts';
+import { testimonials } from '#content/testimonials.ts';
+import type { Database } from '#db/connections/client.server.ts';
+import { COLLECTIONS, type Collection, collections } from '#db/content/collections.ts';
+import { composeContent } from '#db/content/content.ts';
+import { holdLock } from '#db/locks.ts';
+import type { DB, Json } from '#db/types.ts';
+import { slugOf } from '#domain/text/slug.ts';
+import { demoArticles } from './read-articles.server.ts';
+
+const SEEDER = 'The site itself';
+
+const kept: Record<Collection, readonly (object & { slug?: string })[]> = {
+  articles: demoArticles,
+  questions: homeQuestions,
+  testimonials: testimonials.map((review) => ({ ...review, rating: String(review.rating) })),
+};
+
+/** @throws what is wrong with an item, by its name */
+const listSeeds = (name: Collection) =>
+  kept[name].map((item, position) => {
+    const { schema, titleOf } = collections[name];
+    const read = schema.safeParse(item);
+    const slug = item.slug ?? slugOf(titleOf(item)).slice(0, 60).replace(/-$/, '');
+    if (!read.success) {
+      const faults = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+      throw new Error(`content/: ${name}/${slug} cannot be shown as it is. ${faults.join('; ')}`);
+    }
+    return { collection: name, slug, published: read.data, position };
+  });
+
+/** What the site shows before anything is edited. */
+export const seededContent = () =>
+  composeContent(
+    COLLECTIONS.flatMap((name) => listSeeds(name).map((seed) => ({ ...seed, id: `${name}/${seed.slug}` }))),
+  ).content;
+
+/** Of processes that start together one does it. What editors have removed stays removed. */
+export async function seedContent({ asSystem }: Pick<Database, 'asSystem'>): Promise<void> {
+  await asSystem(async (transaction) => {
+    await holdLock(transaction, 'seed');
+    for (const name of COLLECTIONS) await seedCollection(transaction, name);
+  });
+}
+
+async function seedCollection(transaction: Transaction<DB>, name: Collection): Promise<void> {
+  const known = await transaction
+    .selectFrom('content_items')
+    .select('id')
+    .where('collection', '=', name)
+    .limit(1)
+    .executeTakeFirst();
+  if (known) return;
+  const seeds = listSeeds(name);
+  const items = await transaction
+    .insertInto('content_items')
+    .values(
+      seeds.map(({ published, ...seed }) => ({
+        ...seed,
+        published: JSON.stringify(published),
+        published_at: new Date(),
+        updated_by: SEEDER,
+      })),
+    )
+    .returning(['id', 'slug', 'version', 'published'])
+    .execute();
+  await transaction
+    .insertInto('content_revisions')
+    .values(
+      items.map(({ id, slug, version, published }) => ({
+        item_id: id,
+        slug,
+        version,
+        action: 'seeded' as const,
+        content: JSON.stringify(published as Json),
+        made_by: SEEDER,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,7 @@
+CREATE TRIGGER content_items_added AFTER INSERT ON content_items
+  FOR EACH ROW WHEN (NEW.published IS NOT NULL) EXECUTE FUNCTION app.notify_content_change();
+CREATE TRIGGER content_items_shown AFTER UPDATE ON content_items
+  FOR EACH ROW WHEN (
+    (OLD.published IS DISTINCT FROM NEW.published)
+    OR (NEW.published IS NOT NULL AND (OLD.slug, OLD.position) IS DISTINCT FROM (NEW.slug, NEW.position)))
+  EXECUTE FUNCTION app.notify_content_change();

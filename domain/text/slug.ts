@@ -1,0 +1,9 @@
+/** Words as they stand in an address: small letters and digits, joined by hyphens. '' if none is left. */
+export const slugOf = (text: string): string =>
+  (
+    text
+      .normalize('NFD')
+      .toLowerCase()
+      .replaceAll(/\p{M}|[’']/gu, '')
+      .match(/[a-z0-9]+/g) ?? []
+  ).join('-');
