@@ -35,6 +35,7 @@ const withDatabase = (name: string, folder: string, maxWorkers = FEW) => ({
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    setupFiles: 'tests/support/demo-facts.ts',
     sequence: { sequencer: SlowestFirst },
     expect: { poll: { timeout: PATIENCE_MS } },
     testTimeout: HANGING_MS,

@@ -6,7 +6,7 @@ import {
   applicationMailNames,
   applicationMails,
 } from '#app/features/applications/emails/application-mails.tsx';
-import { company } from '#content/company.ts';
+import { agency } from '#domain/site/site.ts';
 import { renderMail } from '#platform/mail/mail-frame.tsx';
 
 const mails = Object.entries(exampleMails);
@@ -17,12 +17,12 @@ const words = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+
 describe.each(mails)('the mail %s', (_name, { subject, html, text }) => {
   test('says in both parts who writes and why one gets it', () => {
     for (const part of [words(html), text]) {
-      expect(part).toContain(company.name);
+      expect(part).toContain(agency().name);
       expect(part).toContain('You get this because');
-      expect(part).toContain(company.email);
+      expect(part).toContain(agency().email);
       // The law on business letters.
-      expect(part).toContain(company.registration);
-      expect(part).toContain(`Registered office: ${company.registeredOffice}.`);
+      expect(part).toContain(agency().registration);
+      expect(part).toContain(`Registered office: ${agency().registeredOffice}.`);
     }
   });
 

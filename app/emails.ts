@@ -13,8 +13,8 @@ import {
   enquiryMails,
 } from '#app/features/enquiries/emails/enquiry-mails.tsx';
 import { APPLICATION_MESSAGES } from '#content/application-messages.ts';
-import { company } from '#content/company.ts';
 import { EXAMPLE_FACTS, fillIn } from '#domain/application/application-message.ts';
+import { agency } from '#domain/site/site.ts';
 import { type MailContent, renderMail } from '#platform/mail/mail-frame.tsx';
 
 const publicOrigin = 'https://tidewell.example';
@@ -43,7 +43,7 @@ const application = {
 };
 
 const words = (status: 'sent' | 'shortlisted') =>
-  fillIn(APPLICATION_MESSAGES[status], { ...EXAMPLE_FACTS, agency: company.name });
+  fillIn(APPLICATION_MESSAGES[status], { ...EXAMPLE_FACTS, agency: agency().name });
 
 const enquiry: EnquiryMailFacts = {
   enquiryId: '00000000-0000-4000-8000-000000000000',

@@ -14,7 +14,7 @@ import { ErrorIdProvider } from '#app/chrome/errors/error-id.tsx';
 import { Footer } from '#app/chrome/footer/footer.tsx';
 import { headerMenu } from '#app/chrome/header/header-menu.tsx';
 import { HeaderLogo } from '#app/chrome/header/logo.tsx';
-import { menus } from '#app/chrome/header/menus.ts';
+import { MENU_IDS } from '#app/chrome/header/menus.ts';
 import { FindNoticeProvider } from '#app/chrome/redirect-notice.tsx';
 import { mergeHandles } from '#app/chrome/route-handle.ts';
 import { ConsentQuestion } from '#app/features/consent/components/consent-question.tsx';
@@ -26,13 +26,14 @@ import { DrawnPartsProvider } from '#app/web/render/kept-markup.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { StartMode } from '#app/web/start/start.ts';
 import type { ShownViewer } from '#app/web/viewer.ts';
+import { siteFacts } from '#domain/site/site.ts';
 import { findPageNotice } from './notices.ts';
 
 /** The parts of every page that only the server draws (app/web/render/kept-markup.tsx). */
 const drawnParts = {
   footer: Footer,
   'header-logo': HeaderLogo,
-  ...Object.fromEntries(menus.map(({ id }) => [`menu-${id}`, headerMenu(id)])),
+  ...Object.fromEntries(MENU_IDS.map((id) => [`menu-${id}`, headerMenu(id)])),
   [CONSENT_BANNER]: ConsentQuestion,
 };
 
@@ -67,6 +68,7 @@ export default async function handleRequest(
     hasScripts
       ? {
           hydration,
+          facts: siteFacts(),
           headScript: navigationWatch(routerContext),
           nonce,
           mode: startModeOf(request, status, routerContext),

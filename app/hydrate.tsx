@@ -2,9 +2,11 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { provideEmbeddedFacts } from '#app/web/render/embedded-facts.ts';
 import { noteHydration } from '#app/web/start/start.ts';
 
 export function hydrate(): void {
+  provideEmbeddedFacts();
   startTransition(() => {
     noteHydration();
     hydrateRoot(

@@ -38,7 +38,7 @@ import { Toasts } from '#app/ui/feedback/toasts.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { noteReady } from '#app/web/start/start.ts';
 import type { ShownViewer } from '#app/web/viewer.ts';
-import { company } from '#content/company.ts';
+import { agency } from '#domain/site/site.ts';
 import type { Route } from './+types/root';
 import newsreader from './ui/styles/fonts/newsreader-display.woff2?url';
 import publicSans from './ui/styles/fonts/public-sans-text.woff2?url';
@@ -78,10 +78,10 @@ export function shouldRevalidate({ formMethod, currentUrl, nextUrl, ...rest }: S
 
 /** Seen only where a page has none of its own: on the error screens. */
 export const meta: Route.MetaFunction = ({ error }) => {
-  if (!error) return [{ title: company.name }];
+  if (!error) return [{ title: agency().name }];
   const name = { missing: 'Page not found', refused: 'Not possible', broken: 'Something went wrong' }[kindOf(error)];
   return [
-    { title: `${name} | ${company.name}` },
+    { title: `${name} | ${agency().name}` },
     { name: 'description', content: `${name}. The way on is on the page itself.` },
     { name: 'robots', content: 'noindex' },
   ];

@@ -1,9 +1,8 @@
 /** What the assistant says of itself and of the agency (spec: marketing §2 "Chat assistant", §5 "Chat reply rules"). */
 import type { Claim } from './claims.ts';
-import { company } from './company.ts';
 
 export const assistant = {
-  name: `${company.shortName} assistant`,
+  name: '{agencyShort} assistant',
   status: 'Online',
   greeting: "I'm the assistant, and can help with job searches, recruitment services or company questions.",
   quickReplies: [

@@ -1,10 +1,9 @@
 /** The agency's name as it is drawn: the crossbar of the T is the tide. Outlines of Newsreader Medium (SIL Open Font Licence). */
-import { company } from './company.ts';
 
 // DEMO: The name drawn here is the demo's. Delete this line when the drawing is yours.
 export const logo = {
   /** Text alternative for readers who cannot see it. */
-  name: company.name,
+  name: 'Tidewell Recruitment',
   viewBox: '0 2 160 31',
   /** In a colour of its own. */
   tide: 'M0 12C2.6 5.2 8 3.4 14 7.2s10.6 3.6 14-2.8c-1.2 8.6-7.8 11.4-14 7.6S3.6 8.2 0 12z',

@@ -4,7 +4,6 @@ import { issueFirstBootstrapToken } from '#app/features/accounts/commands/decisi
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { openReplica, type Replica } from '#db/connections/replica.server.ts';
-import { openContent } from '#db/content/content-store.server.ts';
 import { followDatabaseClock } from '#platform/clock/clock.server.ts';
 import { openHumanCheck } from '#platform/human-check/open-human-check.server.ts';
 import { openLanguageModel } from '#platform/language-model/chat-completions.server.ts';
@@ -33,13 +32,11 @@ async function open(
 ): Promise<void> {
   const { config, log, shutdown } = opening;
   const opened = await openServices(opening, { doesTasks: config.doesTasks, answersVisitors: true });
-  const { appUrl, dataFolder, database, passwords, storage, push, tasks, mailHealth } = opened;
+  const { appUrl, dataFolder, database, passwords, storage, push, tasks, mailHealth, content } = opened;
   const clock = await followDatabaseClock(database, log);
   shutdown.add(clock.stop);
   const pageCache = new PageCache(development.development ? 0 : config.pageCacheBytes);
   const replica = await openReplicaOf(database, opening);
-  const content = await openContent(database, tellOfContent(log));
-  shutdown.add(async () => content.stop());
   shutdown.add(await followChanges(appUrl, { pageCache, replica, database, content }));
 
   const services = {
@@ -93,11 +90,6 @@ async function openReplicaOf(database: Database, { config, log, shutdown }: Open
   refuseIfFaulty(await replica.listFaults());
   return replica;
 }
-
-const tellOfContent = (log: Log): Parameters<typeof openContent>[1] => ({
-  faulty: (faults) => log.error({ faults }, 'published items are left out: their collection does not take them'),
-  failed: (error) => log.error({ err: error }, 'what was published could not be read; the site shows what was before'),
-});
 
 const tellOf = (log: Log) => ({
   away: () => log.warn('the replica cannot be reached; the primary is read instead'),

@@ -1,6 +1,7 @@
 /** Starts a worker: background tasks and nothing else. As many may run as there is work for; each task is done by one of them. */
 import { createServer } from 'node:http';
 import { METRICS_PATH, openMetrics, type SiteMetrics } from './metrics/metrics.ts';
+import { followContent } from './pages/content-changes.ts';
 import { ExpectedFault, openServices, startProcess } from './start/opening.ts';
 
 /** Runs until told to stop: then it takes up nothing more, and what it is doing is finished (eight seconds at most). */
@@ -33,7 +34,8 @@ export const start = (): Promise<void> =>
       health.closeAllConnections();
     });
 
-    const { database } = await openServices(opening, { doesTasks: true, answersVisitors: false });
+    const { appUrl, database, content } = await openServices(opening, { doesTasks: true, answersVisitors: false });
+    shutdown.add(await followContent(appUrl, content));
     isReady = database.isReady;
     metrics = openMetrics(config, { database });
     metrics.watch(health);

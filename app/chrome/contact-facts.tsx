@@ -1,7 +1,7 @@
 /** How to reach the agency, as a list of facts. */
 import { DataList } from '#app/ui/content/data-list.tsx';
 import { EmailAddress } from '#app/ui/email-address.tsx';
-import { addressLine, company } from '#content/company.ts';
+import { addressLine, agency } from '#domain/site/site.ts';
 
 type ContactFactsProps = {
   phone: { shown: string; dialled: string };
@@ -25,12 +25,12 @@ export function ContactFacts({ phone, mail, className }: ContactFactsProps) {
       label: 'Email',
       value: (
         <a href={mail} className={look}>
-          <EmailAddress address={company.email} />
+          <EmailAddress address={agency().email} />
         </a>
       ),
     },
-    { label: 'Hours', value: company.hours.shown },
-    { label: 'Address', value: addressLine },
+    { label: 'Hours', value: agency().hours.shown },
+    { label: 'Address', value: addressLine() },
   ];
   return <DataList items={facts} className={className} />;
 }

@@ -1,5 +1,5 @@
 /** Puts names in the place of what stands for them in the texts of a page. */
-import { company } from '#content/company.ts';
+import { fillFacts } from '#domain/site/fill-facts.ts';
 import type { PageTexts } from './row.ts';
 
 export type PageText = {
@@ -22,21 +22,27 @@ export function fillTexts(
   texts: Readonly<Record<string, PageTexts & { canonical?: string | undefined }>>,
   path: string,
   name: string,
-): Omit<PageText, 'noindex'> {
+  noindex: boolean,
+): PageText {
   const found = texts[path];
   if (!found) throw new Error(`The page ${path} has no texts in app/pages`);
-  const fill = (text: string) =>
-    text
-      .replaceAll('{agency}', company.name)
-      .replaceAll('{agencyShort}', company.shortName)
-      .replaceAll('{name}', name)
-      .replaceAll('{lowerName}', name.toLowerCase());
+  const fill = (text = '') => fillFacts(text.replaceAll('{name}', name).replaceAll('{lowerName}', name.toLowerCase()));
+  // Worked out when they are read: modules name their page before the process knows the agency.
   return {
-    name: fill(found.name),
-    title: fill(found.title ?? found.name),
-    description: fill(found.description ?? ''),
-    keywords: fill(found.keywords ?? ''),
+    get name() {
+      return fill(found.name);
+    },
+    get title() {
+      return fill(found.title ?? found.name);
+    },
+    get description() {
+      return fill(found.description);
+    },
+    get keywords() {
+      return fill(found.keywords);
+    },
     updatedOn: found.updatedOn ?? '',
     path: found.canonical ?? path,
+    noindex,
   };
 }

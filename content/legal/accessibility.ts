@@ -1,5 +1,4 @@
 /** /accessibility. Every claim here is proven by the accessibility and browser tests, or says that it is untested. */
-import { company } from '../company.ts';
 import type { LegalDocument } from './legal-document.ts';
 
 export const accessibility: LegalDocument = {
@@ -7,7 +6,7 @@ export const accessibility: LegalDocument = {
   inShort: [
     'We build to the Web Content Accessibility Guidelines 2.2, level AA.',
     'It has not been audited by anybody outside, nor tried yet with enough people who use screen readers.',
-    `If anything stands in your way, ring [${company.phone.shown}](tel:${company.phone.dialled}) or write to [${company.email}](mailto:${company.email}). You can apply for any job without this site.`,
+    'If anything stands in your way, ring [{phone}]({phoneLink}) or write to [{email}](mailto:{email}). You can apply for any job without this site.',
   ],
   sections: [
     {
@@ -72,7 +71,7 @@ export const accessibility: LegalDocument = {
       id: 'tell-us',
       heading: 'Tell us, and who else can help',
       blocks: [
-        `Write to [${company.email}](mailto:${company.email}) or ring [${company.phone.shown}](tel:${company.phone.dialled}), ${company.hours.shown}. Say which page it was and what you use; a person answers within five working days. If the answer does not help, it is a [complaint](/complaints), and somebody else looks at it.`,
+        'Write to [{email}](mailto:{email}) or ring [{phone}]({phoneLink}), {hours}. Say which page it was and what you use; a person answers within five working days. If the answer does not help, it is a [complaint](/complaints), and somebody else looks at it.',
         'In England, Scotland and Wales the Equality Advisory and Support Service advises you on your rights: [equalityadvisoryservice.com](https://www.equalityadvisoryservice.com/), 0808 800 0082. In Northern Ireland it is the Equality Commission: [equalityni.org](https://www.equalityni.org/).',
       ],
     },

@@ -1,5 +1,4 @@
 /** /complaints. Keeps the promises of content/articles/how-we-work.md; a change here is a change there. */
-import { addressLine, company } from '../company.ts';
 import type { LegalDocument } from './legal-document.ts';
 
 export const complaints: LegalDocument = {
@@ -17,12 +16,9 @@ export const complaints: LegalDocument = {
         'In whichever way suits you. It need not be called a complaint, and somebody else may write for you if they say that you agree.',
         {
           facts: [
-            ['By email', `[${company.email}](mailto:${company.email})`],
-            [
-              'By telephone',
-              `[${company.phone.shown}](tel:${company.phone.dialled}), ${company.hours.shown}. We write down what you say and send it to you.`,
-            ],
-            ['By post', `${company.legalName}, ${addressLine}`],
+            ['By email', '[{email}](mailto:{email})'],
+            ['By telephone', '[{phone}]({phoneLink}), {hours}. We write down what you say and send it to you.'],
+            ['By post', '{legalName}, {address}'],
             ['On this site', 'The form on the [contact page](/contact), which also works without JavaScript.'],
           ],
         },

@@ -1,5 +1,4 @@
 /** /cookie-policy. Its table is domain/device/storage-list.ts (domain/device/browser-storage.ts has the names). */
-import { company } from '../company.ts';
 import type { LegalDocument } from './legal-document.ts';
 
 export const cookiePolicy: LegalDocument = {
@@ -76,7 +75,7 @@ export const cookiePolicy: LegalDocument = {
       id: 'questions',
       heading: 'Questions',
       blocks: [
-        `Write to [${company.email}](mailto:${company.email}). What else we keep, and your rights, are in the [privacy policy](/privacy-policy).`,
+        'Write to [{email}](mailto:{email}). What else we keep, and your rights, are in the [privacy policy](/privacy-policy).',
       ],
     },
   ],

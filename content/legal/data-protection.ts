@@ -1,6 +1,5 @@
 /** /data-protection: what people can ask about their data, and how it is dealt with. The periods are those of the software. */
 
-import { addressLine, company } from '#content/company.ts';
 import { COMPLAINT_DAYS, EXTENSION_MONTHS } from '#domain/data-request/data-request.ts';
 import { UNCONFIRMED_DAYS } from '#domain/enquiry/enquiry.ts';
 import type { LegalSection } from './legal-document.ts';
@@ -53,8 +52,8 @@ export const dataProtection: { lead: string; sections: readonly LegalSection[] }
             'Your reference is on the page as soon as your form has arrived, and we mail it to you. For a complaint that is the acknowledgement, for which the law gives us 30 days.',
             `Where scripts do not run in your browser, a mail with a link comes first. Confirm it within ${UNCONFIRMED_DAYS} days, or we do not get to read your request. If no such mail comes, write or ring: that counts as much.`,
             'A person reads it. We may ask something to be sure that it is you, never for more than we need.',
-            `A request is answered within ${COMPLAINT_DAYS} days, or within one month where that is sooner. If it is unusually much work we may take ${months} more, once, and tell you so, with the reason, before that day.`,
-            `A complaint is looked into without undue delay. You hear the outcome within ${COMPLAINT_DAYS} days, or by then why it takes longer.`,
+            `A request is answered within ${COMPLAINT_DAYS} days, or within one month where that is sooner. If it is unusually much work we may take ${months} more, once, and tell you so, with the reason, before that day.',
+            'A complaint is looked into without undue delay. You hear the outcome within ${COMPLAINT_DAYS} days, or by then why it takes longer.`,
             'If we do not do what you ask, we say why, and where else you can turn.',
           ],
         },
@@ -71,7 +70,7 @@ export const dataProtection: { lead: string; sections: readonly LegalSection[] }
       id: 'other-ways',
       heading: 'Other ways to tell us',
       blocks: [
-        `Any way counts as much as the form: write to [${company.email}](mailto:${company.email}), ring [${company.phone.shown}](tel:${company.phone.dialled}) (${company.hours.shown}), or send a letter to ${company.legalName}, ${addressLine}. Somebody else may do it for you if they say that you agree. More is in the [privacy policy](/privacy-policy) and under [complaints](/complaints).`,
+        `Any way counts as much as the form: write to [{email}](mailto:{email}), ring [{phone}]({phoneLink}) ({hours}), or send a letter to {legalName}, {address}. Somebody else may do it for you if they say that you agree. More is in the [privacy policy](/privacy-policy) and under [complaints](/complaints).`,
       ],
     },
   ],

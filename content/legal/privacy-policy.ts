@@ -2,7 +2,6 @@
 
 import { DATA_REQUEST_YEARS } from '#domain/data-request/data-request.ts';
 import { inMonths, type Retention, WARNING_DAYS } from '#domain/time/retention.ts';
-import { addressLine, company, registrationLine } from '../company.ts';
 import type { LegalDocument } from './legal-document.ts';
 import { NOT_IN_DOWNLOAD, NOT_IN_DOWNLOAD_WORDS } from './own-data.ts';
 
@@ -11,7 +10,7 @@ const BACKUP_NIGHTS = 14;
 
 /** With the periods that this site is configured to. */
 export const writePrivacyPolicy = ({ enquiryMonths, inactiveMonths }: Retention): LegalDocument => ({
-  lead: `What ${company.name} keeps about you when you use this site, why, for how long, and what you can ask of us.`,
+  lead: 'What {agency} keeps about you when you use this site, why, for how long, and what you can ask of us.',
   inShort: [
     'You can read every job, article and tool here without telling us who you are. Nobody is followed around, and there is no advertising.',
     'What you send with an application goes to us and to whoever recruits for that job, and to nobody else.',
@@ -23,8 +22,8 @@ export const writePrivacyPolicy = ({ enquiryMonths, inactiveMonths }: Retention)
       id: 'who-we-are',
       heading: 'Who is responsible',
       blocks: [
-        `${company.legalName} decides what happens with personal data on this site. In the words of the law we are the controller under the UK GDPR and the Data Protection Act 2018. ${registrationLine}`,
-        `For anything about personal data write to [${company.email}](mailto:${company.email}), ring [${company.phone.shown}](tel:${company.phone.dialled}), or send a letter to ${company.legalName}, ${addressLine}.`,
+        '{legalName} decides what happens with personal data on this site. In the words of the law we are the controller under the UK GDPR and the Data Protection Act 2018. {registration}',
+        'For anything about personal data write to [{email}](mailto:{email}), ring [{phone}]({phoneLink}), or send a letter to {legalName}, {address}.',
         'An employer who receives your application through this site is a controller too, for its own copy, and answers for what it does with it.',
       ],
     },
@@ -220,7 +219,7 @@ export const writePrivacyPolicy = ({ enquiryMonths, inactiveMonths }: Retention)
             'Administrators can add a passkey, without which their password then opens nothing.',
           ],
         },
-        `No system is without faults. If a breach is likely to put you at high risk, we tell you without delay. If you find a weakness, please write to [${company.email}](mailto:${company.email}); we are glad of it.`,
+        `No system is without faults. If a breach is likely to put you at high risk, we tell you without delay. If you find a weakness, please write to [{email}](mailto:{email}); we are glad of it.`,
       ],
     },
     {

@@ -1,9 +1,8 @@
 /** /terms-of-service: the terms of the site. Work itself has terms of its own, agreed one by one. */
-import { addressLine, company, registrationLine } from '../company.ts';
 import type { LegalDocument } from './legal-document.ts';
 
 export const termsOfService: LegalDocument = {
-  lead: `The rules for using this site and its job board. By using them you agree with ${company.legalName} on what follows.`,
+  lead: 'The rules for using this site and its job board. By using them you agree with {legalName} on what follows.',
   inShort: [
     'Everything here is free for people who look for work, and always will be: the law forbids us to charge you for finding it.',
     'A person approves each account. Adverts must be for real jobs, and applications must be true.',
@@ -15,7 +14,7 @@ export const termsOfService: LegalDocument = {
       id: 'scope',
       heading: 'What these terms cover',
       blocks: [
-        `They are between you and ${company.legalName}, ${addressLine}. ${registrationLine} We are an employment agency and an employment business under the Employment Agencies Act 1973. In Northern Ireland the corresponding law applies: the Employment (Miscellaneous Provisions) (Northern Ireland) Order 1981 and the regulations made under it.`,
+        'They are between you and {legalName}, {address}. {registration} We are an employment agency and an employment business under the Employment Agencies Act 1973. In Northern Ireland the corresponding law applies: the Employment (Miscellaneous Provisions) (Northern Ireland) Order 1981 and the regulations made under it.',
         'They cover the site: reading, searching, accounts, adverts, applications and request forms. They are not a contract of employment, nor do they oblige anybody to offer or to take a job.',
         'If we are to look for work for you, or for people for your company, we agree terms for that separately and in writing, before we begin. Those come before these where they differ.',
       ],
@@ -82,7 +81,7 @@ export const termsOfService: LegalDocument = {
             'So much traffic that the site gets slow for others.',
           ],
         },
-        `Whoever looks for weaknesses in good faith, without reading or changing other people’s data, and tells us first at [${company.email}](mailto:${company.email}), has nothing to fear from us.`,
+        'Whoever looks for weaknesses in good faith, without reading or changing other people’s data, and tells us first at [{email}](mailto:{email}), has nothing to fear from us.',
       ],
     },
     {
@@ -96,7 +95,7 @@ export const termsOfService: LegalDocument = {
       id: 'rights',
       heading: 'Who owns what',
       blocks: [
-        `The texts, drawings and name of this site belong to ${company.legalName} or to whoever licensed them to us. You may print and share pages for yourself and others, with their source, but not sell them.`,
+        'The texts, drawings and name of this site belong to {legalName} or to whoever licensed them to us. You may print and share pages for yourself and others, with their source, but not sell them.',
         'What you send stays yours. You allow us to store and show it as far as needed for what you sent it for: an advert to the public, an application to its readers. That ends when it is deleted.',
       ],
     },

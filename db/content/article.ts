@@ -2,20 +2,19 @@
 import { z } from 'zod';
 import { articleCategories } from '#content/article-categories.ts';
 import { ARTICLE_CATEGORIES, readArticleBody } from '#domain/article/article.ts';
-import { about, day, line, longText, slug } from './fields.ts';
+import { about, day, line, longText, slug, webAddress } from './fields.ts';
 
 const source = z.strictObject({
-  title: line(200),
-  publisher: line(100),
-  url: z.url({ protocol: /^https$/, error: 'Enter an address that begins with https://' }).max(500),
+  title: about(line(200), { label: 'Title' }),
+  publisher: about(line(100), { label: 'Publisher' }),
+  url: about(webAddress, { label: 'Address', kind: 'link' }),
 });
 
 export const articleSchema = z
   .strictObject({
-    title: about(line(80), { label: 'Title', kind: 'line' }),
+    title: about(line(80), { label: 'Title' }),
     slug: about(slug, {
       label: 'Address',
-      kind: 'line',
       hint: 'What follows /blog/. If it changes, the old address leads to the new one.',
     }),
     excerpt: about(line(220, 40), {
@@ -28,10 +27,9 @@ export const articleSchema = z
       kind: 'text',
       hint: '50 to 160 characters.',
     }),
-    author: about(line(80), { label: 'Author', kind: 'line' }),
+    author: about(line(80), { label: 'Author' }),
     category: about(z.enum(ARTICLE_CATEGORIES, 'Choose a category'), {
       label: 'Category',
-      kind: 'choice',
       choices: ARTICLE_CATEGORIES.map((each) => [each, articleCategories[each] ?? each] as const),
     }),
     publishedDate: about(day, { label: 'Published on', kind: 'day' }),
@@ -40,10 +38,9 @@ export const articleSchema = z
       kind: 'day',
       hint: 'Only if its words have changed since.',
     }),
-    featured: about(z.boolean().default(false), { label: 'Featured at the head of the blog', kind: 'tick' }),
+    featured: about(z.boolean().default(false), { label: 'Featured at the head of the blog' }),
     tags: about(z.array(line(40)).max(6, 'At most 6'), {
       label: 'Tags',
-      kind: 'lines',
       hint: 'One a line, at most 6.',
     }),
     body: about(longText(60_000).superRefine(findMarks), {
@@ -53,11 +50,9 @@ export const articleSchema = z
     }),
     sources: about(z.array(source).max(10, 'At most 10'), {
       label: 'Sources',
-      kind: 'records',
-      parts: ['title', 'publisher', 'url'],
-      hint: 'One a line: title | publisher | address.',
+      one: 'source',
     }),
-    location: about(line(40).optional(), { label: 'Place it is about', kind: 'line' }),
+    location: about(line(40).optional(), { label: 'Place it is about' }),
     image: about(
       z
         .string()
@@ -66,11 +61,10 @@ export const articleSchema = z
         .optional(),
       {
         label: 'Image for sharing',
-        kind: 'line',
         hint: 'A path of this site.',
       },
     ),
-    imageAlt: about(line(150).optional(), { label: 'What the image shows', kind: 'line' }),
+    imageAlt: about(line(150).optional(), { label: 'What the image shows' }),
   })
   .superRefine(({ publishedDate, updatedDate, image, imageAlt }, context) => {
     if (updatedDate && updatedDate < publishedDate)

@@ -1,66 +1,95 @@
 /** MAP of the studio: every collection, what its items hold, and what editors call them. */
 import type { z } from 'zod';
+import { agencySchema, completeAgency, UNNAMED_AGENCY } from './agency.ts';
 import { articleSchema, completeArticle } from './article.ts';
 import { questionSchema } from './question.ts';
 import { completeTestimonial, testimonialSchema } from './testimonial.ts';
 
-/** @template Shown what pages get of an item: what is kept, and what is worked out from it */
-type CollectionRow<Schema extends z.ZodObject, Shown> = {
+type Row<Schema extends z.ZodObject, Shown> = {
   name: string;
   /** Within a sentence. */
   one: string;
   description: string;
   schema: Schema;
-  complete: (kept: z.infer<Schema>) => Shown;
+  /** What pages get of an item: what is stored, and what is worked out from it. */
+  complete: (stored: z.infer<Schema>) => Shown;
+  /** The page on which editors see it, from the root of the site. */
+  pathOf: (slug: string) => string;
+};
+
+/** Of many items. */
+type ListRow<Schema extends z.ZodObject, Shown> = Row<Schema, Shown> & {
   /** How lists call an item. Of a draft any field may be missing. */
-  titleOf: (kept: Partial<z.infer<Schema>>) => string;
-  /** 'hand': as editors put them; 'newest': by the day in this field, the last first. */
+  titleOf: (stored: Partial<z.infer<Schema>>) => string;
+  /** 'hand': as editors arrange them; 'newest': by the day in this field, the latest first. */
   order: 'hand' | { newest: keyof z.infer<Schema> & string };
 };
 
-const row = <Schema extends z.ZodObject, Shown>(collection: CollectionRow<Schema, Shown>) => collection;
+/** Of one item, whose slug is the name of the collection. */
+type SingleRow<Schema extends z.ZodObject, Shown> = Row<Schema, Shown> & {
+  isSingle: true;
+  /** What pages get while none is published. It states nothing about an agency. */
+  fallback: Shown;
+};
 
-const asKept = <Kept>(kept: Kept): Kept => kept;
+const list = <Schema extends z.ZodObject, Shown>(collection: ListRow<Schema, Shown>) => collection;
+const single = <Schema extends z.ZodObject, Shown>(collection: SingleRow<Schema, Shown>) => collection;
+
+const asStored = <Stored>(stored: Stored): Stored => stored;
 
 export const collections = {
-  articles: row({
+  agency: single({
+    name: 'Agency',
+    one: 'agency',
+    description: 'Name, contact details, registration and opening hours, as every page and email states them.',
+    schema: agencySchema,
+    complete: completeAgency,
+    pathOf: () => '/',
+    isSingle: true,
+    fallback: UNNAMED_AGENCY,
+  }),
+  articles: list({
     name: 'Articles',
     one: 'article',
     description: 'What the blog shows, newest first.',
     schema: articleSchema,
     complete: completeArticle,
+    pathOf: (slug) => `/blog/${slug}`,
     titleOf: ({ title }) => title ?? '',
     order: { newest: 'publishedDate' },
   }),
-  questions: row({
+  questions: list({
     name: 'Questions',
     one: 'question',
     description: 'The questions people ask first, at the end of the home page.',
     schema: questionSchema,
-    complete: asKept,
+    complete: asStored,
+    pathOf: () => '/#questions',
     titleOf: ({ question }) => question ?? '',
     order: 'hand',
   }),
-  testimonials: row({
+  testimonials: list({
     name: 'Reviews',
     one: 'review',
     description: 'What people wrote about the agency. The first is set largest on the home page.',
     schema: testimonialSchema,
     complete: completeTestimonial,
+    pathOf: () => '/#testimonials',
     titleOf: ({ author, text }) => [author, text].filter(Boolean).join(': '),
     order: 'hand',
   }),
 };
 
-export type Collection = keyof typeof collections;
+type Collections = typeof collections;
+export type Collection = keyof Collections;
 export const COLLECTIONS = Object.keys(collections) as Collection[];
-export const isCollection = (name: string): name is Collection => name in collections;
+export const isCollection = (name: string): name is Collection => Object.hasOwn(collections, name);
 
-type Kept<Name extends Collection> = z.infer<(typeof collections)[Name]['schema']>;
-type Shown<Name extends Collection> = ReturnType<(typeof collections)[Name]['complete']>;
+export type SingleCollection = {
+  [Name in Collection]: Collections[Name] extends { isSingle: true } ? Name : never;
+}[Collection];
+export type ListCollection = Exclude<Collection, SingleCollection>;
 
 /** An item as pages get it. */
-export type Item<Name extends Collection> = Shown<Name> & { id: string; slug: string };
-
-/** An item as it is kept, which has been checked. */
-export type KeptContent<Name extends Collection = Collection> = Kept<Name>;
+export type Item<Name extends Collection> = ReturnType<Collections[Name]['complete']> &
+  (Name extends ListCollection ? { id: string; slug: string } : unknown);

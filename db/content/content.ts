@@ -1,10 +1,21 @@
 /** All that is published, as one value that never changes. A change makes another one (./content-store.server.ts). */
 import type { Queries } from '#db/connections/client.server.ts';
-import { COLLECTIONS, type Collection, collections, type Item, isCollection } from './collections.ts';
+import type { SiteFacts } from '#domain/site/site.ts';
+import {
+  COLLECTIONS,
+  type Collection,
+  collections,
+  type Item,
+  isCollection,
+  type ListCollection,
+  type SingleCollection,
+} from './collections.ts';
 
-export type Content = { readonly [Name in Collection]: readonly Item<Name>[] };
+export type Content = { readonly [Name in ListCollection]: readonly Item<Name>[] } & {
+  readonly [Name in SingleCollection]: Item<Name>;
+};
 
-/** A published item that its collection does not take any more. It is left out, and the studio shows it. */
+/** A published item that its collection does not accept any more. It is left out, and the studio shows it. */
 export type ContentFault = { id: string; collection: string; slug: string; what: string };
 
 export type ContentRow = { id: string; collection: string; slug: string; published: unknown; position: number };
@@ -20,29 +31,39 @@ export async function readContent(queries: Queries): Promise<{ content: Content;
 
 export function composeContent(rows: readonly ContentRow[]): { content: Content; faults: ContentFault[] } {
   const faults: ContentFault[] = [];
-  const sorted = rows.toSorted((a, b) => a.position - b.position || (a.slug < b.slug ? -1 : 1));
-  const content = Object.fromEntries(COLLECTIONS.map((name) => [name, [] as unknown[]]));
-  for (const { id, collection, slug, published } of sorted) {
-    const known = isCollection(collection) ? collections[collection] : null;
-    const read = known?.schema.safeParse(published);
-    if (known && read?.success) {
-      const complete = known.complete as (kept: unknown) => object;
-      content[collection]?.push(Object.freeze({ ...complete(read.data), id, slug }));
-    } else {
-      const [issue] = read?.error?.issues ?? [];
-      const what = issue ? `${issue.path.join('.')}: ${issue.message}` : 'there is no such collection';
-      faults.push({ id, collection, slug, what });
-    }
+  const items = Object.fromEntries(COLLECTIONS.map((name) => [name, [] as object[]])) as Record<Collection, object[]>;
+  for (const row of rows.toSorted((a, b) => a.position - b.position || (a.slug < b.slug ? -1 : 1))) {
+    const { id, collection, slug, published } = row;
+    const checked = checkItem(collection, published);
+    if (checked.ok) items[checked.name].push(Object.freeze({ ...checked.item, id, slug }));
+    else faults.push({ id, collection, slug, what: checked.what });
   }
-  for (const name of COLLECTIONS) {
-    const { order } = collections[name];
-    if (order !== 'hand') content[name]?.sort(byNewest(order.newest));
-    Object.freeze(content[name]);
+  return { content: Object.freeze(Object.fromEntries(COLLECTIONS.map(arrange))) as unknown as Content, faults };
+
+  function arrange(name: Collection): [Collection, unknown] {
+    const row = collections[name];
+    if ('isSingle' in row) return [name, items[name][0] ?? Object.freeze(row.fallback)];
+    if (row.order !== 'hand') items[name].sort(byNewest(row.order.newest));
+    return [name, Object.freeze(items[name])];
   }
-  return { content: Object.freeze(content) as unknown as Content, faults };
 }
 
-const byNewest = (day: string) => (one: unknown, other: unknown) => {
+type Checked = { ok: true; name: Collection; item: object } | { ok: false; what: string };
+
+function checkItem(name: string, published: unknown): Checked {
+  if (!isCollection(name)) return { ok: false, what: 'there is no such collection' };
+  const { schema } = collections[name];
+  const complete = collections[name].complete as (stored: unknown) => object;
+  const read = schema.safeParse(published);
+  if (read.success) return { ok: true, name, item: complete(read.data) };
+  const [issue] = read.error.issues;
+  return { ok: false, what: `${issue?.path.join('.')}: ${issue?.message}` };
+}
+
+const byNewest = (day: string) => (one: object, other: object) => {
   const [a, b] = [one, other].map((item) => String((item as Record<string, unknown>)[day])) as [string, string];
   return b < a ? -1 : b > a ? 1 : 0;
 };
+
+/** What every page says of the agency. */
+export const siteFactsOf = ({ agency }: Content): SiteFacts => ({ agency });

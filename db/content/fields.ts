@@ -5,16 +5,18 @@
 import { z } from 'zod';
 import { isCalendarDay } from '#domain/time/calendar-day.ts';
 
-/** How a field is typed. 'lines': one thing a line; 'records': one a line, its parts between bars. */
-export type FieldKind = 'line' | 'text' | 'article' | 'day' | 'tick' | 'choice' | 'lines' | 'records';
+/** How a field is typed. What an object, a list, a number, a choice or a tick is typed in follows from its schema. */
+export type TextKind = 'line' | 'text' | 'article' | 'day' | 'time' | 'colour' | 'link' | 'image';
 
 export type About = {
   label: string;
-  kind: FieldKind;
   hint?: string;
+  /** Of a text; 'line' unless it is given. */
+  kind?: TextKind;
+  /** Of a choice; the values themselves unless they are given. */
   choices?: readonly (readonly [value: string, label: string])[];
-  /** Of records, in the order in which they are typed. */
-  parts?: readonly string[];
+  /** Of a list: what one entry is called within a sentence. */
+  one?: string;
 };
 
 const abouts = z.registry<About>();
@@ -25,15 +27,53 @@ export function about<Schema extends z.ZodType>(schema: Schema, how: About): Sch
   return schema;
 }
 
-export type Field = About & { name: string; isRequired: boolean };
+type Described = { name: string; label: string; hint: string | null; isRequired: boolean };
+
+export type Field = Described &
+  (
+    | { kind: TextKind | 'number' | 'tick' }
+    | { kind: 'choice'; choices: readonly (readonly [value: string, label: string])[] }
+    /** Texts, one a line. */
+    | { kind: 'lines' }
+    | { kind: 'group'; fields: readonly Field[] }
+    | { kind: 'list'; one: string; fields: readonly Field[] }
+  );
 
 /** In the order of the schema, which is that of the form. */
 export const listFields = (schema: z.ZodObject): Field[] =>
-  Object.entries(schema.shape).map(([name, each]) => {
-    const how = abouts.get(each as z.ZodType);
-    if (!how) throw new Error(`The field ${name} does not say how it is typed.`);
-    return { ...how, name, isRequired: !(each as z.ZodType).safeParse(undefined).success };
-  });
+  Object.entries(schema.shape).map(([name, each]) => describe(name, each as z.ZodType));
+
+function describe(name: string, schema: z.ZodType): Field {
+  const how = abouts.get(schema);
+  if (!how) throw new Error(`The field ${name} does not say how it is typed.`);
+  const described = {
+    name,
+    label: how.label,
+    hint: how.hint ?? null,
+    isRequired: !schema.safeParse(undefined).success,
+  };
+  const inner = unwrap(schema);
+  if (inner instanceof z.ZodBoolean) return { ...described, kind: 'tick' };
+  if (inner instanceof z.ZodNumber) return { ...described, kind: 'number' };
+  if (inner instanceof z.ZodEnum) {
+    const choices = how.choices ?? inner.options.map((value) => [String(value), String(value)] as const);
+    return { ...described, kind: 'choice', choices };
+  }
+  if (inner instanceof z.ZodObject) return { ...described, kind: 'group', fields: listFields(inner) };
+  if (inner instanceof z.ZodArray) {
+    const entry = unwrap(inner.element as z.ZodType);
+    if (!(entry instanceof z.ZodObject)) return { ...described, kind: 'lines' };
+    return { ...described, kind: 'list', one: how.one ?? 'entry', fields: listFields(entry) };
+  }
+  return { ...described, kind: how.kind ?? 'line' };
+}
+
+/** What a value that may be missing, or has a default, is when it is there. */
+function unwrap(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
+    return unwrap(schema.unwrap() as z.ZodType);
+  return schema;
+}
 
 /** Control characters, and what turns the direction of the text behind it. Line breaks and tabs are for longer texts. */
 const UNSHOWABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
@@ -49,10 +89,19 @@ const shownText = (most: number, least: number, isLong: boolean) =>
       'It contains characters that cannot be shown',
     );
 
+/** A text of one line. @param least 0: may stay empty */
 export const line = (most: number, least = 1) => shownText(most, least, false);
 export const longText = (most: number, least = 1) => shownText(most, least, true);
 
 export const day = z.string('Enter a day').refine(isCalendarDay, 'Enter a day that exists, such as 2026-11-24');
+export const time = z.string('Enter a time').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time of day, such as 08:30');
+export const email = z.email('Enter an email address').max(200, 'Write at most 200 characters');
+/** As people write it in Britain; devices dial what `readPhone` makes of it (domain/text/phone.ts). */
+export const phone = z
+  .string('Enter a phone number')
+  .trim()
+  .regex(/^[+0-9][0-9 ()-]{8,22}$/, 'Enter a phone number, such as 020 7946 0142');
+export const webAddress = z.url({ protocol: /^https$/, error: 'Enter an address that begins with https://' }).max(500);
 
 export const slug = z
   .string('Enter an address')

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { about, line, longText } from './fields.ts';
 
 export const questionSchema = z.strictObject({
-  question: about(line(150), { label: 'Question', kind: 'line' }),
+  question: about(line(150), { label: 'Question' }),
   answer: about(longText(1_200), { label: 'Answer', kind: 'text' }),
 });
 

@@ -5,12 +5,10 @@ import { about, day, line, longText } from './fields.ts';
 const RATINGS = ['5', '4', '3', '2', '1'] as const;
 
 export const testimonialSchema = z.strictObject({
-  author: about(line(80), { label: 'Who wrote it', kind: 'line' }),
-  role: about(line(120), { label: 'Their company, or what they do', kind: 'line' }),
+  author: about(line(80), { label: 'Who wrote it' }),
+  role: about(line(120), { label: 'Their company, or what they do' }),
   rating: about(z.enum(RATINGS, 'Choose how many stars'), {
     label: 'Stars',
-    kind: 'choice',
-    choices: RATINGS.map((stars) => [stars, stars] as const),
   }),
   text: about(longText(600), {
     label: 'What they wrote',

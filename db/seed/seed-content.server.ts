@@ -1,10 +1,11 @@
 /** Gives a collection of the studio that never had an item those of content/. */
 import type { Transaction } from 'kysely';
+import { company } from '#content/company.ts';
 import { homeQuestions } from '#content/faq.ts';
 import { testimonials } from '#content/testimonials.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { COLLECTIONS, type Collection, collections } from '#db/content/collections.ts';
-import { composeContent } from '#db/content/content.ts';
+import { composeContent, siteFactsOf } from '#db/content/content.ts';
 import { holdLock } from '#db/locks.ts';
 import type { DB, Json } from '#db/types.ts';
 import { slugOf } from '#domain/text/slug.ts';
@@ -12,7 +13,8 @@ import { demoArticles } from './read-articles.server.ts';
 
 const SEEDER = 'The site itself';
 
-const kept: Record<Collection, readonly (object & { slug?: string })[]> = {
+const demo: Record<Collection, readonly (object & { slug?: string })[]> = {
+  agency: [company],
   articles: demoArticles,
   questions: homeQuestions,
   testimonials: testimonials.map((review) => ({ ...review, rating: String(review.rating) })),
@@ -20,10 +22,10 @@ const kept: Record<Collection, readonly (object & { slug?: string })[]> = {
 
 /** @throws what is wrong with an item, by its name */
 const listSeeds = (name: Collection) =>
-  kept[name].map((item, position) => {
-    const { schema, titleOf } = collections[name];
-    const read = schema.safeParse(item);
-    const slug = item.slug ?? slugOf(titleOf(item)).slice(0, 60).replace(/-$/, '');
+  demo[name].map((item, position) => {
+    const row = collections[name];
+    const read = row.schema.safeParse(item);
+    const slug = 'isSingle' in row ? name : (item.slug ?? slugOf(row.titleOf(item)).slice(0, 60).replace(/-$/, ''));
     if (!read.success) {
       const faults = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
       throw new Error(`content/: ${name}/${slug} cannot be shown as it is. ${faults.join('; ')}`);
@@ -36,6 +38,8 @@ export const seededContent = () =>
   composeContent(
     COLLECTIONS.flatMap((name) => listSeeds(name).map((seed) => ({ ...seed, id: `${name}/${seed.slug}` }))),
   ).content;
+
+export const seededFacts = () => siteFactsOf(seededContent());
 
 /** Of processes that start together one does it. What editors have removed stays removed. */
 export async function seedContent({ asSystem }: Pick<Database, 'asSystem'>): Promise<void> {

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(dataDir, { recursive: true }));
 
-const from = { name: 'Tidewell Recruitment', address: 'hello@tidewell.example' };
+const from = () => ({ name: 'Tidewell Recruitment', address: 'hello@tidewell.example' });
 const mailTo = (to: string) => ({
   to,
   subject: 'Hello',
@@ -26,7 +26,7 @@ test('an email can be read again by its name, and not by other users of this com
   await createMailer({ dataDir, smtpUrl: null, from }).send(mailTo('amara@okafor.example'));
   const folder = openMailFolder(dataDir);
   const [mail] = await folder.list();
-  expect(mail).toMatchObject({ ...mailTo('amara@okafor.example'), from });
+  expect(mail).toMatchObject({ ...mailTo('amara@okafor.example'), from: from() });
   expect(await folder.find(mail?.id ?? '')).toEqual(mail);
   const [name = ''] = await readdir(path.join(dataDir, 'mail'));
   expect((await stat(path.join(dataDir, 'mail', name))).mode & 0o777).toBe(0o600);

@@ -42,12 +42,12 @@ export function openMailFolder(dataDir: string): MailFolder {
   };
 }
 
-export function createFolderTransport(dataDir: string, from: Sender): MailTransport {
+export function createFolderTransport(dataDir: string, from: () => Sender): MailTransport {
   const folder = folderOf(dataDir);
   return {
     send: async (mail) => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await store(folder, mail, from);
+      await store(folder, mail, from());
       await forgetOldest(folder);
     },
     check: async () => null,

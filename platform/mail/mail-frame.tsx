@@ -16,7 +16,7 @@ import {
 } from '@react-email/components';
 import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { addressLine, company, registrationLine } from '#content/company.ts';
+import { addressLine, agency, registrationLine } from '#domain/site/site.ts';
 
 export type MailContent = {
   subject: string;
@@ -135,11 +135,11 @@ function Frame({ subject, preview, paragraphs, facts = [], button, notes = [], r
           <Hr style={{ margin: '24px 0 16px', borderColor: COLOURS.line }} />
           <Text style={small}>{reason}</Text>
           <Text style={{ ...small, margin: 0 }}>
-            {company.legalName}, {addressLine}
+            {agency().legalName}, {addressLine()}
             <br />
-            {company.phone.shown}, {company.email}
+            {agency().phone.shown}, {agency().email}
             <br />
-            {registrationLine}
+            {registrationLine()}
           </Text>
         </Container>
       </Body>
@@ -162,7 +162,7 @@ function Band() {
             color: COLOURS.onDeep,
           }}
         >
-          {company.name}
+          {agency().name}
         </Text>
       </Section>
       <Section>
@@ -198,7 +198,7 @@ function Lines({ text }: { text: string }) {
 
 function plainText({ subject, paragraphs, facts = [], button, notes = [], reason }: MailContent): string {
   const blocks = [
-    company.name,
+    agency().name,
     subject,
     ...paragraphs,
     facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
@@ -206,7 +206,7 @@ function plainText({ subject, paragraphs, facts = [], button, notes = [], reason
     ...notes,
     '--',
     reason,
-    `${company.legalName}, ${addressLine}\n${company.phone.shown}, ${company.email}\n${registrationLine}`,
+    `${agency().legalName}, ${addressLine()}\n${agency().phone.shown}, ${agency().email}\n${registrationLine()}`,
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }

@@ -8,7 +8,8 @@ import { createSmtpTransport } from './smtp.server.ts';
 type MailerOptions = {
   dataDir: string;
   smtpUrl: string | null;
-  from: Sender;
+  /** Asked for each email: editors may change the agency's name and address. */
+  from: () => Sender;
   /** Its folder is read at /dev/mail. */
   isDemo?: boolean;
 };

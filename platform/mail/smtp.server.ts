@@ -8,7 +8,7 @@ const TIMEOUT_MS = 30_000;
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /** @param url `smtp://` (TLS where the server offers it) or `smtps://`, with user and password where it wants them */
-export function createSmtpTransport(url: string, from: Sender, timeout = TIMEOUT_MS): MailTransport {
+export function createSmtpTransport(url: string, from: () => Sender, timeout = TIMEOUT_MS): MailTransport {
   const { username, hostname } = new URL(url);
   const transport = nodemailer.createTransport({
     url,
@@ -27,14 +27,15 @@ export function createSmtpTransport(url: string, from: Sender, timeout = TIMEOUT
   return {
     send: async ({ to, subject, ...mail }) => {
       try {
+        const sender = from();
         // The envelope is named apart, so that no reading of the header can add a recipient.
         await transport.sendMail({
           ...mail,
           // What looks encoded already would go as it is, and come out as line breaks where it is read.
           subject: subject.replaceAll('=?', '= ?'),
-          from,
+          from: sender,
           to: { name: '', address: to },
-          envelope: { from: from.address, to },
+          envelope: { from: sender.address, to },
         });
       } catch (error) {
         throw describe(error);

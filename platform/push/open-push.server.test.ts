@@ -27,7 +27,7 @@ const destination = new Writable({
 const open = (changes: Partial<Parameters<typeof openPush>[0]> = {}) =>
   openPush(
     { isDemo: true, dataDir, pushKeys: null, ...changes },
-    'desk@tidewell.example',
+    () => 'mailto:desk@tidewell.example',
     createLog('trace', destination),
   );
 

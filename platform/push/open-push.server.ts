@@ -19,7 +19,7 @@ type Settings = {
 /** null: this site sends no notifications. */
 export async function openPush(
   { isDemo, dataDir, pushKeys }: Settings,
-  contact: string,
+  contact: () => string,
   log: Log,
 ): Promise<Push | null> {
   const keys = pushKeys ?? (isDemo ? await keepDemoKeys(dataDir) : null);

@@ -28,7 +28,7 @@ afterAll(async () => {
 beforeEach(() => service.answer(null));
 
 const open = (limitMs?: number) =>
-  createWebPush({ keys, contact: 'desk@tidewell.example', ...(limitMs && { limitMs }) });
+  createWebPush({ keys, contact: () => 'mailto:desk@tidewell.example', ...(limitMs && { limitMs }) });
 
 const MESSAGE: PushMessage = {
   title: 'A new job for you',

@@ -9,7 +9,8 @@ import { isPushService } from './push-services.ts';
 type WebPushSettings = {
   keys: VapidKeys;
   /** Address a push service can write to about problems with our pushes. */
-  contact: string;
+  /** Where push services reach the site's operator: an address that begins with mailto: or https:. */
+  contact: () => string;
   limitMs?: number;
 };
 
@@ -25,7 +26,7 @@ export function createWebPush({ keys, contact, limitMs = LIMIT_MS }: WebPushSett
       if (!accepts(address)) throw new UnlikelyToSucceed('The endpoint is not at a push service of a browser');
       const { origin } = new URL(address.endpoint);
       const { publicKey, privateKey } = keys;
-      const signature = webPush.getVapidHeaders(origin, `mailto:${contact}`, publicKey, privateKey, 'aes128gcm');
+      const signature = webPush.getVapidHeaders(origin, contact(), publicKey, privateKey, 'aes128gcm');
       const { headers, body } = seal(address, message, delivery);
       const answer = await fetch(address.endpoint, {
         method: 'POST',

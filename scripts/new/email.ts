@@ -36,7 +36,7 @@ export const email: Scaffold = {
 };
 
 const writeMail = (words: string, mail: string, frame: string) => `import type { MailContent } from '${frame}';
-import { company } from '#content/company.ts';
+import { agency } from '#domain/site/site.ts';
 
 type Facts = { fullName: string; publicOrigin: string };
 
@@ -45,6 +45,6 @@ export const ${mail} = ({ fullName, publicOrigin }: Facts): MailContent => ({
   preview: 'The line that a list of emails shows after the subject.',
   paragraphs: [\`Dear \${fullName},\`, 'What has happened, and what to do now.'],
   button: { label: 'Open the site', href: \`\${publicOrigin}/\` },
-  reason: \`You get this because you have an account with \${company.name}.\`,
+  reason: \`You get this because you have an account with \${agency().name}.\`,
 });
 `;

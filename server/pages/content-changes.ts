@@ -26,7 +26,8 @@ export function followChanges(
       replica?.onChange();
       pageCache.evict(tags);
       // Once more when the words are there: a page that was made meanwhile was made from those before.
-      if (tags.includes('pages')) void content.refresh().then(() => pageCache.evict(['pages']));
+      if (tags.some((tag) => tag === 'pages' || tag === 'all'))
+        void content.refresh().then(() => pageCache.evict(['pages']));
     },
     onSilence: () => {
       replica?.onSilence();
@@ -44,3 +45,17 @@ export function followChanges(
     ...(replica && { onPosition: replica.onPosition }),
   });
 }
+
+/** A worker: emails say what is published. While the line is cut, what was published before stands. */
+export const followContent = (
+  connectionString: string,
+  content: Pick<ContentStore, 'refresh'>,
+): Promise<() => Promise<void>> =>
+  listenForChanges(connectionString, {
+    onChange: (tags) => {
+      if (tags.some((tag) => tag === 'pages' || tag === 'all')) void content.refresh();
+    },
+    onHearing: () => void content.refresh(),
+    onSilence: () => undefined,
+    onFailure: () => undefined,
+  });

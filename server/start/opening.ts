@@ -1,10 +1,12 @@
 /** What both starts of the site share, a web process's and a worker's: configuration → database → doors outside → tasks. */
 import { taskHandlers } from '#app/tasks.ts';
-import { company } from '#content/company.ts';
 import { openDatabase, PAGE_LIMITS } from '#db/connections/client.server.ts';
+import { siteFactsOf } from '#db/content/content.ts';
+import { openContent } from '#db/content/content-store.server.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded.server.ts';
 import { describeFault, prepareDatabase } from '#db/prepare.server.ts';
 import { seedContent } from '#db/seed/seed-content.server.ts';
+import { agency, provideSite } from '#domain/site/site.ts';
 import { createLog, type Log } from '#platform/log/log.server.ts';
 import { watchMailServer } from '#platform/mail/mail-health.server.ts';
 import { createMailer } from '#platform/mail/mailer.server.ts';
@@ -87,8 +89,11 @@ export async function openServices(
   shutdown.add(patient.close);
   refuseIfFaulty(await prepareDatabase({ database: patient, appUrl, ownerUrl, isDemo, passwords }));
   await seedContent(patient);
+  const content = await openContent(patient, tellOfContent(log));
+  shutdown.add(async () => content.stop());
+  provideSite(() => siteFactsOf(content.current()));
 
-  const from = { name: company.name, address: config.mailFrom ?? company.email };
+  const from = () => ({ name: agency().name, address: config.mailFrom ?? agency().email });
   const mailer = createMailer({ dataDir, smtpUrl, from, isDemo });
   shutdown.add(mailer.close);
   const mailHealth = watchMailServer(mailer.check, log);
@@ -96,7 +101,7 @@ export async function openServices(
   const storage = await openStorage(config);
   shutdown.add(async () => storage.close());
   if (isDemo) await storeDemoFiles(patient, storage);
-  const push = await openPush(config, from.address, log);
+  const push = await openPush(config, () => (from().address ? `mailto:${from().address}` : publicOrigin), log);
   const { tasks, stop } = await startTasks({
     connectionString: appUrl,
     handlers: taskHandlers,
@@ -104,8 +109,14 @@ export async function openServices(
     doesTasks,
   });
   shutdown.add(stop);
-  return { appUrl, dataFolder: postgres?.folder ?? null, database, passwords, storage, push, tasks, mailHealth };
+  const dataFolder = postgres?.folder ?? null;
+  return { appUrl, dataFolder, database, passwords, storage, push, tasks, mailHealth, content };
 }
+
+const tellOfContent = (log: Log): Parameters<typeof openContent>[1] => ({
+  faulty: (faults) => log.error({ faults }, 'published items are left out: their collection does not take them'),
+  failed: (error) => log.error({ err: error }, 'what was published could not be read; the site shows what was before'),
+});
 
 export function refuseIfFaulty(faults: string[]): void {
   if (faults.length === 0) return;

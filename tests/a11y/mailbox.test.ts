@@ -10,7 +10,7 @@ const site = provideSite();
 const browser = provideBrowser();
 
 beforeAll(async () => {
-  const from = { name: 'Tidewell Recruitment', address: 'hello@tidewell.example' };
+  const from = () => ({ name: 'Tidewell Recruitment', address: 'hello@tidewell.example' });
   const mailer = createMailer({ dataDir: site.dataDir, smtpUrl: null, from });
   for (const [name, mail] of Object.entries(exampleMails)) {
     const html = mail.html.replaceAll('https://tidewell.example', site.url);

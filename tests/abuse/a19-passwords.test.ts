@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signInAction } from '#app/features/accounts/answers/sign-in.server.ts';
 import { signUpAction } from '#app/features/accounts/answers/sign-up.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { company } from '#content/company.ts';
+import { agency } from '#domain/site/site.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -67,8 +67,8 @@ describe('A19: refused, with a reason, and without any hash', () => {
     ['what everybody tries first', '123456', 'This password is one of the first that others would try'],
     ['the same in capitals', 'QWERTY', 'This password is one of the first that others would try'],
     ['another of those', 'password1', 'This password is one of the first that others would try'],
-    ['the name of the agency', company.name, 'Password must not be the name of the agency'],
-    ['the short name with figures', `${company.shortName}2026!`, 'Password must not be the name of the agency'],
+    ['the name of the agency', agency().name, 'Password must not be the name of the agency'],
+    ['the short name with figures', `${agency().shortName}2026!`, 'Password must not be the name of the agency'],
     ['one’s own name', 'ellismarlow', 'Password must not be your name or email address'],
     ['one’s own name backwards, with a figure', 'Marlow Ellis 1', 'Password must not be your name or email address'],
     ['129 characters', `${'x1'.repeat(64)}y`, 'Password must be 128 characters or fewer'],

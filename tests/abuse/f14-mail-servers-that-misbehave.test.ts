@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { company } from '#content/company.ts';
+import { agency } from '#domain/site/site.ts';
 import { createLog } from '#platform/log/log.server.ts';
 import type { MailTransport } from '#platform/mail/mail.ts';
 import { createSmtpTransport } from '#platform/mail/smtp.server.ts';
@@ -12,7 +12,7 @@ import { isFullForm } from '#tests/support/rounds.ts';
 import { createSmtpSink, type SmtpSink } from '#tests/support/smtp.ts';
 import { eventually, queryTasks, startTestTasks } from '#tests/support/task-queue.ts';
 
-const from = { name: company.name, address: company.email };
+const from = () => ({ name: agency().name, address: agency().email });
 
 /** Each way of misbehaving, and how a server is brought to it. */
 const WAYS: Record<string, (sink: SmtpSink, isOn: boolean) => void> = {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applicationMailNames } from '#app/features/applications/emails/application-mails.tsx';
-import { company } from '#content/company.ts';
+import { agency } from '#domain/site/site.ts';
 import { createMailer } from '#platform/mail/mailer.server.ts';
 import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
@@ -239,7 +239,7 @@ test('in mails, as HTML and as plain text', LONG, async () => {
   const mailer = createMailer({
     dataDir: site.dataDir,
     smtpUrl: null,
-    from: { name: company.name, address: company.email },
+    from: () => ({ name: agency().name, address: agency().email }),
   });
   const { tasks, stop } = await startTestTasks(site.database, { mailer });
   try {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applicationMailNames } from '#app/features/applications/emails/application-mails.tsx';
-import { company } from '#content/company.ts';
 import { readEmailAddress } from '#domain/account/email-address.ts';
+import { agency } from '#domain/site/site.ts';
 import { createMailer } from '#platform/mail/mailer.server.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
 import { addAccount, BEHIND_PROXY, newAddress, PASSWORD, sendForm } from '#tests/support/account-forms.ts';
@@ -61,7 +61,7 @@ const cut = (text: string, most: number) => Array.from(text).slice(0, most).join
 
 const evilMails = () => sink.received.filter(({ recipients }) => recipients.some((each) => !isKnown(each)));
 /** The only addresses that this file may write to. */
-const isKnown = (address: string) => /^(mail-\d+|keeper)@mail\.example$/.test(address) || address === company.email;
+const isKnown = (address: string) => /^(mail-\d+|keeper)@mail\.example$/.test(address) || address === agency().email;
 
 beforeAll(async () => {
   sink = await createSmtpSink();
@@ -181,7 +181,7 @@ describe('by a form', () => {
         expect(sink.received.filter(({ recipients }) => recipients.includes(email))).toHaveLength(1);
         return found[0];
       });
-      expect(told?.recipients).toEqual([company.email]);
+      expect(told?.recipients).toEqual([agency().email]);
       expect(told?.headers.has('bcc') || told?.headers.has('cc')).toBe(false);
     });
   });
@@ -212,7 +212,7 @@ describe('about an application, whatever has come to stand in it', () => {
     const mailer = createMailer({
       dataDir: '/nowhere',
       smtpUrl: sink.url,
-      from: { name: company.name, address: company.email },
+      from: () => ({ name: agency().name, address: agency().email }),
     });
     const started = await startTestTasks(database, { mailer });
     tasks = started.tasks;
@@ -263,7 +263,7 @@ describe('about an application, whatever has come to stand in it', () => {
         expect([to].flat().flatMap((each) => each?.value ?? [])).toHaveLength(1);
         expect(headers.has('bcc') || headers.has('cc')).toBe(false);
         expect(subject).not.toMatch(/\p{Cc}/u);
-        expect(from?.value).toEqual([{ name: company.name, address: company.email }]);
+        expect(from?.value).toEqual([{ name: agency().name, address: agency().email }]);
       }
     },
   );

@@ -186,7 +186,7 @@ test.each([301, 302, 303, 307, 308])(
       );
       await expect(words[Symbol.asyncIterator]().next()).rejects.toThrow();
 
-      const push = createWebPush({ keys: newVapidKeys(), contact: 'ops@jobs.example' });
+      const push = createWebPush({ keys: newVapidKeys(), contact: () => 'mailto:ops@jobs.example' });
       detourTest({ from: PUSH_ORIGIN, to: address });
       const message = { title: 'A', body: 'B', path: '/', tag: 'c' };
       const delivery = { lifetimeSeconds: 60, urgency: 'normal', topic: 'c' } as const;

@@ -4,8 +4,8 @@ import net from 'node:net';
 import { Writable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AccountMailName } from '#app/features/accounts/emails/account-mails.tsx';
-import { company } from '#content/company.ts';
 import { demoCast } from '#db/seed/cast.ts';
+import { agency } from '#domain/site/site.ts';
 import { createLog } from '#platform/log/log.server.ts';
 import type { MailTransport } from '#platform/mail/mail.ts';
 import { createMailer } from '#platform/mail/mailer.server.ts';
@@ -16,7 +16,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { createSmtpSink, type SmtpSink } from '#tests/support/smtp.ts';
 import { eventually, queryTasks, startTestTasks } from '#tests/support/task-queue.ts';
 
-const from = { name: company.name, address: company.email };
+const from = () => ({ name: agency().name, address: agency().email });
 const people = demoCast.filter(({ role }) => role === 'job_seeker');
 const [person = people[0]] = people;
 if (!person) throw new Error('The cast has no candidate');
@@ -95,7 +95,7 @@ describe('a mail', () => {
   });
 
   test.each([
-    ['account-waiting', company.email],
+    ['account-waiting', agency().email],
     ['confirm-new-email', 'new@mail.example'],
     ['email-changed', 'old@mail.example'],
     ['password-changed', person.email],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { company } from '#content/company.ts';
+import { agency } from '#domain/site/site.ts';
 import { readMeta } from '#tests/support/page-source.ts';
 import { provideSite } from '#tests/support/stage.ts';
 
@@ -54,7 +54,7 @@ test('security.txt says where to report a vulnerability, for months to come and 
   const lines = (await read('/.well-known/security.txt')).trim().split('\n');
   const fields = Object.fromEntries(lines.map((line) => line.split(/: (.*)/, 2)));
   expect(fields).toEqual({
-    Contact: `mailto:${company.email}`,
+    Contact: `mailto:${agency().email}`,
     Expires: expect.any(String),
     'Preferred-Languages': 'en',
     Canonical: `${site.url}/.well-known/security.txt`,

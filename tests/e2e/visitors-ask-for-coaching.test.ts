@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import { company } from '#content/company.ts';
+import { agency } from '#domain/site/site.ts';
 import { findFaults } from '#tests/support/accessibility.ts';
 import type { Visitor } from '#tests/support/browser.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
@@ -54,7 +54,7 @@ test('a visitor asks for coaching where it is offered, in words of its own, and 
   await form.waitFor({ state: 'hidden' });
   expect(new URL(page.url()).pathname).toBe('/career-coaching');
   expect(await findEnquiry('ida.coaching@mail.example')).toMatchObject({ kind: 'coaching', purpose: 'return' });
-  await waitForMail(site, { to: company.email, subject: 'Coaching: Ida Sorley' });
+  await waitForMail(site, { to: agency().email, subject: 'Coaching: Ida Sorley' });
 });
 
 test('a form that was opened on the page of a city has that city filled in', async () => {

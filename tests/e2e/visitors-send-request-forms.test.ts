@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { company } from '#content/company.ts';
+import { agency } from '#domain/site/site.ts';
 import { findFaults, PHONE } from '#tests/support/accessibility.ts';
 import type { Visitor } from '#tests/support/browser.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
@@ -90,7 +90,7 @@ test('an employer asks for talent from the home page, puts right what is wrong, 
   expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true);
   expect(new URL(page.url()).pathname).toBe('/');
   expect(await findEnquiry('jo@mail.example')).toMatchObject({ kind: 'employer', confirmed_at: expect.any(Date) });
-  await waitForMail(site, { to: company.email, subject: 'Talent request: Jo Whitlock' });
+  await waitForMail(site, { to: agency().email, subject: 'Talent request: Jo Whitlock' });
   await waitForMail(site, { to: 'jo@mail.example', subject: 'We have received your request for talent' });
 
   await opener.click();
@@ -373,7 +373,7 @@ describe('without a script', () => {
     await page.getByRole('button', { name: 'Confirm my request' }).click();
     await page.getByRole('heading', { name: 'Message Sent' }).waitFor();
     expect(await findEnquiry('nye@mail.example')).toMatchObject({ confirmed_at: expect.any(Date) });
-    await waitForMail(site, { to: company.email, subject: 'Message: Nye Ferris' });
+    await waitForMail(site, { to: agency().email, subject: 'Message: Nye Ferris' });
   });
 
   test('a CV that is refused is asked for again, and the rest is kept', async () => {

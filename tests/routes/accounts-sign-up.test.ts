@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { company } from '#content/company.ts';
+import { agency } from '#domain/site/site.ts';
 import { BEHIND_PROXY, newAddress, PASSWORD, sendForm } from '#tests/support/account-forms.ts';
 import { forbid } from '#tests/support/faults.ts';
 import { solveHumanCheck } from '#tests/support/human-check.ts';
@@ -104,7 +104,7 @@ test('the agency hears of a new account that proves its address by choosing a ne
   await sendForm(site, '/reset-password', { token, password: 'ten-loud-lanterns' });
   expect((await findPerson(email))?.email_confirmed_at).not.toBeNull();
   await eventually(async () => {
-    const told = (await listMails(site)).filter(({ to, text }) => to === company.email && text.includes(email));
+    const told = (await listMails(site)).filter(({ to, text }) => to === agency().email && text.includes(email));
     expect(told).toHaveLength(1);
   });
 });

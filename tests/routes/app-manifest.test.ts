@@ -1,7 +1,7 @@
 /** What Chromium asks of a site before it can be installed, and what the service worker may weigh. */
 import { readFileSync, statSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { company } from '#content/company.ts';
+import { agency } from '#domain/site/site.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
 type Picture = { src: string; sizes: string; type: string; purpose?: string; form_factor?: string };
@@ -48,8 +48,8 @@ test('the manifest says what the app is called, where it begins and how it looks
   expect(answer.headers.get('Content-Type')).toBe('application/manifest+json');
   expect(manifest).toMatchObject({
     id: '/',
-    name: company.name,
-    short_name: company.shortName,
+    name: agency().name,
+    short_name: agency().shortName,
     start_url: '/',
     scope: '/',
     display: 'standalone',

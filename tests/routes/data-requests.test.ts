@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { company } from '#content/company.ts';
 import { dueDay } from '#domain/data-request/data-request.ts';
+import { agency } from '#domain/site/site.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import { BEHIND_PROXY, newAddress, sendForm } from '#tests/support/account-forms.ts';
@@ -69,7 +69,7 @@ describe('the form', () => {
     expect((await read(reply.location, null)).html).toContain(kept?.reference);
     const dueWords = formatLongDate(new Date(`${due}T12:00:00Z`));
     const arrived = await waitForMail(site, {
-      to: company.email,
+      to: agency().email,
       subject: new RegExp(kept?.reference ?? 'none'),
       after: before,
     });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { company } from '#content/company.ts';
+import { agency } from '#domain/site/site.ts';
 import { BEHIND_PROXY, newAddress, sendForm } from '#tests/support/account-forms.ts';
 import { docx, jpeg, pdf } from '#tests/support/documents.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
@@ -76,7 +76,7 @@ describe.each([
     expect((await request(site.url, reply.location)).body.toString()).toContain(title);
     const enquiry = await findEnquiry(fields.email);
     expect(enquiry).toMatchObject({ kind, status: 'new', confirmed_at: expect.any(Date) });
-    const arrived = await waitForMail(site, { to: company.email, subject, after: before });
+    const arrived = await waitForMail(site, { to: agency().email, subject, after: before });
     expect(arrived.links[0]).toBe(`${site.url}/admin/enquiries/${enquiry?.id}`);
     const acknowledged = await waitForMail(site, { to: fields.email ?? '', subject: receipt });
     // The receipt repeats no words of the sender, who may have typed the address of another person.
@@ -100,7 +100,7 @@ describe.each([
     const confirmed = await sendForm(site, pathname, { token });
     expect(confirmed).toMatchObject({ status: 303, location: `/enquiry-sent?form=${kind}` });
     expect(await findEnquiry(fields.email)).toMatchObject({ confirmed_at: expect.any(Date) });
-    await waitForMail(site, { to: company.email, subject, after: before });
+    await waitForMail(site, { to: agency().email, subject, after: before });
     await waitForMail(site, { to: fields.email ?? '', subject: receipt });
     const again = await sendForm(site, pathname, { token });
     expect(again.location).toBe('/confirm-enquiry');

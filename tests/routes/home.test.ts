@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { pageText } from '#app/pages/page-text.ts';
 import { cities, officePostcode } from '#content/cities/cities.ts';
 import { employerServicesClaims, homeClaims, homePayRise, homeTimes } from '#content/claims.ts';
-import { company } from '#content/company.ts';
 import { homeQuestions } from '#content/faq.ts';
 import { serviceCards, values } from '#content/home.ts';
 import { serviceEntries } from '#content/services/employer-services.ts';
 import { testimonials } from '#content/testimonials.ts';
+import { agency } from '#domain/site/site.ts';
 import { forbid } from '#tests/support/faults.ts';
 import { textOf } from '#tests/support/job-desk.ts';
 import { addJobs } from '#tests/support/jobs.ts';
@@ -52,7 +52,7 @@ describe.each(['/', '/about'])('%s', (path) => {
     expect(count(html, /<blockquote/g)).toBe(6);
     expect(count(html, /href="\/blog\/(?!category)[^"]+"/g)).toBe(3);
     for (const policy of ['/privacy-policy', '/cookie-policy']) expect(html).toContain(`href="${policy}"`);
-    expect(html).toContain(`Registered office: ${company.registeredOffice}.`);
+    expect(html).toContain(`Registered office: ${agency().registeredOffice}.`);
   });
 
   test('names the six services, and offers both forms in the hero and beside the reviews', async () => {
@@ -97,7 +97,7 @@ test('the AI division opens in a new tab that cannot reach back', async () => {
   const { html } = await read('/');
   const [, section = ''] = html.split('id="services"');
   const [link = ''] = /<a [^>]*href="https:\/\/ai\.[^>]*>/.exec(section) ?? [];
-  expect(link).toContain(`href="${company.aiDivision.url}"`);
+  expect(link).toContain(`href="${agency().aiDivision?.url}"`);
   expect(link).toMatch(/target="_blank"/);
   expect(link).toMatch(/rel="noopener noreferrer"/);
 });
@@ -114,14 +114,14 @@ test('eight questions are answered on the page and, word for word, for search en
 });
 
 test('every office is named to search engines, with its page, phone and address', async () => {
-  const [agency] = blocks((await read('/')).html, 'EmploymentAgency');
-  expect(agency?.department).toEqual(
+  const [told] = blocks((await read('/')).html, 'EmploymentAgency');
+  expect(told?.department).toEqual(
     cities
       .filter((city) => officePostcode(city) !== null)
       .map((city) => ({
         '@type': ['LocalBusiness', 'EmploymentAgency'],
         '@id': `${site.url}/locations/${city.slug}#office`,
-        name: `${company.name} ${city.name}`,
+        name: `${agency().name} ${city.name}`,
         url: `${site.url}/locations/${city.slug}`,
         telephone: city.phone.dialled,
         address: expect.objectContaining({

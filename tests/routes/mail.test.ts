@@ -57,7 +57,7 @@ describe('the mailbox of the demo', () => {
   });
 
   test('shows what a mail says as text, whatever it says (I01)', async () => {
-    const from = { name: 'Tidewell', address: 'hello@tidewell.example' };
+    const from = () => ({ name: 'Tidewell', address: 'hello@tidewell.example' });
     const mailer = createMailer({ dataDir: site.dataDir, smtpUrl: null, from });
     const attack = '"><script>alert(1)</script>';
     const to = 'hostile@mail.example';

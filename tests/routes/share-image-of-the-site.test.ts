@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { company } from '#content/company.ts';
+import { agency } from '#domain/site/site.ts';
 import { addJobs } from '#tests/support/jobs.ts';
 import { request } from '#tests/support/request.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
@@ -21,7 +21,7 @@ test('a link to the site shows who the agency is, not the word Home', async () =
   const home = (await request(site.url, '/')).body.toString();
   expect(home).toContain(`property="og:image" content="${site.url}/og/page?path=%2F"`);
   expect(home).toContain(
-    `property="og:image:alt" content="${company.name}: Recruitment for office and site work in the UK"`,
+    `property="og:image:alt" content="${agency().name}: Recruitment for office and site work in the UK"`,
   );
   const [cover, card] = [await draw('/'), await draw('/about')];
   for (const { status, headers, body } of [cover, card]) {

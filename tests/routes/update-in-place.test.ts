@@ -2,7 +2,7 @@
 import { readdir, readlink } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { company } from '#content/company.ts';
+import { agency } from '#domain/site/site.ts';
 import { type CopiedSite, copySite } from '#tests/support/copied-site.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeBuildQuick } from '#tests/support/quick-build.ts';
@@ -23,7 +23,7 @@ let assets: string[];
 
 beforeAll(async () => {
   copy = await copySite();
-  if (!isFullForm) await makeBuildQuick(copy, { old: company.summary, fresh: NEW_SUMMARY });
+  if (!isFullForm) await makeBuildQuick(copy, { old: agency().summary, fresh: NEW_SUMMARY });
   database = await createTestDatabase({ seeded: true });
   site = await startSite({ database, running: { main: copy.main } });
   const version = await readlink(path.join(copy.folder, 'build/current'));
@@ -67,7 +67,7 @@ test('a site goes on serving its own files while the next version is built, whic
   timeout: BUILD_LIMIT,
 }, async () => {
   const load = startLoad();
-  await copy.change('content/company.ts', company.summary, NEW_SUMMARY);
+  await copy.change('content/company.ts', agency().summary, NEW_SUMMARY);
   expect(await copy.prepare()).toMatchObject({ code: 0 });
   await isAnsweredBeyond(load, load.outcomes.length + assets.length + PER_SECOND);
   await load.stop();

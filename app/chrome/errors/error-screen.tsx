@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { Heading } from '#app/ui/content/heading.tsx';
-import { company } from '#content/company.ts';
+import { agency } from '#domain/site/site.ts';
 import { useErrorId } from './error-id.tsx';
 import { describeError } from './error-text.ts';
 import { isLostConnection } from './lost-connection.ts';
@@ -18,7 +18,7 @@ function FaultScreen({ error }: { error: unknown }) {
   const errorId = useErrorId();
   useEffect(() => {
     // An error in the browser comes after the page had named itself.
-    document.title = `Something went wrong | ${company.name}`;
+    document.title = `Something went wrong | ${agency().name}`;
     reportBrowserError(errorId, error);
   }, [errorId, error]);
   return (
@@ -31,12 +31,12 @@ function FaultScreen({ error }: { error: unknown }) {
               ? "Something went wrong on our side. We've logged it."
               : 'Something went wrong on our side.'}{' '}
             Try again. If it happens again, call{' '}
-            <a href={`tel:${company.phone.dialled}`} className="link whitespace-nowrap">
-              {company.phone.shown}
+            <a href={`tel:${agency().phone.dialled}`} className="link whitespace-nowrap">
+              {agency().phone.shown}
             </a>{' '}
             or write to{' '}
-            <a href={`mailto:${company.email}?subject=${encodeURIComponent(`Error ${errorId}`)}`} className="link">
-              {company.email}
+            <a href={`mailto:${agency().email}?subject=${encodeURIComponent(`Error ${errorId}`)}`} className="link">
+              {agency().email}
             </a>{' '}
             and tell us the error ID below.
           </p>

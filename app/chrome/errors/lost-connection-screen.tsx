@@ -1,7 +1,7 @@
 /** Shown where a page could not be fetched for want of a connection. The service worker is asked for it first. */
 import { useEffect, useState } from 'react';
 import { Heading } from '#app/ui/content/heading.tsx';
-import { company } from '#content/company.ts';
+import { agency } from '#domain/site/site.ts';
 import { loadAnew, mayBeKept } from './lost-connection.ts';
 import { TryAgainLinks } from './try-again-links.tsx';
 
@@ -9,7 +9,7 @@ export function LostConnectionScreen() {
   // Which of both it is stays as it was when the page failed.
   const [isAsking] = useState(mayBeKept);
   useEffect(() => {
-    document.title = `You are offline | ${company.name}`;
+    document.title = `You are offline | ${agency().name}`;
     if (isAsking) return loadAnew();
     const reload = () => location.reload();
     addEventListener('online', reload);

@@ -2,7 +2,7 @@
 import { href } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
-import { company } from '#content/company.ts';
+import { agency } from '#domain/site/site.ts';
 import { LowTide } from './low-tide.tsx';
 
 /** Plain words for those that a person can meet. */
@@ -25,8 +25,8 @@ export function RefusedScreen({ status }: { status: number }) {
           <p className="mt-4 text-ink-soft">
             {REASONS[status] ?? 'The server refused what was asked of it'} (status {status}). If you came here by a link
             on this site, tell us on{' '}
-            <a href={`tel:${company.phone.dialled}`} className="link whitespace-nowrap">
-              {company.phone.shown}
+            <a href={`tel:${agency().phone.dialled}`} className="link whitespace-nowrap">
+              {agency().phone.shown}
             </a>
             .
           </p>

@@ -2,7 +2,7 @@
 import { href } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
 import { type ShownViewer, useIsViewerKnown, useViewer } from '#app/web/viewer.ts';
-import { addressLine, company, registrationLine } from '#content/company.ts';
+import { addressLine, agency, registrationLine } from '#domain/site/site.ts';
 import { LoginName } from '../header/login-name.tsx';
 import { Logo } from '../header/logo.tsx';
 import { industryMenu, legalLinks, locations, resources, services } from '../header/menus.ts';
@@ -18,7 +18,7 @@ const accountsFor = (viewer: ShownViewer | null, isVisitor: boolean): Navigation
 export function Footer() {
   const viewer = useViewer();
   const isVisitor = useIsViewerKnown() && !viewer;
-  const lists = [accountsFor(viewer, isVisitor), services, industryMenu, locations, resources];
+  const lists = [accountsFor(viewer, isVisitor), services(), industryMenu(), locations(), resources];
   return (
     <>
       <div className="wrap grid gap-x-10 gap-y-6 pt-8 pb-3 xl:grid-cols-[14rem_minmax(0,1fr)] xl:pt-6">
@@ -31,22 +31,22 @@ export function Footer() {
           </a>
           <p className="figures mt-4 font-display text-xl">
             <a
-              href={`tel:${company.phone.dialled}`}
+              href={`tel:${agency().phone.dialled}`}
               className="inline-flex items-center hover:underline pointer-coarse:min-h-11"
             >
-              {company.phone.shown}
+              {agency().phone.shown}
             </a>
           </p>
           <p className="sm:max-xl:mt-4">
             <a
-              href={`mailto:${company.email}`}
+              href={`mailto:${agency().email}`}
               className="inline-flex min-h-7 items-center underline underline-offset-4 pointer-coarse:min-h-11"
             >
-              {company.email}
+              {agency().email}
             </a>
           </p>
-          <p className="figures mt-1 text-on-deep-soft">{company.hours.shown}</p>
-          <p className="text-on-deep-soft">{addressLine}</p>
+          <p className="figures mt-1 text-on-deep-soft">{agency().hours.shown}</p>
+          <p className="text-on-deep-soft">{addressLine()}</p>
         </address>
 
         <nav
@@ -74,7 +74,7 @@ export function Footer() {
             ))}
           </ul>
           <p className="py-1.5">
-            {company.legalName}. {registrationLine}
+            {agency().legalName}. {registrationLine()}
           </p>
         </div>
       </div>

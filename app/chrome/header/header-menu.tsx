@@ -4,30 +4,33 @@
  */
 import { ChevronDown } from 'lucide-react';
 import { NEW_TAB, NewTabMark } from '#app/ui/new-tab-mark.tsx';
-import { menus } from './menus.ts';
+import { listMenus } from './menus.ts';
 import type { NavigationLink } from './navigation.ts';
 
 export function headerMenu(id: string) {
-  const { label, links } = menus.find((menu) => menu.id === id) ?? { label: '', links: [] };
   const list = `menu-${id}`;
-  return () => (
-    <>
-      <button type="button" popoverTarget={list}>
-        {label}
-        <ChevronDown aria-hidden="true" />
-      </button>
-      <div id={list} popover="auto" className="drop-down site-menu-list no-print">
-        <p id={`${list}-name`}>{label}</p>
-        <ul aria-labelledby={`${list}-name`}>
-          {links.map((link) => (
-            <li key={link.href}>
-              <ListedLink link={link} />
-            </li>
-          ))}
-        </ul>
-      </div>
-    </>
-  );
+  return () => {
+    const { label, links } = listMenus().find((menu) => menu.id === id) ?? { label: '', links: [] };
+    if (links.length === 0) return null;
+    return (
+      <>
+        <button type="button" popoverTarget={list}>
+          {label}
+          <ChevronDown aria-hidden="true" />
+        </button>
+        <div id={list} popover="auto" className="drop-down site-menu-list no-print">
+          <p id={`${list}-name`}>{label}</p>
+          <ul aria-labelledby={`${list}-name`}>
+            {links.map((link) => (
+              <li key={link.href}>
+                <ListedLink link={link} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </>
+    );
+  };
 }
 
 /** Two dozen of them come with every page: what they look like stands in site-menu.css. */

@@ -2,8 +2,8 @@
 import { href } from 'react-router';
 import { MENUS } from '#app/pages/lists/menus.at-build.ts';
 import { cities } from '#content/cities/cities.ts';
-import { company } from '#content/company.ts';
 import { industries } from '#content/industries/industries.ts';
+import { agency } from '#domain/site/site.ts';
 import type { NavigationLink, NavigationMenu } from './navigation.ts';
 
 const linksOf = (menu: keyof typeof MENUS): readonly NavigationLink[] => MENUS[menu] ?? [];
@@ -14,9 +14,9 @@ export const enquiryLinks = linksOf('enquiries');
 /** Asking for an account; the login pages lead there. */
 export const signUpLinks = linksOf('signUp');
 
-export const services: NavigationMenu = { id: 'services', label: 'Services', links: linksOf('services') };
+export const services = (): NavigationMenu => ({ id: 'services', label: 'Services', links: linksOf('services') });
 
-export const industryMenu: NavigationMenu = {
+export const industryMenu = (): NavigationMenu => ({
   id: 'industries',
   label: 'Industries',
   links: industries.map(({ slug, name, summary }) => ({
@@ -24,9 +24,9 @@ export const industryMenu: NavigationMenu = {
     href: href('/industries/:industry', { industry: slug }),
     text: summary,
   })),
-};
+});
 
-export const locations: NavigationMenu = {
+export const locations = (): NavigationMenu => ({
   id: 'locations',
   label: 'Locations',
   links: cities.map(({ slug, name, region }) => ({
@@ -34,19 +34,26 @@ export const locations: NavigationMenu = {
     href: href('/locations/:city', { city: slug }),
     text: region,
   })),
-};
+});
 
 export const resources: NavigationMenu = { id: 'resources', label: 'Resources', links: linksOf('resources') };
 
-const automation: NavigationMenu = {
-  id: 'ai',
-  label: 'AI & Automations',
-  links: [
-    { label: 'Visit AI Division', href: company.aiDivision.url, text: company.aiDivision.summary, isExternal: true },
-  ],
-};
+function automation(): NavigationMenu {
+  const { aiDivision } = agency();
+  const links = aiDivision
+    ? [{ label: 'Visit AI Division', href: aiDivision.url, text: aiDivision.summary, isExternal: true }]
+    : [];
+  return { id: 'ai', label: 'AI & Automations', links };
+}
 
-/** In the order of the header. */
-export const menus: readonly NavigationMenu[] = [services, industryMenu, locations, resources, automation];
+/** In the order of the header; a menu may have no links. */
+export const listMenus = (): readonly NavigationMenu[] => [
+  services(),
+  industryMenu(),
+  locations(),
+  resources,
+  automation(),
+];
+export const MENU_IDS = ['services', 'industries', 'locations', 'resources', 'ai'];
 
 export const legalLinks = linksOf('legal');

@@ -2,7 +2,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { PageText } from '#app/pages/fill-texts.ts';
 import { isListedPath } from '#app/pages/page-text.ts';
-import { company } from '#content/company.ts';
+import { agency } from '#domain/site/site.ts';
 
 /** `path` on this site, such as `/og/jobs/…`. */
 export type ShareImage = { path: string; alt: string; width?: number; height?: number };
@@ -51,7 +51,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
           { tagName: 'link', rel: 'alternate', hrefLang: 'en-GB', href: url },
         ]),
     { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: company.name },
+    { property: 'og:site_name', content: agency().name },
     { property: 'og:locale', content: 'en_GB' },
     { property: 'og:url', content: url },
     { property: 'og:title', content: title },
@@ -82,14 +82,14 @@ function titleCard({ title, noindex = false }: PageMeta, pathname: string): Shar
   const hasWords = !noindex || isListedPath(pathname);
   return {
     path: `/og/page?path=${encodeURIComponent(hasWords ? pathname : '/')}`,
-    alt: pathname === '/' ? `${company.name}: ${title}` : `${hasWords ? title : company.name}, drawn as a title card`,
+    alt: pathname === '/' ? `${agency().name}: ${title}` : `${hasWords ? title : agency().name}, drawn as a title card`,
   };
 }
 
 /** A long title says more by itself than with its end cut off; that it is ours, `og:site_name` says. */
 function titleWithAgency(title: string): string {
-  const whole = `${title} | ${company.name}`;
-  return title.includes(company.name) || whole.length > LONGEST_TITLE ? title : whole;
+  const whole = `${title} | ${agency().name}`;
+  return title.includes(agency().name) || whole.length > LONGEST_TITLE ? title : whole;
 }
 
 export function absoluteUrl(publicOrigin: string, path: string): string {

@@ -1,7 +1,7 @@
 /** Facts about the agency and its pages in the words of schema.org. Only the server says them: they are none of what a browser is sent. */
 import { href } from 'react-router';
 import { type City, cities, officePostcode } from '#content/cities/cities.ts';
-import { company } from '#content/company.ts';
+import { agency } from '#domain/site/site.ts';
 import { absoluteUrl, type JsonLd } from './seo.ts';
 
 /** `items` as shown in the breadcrumb, without home, which comes first here too. */
@@ -22,16 +22,16 @@ const agencyId = (publicOrigin: string) => absoluteUrl(publicOrigin, '/#agency')
 
 export function agencyJsonLd(publicOrigin: string): JsonLd {
   if (!import.meta.env.SSR) return {};
-  const { street, city, postcode, country } = company.address;
+  const { street, city, postcode, country } = agency().address;
   return {
     '@type': 'EmploymentAgency',
     '@id': agencyId(publicOrigin),
-    name: company.name,
-    legalName: company.legalName,
-    description: company.summary,
+    name: agency().name,
+    legalName: agency().legalName,
+    description: agency().summary,
     url: absoluteUrl(publicOrigin, '/'),
-    email: company.email,
-    telephone: company.phone.dialled,
+    email: agency().email,
+    telephone: agency().phone.dialled,
     address: {
       '@type': 'PostalAddress',
       streetAddress: street,
@@ -39,25 +39,25 @@ export function agencyJsonLd(publicOrigin: string): JsonLd {
       postalCode: postcode,
       addressCountry: country,
     },
-    openingHoursSpecification: openingHours,
+    openingHoursSpecification: openingHours(),
     department: cities.flatMap((city) => officeFacts(publicOrigin, city) ?? []),
-    ...(company.rating.mayBeMarkedUp && { aggregateRating: rating }),
-    ...(company.socialPages.length > 0 && { sameAs: company.socialPages }),
+    ...markedUpRating(),
+    ...(agency().socialPages.length > 0 && { sameAs: agency().socialPages }),
   };
 }
 
-const openingHours = {
-  '@type': 'OpeningHoursSpecification',
-  dayOfWeek: company.hours.days,
-  opens: company.hours.opens,
-  closes: company.hours.closes,
-};
+function openingHours() {
+  const { days, opens, closes } = agency().hours;
+  return { '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes };
+}
 
-const rating = {
-  '@type': 'AggregateRating',
-  ratingValue: company.rating.value,
-  reviewCount: company.rating.count,
-};
+function markedUpRating() {
+  const { rating } = agency();
+  if (!rating?.mayBeMarkedUp) return {};
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.value, reviewCount: rating.count },
+  };
+}
 
 const officeId = (publicOrigin: string, slug: string) =>
   `${absoluteUrl(publicOrigin, href('/locations/:city', { city: slug }))}#office`;
@@ -70,7 +70,7 @@ function officeFacts(publicOrigin: string, city: City): JsonLd | null {
   return {
     '@type': ['LocalBusiness', 'EmploymentAgency'],
     '@id': officeId(publicOrigin, slug),
-    name: `${company.name} ${name}`,
+    name: `${agency().name} ${name}`,
     url: absoluteUrl(publicOrigin, href('/locations/:city', { city: slug })),
     telephone: phone.dialled,
     address: {
@@ -78,7 +78,7 @@ function officeFacts(publicOrigin: string, city: City): JsonLd | null {
       addressLocality: name,
       addressRegion: region,
       postalCode: postcode,
-      addressCountry: company.address.country,
+      addressCountry: agency().address.country,
     },
   };
 }
@@ -96,10 +96,10 @@ export function cityJsonLd(publicOrigin: string, city: City, service: ServiceFac
     areaServed: {
       '@type': 'GeoCircle',
       geoMidpoint: { '@type': 'GeoCoordinates', latitude: city.latitude, longitude: city.longitude },
-      geoRadius: company.serviceRadius,
+      geoRadius: agency().serviceRadius,
     },
-    openingHoursSpecification: openingHours,
-    ...(company.rating.mayBeMarkedUp && { aggregateRating: rating }),
+    openingHoursSpecification: openingHours(),
+    ...markedUpRating(),
   };
 }
 
@@ -113,7 +113,7 @@ export function serviceJsonLd(publicOrigin: string, service: ServiceFacts): Json
     description: service.description,
     serviceType: service.name,
     url: absoluteUrl(publicOrigin, service.path),
-    provider: { '@type': 'EmploymentAgency', '@id': agencyId(publicOrigin), name: company.name },
+    provider: { '@type': 'EmploymentAgency', '@id': agencyId(publicOrigin), name: agency().name },
     areaServed: service.areaServed ?? 'United Kingdom',
   };
 }
@@ -150,7 +150,7 @@ export function articleJsonLd(publicOrigin: string, article: ArticleFacts): Json
     description: article.description,
     image: absoluteUrl(publicOrigin, article.imagePath),
     author: { '@type': 'Person', name: article.author },
-    publisher: { '@type': 'EmploymentAgency', '@id': agencyId(publicOrigin), name: company.name },
+    publisher: { '@type': 'EmploymentAgency', '@id': agencyId(publicOrigin), name: agency().name },
     datePublished: article.publishedDate,
     dateModified: article.updatedDate ?? article.publishedDate,
     keywords: article.keywords.join(', '),
@@ -164,7 +164,7 @@ export function siteJsonLd(publicOrigin: string): JsonLd {
   if (!import.meta.env.SSR) return {};
   return {
     '@type': 'WebSite',
-    name: company.name,
+    name: agency().name,
     url: absoluteUrl(publicOrigin, '/'),
     inLanguage: 'en-GB',
     potentialAction: {

@@ -6,6 +6,7 @@ import { cookiePolicy } from '#content/legal/cookie-policy.ts';
 import type { LegalDocument } from '#content/legal/legal-document.ts';
 import { writePrivacyPolicy } from '#content/legal/privacy-policy.ts';
 import { termsOfService } from '#content/legal/terms-of-service.ts';
+import { fillDocument } from '#domain/site/fill-facts.ts';
 import type { Retention } from '#domain/time/retention.ts';
 
 const documents = {
@@ -24,7 +25,7 @@ export function findLegalDocument(
   retention: Retention,
 ): { path: LegalPath; document: LegalDocument } {
   for (const [path, write] of Object.entries(documents)) {
-    if (path === pathname) return { path: path as LegalPath, document: write(retention) };
+    if (path === pathname) return { path: path as LegalPath, document: fillDocument(write(retention)) };
   }
   throw new Error(`No legal document at ${pathname}`);
 }

@@ -1,16 +1,16 @@
 /** Finds pages by how the words in their name, description and keywords begin. */
 import { matchPath } from 'react-router';
 import { articleMenu } from '#app/chrome/header/article-menu.ts';
-import { enquiryLinks, legalLinks, menus, signUpLinks } from '#app/chrome/header/menus.ts';
+import { enquiryLinks, legalLinks, listMenus, signUpLinks } from '#app/chrome/header/menus.ts';
 import { jobsLink, loginLinks, type NavigationLink, postJobLink } from '#app/chrome/header/navigation.ts';
 import type { PageMap } from '#app/pages/row.ts';
 import { pages } from '#app/pages.ts';
-import { company } from '#content/company.ts';
+import { agency } from '#domain/site/site.ts';
 import { markWords, readAskedWords } from '#domain/text/word-starts.ts';
 
-const everywhere = [
+const everywhere = () => [
   jobsLink,
-  ...menus.flatMap(({ links }) => links),
+  ...listMenus().flatMap(({ links }) => links),
   ...enquiryLinks,
   ...articleMenu.links,
   ...loginLinks,
@@ -21,18 +21,19 @@ const everywhere = [
 const map: PageMap = pages;
 const PATTERNS = ['/locations/:city', '/industries/:industry', '/blog/category/:category'] as const;
 
-const entries = everywhere.map((link) => ({
-  link,
-  name: markWords(link.label),
-  words: markWords(`${link.label} ${link.text ?? ''} ${wordsOf(link)}`),
-}));
+const listEntries = () =>
+  everywhere().map((link) => ({
+    link,
+    name: markWords(link.label),
+    words: markWords(`${link.label} ${link.text ?? ''} ${wordsOf(link)}`),
+  }));
 
 /** Pages that hold every word of the question: those called so first, then those that have a word of it in their name. */
 export function searchPages(question: string): NavigationLink[] {
   const asked = readAskedWords(question);
   if (asked.length === 0) return [];
   const namedWords = (name: string) => asked.filter((word) => name.includes(word)).length;
-  return entries
+  return listEntries()
     .filter(({ words }) => asked.every((word) => words.includes(word)))
     .map(({ link, name }) => ({ link, rank: name === asked.join(' ') ? asked.length + 1 : namedWords(name) }))
     .sort((one, other) => other.rank - one.rank)
@@ -44,5 +45,5 @@ function wordsOf({ label, href }: NavigationLink): string {
   const { description = '', keywords = '' } = map[pattern]?.texts ?? {};
   const words = `${description} ${keywords}`.replaceAll('{name}', label).replaceAll('{lowerName}', label);
   // Nearly every description names the agency, which says nothing of the page.
-  return words.replaceAll('{agency}', '').replaceAll('{agencyShort}', company.shortName);
+  return words.replaceAll('{agency}', '').replaceAll('{agencyShort}', agency().shortName);
 }

@@ -13,7 +13,7 @@ import { VerifyingAccess } from '#app/features/desk/components/frame/verifying-a
 import { countForRail } from '#app/features/desk/queries/rail.server.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { company } from '#content/company.ts';
+import { agency } from '#domain/site/site.ts';
 import type { Route } from './+types/layout';
 
 export const handle = { Frame: DeskFrame } satisfies RouteHandle;
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** For the screens below; each page of the desk has its own. */
 export const meta: Route.MetaFunction = ({ error }) => {
   const name = isRouteErrorResponse(error) && error.status === 403 ? 'Access Denied' : 'Not possible';
-  return [{ title: `${name} | ${company.name}` }, { name: 'robots', content: 'noindex' }];
+  return [{ title: `${name} | ${agency().name}` }, { name: 'robots', content: 'noindex' }];
 };
 
 export default function AdminDesk({ loaderData: { mailFault } }: Route.ComponentProps) {

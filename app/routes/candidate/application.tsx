@@ -12,8 +12,8 @@ import { Heading } from '#app/ui/content/heading.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { Status } from '#app/ui/content/status.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { company } from '#content/company.ts';
 import { APPLICATION_STATUS_NAMES, isOver } from '#domain/application/application.ts';
+import { agency } from '#domain/site/site.ts';
 import { formatDateAndTime, formatLongDate } from '#domain/time/dates.ts';
 import type { Route } from './+types/application';
 
@@ -34,7 +34,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData ? `Application: ${loaderData.job.title}` : 'Application'} | ${company.name}` },
+  { title: `${loaderData ? `Application: ${loaderData.job.title}` : 'Application'} | ${agency().name}` },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -16,7 +16,7 @@ import { formAction, isSignedOutReply, replyWith } from '#app/web/form/form-acti
 import { gone } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { readReturnPath } from '#app/web/return-path.ts';
-import { company } from '#content/company.ts';
+import { agency } from '#domain/site/site.ts';
 import type { Route } from './+types/edit-job';
 
 /** Shown around what was typed after the session has ended. */
@@ -84,7 +84,7 @@ export const action = formAction({
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Edit ${loaderData?.job.title ?? 'job'} | ${company.name}` },
+  { title: `Edit ${loaderData?.job.title ?? 'job'} | ${agency().name}` },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -11,7 +11,7 @@ import { openUnpublishedForm } from '#app/features/jobs/queries/job-form.server.
 import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
 import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { company } from '#content/company.ts';
+import { agency } from '#domain/site/site.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import type { Route } from './+types/job-preview';
 
@@ -36,7 +36,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Preview of ${loaderData?.page.title ?? 'a draft'} | ${company.name}` },
+  { title: `Preview of ${loaderData?.page.title ?? 'a draft'} | ${agency().name}` },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -1,7 +1,7 @@
 /** What the site is as an installed app (W3C: Web Application Manifest). */
 import { href } from 'react-router';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
-import { company } from '#content/company.ts';
+import { agency } from '#domain/site/site.ts';
 
 /** The page's own colour, as in app/ui/styles/tokens.css: the splash screen goes over into the page. */
 const PAPER = '#f6f8f5';
@@ -19,11 +19,11 @@ const shortcut = (name: string, url: string, description: string) => ({
   icons: [png(name.toLowerCase(), 96)],
 });
 
-const manifest = {
+const describeSite = () => ({
   id: '/',
-  name: company.name,
-  short_name: company.shortName,
-  description: company.summary,
+  name: agency().name,
+  short_name: agency().shortName,
+  description: agency().summary,
   lang: 'en-GB',
   dir: 'ltr',
   start_url: '/',
@@ -44,14 +44,14 @@ const manifest = {
       sizes: '1280x720',
       type: 'image/png',
       form_factor: 'wide',
-      label: `The job board of ${company.name}`,
+      label: `The job board of ${agency().name}`,
     },
     {
       src: '/screenshots/jobs-narrow.png',
       sizes: '390x844',
       type: 'image/png',
       form_factor: 'narrow',
-      label: `The job board of ${company.name} on a phone`,
+      label: `The job board of ${agency().name} on a phone`,
     },
   ],
   shortcuts: [
@@ -59,9 +59,9 @@ const manifest = {
     shortcut('Swipe', href('/job-swipe'), 'Swipe through jobs that match you'),
     shortcut('Profile', href('/profile'), 'Your profile and CV'),
   ],
-};
+});
 
 export const loader = () =>
-  Response.json(manifest, {
+  Response.json(describeSite(), {
     headers: { ...cachingHeaders({}), 'Content-Type': 'application/manifest+json' },
   });

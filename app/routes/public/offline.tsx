@@ -11,7 +11,7 @@ import { Button } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
 import { useNonce } from '#app/web/nonce.tsx';
-import { company } from '#content/company.ts';
+import { agency } from '#domain/site/site.ts';
 import type { Route } from './+types/offline';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
@@ -25,7 +25,7 @@ const page = unlistedText('/offline');
 
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
 
-const values = [CACHES.pages, href('/offline'), ` | ${company.name}`].map((value) => JSON.stringify(value));
+const listValues = () => [CACHES.pages, href('/offline'), ` | ${agency().name}`].map((value) => JSON.stringify(value));
 
 export default function Offline() {
   return (
@@ -51,7 +51,7 @@ export default function Offline() {
           <li>
             {/* Filled in by the script; an address makes it a link. */}
             <a href="/" className="link flex min-h-11 items-center py-2">
-              {company.name}
+              {agency().name}
             </a>
           </li>
         </template>
@@ -66,7 +66,7 @@ export default function Offline() {
       <script
         nonce={useNonce()}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, named by the policy of the page
-        dangerouslySetInnerHTML={{ __html: `(${runOfflinePage})(${values.join(', ')});` }}
+        dangerouslySetInnerHTML={{ __html: `(${runOfflinePage})(${listValues().join(', ')});` }}
       />
     </div>
   );

@@ -24,11 +24,11 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 /** spec: marketing §9 "sitemap page lists 10 recent posts". */
 const RECENT = 10;
 
-const BEFORE_ARTICLES: readonly NavigationMenu[] = [
+const listBeforeArticles = (): readonly NavigationMenu[] => [
   { id: 'main-pages', label: 'Main pages', links: mainPages },
-  services,
-  industryMenu,
-  locations,
+  services(),
+  industryMenu(),
+  locations(),
   articleMenu,
 ];
 const AFTER_ARTICLES: readonly NavigationMenu[] = [
@@ -39,13 +39,13 @@ const AFTER_ARTICLES: readonly NavigationMenu[] = [
     links: legalLinks.filter(({ href: to }) => to !== href('/sitemap')),
   },
 ];
-const LISTED = [...BEFORE_ARTICLES, ...AFTER_ARTICLES].flatMap(({ links }) => links).length;
+const countListed = () => [...listBeforeArticles(), ...AFTER_ARTICLES].flatMap(({ links }) => links).length;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, log, requestId, content } = context.get(requestContext);
   const articles = listArticles(content);
   // Older articles are pages too, and so is this one.
-  const pageCount = LISTED + articles.length + 1;
+  const pageCount = countListed() + articles.length + 1;
   const recent = articles
     .slice(0, RECENT)
     .map(({ slug, title, publishedDate, publishedOn }) => ({ slug, title, publishedDate, publishedOn }));
@@ -61,8 +61,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-const { name, ...text } = pageText('/sitemap');
-const trail = [{ label: name, href: href('/sitemap') }];
+const text = pageText('/sitemap');
+const trail = [{ label: text.name, href: href('/sitemap') }];
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const publicOrigin = originOf(matches);
@@ -76,7 +76,7 @@ export default function Sitemap({ loaderData: { pageCount, recent, jobs } }: Rou
       <Breadcrumb items={trail} />
       <header className="grid items-end gap-x-8 gap-y-5 pt-8 pb-12 sm:pt-14 sm:pb-16 lg:grid-cols-12">
         <Heading level={1} size="display" className="lg:col-span-6">
-          {name}
+          {text.name}
         </Heading>
         <div className="text-ink-soft lg:col-span-6">
           <p className="figures text-lg">
@@ -91,8 +91,8 @@ export default function Sitemap({ loaderData: { pageCount, recent, jobs } }: Rou
           </p>
         </div>
       </header>
-      {BEFORE_ARTICLES.map((menu) => (
-        <SitemapSection key={menu.id} {...menu} isShort={menu === locations} />
+      {listBeforeArticles().map((menu) => (
+        <SitemapSection key={menu.id} {...menu} isShort={menu.id === 'locations'} />
       ))}
       <RecentArticles articles={recent} />
       {AFTER_ARTICLES.map((menu) => (

@@ -1,3 +1,14 @@
+/** Adds to the markup of a page what its scripts begin with. */
+import type { SiteFacts } from '#domain/site/site.ts';
+import { FACTS_ELEMENT } from './embedded-facts.ts';
+
+/** The facts that the browser provides to what runs there (app/web/render/embedded-facts.ts). */
+export function addSiteFacts(markup: string, facts: SiteFacts): string {
+  const end = markup.lastIndexOf('</body>');
+  const data = `<script type="application/json" id="${FACTS_ELEMENT}">${toInlineJson(facts)}</script>`;
+  return markup.slice(0, end) + data + markup.slice(end);
+}
+
 /** @returns the page with what `ServerRouter` would write chunk by chunk, as the last thing in the body */
 export function addHydrationData(markup: string, hydration: string, nonce: string): string {
   const end = markup.lastIndexOf('</body>');
@@ -15,6 +26,7 @@ const INLINE_ESCAPES: Record<string, string> = {
   '\u2029': '\\u2029',
 };
 
-function toInlineJson(text: string): string {
-  return JSON.stringify(text).replace(/[<>&\u2028\u2029]/g, (character) => INLINE_ESCAPES[character] ?? character);
+/** JSON that can stand inside a script element, whatever it says. */
+function toInlineJson(value: unknown): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => INLINE_ESCAPES[character] ?? character);
 }

@@ -12,7 +12,7 @@ test.each(['', 'hello', 'null', '[]', '{"title":"x"}', JSON.stringify({ ...messa
   'of %j nothing is shown but that there is news',
   (text) => {
     expect(readPushMessage(text)).toEqual({
-      title: 'News from Tidewell Recruitment',
+      title: 'News from the job board',
       body: 'Open the site to read it.',
       path: '/',
       tag: 'news',

@@ -1,10 +1,9 @@
 /** What a push message says, as far as it is one of ours. */
-import { company } from '#content/company.ts';
 import type { PushMessage } from '#platform/push/push.ts';
 
 /** Browsers demand that something is shown for every push. */
 const UNREADABLE: PushMessage = {
-  title: `News from ${company.name}`,
+  title: 'News from the job board',
   body: 'Open the site to read it.',
   path: '/',
   tag: 'news',

@@ -1,7 +1,7 @@
 /** Writes an account email when it is sent: its recipient and its link are only decided then. */
 import { sql, type Transaction } from 'kysely';
-import { company } from '#content/company.ts';
 import type { DB } from '#db/types.ts';
+import { agency } from '#domain/site/site.ts';
 import { renderMail } from '#platform/mail/mail-frame.tsx';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
 import { type AccountMailName, accountMails } from '../emails/account-mails.tsx';
@@ -64,7 +64,7 @@ export async function writeAccountMail(transaction: Transaction<DB>, { name, acc
   if (!account) return null;
   const { email, fullName, role, pendingEmail, previousEmail } = account;
   const isConfirmed = account.emailConfirmedAt !== null;
-  const to = { 'account-waiting': company.email, 'confirm-new-email': pendingEmail, 'email-changed': previousEmail };
+  const to = { 'account-waiting': agency().email, 'confirm-new-email': pendingEmail, 'email-changed': previousEmail };
   const recipient = name in to ? to[name as keyof typeof to] : email;
   if (!recipient) return null;
   const purpose = name === 'account-approved' && !isConfirmed ? 'confirm_email' : LINKS[name];

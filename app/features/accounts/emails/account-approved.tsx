@@ -1,18 +1,18 @@
 /** To a person whose account was approved. An administrator has seen the name by now, so the email may say it. */
-import { company } from '#content/company.ts';
+import { agency } from '#domain/site/site.ts';
 import { type AccountMailTemplate, signInAddress } from './mail-template.tsx';
 
 export const accountApproved: AccountMailTemplate = (facts) => {
   const greeting = `Hello ${facts.fullName.replaceAll(/\s+/g, ' ')},`;
   const shared = {
     subject: 'Your account is approved',
-    reason: `You get this because you asked for an account at ${company.name}.`,
+    reason: `You get this because you asked for an account at ${agency().name}.`,
   };
   if (facts.isConfirmed) {
     return {
       ...shared,
       preview: 'You can sign in now.',
-      paragraphs: [greeting, `an administrator has approved your account at ${company.name}. You can sign in now.`],
+      paragraphs: [greeting, `an administrator has approved your account at ${agency().name}. You can sign in now.`],
       button: { label: 'Sign in', href: signInAddress(facts) },
     };
   }
@@ -21,7 +21,7 @@ export const accountApproved: AccountMailTemplate = (facts) => {
     preview: 'Confirm your email address before you sign in.',
     paragraphs: [
       greeting,
-      `an administrator has approved your account at ${company.name}. Before you can sign in, please confirm your email address.`,
+      `an administrator has approved your account at ${agency().name}. Before you can sign in, please confirm your email address.`,
       'The page asks for the password you chose when you signed up. You can also choose a new one there.',
     ],
     button: { label: 'Confirm email address', href: `${facts.publicOrigin}/confirm-email?token=${facts.token}` },

@@ -1,6 +1,6 @@
 /** Warns the owner of an unused account that it will be deleted, and says how to keep it. Sent twice, nearly alike. */
 
-import { company } from '#content/company.ts';
+import { agency } from '#domain/site/site.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import type { MailContent } from '#platform/mail/mail-frame.tsx';
 import { type AccountMailFacts, signInAddress } from './mail-template.tsx';
@@ -23,7 +23,7 @@ function writeUnused(facts: UnusedMailFacts, subject: string): MailContent {
     preview: `Sign in before ${end} to keep it.`,
     paragraphs: [
       `Hello ${fullName.replaceAll(/\s+/g, ' ')},`,
-      `your account at ${company.name} has not been used since ${formatLongDate(lastSeenOn)}. We do not keep unused accounts, so we will delete it on ${end} or soon after.`,
+      `your account at ${agency().name} has not been used since ${formatLongDate(lastSeenOn)}. We do not keep unused accounts, so we will delete it on ${end} or soon after.`,
       role === 'employer'
         ? 'With it go your sign-in, your company’s adverts, what you wrote down about applications, and your access to the applications that you received.'
         : 'With it go your sign-in, your profile, your CVs, your applications, and the jobs that you liked or passed. None of it can be brought back.',
@@ -31,7 +31,7 @@ function writeUnused(facts: UnusedMailFacts, subject: string): MailContent {
     ],
     button: { label: 'Sign in', href: signInAddress(facts) },
     notes: ['If you do not need the account any more, you need not do anything.'],
-    reason: `You get this because this is the address of an account at ${company.name}.`,
+    reason: `You get this because this is the address of an account at ${agency().name}.`,
   };
 }
 

@@ -1,6 +1,7 @@
 /** To the agency: a new account waits for approval (spec: accounts §7, notify-admin-new-user). */
-import { company } from '#content/company.ts';
+
 import { ROLE_NAMES } from '#domain/account/account.ts';
+import { agency } from '#domain/site/site.ts';
 import type { AccountMailTemplate } from './mail-template.tsx';
 
 export const accountWaiting: AccountMailTemplate = ({ fullName, email, role, publicOrigin }) => ({
@@ -13,5 +14,5 @@ export const accountWaiting: AccountMailTemplate = ({ fullName, email, role, pub
     { label: 'Role asked for', value: ROLE_NAMES[role] },
   ],
   button: { label: 'Open the admin dashboard', href: `${publicOrigin}/admin` },
-  reason: `You get this because new accounts at ${company.name} are announced to this address.`,
+  reason: `You get this because new accounts at ${agency().name} are announced to this address.`,
 });

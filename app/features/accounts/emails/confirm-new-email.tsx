@@ -1,17 +1,17 @@
 /** To the new address, before it takes the place of the old one. */
-import { company } from '#content/company.ts';
+import { agency } from '#domain/site/site.ts';
 import type { AccountMailTemplate } from './mail-template.tsx';
 
 export const confirmNewEmail: AccountMailTemplate = ({ publicOrigin, token }) => ({
   subject: 'Confirm your new email address',
   preview: 'Your old address stays in use until then.',
   paragraphs: [
-    `We received a request to use this email address for an account at ${company.name}. If it was you, confirm it.`,
+    `We received a request to use this email address for an account at ${agency().name}. If it was you, confirm it.`,
   ],
   button: { label: 'Confirm new email address', href: `${publicOrigin}/confirm-new-email?token=${token}` },
   notes: [
     'The link works once, within 24 hours. Until then the old address stays in use.',
     'If it was not you, do nothing. Without a confirmation nothing changes.',
   ],
-  reason: `You get this because this address was entered for an account at ${company.name}.`,
+  reason: `You get this because this address was entered for an account at ${agency().name}.`,
 });

@@ -1,14 +1,14 @@
 /** To the owner of an account, after a visitor asked to reset its password. */
-import { company } from '#content/company.ts';
+import { agency } from '#domain/site/site.ts';
 import type { AccountMailTemplate } from './mail-template.tsx';
 
 export const resetPassword: AccountMailTemplate = ({ publicOrigin, token }) => ({
   subject: 'Choose a new password',
   preview: 'The link works for 30 minutes.',
   paragraphs: [
-    `We received a request for a new password for your account at ${company.name}. If it was you, choose one now.`,
+    `We received a request for a new password for your account at ${agency().name}. If it was you, choose one now.`,
   ],
   button: { label: 'Choose a new password', href: `${publicOrigin}/reset-password?token=${token}` },
   notes: ['The link works once, within 30 minutes.', 'If it was not you, do nothing. Your password stays as it is.'],
-  reason: `You get this because you have an account at ${company.name} with this address.`,
+  reason: `You get this because you have an account at ${agency().name} with this address.`,
 });

@@ -2,21 +2,21 @@
  * To the owner of an account when wrong passwords have locked the confirmations of one session: its user may not be the owner.
  * At most one a day is sent (commands/lock-notice.server.ts).
  */
-import { company } from '#content/company.ts';
+import { agency } from '#domain/site/site.ts';
 import type { AccountMailTemplate } from './mail-template.tsx';
 
 export const sessionLocked: AccountMailTemplate = ({ publicOrigin }) => ({
   subject: 'Wrong passwords while signed in to your account',
   preview: 'If it was not you, log out everywhere and choose a new password.',
   paragraphs: [
-    `In a session that is signed in to your account at ${company.name}, a wrong password was entered five times when we asked for it again. None of these attempts got through, and we have paused further ones in that session for 15 minutes.`,
+    `In a session that is signed in to your account at ${agency().name}, a wrong password was entered five times when we asked for it again. None of these attempts got through, and we have paused further ones in that session for 15 minutes.`,
     'If it was not you, another person may be using your account now. Log out everywhere and choose a new password: logging out on one device logs out all of them, and so does a new password.',
     'If it was you and you cannot remember your password, choose a new one.',
   ],
   button: { label: 'Choose a new password', href: `${publicOrigin}/forgot-password` },
   notes: [
-    `If you need help, call ${company.phone.shown} or write to ${company.email}.`,
+    `If you need help, call ${agency().phone.shown} or write to ${agency().email}.`,
     'We send this at most once a day.',
   ],
-  reason: `You get this because you have an account at ${company.name} with this address.`,
+  reason: `You get this because you have an account at ${agency().name} with this address.`,
 });

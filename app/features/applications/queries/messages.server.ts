@@ -2,7 +2,6 @@
 import type { Transaction } from 'kysely';
 import type { Admin, Poster } from '#app/features/accounts/policy.ts';
 import { APPLICATION_MESSAGES } from '#content/application-messages.ts';
-import { company } from '#content/company.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import {
@@ -12,6 +11,7 @@ import {
   type MessageStatus,
 } from '#domain/application/application.ts';
 import { fillIn, type Message, type MessageFacts } from '#domain/application/application-message.ts';
+import { agency } from '#domain/site/site.ts';
 
 type Facts = Omit<MessageFacts, 'agency'>;
 
@@ -26,7 +26,7 @@ export async function writeMessage(
     .select(['subject', 'body'])
     .where('status', '=', status)
     .executeTakeFirst();
-  return fillIn(own ?? APPLICATION_MESSAGES[status], { ...facts, agency: company.name });
+  return fillIn(own ?? APPLICATION_MESSAGES[status], { ...facts, agency: agency().name });
 }
 
 /** What a candidate would be sent with each decision, word for word. */

@@ -5,6 +5,7 @@ import { href, Link, useRouteLoaderData } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
 import { Input } from '#app/ui/form/input.tsx';
 import { assistant } from '#content/assistant.ts';
+import { fillFacts } from '#domain/site/fill-facts.ts';
 import { answer } from '../client.ts';
 import { GREETING, LONGEST_MESSAGE } from '../schema.ts';
 import { type Message, MessageList } from './message-list.tsx';
@@ -70,7 +71,7 @@ export default function AssistantPanel({ isOpen, onClose }: AssistantPanelProps)
       <div className="on-deep flex items-center justify-between gap-4 bg-deep py-2.5 pr-2 pl-5 text-on-deep">
         <div>
           <h2 id="assistant-name" className="font-display text-lg leading-tight font-medium">
-            {assistant.name}
+            {fillFacts(assistant.name)}
           </h2>
           <p className="flex items-center gap-2 text-on-deep-soft text-sm">
             <span aria-hidden="true" className="size-2 rounded-full bg-[#86cfae]" />

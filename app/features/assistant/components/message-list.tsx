@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { assistant } from '#content/assistant.ts';
+import { fillFacts } from '#domain/site/fill-facts.ts';
 import type { ShownAnswer } from '../client.ts';
 import type { AssistantLink, Turn } from '../schema.ts';
 
@@ -73,7 +74,8 @@ function MessageItem({ message: { sender, text, links, isAutomatic, timestamp },
   return (
     <div data-sender={sender} className={isUser ? 'ml-10' : undefined}>
       <p className={isUser ? 'text-right text-ink-faint text-sm' : 'text-ink-faint text-sm'}>
-        {isUser ? 'You' : assistant.name}, <time dateTime={timestamp.toISOString()}>{time.format(timestamp)}</time>
+        {isUser ? 'You' : fillFacts(assistant.name)},{' '}
+        <time dateTime={timestamp.toISOString()}>{time.format(timestamp)}</time>
       </p>
       <p
         className={

@@ -1,9 +1,9 @@
 /** An answer by a language model, told nothing but what this site says anyway; by rule as soon as it fails. */
-import { menus, resources } from '#app/chrome/header/menus.ts';
+import { listMenus, resources } from '#app/chrome/header/menus.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
-import { addressLine, company } from '#content/company.ts';
 import { NAMED_SERVICES } from '#domain/assistant-replies.ts';
 import type { PublicJob } from '#domain/job/job.ts';
+import { addressLine, agency } from '#domain/site/site.ts';
 import type { LanguageModel, ModelMessage } from '#platform/language-model/language-model.ts';
 import { type AnswerLine, replyByRule, type Turn } from '../schema.ts';
 import type { Found } from './links.server.ts';
@@ -51,7 +51,7 @@ export function streamFreeAnswer(
 /** It is shown as text; what is no text has no place in it. */
 const plain = (text: string) => text.replace(/[^\P{C}\n]/gu, '');
 
-const INSTRUCTIONS = `You are the assistant on the website of ${company.name}, a UK recruitment agency.
+const writeInstructions = () => `You are the assistant on the website of ${agency().name}, a UK recruitment agency.
 Answer the visitor's last message in plain British English, in at most 80 words, without markup and without web addresses: the
 site shows its own links below your answer.
 Use only what stands in DATA. Where DATA does not say, say that you do not know and give the agency's email and phone number.
@@ -63,7 +63,7 @@ Never ask for personal details.`;
 /** What other people wrote stands inside of JSON, or in messages that say whose they are; never among the instructions. */
 function writePrompt(turns: readonly Turn[], jobs: readonly PublicJob[]): ModelMessage[] {
   return [
-    { role: 'system', content: `${INSTRUCTIONS}\n\nDATA (JSON)\n${JSON.stringify(gatherFacts(jobs))}` },
+    { role: 'system', content: `${writeInstructions()}\n\nDATA (JSON)\n${JSON.stringify(gatherFacts(jobs))}` },
     ...turns.map(
       ({ sender, text }): ModelMessage => ({ role: sender === 'user' ? 'user' : 'assistant', content: text }),
     ),
@@ -71,10 +71,10 @@ function writePrompt(turns: readonly Turn[], jobs: readonly PublicJob[]): ModelM
 }
 
 function gatherFacts(jobs: readonly PublicJob[]) {
-  const { name, summary, email, phone, hours } = company;
-  const pages = [...menus.flatMap(({ links }) => links), ...resources.links];
+  const { name, summary, email, phone, hours } = agency();
+  const pages = [...listMenus().flatMap(({ links }) => links), ...resources.links];
   return {
-    agency: { name, summary, email, phone: phone.shown, openingHours: hours.shown, address: addressLine },
+    agency: { name, summary, email, phone: phone.shown, openingHours: hours.shown, address: addressLine() },
     candidatesPay: 'nothing',
     services: NAMED_SERVICES,
     pages: [...new Set(pages.map(({ label, text }) => (text ? `${label}: ${text}` : label)))],

@@ -1,6 +1,6 @@
 /** Where a question leads: jobs and pages of this site. */
 import { href } from 'react-router';
-import { industryMenu, locations, menus, resources, services } from '#app/chrome/header/menus.ts';
+import { industryMenu, listMenus, locations, resources, services } from '#app/chrome/header/menus.ts';
 import { jobsLink, type NavigationLink } from '#app/chrome/header/navigation.ts';
 import { searchPublicJobs } from '#app/features/jobs/queries.server.ts';
 import { EMPTY_SEARCH, writeBoardSearch } from '#app/features/jobs/schema.ts';
@@ -75,26 +75,28 @@ async function findJobs(asPublic: Queries, { words, city }: QuestionWords, topic
 const page = (label: string, to: string, text: string): NavigationLink => ({ label, href: to, text });
 const contact = resources.links.filter((link) => link.href === href('/contact'));
 
-const PAGES_OF: Record<ReplyTopic, readonly NavigationLink[]> = {
+const listPagesOf = (): Record<ReplyTopic, readonly NavigationLink[]> => ({
   work: [jobsLink, page('Send us your CV', href('/send-your-cv'), 'Tell us what you are looking for')],
   hiring: [
     page('Request talent', href('/request-talent'), 'Tell us who you need'),
-    ...services.links.filter((link) => link.href === href('/employer-services')),
+    ...services().links.filter((link) => link.href === href('/employer-services')),
   ],
-  services: services.links.filter((link) =>
+  services: services().links.filter((link) =>
     [href('/employer-services'), href('/executive-search'), href('/career-coaching')].includes(link.href),
   ),
-  sectors: industryMenu.links,
+  sectors: industryMenu().links,
   other: contact,
-};
+});
 
 function findPages({ words, city }: QuestionWords, topic: ReplyTopic): NavigationLink[] {
-  const known = menus.flatMap(({ links }) => links).filter(({ isExternal }) => !isExternal);
+  const known = listMenus()
+    .flatMap(({ links }) => links)
+    .filter(({ isExternal }) => !isExternal);
   const named = words.flatMap((word) => searchPages(word).slice(0, 1)).filter((link) => known.includes(link));
-  const place = locations.links
-    .filter(({ label }) => label === city)
+  const place = locations()
+    .links.filter(({ label }) => label === city)
     .map((link) => ({ ...link, label: `Jobs and recruitment in ${link.label}` }));
-  return [...place, ...named, ...PAGES_OF[topic]];
+  return [...place, ...named, ...listPagesOf()[topic]];
 }
 
 const toLink = ({ label, href: to, text = '' }: NavigationLink): AssistantLink => ({

@@ -13,7 +13,7 @@ export function ServiceLinks() {
         <p className="mt-3 max-w-[44ch] text-ink-soft">What we do about it, for people who hire and people who work.</p>
       </div>
       <ul className="grid border-line border-t sm:grid-cols-2 sm:gap-x-8 lg:col-span-8">
-        {services.links.map(({ label, text, href: to }) => (
+        {services().links.map(({ label, text, href: to }) => (
           <li key={to} className="border-line border-b">
             <Link to={to} className="group block py-3.5">
               <span className="font-semibold text-brand underline-offset-4 group-hover:underline">{label}</span>

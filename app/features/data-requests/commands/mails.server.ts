@@ -1,8 +1,8 @@
 /** Writes a mail about a request at the moment it leaves; and forgets an address that was kept for one mail alone. */
 import { sql, type Transaction } from 'kysely';
-import { company } from '#content/company.ts';
 import type { DB } from '#db/types.ts';
 import { dataRequestReference } from '#domain/data-request/data-request.ts';
+import { agency } from '#domain/site/site.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import { renderMail } from '#platform/mail/mail-frame.tsx';
@@ -50,7 +50,7 @@ export async function writeDataRequestMail(
   });
   const isToAgency = mail === 'data-request-arrived';
   return {
-    to: isToAgency ? company.email : address,
+    to: isToAgency ? agency().email : address,
     // Replies go to the person who asked, not to ourselves.
     ...(isToAgency && { replyTo: address }),
     ...renderMail(content),

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import { Heading } from '#app/ui/content/heading.tsx';
-import { company } from '#content/company.ts';
 import type { OwnDataKey } from '#content/legal/own-data.ts';
 import { DATA_REQUEST_YEARS } from '#domain/data-request/data-request.ts';
+import { agency } from '#domain/site/site.ts';
 import { type Counted, countOf, joinWords, listCounts } from '#domain/text/counts.ts';
 
 type ErasureTermsProps = {
@@ -95,8 +95,8 @@ export function ErasureTerms({ isEmployer, counts, kept }: ErasureTermsProps) {
         </li>
         <li>
           Payroll, tax and right to work records of work that we paid you for are kept apart from this site. Write to{' '}
-          <a href={`mailto:${company.email}`} className="link">
-            {company.email}
+          <a href={`mailto:${agency().email}`} className="link">
+            {agency().email}
           </a>{' '}
           about those.
         </li>

@@ -4,13 +4,13 @@
  */
 
 import { href } from 'react-router';
-import { company } from '#content/company.ts';
 import {
   DATA_REQUEST_KIND_NAMES,
   DATA_REQUEST_YEARS,
   type DataRequestKind,
 } from '#domain/data-request/data-request.ts';
 import { UNCONFIRMED_DAYS } from '#domain/enquiry/enquiry.ts';
+import { agency } from '#domain/site/site.ts';
 import { countOf } from '#domain/text/counts.ts';
 import type { MailContent } from '#platform/mail/mail-frame.tsx';
 import { DATA_REQUEST_POSSESSIVES } from '../texts.ts';
@@ -42,7 +42,7 @@ export type DataRequestMailFacts = {
   token: string;
 };
 
-const contact = `call ${company.phone.shown} or write to ${company.email}`;
+const contact = () => `call ${agency().phone.shown} or write to ${agency().email}`;
 
 /** What the day is for. */
 const promise = (kind: DataRequestKind, dueOn: string): string =>
@@ -81,8 +81,8 @@ export const dataRequestMails: Record<DataRequestMailName, (facts: DataRequestMa
       'If you have not written to us, your address was entered by mistake: tell us, and we will close the request.',
     ],
     reason: reachedOn
-      ? `You get this because a letter, email or call to ${company.name} gave your address.`
-      : `You get this because a form with your address was sent to ${company.name}.`,
+      ? `You get this because a letter, email or call to ${agency().name} gave your address.`
+      : `You get this because a form with your address was sent to ${agency().name}.`,
   }),
   'confirm-data-request': ({ kind, publicOrigin, token }) => ({
     subject: `Confirm ${DATA_REQUEST_POSSESSIVES[kind]}`,
@@ -94,28 +94,28 @@ export const dataRequestMails: Record<DataRequestMailName, (facts: DataRequestMa
     notes: [
       `The link works for ${UNCONFIRMED_DAYS} days. If it was not you, do nothing: we have not read it, and it is deleted after that time.`,
     ],
-    reason: `You get this because a form with your address was sent to ${company.name}.`,
+    reason: `You get this because a form with your address was sent to ${agency().name}.`,
   }),
   'data-downloaded': () => ({
     subject: 'A copy of your data was downloaded',
     preview: 'With the password of your account.',
     paragraphs: [
-      `Everything that we hold about you was downloaded from your account at ${company.name}, after its password was entered.`,
-      `If it was not you, change your password and tell us at once: ${contact}.`,
+      `Everything that we hold about you was downloaded from your account at ${agency().name}, after its password was entered.`,
+      `If it was not you, change your password and tell us at once: ${contact()}.`,
     ],
-    reason: `You get this because you have an account at ${company.name} with this address.`,
+    reason: `You get this because you have an account at ${agency().name} with this address.`,
   }),
   'account-erased': ({ reference, kept }) => ({
     subject: 'Your account is deleted',
     preview: 'What is gone, and what we keep.',
     paragraphs: [
-      `Your account at ${company.name} and everything that belonged to it were deleted, as you asked. Files are removed within a minute.`,
+      `Your account at ${agency().name} and everything that belonged to it were deleted, as you asked. Files are removed within a minute.`,
       kept
         ? `The law requires us to keep ${countOf(kept.records, 'record')} of what we did for you (Conduct of Employment Agencies and Employment Businesses Regulations 2003, regulation 29). Only administrators can see ${kept.records === 1 ? 'it. It' : 'them. The last one'} is deleted on ${kept.until}.`
         : 'There was nothing that the law requires us to keep.',
       `That you deleted your account is noted under ${reference}, without your name. What you asked or complained about by the data protection form, or in another way, we keep with your name for ${DATA_REQUEST_YEARS} years after it is finished. This mail is the last use we make of your address.`,
     ],
-    notes: [`If it was not you, tell us at once: ${contact}.`],
-    reason: `You get this because the account with this address was deleted at ${company.name}.`,
+    notes: [`If it was not you, tell us at once: ${contact()}.`],
+    reason: `You get this because the account with this address was deleted at ${agency().name}.`,
   }),
 };

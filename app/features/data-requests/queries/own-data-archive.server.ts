@@ -2,8 +2,8 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { RequestContext } from '#app/web/request-context.server.ts';
-import { company } from '#content/company.ts';
 import { NOT_IN_DOWNLOAD, NOT_IN_DOWNLOAD_WORDS, OWN_DATA } from '#content/legal/own-data.ts';
+import { agency } from '#domain/site/site.ts';
 import { escapeXml } from '#domain/text/xml.ts';
 import { formatDateAndTime } from '#domain/time/dates.ts';
 import { listOwnFiles, OWN_DATA_KEYS, type OwnRow, readOwnRows } from './own-data.server.ts';
@@ -63,7 +63,7 @@ export async function packOwnData(services: Services, owner: Owner, at: Date): P
 type Reads = Pick<RequestContext['database'], 'asSystem'>;
 
 async function* writeJson(database: Reads, owner: Owner, at: Date): AsyncGenerator<string> {
-  yield `{\n  "madeAt": ${JSON.stringify(at)},\n  "by": ${JSON.stringify(company.legalName)}`;
+  yield `{\n  "madeAt": ${JSON.stringify(at)},\n  "by": ${JSON.stringify(agency().legalName)}`;
   for (const key of OWN_DATA_KEYS) {
     yield `,\n  ${JSON.stringify(key)}: [`;
     let isFirst = true;
@@ -79,7 +79,7 @@ async function* writeJson(database: Reads, owner: Owner, at: Date): AsyncGenerat
 
 /** Needs nothing but a browser: no script, no style sheet, no address of ours. */
 async function* writePage(database: Reads, owner: Owner, at: Date): AsyncGenerator<string> {
-  const title = `Your data at ${escapeXml(company.name)}`;
+  const title = `Your data at ${escapeXml(agency().name)}`;
   yield `<!DOCTYPE html>\n<html lang="en-GB">\n<head><meta charset="utf-8"><title>${title}</title>`;
   yield '<meta name="viewport" content="width=device-width, initial-scale=1"></head>\n<body>\n';
   yield `<h1>${title}</h1>\n<p>As it was on ${escapeXml(formatDateAndTime(at))}. The same, for programs, is in data.json.</p>\n`;

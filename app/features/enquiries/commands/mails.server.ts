@@ -1,7 +1,7 @@
 /** Writes a mail about an enquiry at the moment it leaves. */
 import type { Transaction } from 'kysely';
-import { company } from '#content/company.ts';
 import type { DB } from '#db/types.ts';
+import { agency } from '#domain/site/site.ts';
 import { renderMail } from '#platform/mail/mail-frame.tsx';
 import { type EnquiryMailName, enquiryMails } from '../emails/enquiry-mails.tsx';
 import { issueEnquiryLink } from './confirm-enquiry.server.ts';
@@ -36,7 +36,7 @@ export async function writeEnquiryMail(
   });
   const isToAgency = mail === 'enquiry-arrived';
   return {
-    to: isToAgency ? company.email : found.email,
+    to: isToAgency ? agency().email : found.email,
     // Replies go to the sender of the enquiry, not to ourselves.
     ...(isToAgency && { replyTo: found.email }),
     ...renderMail(content),

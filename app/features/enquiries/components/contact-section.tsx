@@ -6,7 +6,7 @@ import type { Reply } from '#app/web/form/reply.ts';
 import { fetcherSending } from '#app/web/form/sending.ts';
 import { useFetcher } from '#app/web/use-fetcher.ts';
 import { cities } from '#content/cities/cities.ts';
-import { addressLine, company } from '#content/company.ts';
+import { addressLine, agency } from '#domain/site/site.ts';
 import { ContactForm } from './contact-form.tsx';
 import { useDone } from './enquiry-form.tsx';
 
@@ -72,21 +72,21 @@ function Phones({ isWide }: { isWide: boolean }) {
         </Heading>
         <p className="figures mt-3 font-display text-2xl leading-none tracking-[-0.02em] sm:text-3xl">
           <a
-            href={`tel:${company.phone.dialled}`}
+            href={`tel:${agency().phone.dialled}`}
             className="inline-flex items-center whitespace-nowrap text-brand decoration-2 underline-offset-8 hover:underline pointer-coarse:min-h-11"
           >
-            {company.phone.shown}
+            {agency().phone.shown}
           </a>
         </p>
       </div>
       <address className="not-italic">
-        <p className="figures font-semibold">{company.hours.shown}</p>
+        <p className="figures font-semibold">{agency().hours.shown}</p>
         <p className="mt-1">
-          <a href={`mailto:${company.email}`} className="link inline-flex items-center pointer-coarse:min-h-11">
-            {company.email}
+          <a href={`mailto:${agency().email}`} className="link inline-flex items-center pointer-coarse:min-h-11">
+            {agency().email}
           </a>
         </p>
-        <p className="mt-1 text-ink-soft">{addressLine}</p>
+        <p className="mt-1 text-ink-soft">{addressLine()}</p>
       </address>
       <details className={isWide ? 'border-line max-lg:border-t' : 'border-line border-t pt-2'}>
         <summary className="min-h-11 cursor-pointer py-2 font-semibold">Numbers for our cities</summary>

@@ -4,8 +4,8 @@ import { ContactFacts } from '#app/chrome/contact-facts.tsx';
 import type { BreadcrumbItem } from '#app/ui/content/breadcrumb.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { DrawnHead } from '#app/ui/pictures/drawn-head.tsx';
-import { company } from '#content/company.ts';
 import type { Trade } from '#domain/job/trade.ts';
+import { agency } from '#domain/site/site.ts';
 
 type EnquiryPageProps = {
   title: string;
@@ -27,7 +27,7 @@ export function EnquiryPage({ title, lead, trail = [{ label: title }], trades, c
           <Heading level={2} size="item" id="reach-us">
             Or reach us directly
           </Heading>
-          <ContactFacts phone={company.phone} mail={`mailto:${company.email}`} className="mt-4" />
+          <ContactFacts phone={agency().phone} mail={`mailto:${agency().email}`} className="mt-4" />
         </section>
       </div>
     </>

@@ -4,8 +4,8 @@
  */
 
 import { href } from 'react-router';
-import { company } from '#content/company.ts';
 import { ENQUIRY_KIND_NAMES, type EnquiryKind, UNCONFIRMED_DAYS } from '#domain/enquiry/enquiry.ts';
+import { agency } from '#domain/site/site.ts';
 import type { MailContent } from '#platform/mail/mail-frame.tsx';
 import { ENQUIRY_TEXTS } from '../texts.ts';
 
@@ -71,10 +71,10 @@ export const enquiryMails: Record<EnquiryMailName, (facts: EnquiryMailFacts) => 
     preview: NEXT[kind],
     paragraphs: [
       `Thank you. We have received ${KINDS[kind]}. ${NEXT[kind]}`,
-      `Our hours are ${company.hours.shown}. If it is urgent, ring us on ${company.phone.shown}.`,
+      `Our hours are ${agency().hours.shown}. If it is urgent, ring us on ${agency().phone.shown}.`,
     ],
     notes: ['If you have not written to us, your address was entered by mistake: tell us, and we will delete it.'],
-    reason: `You get this because a form with your address was sent to ${company.name}.`,
+    reason: `You get this because a form with your address was sent to ${agency().name}.`,
   }),
   'confirm-enquiry': ({ kind, publicOrigin, token }) => ({
     subject: `Confirm ${KINDS[kind]}`,
@@ -87,6 +87,6 @@ export const enquiryMails: Record<EnquiryMailName, (facts: EnquiryMailFacts) => 
     notes: [
       `The link works for ${UNCONFIRMED_DAYS} days. If it was not you, do nothing: we have not read it, and it is deleted after that time.`,
     ],
-    reason: `You get this because a form with your address was sent to ${company.name}.`,
+    reason: `You get this because a form with your address was sent to ${agency().name}.`,
   }),
 };

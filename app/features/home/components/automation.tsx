@@ -1,11 +1,13 @@
 import { buttonClass } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { NEW_TAB, NewTabMark } from '#app/ui/new-tab-mark.tsx';
-import { company } from '#content/company.ts';
 import { automation } from '#content/home.ts';
+import { agency } from '#domain/site/site.ts';
 
 /** The sister division, which has a site of its own (spec: marketing §1). */
 export function Automation() {
+  const { aiDivision } = agency();
+  if (!aiDivision) return null;
   return (
     <section aria-labelledby="automations" className="on-deep mt-16 bg-deep text-on-deep">
       <div className="wrap grid items-center gap-x-8 gap-y-6 py-6 lg:grid-cols-12">
@@ -15,7 +17,7 @@ export function Automation() {
         <p className="text-on-deep-soft lg:col-span-5">{automation.text}</p>
         <div className="lg:col-span-3 lg:justify-self-end">
           <a
-            href={company.aiDivision.url}
+            href={aiDivision.url}
             {...NEW_TAB}
             className={buttonClass({
               variant: 'quiet',

@@ -4,8 +4,8 @@ import { Button } from '#app/ui/button.tsx';
 import type { BreadcrumbItem } from '#app/ui/content/breadcrumb.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { company } from '#content/company.ts';
 import type { PublicJob } from '#domain/job/job.ts';
+import { agency } from '#domain/site/site.ts';
 import { ApplyState, type OwnApplication } from './apply-state.tsx';
 import { AfterApplying } from './detail/after-applying.tsx';
 import { type FactsOfJob, JobStrip } from './detail/job-facts.tsx';
@@ -89,7 +89,7 @@ export function JobDetail({
           </aside>
         </div>
         <p className="mt-8 hidden border-line border-t pt-3 text-sm print:block">
-          {company.name}, {company.phone.shown}. This job: {address}
+          {agency().name}, {agency().phone.shown}. This job: {address}
         </p>
       </div>
     </article>

@@ -2,11 +2,11 @@
 import { href } from 'react-router';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { findCityIn } from '#content/cities/cities.ts';
-import { company } from '#content/company.ts';
 import type { ContentTag } from '#db/content-changes.ts';
 import { toJobCard } from '#domain/job/job-card.ts';
 import { describeDaysLeft } from '#domain/job/job-closing.ts';
 import { jobPosting } from '#domain/job/job-posting.ts';
+import { agency } from '#domain/site/site.ts';
 import { londonDay, secondsLeftOfDay } from '#domain/time/calendar-day.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import {
@@ -50,7 +50,7 @@ export async function findJobPage({ database: { asPublic }, publicOrigin, now }:
     strip,
     others: others.map(({ id, title, location, salary }) => ({ id, title, location, salary })),
     similar: similar.map(toJobCard),
-    posting: job.isOpen ? jobPosting(job, { agency: company.name, jobUrl: address }) : null,
+    posting: job.isOpen ? jobPosting(job, { agency: agency().name, jobUrl: address }) : null,
   };
   return { page, tags: [job, ...others, ...similar].map((each): ContentTag => `job:${each.id}`) };
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { href } from 'react-router';
 import { type Shared, shareLink } from '#app/chrome/shell/native/bridge.ts';
 import { Button } from '#app/ui/button.tsx';
-import { company } from '#content/company.ts';
+import { agency } from '#domain/site/site.ts';
 import { Part } from './part.tsx';
 
 const ANSWERS: Record<Shared, string> = {
@@ -18,7 +18,7 @@ export function SharePart() {
   const [answer, setAnswer] = useState<Shared | null>(null);
 
   async function share() {
-    setAnswer(await shareLink({ title: `Jobs at ${company.name}`, url: location.origin + href('/jobs') }));
+    setAnswer(await shareLink({ title: `Jobs at ${agency().name}`, url: location.origin + href('/jobs') }));
   }
 
   return (

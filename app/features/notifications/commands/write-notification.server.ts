@@ -1,8 +1,8 @@
 /** The words of each notification: short, and safe to show to bystanders on a locked screen. */
 import { href } from 'react-router';
-import { company } from '#content/company.ts';
 import type { Role } from '#domain/account/account.ts';
 import type { NotificationKind } from '#domain/device/notification-preferences.ts';
+import { agency } from '#domain/site/site.ts';
 import type { PushDelivery, PushMessage } from '#platform/push/push.ts';
 
 export const NEWS = ['account-approved', 'application-moved', 'application-received', 'new-jobs', 'test'] as const;
@@ -73,7 +73,7 @@ export function writeNotification(facts: NewsFacts): Notification {
       return write(`${count} new jobs for you`, `The newest: ${where}`, href('/jobs'), delivery);
     }
     case 'test': {
-      const body = `Notifications from ${company.name} reach this device.`;
+      const body = `Notifications from ${agency().name} reach this device.`;
       return write('This is a test', body, href('/account/notifications'), {
         topic: 'test',
         lifetimeSeconds: HOUR,

@@ -2,10 +2,10 @@ import { candidatePath, openEnquiry, talentPath } from '#app/chrome/dialogs/enqu
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { type City, describeOffice } from '#content/cities/cities.ts';
-import { company } from '#content/company.ts';
+import { agency } from '#domain/site/site.ts';
 
 /** The city's own number, and when it is answered. */
-export function CityContact({ city, hours = company.hours.shown }: { city: City; hours?: string | undefined }) {
+export function CityContact({ city, hours = agency().hours.shown }: { city: City; hours?: string | undefined }) {
   return (
     <section aria-labelledby="city-contact" className="wrap pt-20 sm:pt-30">
       <div className="grid items-end gap-x-8 gap-y-8 rounded-lg bg-brand-soft px-6 py-10 sm:px-10 sm:py-12 lg:grid-cols-12">

@@ -14,8 +14,8 @@ import { formAction } from '#app/web/form/form-action.server.ts';
 import { gone } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { APPLICATION_MESSAGES } from '#content/application-messages.ts';
-import { company } from '#content/company.ts';
 import { APPLICATION_STATUS_NAMES, MESSAGE_STATUSES } from '#domain/application/application.ts';
+import { agency } from '#domain/site/site.ts';
 import { formatDateAndTime } from '#domain/time/dates.ts';
 import type { Route } from './+types/message';
 
@@ -29,7 +29,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     status,
     words: { subject, body },
     original: APPLICATION_MESSAGES[status],
-    agency: company.name,
+    agency: agency().name,
     changed: changed && { at: formatDateAndTime(changed.at), by: changed.by },
   };
 }

@@ -7,8 +7,8 @@ import { listWords } from '#app/features/applications/queries/messages.server.ts
 import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { company } from '#content/company.ts';
 import { EXAMPLE_FACTS, fillIn } from '#domain/application/application-message.ts';
+import { agency } from '#domain/site/site.ts';
 import { formatDateAndTime } from '#domain/time/dates.ts';
 import type { Route } from './+types/messages';
 
@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, log, requestId } = context.get(requestContext);
   try {
     const words = await listWords(database, admin);
-    const facts = { ...EXAMPLE_FACTS, agency: company.name };
+    const facts = { ...EXAMPLE_FACTS, agency: agency().name };
     return data(
       words.map(({ status, changed, ...message }) => ({
         status,

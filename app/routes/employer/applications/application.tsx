@@ -9,7 +9,7 @@ import { ReceivedHead } from '#app/features/applications/components/received/rec
 import { WithdrawnApplication } from '#app/features/applications/components/received/received-withdrawn.tsx';
 import { openReceived } from '#app/features/applications/queries/received-application.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { company } from '#content/company.ts';
+import { agency } from '#domain/site/site.ts';
 import { formatDateAndTime } from '#domain/time/dates.ts';
 import type { Route } from './+types/application';
 
@@ -41,7 +41,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Application from ${loaderData?.application.fullName ?? 'a candidate'} | ${company.name}` },
+  { title: `Application from ${loaderData?.application.fullName ?? 'a candidate'} | ${agency().name}` },
   { name: 'robots', content: 'noindex' },
 ];
 

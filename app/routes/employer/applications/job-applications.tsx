@@ -11,7 +11,7 @@ import { listReceived, showReceived } from '#app/features/applications/queries/r
 import { findManagedJob } from '#app/features/jobs/queries/managed-jobs.server.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { company } from '#content/company.ts';
+import { agency } from '#domain/site/site.ts';
 import type { Route } from './+types/job-applications';
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
@@ -35,7 +35,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Applications: ${loaderData?.job.title ?? 'job'} | ${company.name}` },
+  { title: `Applications: ${loaderData?.job.title ?? 'job'} | ${agency().name}` },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -5,9 +5,9 @@ import { BOARD_PARAMETERS, isMadeOfChoices, readBoardSearch, writeBoardSearch } 
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { cityNames } from '#content/cities/cities.ts';
-import { company } from '#content/company.ts';
 import { latestChange } from '#domain/job/job.ts';
 import { rssFeed, xmlFeed } from '#domain/job/job-feed.ts';
+import { agency } from '#domain/site/site.ts';
 import type { Route } from './+types/jobs-feed';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const query = writeBoardSearch(search);
   const channel = {
-    agency: company.name,
+    agency: agency().name,
     listUrl: publicOrigin + href('/jobs') + query,
     feedUrl: publicOrigin + href('/jobs-feed.xml') + query,
     imageUrl: `${publicOrigin}/feed-image.png`,

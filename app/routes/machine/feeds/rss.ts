@@ -5,15 +5,15 @@ import { pageText } from '#app/pages/page-text.ts';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { articleCategories } from '#content/article-categories.ts';
-import { company } from '#content/company.ts';
 import { articleFeed } from '#domain/article/article-feed.ts';
+import { agency } from '#domain/site/site.ts';
 import type { Route } from './+types/rss';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { publicOrigin, content } = context.get(requestContext);
   const changes = listArticleChanges(content).map(({ changedOn }) => changedOn);
   const feed = articleFeed(listArticles(content), {
-    title: `${company.name}: articles`,
+    title: `${agency().name}: articles`,
     description: pageText('/blog').description,
     blogUrl: publicOrigin + href('/blog'),
     feedUrl: publicOrigin + href('/rss.xml'),

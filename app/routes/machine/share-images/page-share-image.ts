@@ -6,10 +6,10 @@ import { drawSkyline } from '#app/ui/pictures/skylines/draw-skyline.server.ts';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { cities, findCity } from '#content/cities/cities.ts';
-import { company } from '#content/company.ts';
 import { logo } from '#content/logo.ts';
 import { nameInAddress } from '#content/name-in-address.ts';
 import { shoreline } from '#content/shoreline.ts';
+import { agency } from '#domain/site/site.ts';
 import { type CoverImage, drawCoverImage } from '#platform/share-image/cover-image.server.ts';
 import type { Route } from './+types/page-share-image';
 
@@ -33,16 +33,16 @@ function drawPage(path: string, page: PageText, host: string): Promise<Buffer> {
   const city = findCity(matchPath('/locations/:city', path)?.params.city);
   if (path === '/') return drawCoverImage({ ...describeAgency(), title: page.title });
   if (city) return drawCoverImage({ ...describeCity(city.name), title: page.name });
-  return drawCoverImage({ ...describeAgency(), title: page.name, place: `${company.strapline}, ${host}` });
+  return drawCoverImage({ ...describeAgency(), title: page.name, place: `${agency().strapline}, ${host}` });
 }
 
-const masthead = { logo: { tide: logo.tide, word: logo.word }, name: company.name };
+const masthead = () => ({ logo: { tide: logo.tide, word: logo.word }, name: agency().name });
 
 function describeAgency(): Omit<CoverImage, 'title'> {
   const [first, second, third] = ['london', 'manchester', 'birmingham'].map((slug) => findCity(slug)?.name);
   const { offices, works, tide, details, depths } = shoreline;
   return {
-    ...masthead,
+    ...masthead(),
     place: `${first}, ${second}, ${third} and ${cities.length - 3} more cities`,
     drawing: {
       top: 420,
@@ -65,8 +65,8 @@ const [MIDDLE, GROUND] = [640, 200];
 function describeCity(name: string): Omit<CoverImage, 'title'> {
   const { far, middle, near, detail } = drawSkyline(name);
   return {
-    ...masthead,
-    place: company.strapline,
+    ...masthead(),
+    place: agency().strapline,
     drawing: {
       top: 346,
       middle: MIDDLE,

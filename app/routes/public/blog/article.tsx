@@ -69,7 +69,7 @@ export function meta({ loaderData, matches, params: { slug } }: Route.MetaArgs) 
     { property: 'article:modified_time', content: article.updatedDate ?? article.publishedDate },
     { property: 'article:section', content: articleCategories[article.category] },
     { name: 'author', content: article.author },
-    feedLink,
+    feedLink(),
   ];
 }
 

@@ -43,7 +43,7 @@ export function meta({ loaderData, matches, params: { category } }: Route.MetaAr
       noindex: !isKnown || !loaderData?.articles.length,
       jsonLd: isKnown ? breadcrumbJsonLd(publicOrigin, trailTo(category)) : [],
     }),
-    feedLink,
+    feedLink(),
   ];
 }
 

@@ -36,7 +36,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => {
   const publicOrigin = originOf(matches);
   const jsonLd = breadcrumbJsonLd(publicOrigin, trail);
-  return [...pageMeta({ ...pageText('/blog'), publicOrigin, path: href('/blog'), jsonLd }), feedLink];
+  return [...pageMeta({ ...pageText('/blog'), publicOrigin, path: href('/blog'), jsonLd }), feedLink()];
 };
 
 export default function Blog({ loaderData: { featured, latest, counts } }: Route.ComponentProps) {

@@ -16,6 +16,7 @@ import { cacheable } from '#app/web/caching/cacheable.server.ts';
 import { everybody, formAction } from '#app/web/form/form-action.server.ts';
 import { sendForm } from '#app/web/form/send.ts';
 import { dataProtection } from '#content/legal/data-protection.ts';
+import { fillDocument } from '#domain/site/fill-facts.ts';
 import type { Route } from './+types/data-protection';
 
 export { formHeaders as headers } from '#app/web/form/headers.ts';
@@ -23,7 +24,7 @@ export { formHeaders as headers } from '#app/web/form/headers.ts';
 const way = href('/data-protection');
 const page = pageText('/data-protection');
 
-export const loader = () => cacheable(dataProtection);
+export const loader = () => cacheable(fillDocument(dataProtection));
 
 export const action = formAction({
   form: dataRequestForm,

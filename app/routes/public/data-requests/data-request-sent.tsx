@@ -3,9 +3,9 @@ import { href } from 'react-router';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
-import { company } from '#content/company.ts';
 import { readReference } from '#domain/data-request/data-request.ts';
 import { UNCONFIRMED_DAYS } from '#domain/enquiry/enquiry.ts';
+import { agency } from '#domain/site/site.ts';
 import type { Route } from './+types/data-request-sent';
 
 /** In the address stands what the page says, so only what has the shape of a reference is said. */
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     publicOrigin: originOf(matches),
     path: href('/data-protection/sent'),
     title: loaderData?.reference ? 'Your request has arrived' : 'One step is left',
-    description: `What happens after a request about personal data was sent to ${company.name}.`,
+    description: `What happens after a request about personal data was sent to ${agency().name}.`,
     keywords: 'data protection request sent',
     noindex: true,
   });
@@ -50,10 +50,10 @@ export default function DataRequestSent({ loaderData: { reference } }: Route.Com
       )}
       <p className="figures mt-3 text-ink-soft">
         You can also ring us on{' '}
-        <a href={`tel:${company.phone.dialled}`} className="link">
-          {company.phone.shown}
+        <a href={`tel:${agency().phone.dialled}`} className="link">
+          {agency().phone.shown}
         </a>
-        , {company.hours.shown}.
+        , {agency().hours.shown}.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to={href('/privacy-policy')}>Privacy policy</ButtonLink>

@@ -6,9 +6,9 @@ import { CONFIRM_ENQUIRY, ENQUIRY_TEXTS } from '#app/features/enquiries/texts.ts
 import { ButtonLink } from '#app/ui/button.tsx';
 import { DrawnHead } from '#app/ui/pictures/drawn-head.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
-import { company } from '#content/company.ts';
 import { ENQUIRY_KINDS, type EnquiryKind } from '#domain/enquiry/enquiry.ts';
 import type { Trade } from '#domain/job/trade.ts';
+import { agency } from '#domain/site/site.ts';
 import type { Route } from './+types/enquiry-sent';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     publicOrigin: originOf(matches),
     path: href('/enquiry-sent'),
     title: loaderData?.title ?? 'Sent',
-    description: `What happens after a form was sent to ${company.name}.`,
+    description: `What happens after a form was sent to ${agency().name}.`,
     keywords: 'request sent',
     noindex: true,
   });
@@ -39,10 +39,10 @@ export default function EnquirySent({ loaderData: { title, text, kind } }: Route
         <p className="measure text-ink-soft text-lg">{text}</p>
         <p className="figures mt-3 text-ink-soft">
           If it is urgent, ring us on{' '}
-          <a href={`tel:${company.phone.dialled}`} className="link">
-            {company.phone.shown}
+          <a href={`tel:${agency().phone.dialled}`} className="link">
+            {agency().phone.shown}
           </a>
-          , {company.hours.shown}.
+          , {agency().hours.shown}.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <OnwardLink kind={kind} />

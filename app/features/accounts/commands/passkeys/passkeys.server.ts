@@ -7,9 +7,9 @@ import {
 } from '@simplewebauthn/server';
 import type { Transaction } from 'kysely';
 import type { RequestContext } from '#app/web/request-context.server.ts';
-import { company } from '#content/company.ts';
 import type { DB } from '#db/types.ts';
 import { MOST_PASSKEYS, type PasskeyRefusal } from '#domain/account/passkey.ts';
+import { agency } from '#domain/site/site.ts';
 import type { Admin } from '../../policy.ts';
 import { listPasskeyIds } from '../../queries/passkeys.server.ts';
 import { writeAudit } from '../audit.server.ts';
@@ -32,7 +32,7 @@ export function offerNewPasskey(services: Services, admin: Admin, current: strin
     if (known.length >= MOST_PASSKEYS) return { ok: false, reason: 'too_many' };
     const options = await generateRegistrationOptions({
       rpID: relyingParty(services.publicOrigin).id,
-      rpName: company.name,
+      rpName: agency().name,
       userID: Uint8Array.from(Buffer.from(admin.id.replaceAll('-', ''), 'hex')),
       userName: admin.email,
       userDisplayName: admin.fullName,

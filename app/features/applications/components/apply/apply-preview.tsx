@@ -8,7 +8,7 @@ import { STICKY_END } from '#app/ui/dialog/sticky-end.ts';
 import { useIsHydrated } from '#app/ui/hydration.ts';
 import { SAVED_AS_FIELD } from '#app/web/form/send-or-save.ts';
 import type { Sending } from '#app/web/form/sending.ts';
-import { company as agency } from '#content/company.ts';
+import { agency } from '#domain/site/site.ts';
 import type { ApplyPreview as Previewed } from '../../schema.ts';
 import { ApplicationSheet } from '../application-sheet.tsx';
 import { NOTE_ID } from './cover-note.tsx';
@@ -49,8 +49,8 @@ export function ApplyPreview(props: ApplyPreviewProps) {
         headingLevel={3}
       />
       <p className="measure text-ink-soft">
-        It goes to {agency.name}, and straight to {company} if they manage this job themselves. No one else sees it. You
-        can follow what becomes of it, and withdraw it, under ‘My applications’.
+        It goes to {agency().name}, and straight to {company} if they manage this job themselves. No one else sees it.
+        You can follow what becomes of it, and withdraw it, under ‘My applications’.
       </p>
       <Form
         data-toasts-above

@@ -1,7 +1,7 @@
 /** The agency's phone and email beside the apply form. */
 import { ContactFacts } from '#app/chrome/contact-facts.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
-import { company as agency } from '#content/company.ts';
+import { agency } from '#domain/site/site.ts';
 import type { Applicant } from './apply-filling.tsx';
 
 const QUESTIONS = 'Questions about this job';
@@ -21,7 +21,7 @@ export function ReachUs({ job, applicant }: ReachUsProps) {
       <Heading level={2} size="item" id="reach-us">
         {job.isOpen ? HEADINGS[applicant.kind] : 'Ask us about others'}
       </Heading>
-      <ContactFacts phone={agency.phone} mail={job.mail} className="mt-4" />
+      <ContactFacts phone={agency().phone} mail={job.mail} className="mt-4" />
     </section>
   );
 }

@@ -20,7 +20,9 @@ export function onwardLinks(category: ArticleCategory, location: string | null):
   const wanted = SERVICES[category];
   const city = cities.find(({ name }) => name === location);
   return [
-    ...services.links.filter((link) => wanted.includes(link.href)).map(toServiceLink),
+    ...services()
+      .links.filter((link) => wanted.includes(link.href))
+      .map(toServiceLink),
     ...(city
       ? [
           {

@@ -2,7 +2,7 @@
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { Panel } from '#app/ui/content/panel.tsx';
-import { company } from '#content/company.ts';
+import { agency } from '#domain/site/site.ts';
 import { READING_WIDTH } from './reading-width.ts';
 
 export function RecruitmentSupport() {
@@ -12,9 +12,9 @@ export function RecruitmentSupport() {
         Need Recruitment Support?
       </Heading>
       <p className="mt-2 max-w-[54ch]">
-        Write to us about a vacancy, or about the work you are looking for. We are here {company.hours.shown}.
+        Write to us about a vacancy, or about the work you are looking for. We are here {agency().hours.shown}.
       </p>
-      <ButtonLink to={`mailto:${company.email}`} className="mt-5">
+      <ButtonLink to={`mailto:${agency().email}`} className="mt-5">
         Get In Touch
       </ButtonLink>
     </Panel>

@@ -8,7 +8,7 @@ import { SignOutForm } from '#app/chrome/header/sign-out-form.tsx';
 import { SiteFrame } from '#app/chrome/site-frame.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { useViewer } from '#app/web/viewer.ts';
-import { addressLine, company } from '#content/company.ts';
+import { addressLine, agency } from '#domain/site/site.ts';
 import { railFigure } from '../../schema.ts';
 import { DeskFrame } from './desk-frame.tsx';
 import { findCurrent } from './sections.ts';
@@ -77,13 +77,13 @@ export function EmployerFrame({ children }: { children: ReactNode }) {
       <footer className="no-print border-line border-t text-ink-soft text-sm">
         <div className="wrap flex flex-wrap items-center gap-x-6 py-4">
           <p>
-            {company.name}, {addressLine}
+            {agency().name}, {addressLine()}
           </p>
           <a
-            href={`tel:${company.phone.dialled}`}
+            href={`tel:${agency().phone.dialled}`}
             className="link figures inline-flex min-h-6 items-center pointer-coarse:min-h-11"
           >
-            {company.phone.shown}
+            {agency().phone.shown}
           </a>
           <Link to={href('/contact')} className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11">
             Contact

@@ -3,7 +3,7 @@ import { Mail, Phone, Trash2 } from 'lucide-react';
 import { href } from 'react-router';
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
-import { company } from '#content/company.ts';
+import { agency } from '#domain/site/site.ts';
 import type { SentEnquiry } from '../../queries/enquiries.server.ts';
 import { telephone } from './enquiry-sheet.tsx';
 
@@ -53,7 +53,7 @@ function replyAddress(email: string, { kind, role, job }: Pick<SentEnquiry, 'kin
   const subjects = {
     employer: `Your request: ${role}`,
     candidate: job ? `Your interest in: ${job.title}` : `Your search for work: ${role}`,
-    contact: `Your message to ${company.name}`,
+    contact: `Your message to ${agency().name}`,
     coaching: 'Your coaching session',
   };
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subjects[kind])}`;

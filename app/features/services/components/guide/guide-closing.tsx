@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Heading } from '#app/ui/content/heading.tsx';
-import { company } from '#content/company.ts';
 import type { ServiceGuide } from '#content/services/service-guide.ts';
+import { agency } from '#domain/site/site.ts';
 
 /** The last words of a guide, and what to press. */
 export function GuideClosing({ closing, children }: { closing: ServiceGuide['closing']; children: ReactNode }) {
@@ -17,10 +17,10 @@ export function GuideClosing({ closing, children }: { closing: ServiceGuide['clo
         <div className="flex flex-wrap items-center gap-x-8 gap-y-3 lg:col-span-5 lg:justify-end">
           {children}
           <a
-            href={`tel:${company.phone.dialled}`}
+            href={`tel:${agency().phone.dialled}`}
             className="figures inline-flex min-h-11 items-center font-semibold underline decoration-1 underline-offset-4 hover:decoration-2"
           >
-            {company.phone.shown}
+            {agency().phone.shown}
           </a>
         </div>
       </div>

@@ -1,0 +1,78 @@
+/**
+ * What every page says of the agency: its name, its contact details, what stands in its menus. Editors change it in the
+ * studio. Pages, emails, feeds and errors read it from here; everything longer comes with the page that shows it.
+ */
+export type Phone = {
+  /** As people read it: 020 7946 0142. */
+  shown: string;
+  /** As devices dial it: +442079460142. */
+  dialled: string;
+};
+
+export type Rating = {
+  value: number;
+  count: number;
+  /** Search engines refuse stars for reviews that an agency collected itself, so these are marked up only if another site did. */
+  mayBeMarkedUp: boolean;
+  /** As YYYY-MM-DD. */
+  asOf: string;
+  source: string;
+};
+
+export type Agency = {
+  name: string;
+  shortName: string;
+  legalName: string;
+  /** Where and under which number it is registered; '' for a sole trader. */
+  registration: string;
+  registeredOffice: string;
+  /** Of the register of fee payers of the Information Commissioner; '' until it is entered. */
+  icoNumber: string;
+  summary: string;
+  /** Under the title of a shared link's picture. */
+  strapline: string;
+  email: string;
+  phone: Phone;
+  address: { street: string; city: string; postcode: string; country: 'GB' };
+  /** `opens` and `closes` as HH:MM. */
+  hours: { days: readonly string[]; opens: string; closes: string; shown: string };
+  /** A sister company that the menu leads to. */
+  aiDivision: { url: string; summary: string } | null;
+  rating: Rating | null;
+  /** How far from its offices the agency works, in metres. */
+  serviceRadius: number;
+  /** Addresses of its own social pages. */
+  socialPages: readonly string[];
+};
+
+export type SiteFacts = { agency: Agency };
+
+let read: () => SiteFacts = () => {
+  throw new Error('The facts of the site were read before they were provided');
+};
+
+/** Called once by each process and each page, before anything is shown. @param reader answers at every call, as facts change */
+export function provideSite(reader: () => SiteFacts): void {
+  read = reader;
+}
+
+export const siteFacts = (): SiteFacts => read();
+export const agency = (): Agency => read().agency;
+
+/**
+ * Where the company is registered, under which number, and its office: what its website and letters must say (Company, Limited
+ * Liability Partnership and Business (Names and Trading Disclosures) Regulations 2015, reg. 25). '' where nothing is registered.
+ */
+export function registrationLine(): string {
+  const { registration, registeredOffice } = agency();
+  return [registration, registeredOffice && `Registered office: ${registeredOffice}`]
+    .filter(Boolean)
+    .map((part) => `${part}.`)
+    .join(' ');
+}
+
+/** The postal address in one line. */
+export function addressLine(): string {
+  const { street, city, postcode } = agency().address;
+  return [street, [city, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+}
