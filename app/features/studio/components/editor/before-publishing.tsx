@@ -1,6 +1,6 @@
 /** What an editor should look at before publishing, and how a search engine would show the page. */
 import type { Finding } from '../../schema.ts';
-import { controlId } from '../fields/field-control.tsx';
+import { controlId } from '../fields/control-id.ts';
 
 /** As Google cuts them, about. */
 const LONGEST_TITLE = 60;

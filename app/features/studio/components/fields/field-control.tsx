@@ -8,6 +8,7 @@ import type { Field as ItemField } from '#db/content/fields.ts';
 import { fieldName } from '../../form.ts';
 import type { ItemErrors } from '../../schema.ts';
 import { ArticleField } from './article-field.tsx';
+import { controlId, SITE_PATHS } from './control-id.ts';
 import { ListField } from './list-field.tsx';
 
 export type FieldsProps = {
@@ -18,11 +19,6 @@ export type FieldsProps = {
   parent: string;
   errors: ItemErrors;
 };
-
-/** The id of the datalist with the pages of this site. */
-export const SITE_PATHS = 'site-paths';
-
-export const controlId = (path: string): string => `field-${path.replaceAll('.', '-')}`;
 
 export function Fields({ fields, values, parent, errors }: FieldsProps) {
   const held = typeof values === 'object' && values !== null ? (values as Record<string, unknown>) : {};
@@ -40,7 +36,13 @@ export function Fields({ fields, values, parent, errors }: FieldsProps) {
 type FieldControlProps = { field: ItemField; path: string; value: unknown; errors: ItemErrors };
 
 function FieldControl({ field, path, value, errors }: FieldControlProps) {
-  if (field.kind === 'list') return <ListField field={field} path={path} value={value} errors={errors} />;
+  if (field.kind === 'list') {
+    return (
+      <ListField field={field} path={path} value={value} error={errors[path] ?? null}>
+        {(entry, at) => <Fields fields={field.fields} values={entry} parent={at} errors={errors} />}
+      </ListField>
+    );
+  }
   if (field.kind === 'group') {
     return (
       <fieldset id={controlId(path)} className="min-w-0 rounded-md border border-line p-4">

@@ -1,26 +1,28 @@
 /** Entries that can be added, removed and moved. Its buttons send the form; with scripts the page changes at once instead. */
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import type { Field as ItemField } from '#db/content/fields.ts';
 import { countName, MOST_ENTRIES } from '../../form.ts';
-import type { ItemErrors } from '../../schema.ts';
-import { controlId, Fields } from './field-control.tsx';
+import { controlId } from './control-id.ts';
 
 type ListFieldProps = {
   field: Extract<ItemField, { kind: 'list' }>;
   path: string;
   value: unknown;
-  errors: ItemErrors;
+  error: string | null;
+  /** The fields of one entry. */
+  children: (entry: unknown, path: string) => ReactNode;
 };
 
-export function ListField({ field, path, value, errors }: ListFieldProps) {
+export function ListField({ field, path, value, error, children }: ListFieldProps) {
   const entries = Array.isArray(value) ? value : [];
   return (
     <fieldset id={controlId(path)} tabIndex={-1} className="min-w-0 rounded-md border border-line p-4">
       <legend className="px-1 font-semibold">{field.label}</legend>
       <input type="hidden" name={countName(path)} value={entries.length} />
       {field.hint && <p className="mb-3 text-sm text-ink-soft">{field.hint}</p>}
-      {errors[path] && <p className="mb-3 text-sm font-medium text-signal">{errors[path]}</p>}
+      {error && <p className="mb-3 text-sm font-medium text-signal">{error}</p>}
       {entries.length > 0 && (
         <ol className="mb-4 grid gap-4">
           {entries.map((entry, index) => {
@@ -42,7 +44,7 @@ export function ListField({ field, path, value, errors }: ListFieldProps) {
                     </Change>
                   </div>
                 </div>
-                <Fields fields={field.fields} values={entry} parent={at} errors={errors} />
+                {children(entry, at)}
               </li>
             );
           })}
@@ -63,7 +65,7 @@ export function ListField({ field, path, value, errors }: ListFieldProps) {
   );
 }
 
-type ChangeProps = { intent: string; label: string; disabled?: boolean; children: React.ReactNode };
+type ChangeProps = { intent: string; label: string; disabled?: boolean; children: ReactNode };
 
 const Change = ({ intent, label, disabled = false, children }: ChangeProps) => (
   <Button type="submit" name="intent" value={intent} variant="quiet" size="sm" aria-label={label} disabled={disabled}>
