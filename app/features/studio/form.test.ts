@@ -24,10 +24,13 @@ function typeOut(some: readonly Field[], values: Record<string, unknown>, parent
   });
 }
 
-test.each(COLLECTIONS)('what the demo publishes of %s goes through the form unchanged', (name) => {
+const LISTS = COLLECTIONS.filter((name) => !('isSingle' in collections[name]));
+
+test.each(LISTS)('what the demo publishes of %s goes through the form unchanged', (name) => {
   const { schema } = collections[name];
   const shown = seededContent()[name];
   const items = (Array.isArray(shown) ? shown : []) as Record<string, unknown>[];
+  expect(items).not.toEqual([]);
   for (const item of items) {
     const stored = Object.fromEntries(Object.keys(schema.shape).map((key) => [key, item[key]]));
     if (name === 'testimonials') stored.rating = String(stored.rating);
@@ -81,10 +84,11 @@ test.each([
 });
 
 test('no name of a prototype leads anywhere', () => {
-  for (const path of ['constructor.prototype', 'toString', 'sources.length']) {
+  const before = Object.getOwnPropertyNames(Object.prototype);
+  for (const path of ['constructor.prototype.taken', '__proto__.taken', 'sources.taken', 'sources.length'])
     changeList(item, { verb: 'add', path });
-    expect(Object.hasOwn(Object.prototype, path)).toBe(false);
-  }
+  expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before);
+  expect(Object.keys(item.sources)).toEqual(['0', '1', '2']);
   expect(readListChange('add:__proto__')).toBeNull();
   expect(readListChange('save')).toBeNull();
 });
