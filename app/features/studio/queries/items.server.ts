@@ -118,7 +118,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export function findItem(
   { asActor }: Database,
   editor: Editor,
-  { collection, id }: { collection: string | undefined; id: string | undefined },
+  { collection, id }: { collection?: string | undefined; id?: string | undefined },
 ): Promise<OpenedItem | null> {
   return asActor(editor.id, async (transaction) => {
     if (!collection || !id || !isCollection(collection)) return null;
