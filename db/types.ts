@@ -147,6 +147,13 @@ export interface ConsentReceipts {
   replaces: string | null;
 }
 
+export interface ContentEditors {
+  editor: string;
+  item_id: string;
+  seen_at: Generated<Timestamp>;
+  tab: string;
+}
+
 export interface ContentItems {
   collection: string;
   created_at: Generated<Timestamp>;
@@ -536,6 +543,7 @@ export interface DB {
   backups: Backups;
   bootstrap_tokens: BootstrapTokens;
   consent_receipts: ConsentReceipts;
+  content_editors: ContentEditors;
   content_items: ContentItems;
   content_redirects: ContentRedirects;
   content_revisions: ContentRevisions;

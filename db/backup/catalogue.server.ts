@@ -19,6 +19,7 @@ export const LEFT_OUT: Record<string, string> = {
   'public.sessions': 'users who have signed out since would be signed in again',
   'public.known_browsers': 'browsers that were forgotten since, with a new password, would be known again',
   'public.account_links': 'links that have been used since would open once more',
+  'public.content_editors': 'who has an item of the studio open at this moment',
   'public.bootstrap_tokens': 'one that has been used since would make another administrator',
   [`${TASK_SCHEMA}.version`]: 'written when the tables of tasks are made',
   [`${TASK_SCHEMA}.schedule`]: 'written at every start',

@@ -3,10 +3,12 @@
  * it hears that something was published (db/content-changes.ts).
  */
 import type { Database } from '#db/connections/client.server.ts';
-import { type Content, type ContentFault, readContent } from './content.ts';
+import { type Content, type ContentFault, type Redirects, readContent } from './content.ts';
 
 export type ContentStore = {
   current(): Content;
+  /** Where the page of an address is now, if an editor has changed its slug. */
+  redirectOf(path: string): string | null;
   /** Reads it again. Resolves once that has succeeded, however often it takes: until then pages show what was before. */
   refresh(): Promise<void>;
   stop(): void;
@@ -20,6 +22,7 @@ type Telling = {
 const RETRY_MS = 1_000;
 
 export async function openContent(database: Pick<Database, 'asSystem'>, tell: Telling): Promise<ContentStore> {
+  let redirects: Redirects = new Map();
   let content = await read();
   let underway: Promise<void> | null = null;
   let isAskedAgain = false;
@@ -29,6 +32,7 @@ export async function openContent(database: Pick<Database, 'asSystem'>, tell: Te
   async function read(): Promise<Content> {
     const found = await database.asSystem(readContent);
     if (found.faults.length > 0) tell.faulty(found.faults);
+    redirects = found.redirects;
     return found.content;
   }
 
@@ -53,6 +57,7 @@ export async function openContent(database: Pick<Database, 'asSystem'>, tell: Te
 
   return {
     current: () => content,
+    redirectOf: (path) => redirects.get(path) ?? null,
     refresh: () => {
       isAskedAgain = true;
       underway ??= readUntilNewest().finally(() => {

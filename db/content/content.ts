@@ -20,13 +20,52 @@ export type ContentFault = { id: string; collection: string; slug: string; what:
 
 export type ContentRow = { id: string; collection: string; slug: string; published: unknown; position: number };
 
-export async function readContent(queries: Queries): Promise<{ content: Content; faults: ContentFault[] }> {
+/** Where a page was before its slug changed, and where it is now. */
+export type Redirects = ReadonlyMap<string, string>;
+
+type ReadContent = { content: Content; faults: ContentFault[]; redirects: Redirects };
+
+export async function readContent(queries: Queries): Promise<ReadContent> {
   const rows = await queries
     .selectFrom('content_items')
     .select(['id', 'collection', 'slug', 'published', 'position'])
     .where('published', 'is not', null)
     .execute();
-  return composeContent(rows);
+  const moved = await queries
+    .selectFrom('content_redirects as before')
+    .innerJoin('content_items as item', 'item.id', 'before.item_id')
+    .select(['before.collection', 'before.slug as from', 'item.slug as to'])
+    .where('item.published', 'is not', null)
+    .execute();
+  const redirects = moved.flatMap(({ collection, from, to }) =>
+    isCollection(collection)
+      ? [[collections[collection].pathOf(from), collections[collection].pathOf(to)] as const]
+      : [],
+  );
+  return { ...composeContent(rows), redirects: new Map(redirects) };
+}
+
+/**
+ * All that is published, with the draft of one item in place of what is published of it. A draft that its collection does not
+ * accept is passed over, so that its preview shows what was there before.
+ */
+export async function readContentWithDraft(queries: Queries, itemId: string): Promise<Content> {
+  const rows = await queries
+    .selectFrom('content_items')
+    .select(['id', 'collection', 'slug', 'published', 'draft', 'position'])
+    .where((row) => row.or([row('published', 'is not', null), row('id', '=', itemId)]))
+    .execute();
+  const shown = rows.filter(({ published }) => published !== null);
+  const edited = rows.find(({ id, draft }) => id === itemId && draft !== null);
+  if (!edited || !checkItem(edited.collection, edited.draft).ok) return composeContent(shown).content;
+  const draft = { ...edited, published: edited.draft, slug: slugOfDraft(edited.draft) ?? edited.slug };
+  return composeContent([...shown.filter(({ id }) => id !== itemId), draft]).content;
+}
+
+/** The address that an item is given, if its collection lets editors choose one. */
+export function slugOfDraft(draft: unknown): string | null {
+  const { slug } = (draft ?? {}) as { slug?: unknown };
+  return typeof slug === 'string' && slug !== '' ? slug : null;
 }
 
 export function composeContent(rows: readonly ContentRow[]): { content: Content; faults: ContentFault[] } {

@@ -31,7 +31,9 @@ type Described = { name: string; label: string; hint: string | null; isRequired:
 
 export type Field = Described &
   (
-    | { kind: TextKind | 'number' | 'tick' }
+    | { kind: Exclude<TextKind, 'link'> | 'number' | 'tick' }
+    /** `takesPaths`: an address of this site may be written without its origin. */
+    | { kind: 'link'; takesPaths: boolean }
     | { kind: 'choice'; choices: readonly (readonly [value: string, label: string])[] }
     /** Texts, one a line. */
     | { kind: 'lines' }
@@ -65,6 +67,7 @@ function describe(name: string, schema: z.ZodType): Field {
     if (!(entry instanceof z.ZodObject)) return { ...described, kind: 'lines' };
     return { ...described, kind: 'list', one: how.one ?? 'entry', fields: listFields(entry) };
   }
+  if (how.kind === 'link') return { ...described, kind: 'link', takesPaths: schema.safeParse('/jobs').success };
   return { ...described, kind: how.kind ?? 'line' };
 }
 

@@ -49,6 +49,7 @@ export const FEATURES = [
   'sitemap',
   'mobile-demo',
   'ui-samples',
+  'studio',
   'desk',
 ];
 

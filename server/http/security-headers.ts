@@ -24,7 +24,17 @@ export function securityHeaders(isHttps: boolean): [string, string][] {
  * A page's policy. Uncached pages name a nonce; cached ones the hash of each of their scripts, because their bytes are
  * the same for everybody. Inline style *attributes* are allowed (positions that a script computes), style elements not.
  */
-export function contentSecurityPolicy(scripts: ScriptSource, { usesRecaptcha }: { usesRecaptcha: boolean }): string {
+export function contentSecurityPolicy(
+  scripts: ScriptSource,
+  {
+    usesRecaptcha,
+    isFramed = false,
+  }: {
+    usesRecaptcha: boolean;
+    /** A preview, which the studio shows in a frame. */
+    isFramed?: boolean;
+  },
+): string {
   const foreign = usesRecaptcha ? RECAPTCHA : [];
   // Under `strict-dynamic` what our own script adds may run; hosts would be passed over.
   const scriptSource =
@@ -40,13 +50,13 @@ export function contentSecurityPolicy(scripts: ScriptSource, { usesRecaptcha }: 
     "img-src 'self' data:",
     "font-src 'self'",
     ["connect-src 'self'", ...foreign].join(' '),
-    ...(usesRecaptcha ? [`frame-src ${foreign.join(' ')}`] : []),
+    ...(usesRecaptcha ? [["frame-src 'self'", ...foreign].join(' ')] : []),
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
     'report-uri /api/csp-violations',
   ].join('; ');
 }

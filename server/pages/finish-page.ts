@@ -4,6 +4,7 @@ import { fillNonce, hashScripts } from '#app/web/render/script-nonce.server.ts';
 import type { ContentTag } from '#db/content-changes.ts';
 import type { RenderedPage } from '#platform/page-cache/page-cache.server.ts';
 import { contentSecurityPolicy, KEPT_NOT_SHOWN, NOTHING_RUNS } from '#server/http/security-headers.ts';
+import { isPreview } from './preview.ts';
 
 /** Headers from a route to the page cache and to this server; they are not sent to clients. */
 const STORAGE_HEADERS = ['Cache-Tag', 'Cache-Parameters', ...Object.keys({ ...IN_PIECES, ...NAMED_AFTER_CONTENT })];
@@ -38,7 +39,10 @@ export async function finishPage(answer: Response, finishing: Finishing): Promis
     const named = hashScripts(body);
     body = named.body;
     policy = contentSecurityPolicy({ hashes: named.hashes }, { usesRecaptcha });
-  } else if (isHtml) policy = contentSecurityPolicy({ nonce: fillNonce(body) }, { usesRecaptcha });
+  } else if (isHtml) {
+    const isFramed = isPreview(answer);
+    policy = contentSecurityPolicy({ nonce: fillNonce(body) }, { usesRecaptcha, isFramed });
+  }
   // A fault outside of a page has no error screen, but its id can be asked for all the same. Plain text is what the
   // router makes of it; an answer that a script of ours reads stays as it is.
   else if (answer.status === 500 && isPlainText) body = Buffer.from(`Something went wrong. Error ID: ${requestId}\n`);

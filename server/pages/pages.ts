@@ -7,6 +7,7 @@ import { findSessionToken } from '#app/web/cookies/session-cookie.server.ts';
 import { NONCE_SLOT } from '#app/web/render/script-nonce.server.ts';
 import { requestContext, type SiteServices } from '#app/web/request-context.server.ts';
 import type { Queries } from '#db/connections/client.server.ts';
+import { siteFactsOf } from '#db/content/content.ts';
 import type { ContentStore } from '#db/content/content-store.server.ts';
 import type { Clock } from '#platform/clock/clock.server.ts';
 import { networkOf } from '#platform/limits/network.server.ts';
@@ -18,6 +19,7 @@ import { lingerUnread, stopReading } from '#server/http/unread-body.ts';
 import type { Config } from '../../config.server.ts';
 import { finishPage, finishStreamed, isInPieces, isStreamed, type Streamed } from './finish-page.ts';
 import { isReading, PageKeys, renderDeclared } from './page-key.ts';
+import { asPreview, findPreview, previewedFacts } from './preview.ts';
 import { sendFreshPage, sendStoredPage, sendStreamed } from './send-page.ts';
 
 /**
@@ -31,7 +33,7 @@ type PageServices = {
   config: Config;
   services: SiteServices;
   clock: Clock;
-  content: Pick<ContentStore, 'current'>;
+  content: Pick<ContentStore, 'current' | 'redirectOf'>;
   /** For what is made for everybody: as anybody, and without a session. */
   publicReads: Queries;
   pageCache: PageCache;
@@ -80,7 +82,7 @@ export function createPageHandler(parts: PageServices): PageHandler {
         if (response.destroyed) return null;
         const context = contextOf(requestId, client);
         if (isStorable && (await isNobody({ request: asked, context }))) return 'anybody';
-        return handle(asked, context);
+        return redirectMoved(request, await handleOwn(asked, context));
       };
       // Reads wait in a queue. A slow upload must not hold a place in it, so forms run at once.
       const answer = await (isReading(request) ? turns.take(work, networkOf(client.ip)) : work());
@@ -105,6 +107,24 @@ export function createPageHandler(parts: PageServices): PageHandler {
       return null;
     },
   };
+
+  /** A page for one person; for an editor who asks for it, with a draft in place. */
+  async function handleOwn(asked: Request, context: RouterContextProvider): Promise<Response> {
+    const preview = await findPreview({ request: asked, context });
+    if (!preview) return handle(asked, context);
+    context.set(requestContext, { ...context.get(requestContext), content: preview });
+    return previewedFacts.run(siteFactsOf(preview), async () => asPreview(await handle(asked, context)));
+  }
+
+  /** The old address of an item whose slug was changed leads to the new one. */
+  function redirectMoved(
+    { url = '/', method = 'GET' }: Pick<IncomingMessage, 'url' | 'method'>,
+    answer: Response,
+  ): Response {
+    if (answer.status !== 404 || !isReading({ method } as IncomingMessage)) return answer;
+    const to = content.redirectOf(url.split('?', 1)[0] ?? '/');
+    return to ? new Response(null, { status: 308, headers: { Location: to } }) : answer;
+  }
 
   /** A cookie that cannot be a token of ours counts as none. */
   function tokenOf({ headers: { cookie = '' } }: IncomingMessage): string | null {
@@ -149,10 +169,8 @@ export function createPageHandler(parts: PageServices): PageHandler {
     sendInPieces: (pieces: Streamed) => void,
   ): Promise<RenderedPage> {
     const startedAt = performance.now();
-    const answer = await handle(
-      new Request(new URL(url, config.publicOrigin)),
-      contextOf(requestId, ANYBODY, forAnybody),
-    );
+    const asked = new Request(new URL(url, config.publicOrigin));
+    const answer = redirectMoved({ url }, await handle(asked, contextOf(requestId, ANYBODY, forAnybody)));
     if (isInPieces(answer)) {
       sendInPieces(finishStreamed(answer, { headers }));
       return { status: answer.status, headers: [], body: Buffer.alloc(0), storage: null };

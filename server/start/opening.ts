@@ -14,6 +14,7 @@ import { PasswordHasher } from '#platform/password-hash/password-hasher.server.t
 import { openPush } from '#platform/push/open-push.server.ts';
 import { openStorage } from '#platform/storage/open-storage.server.ts';
 import { startTasks } from '#platform/tasks/start-tasks.server.ts';
+import { previewedFacts } from '#server/pages/preview.ts';
 import { type Config, readConfig } from '../../config.server.ts';
 import { tellOfStalls } from './database-stalls.ts';
 import { refuseDemoFacts } from './demo-facts.ts';
@@ -91,7 +92,7 @@ export async function openServices(
   await seedContent(patient);
   const content = await openContent(patient, tellOfContent(log));
   shutdown.add(async () => content.stop());
-  provideSite(() => siteFactsOf(content.current()));
+  provideSite(() => previewedFacts.getStore() ?? siteFactsOf(content.current()));
 
   const from = () => ({ name: agency().name, address: config.mailFrom ?? agency().email });
   const mailer = createMailer({ dataDir, smtpUrl, from, isDemo });

@@ -21,6 +21,8 @@ const ROWS: Record<string, string> = {
   backups: `(taken_at, folder, bytes, rows, files, missing_files, manifest_sha256) VALUES (now(), 'one of last week', 1, 2, 3, 0, sha256('old'))`,
   bootstrap_tokens: `(token_hash, expires_at) VALUES (sha256('token'), now() + interval '1 day')`,
   consent_receipts: `(analytics, functional, marketing, policy) VALUES (true, false, false, '2026-11-01')`,
+  content_editors: `(item_id, tab, editor) SELECT id, gen_random_uuid(), 'Morag Sinclair' FROM content_items LIMIT 1`,
+  content_redirects: `(collection, slug, item_id) SELECT collection, 'an-earlier-address', id FROM content_items LIMIT 1`,
   csp_reports: `(day, page, directive, blocked) VALUES ('2026-11-20', '/jobs', 'script-src', 'inline')`,
   data_requests: `(kind, source, name, email, message, due_on, confirmed_at)
     VALUES ('copy', 'form', 'Wren Halloran', 'wren@mail.example', 'What do you hold?', '2026-12-21', now())`,

@@ -33,6 +33,9 @@ const job = (intent: string): Fields => ({
   next: '/jobs',
 });
 
+/** Of a version that is long past, so that what the stage says of the agency stays. */
+const studioForm = (): Fields => ({ intent: 'save', version: '999999', 'content.name': 'Taken over' });
+
 const signUp = (role: string) => (): Fields => ({
   full_name: 'New Person',
   email: `new-${randomUUID()}@mail.example`,
@@ -153,6 +156,11 @@ const FORMS: Record<string, () => Fields> = {
   'admin/enquiries/:id/delete': () => ({}),
   'admin/data-requests/new': addedRequest,
   'admin/data-requests/:id': () => ({ intent: 'move', status: 'in_hand', was: 'open' }),
+  'admin/studio/:collection': () => ({ intent: 'new' }),
+  'admin/studio/:collection/:id': studioForm,
+  'admin/studio/:collection/:id/draft': studioForm,
+  'admin/studio/:collection/:id/presence': () => ({ tab: randomUUID() }),
+  'admin/studio/:collection/:id/revisions': () => ({ version: '1', revision: '1' }),
   'admin/messages/:status': () => ({ intent: 'save', subject: 'Good news', body: 'Dear {name}, you are on our list.' }),
   'admin/accounts/:id/approve': () => ({ back: '' }),
   'admin/accounts/:id/reject': () => ({ back: '' }),

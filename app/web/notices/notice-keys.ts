@@ -74,7 +74,17 @@ export type PageNoticeKey =
   | 'data-request-moved'
   | 'data-request-noted'
   | 'data-request-extended'
-  | 'account-erased';
+  | 'account-erased'
+  | 'item-saved'
+  | 'item-published'
+  | 'item-unpublished'
+  | 'item-scheduled'
+  | 'item-unscheduled'
+  | 'item-discarded'
+  | 'item-removed'
+  | 'item-restored'
+  | 'item-nothing-to-restore'
+  | 'item-moved';
 
 export type PageNoticeText = { title: string; text?: string | undefined; tone: 'neutral' | 'success' | 'danger' };
 

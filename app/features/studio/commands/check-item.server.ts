@@ -1,0 +1,59 @@
+/** Whether an item could be published, and if not, what is wrong at which field. */
+import { pages } from '#app/pages.ts';
+import { type Collection, collections } from '#db/content/collections.ts';
+import { type Field, listFields } from '#db/content/fields.ts';
+import type { ItemContent, ItemErrors } from '../schema.ts';
+
+export type Checked = { ok: true; value: ItemContent } | { ok: false; errors: ItemErrors };
+
+export function checkContent(collection: Collection, content: ItemContent): Checked {
+  const { schema } = collections[collection];
+  const parsed = schema.safeParse(content);
+  if (parsed.success) return { ok: true, value: parsed.data as ItemContent };
+  const names = new Set(listPaths(listFields(schema), content));
+  const errors: ItemErrors = {};
+  for (const { path, message, code, ...rest } of parsed.error.issues) {
+    const at = nearestField(path.map(String), names);
+    errors[at] ??=
+      code === 'unrecognized_keys' ? `There is no field ${String((rest as { keys?: unknown }).keys)}` : message;
+  }
+  return { ok: false, errors };
+}
+
+/** The paths of all fields that the form of this item has. */
+function listPaths(fields: readonly Field[], content: unknown, parent = ''): string[] {
+  const item = typeof content === 'object' && content !== null ? (content as ItemContent) : {};
+  return fields.flatMap((field) => {
+    const path = parent === '' ? field.name : `${parent}.${field.name}`;
+    const value = Object.hasOwn(item, field.name) ? item[field.name] : undefined;
+    if (field.kind === 'group') return [path, ...listPaths(field.fields, value, path)];
+    if (field.kind !== 'list') return [path];
+    const entries = Array.isArray(value) ? value : [];
+    return [path, ...entries.flatMap((entry, index) => listPaths(field.fields, entry, `${path}.${index}`))];
+  });
+}
+
+/** An error inside a field, such as one line of several, belongs to that field. */
+function nearestField(path: readonly string[], names: ReadonlySet<string>): string {
+  for (let length = path.length; length > 0; length -= 1) {
+    const name = path.slice(0, length).join('.');
+    if (names.has(name)) return name;
+  }
+  return '';
+}
+
+/** Addresses that belong to a page of the site, and that no item may have. */
+export function isReserved(collection: Collection, slug: string): boolean {
+  const path = collections[collection].pathOf(slug);
+  return !path.includes('#') && Object.hasOwn(pages, path);
+}
+
+export const hasSlugField = (collection: Collection): boolean => 'slug' in collections[collection].schema.shape;
+
+export const isSingle = (collection: Collection): boolean => 'isSingle' in collections[collection];
+
+export function titleOf(collection: Collection, content: ItemContent): string {
+  const row = collections[collection];
+  if ('isSingle' in row) return row.name;
+  return (row.titleOf as (stored: ItemContent) => string)(content) || `An unnamed ${row.one}`;
+}

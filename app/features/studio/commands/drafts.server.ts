@@ -1,0 +1,139 @@
+/** Drafts: begun, saved while an editor types, discarded, and brought back from a revision. */
+import { randomUUID } from 'node:crypto';
+import type { SiteServices } from '#app/web/request-context.server.ts';
+import type { ListCollection } from '#db/content/collections.ts';
+import type { Editor } from '../policy.ts';
+import type { ItemContent } from '../schema.ts';
+import { isSingle } from './check-item.server.ts';
+import { changeItem, isSame, lockItem, type Refused, type Seen, writeRevision } from './locked-item.server.ts';
+
+type Services = Pick<SiteServices, 'database'>;
+type Saved = { ok: true; version: number } | Refused;
+
+/** An empty draft at the end of its collection. @returns its id */
+export function createItem({ database }: Services, editor: Editor, collection: ListCollection): Promise<string> {
+  return database.asActor(editor.id, async (transaction) => {
+    const { last } = await transaction
+      .selectFrom('content_items')
+      .select((each) => each.fn.max('position').as('last'))
+      .where('collection', '=', collection)
+      .executeTakeFirstOrThrow();
+    const { id } = await transaction
+      .insertInto('content_items')
+      .values({
+        collection,
+        // Replaced when it is first published.
+        slug: `draft-${randomUUID()}`,
+        draft: '{}',
+        position: (last ?? -1) + 1,
+        updated_by: editor.fullName,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+}
+
+/** The same text twice is saved once. */
+export function saveDraft({ database }: Services, editor: Editor, seen: Seen, content: ItemContent): Promise<Saved> {
+  return database.asActor(editor.id, async (transaction): Promise<Saved> => {
+    const locked = await lockItem(transaction, seen);
+    if (!locked.ok) return locked;
+    const { item } = locked;
+    if (isSame(item.draft ?? item.published ?? {}, content)) return { ok: true, version: item.version };
+    const isAsPublished = isSame(item.published, content) && item.publishAt === null;
+    const version = await changeItem(transaction, editor, item, { draft: isAsPublished ? null : content });
+    await writeRevision(transaction, editor, { item, version, action: 'drafted', content });
+    return { ok: true, version };
+  });
+}
+
+/** What is published stays, and an item that never was is removed. It can be brought back from its revisions. */
+export function discardDraft({ database }: Services, editor: Editor, seen: Seen): Promise<Saved> {
+  return database.asActor(editor.id, async (transaction): Promise<Saved> => {
+    const locked = await lockItem(transaction, seen);
+    if (!locked.ok) return locked;
+    const { item } = locked;
+    const version = await changeItem(transaction, editor, item, { draft: null, publishAt: null });
+    const action = item.published ? 'restored' : 'removed';
+    await writeRevision(transaction, editor, { item, version, action, content: item.published ?? item.draft ?? {} });
+    return { ok: true, version };
+  });
+}
+
+/** @param revision the version to bring back as a draft; null: the last one before the present text */
+export function restoreRevision(
+  { database }: Services,
+  editor: Editor,
+  seen: Seen,
+  revision: number | null,
+): Promise<Saved> {
+  return database.asActor(editor.id, async (transaction): Promise<Saved> => {
+    const locked = await lockItem(transaction, seen);
+    if (!locked.ok) return locked;
+    const { item } = locked;
+    const present = item.draft ?? item.published;
+    const found = await transaction
+      .selectFrom('content_revisions')
+      .select('content')
+      .where('item_id', '=', item.id)
+      .$if(revision !== null, (query) => query.where('version', '=', revision))
+      .orderBy('version', 'desc')
+      .execute();
+    const content = found
+      .map((each) => each.content as ItemContent)
+      .find((each) => revision !== null || !isSame(each, present));
+    if (!content) return { ok: false, reason: 'not_found' };
+    const draft = isSame(content, item.published) && !item.publishAt ? null : content;
+    const version = await changeItem(transaction, editor, item, { draft });
+    await writeRevision(transaction, editor, { item, version, action: 'restored', content });
+    return { ok: true, version };
+  });
+}
+
+/** Takes the item off the site and out of the studio's list. Its revisions stay. */
+export function removeItem({ database }: Services, editor: Editor, seen: Seen): Promise<Saved> {
+  return database.asActor(editor.id, async (transaction): Promise<Saved> => {
+    const locked = await lockItem(transaction, seen);
+    if (!locked.ok) return locked;
+    const { item } = locked;
+    if (isSingle(item.collection)) return { ok: false, reason: 'not_found' };
+    const version = await changeItem(transaction, editor, item, { draft: null, published: null, publishAt: null });
+    await writeRevision(transaction, editor, {
+      item,
+      version,
+      action: 'removed',
+      content: item.draft ?? item.published ?? {},
+    });
+    return { ok: true, version };
+  });
+}
+
+/** Changes places with the item before or after it, in a collection that editors arrange by hand. */
+export function moveItem({ database }: Services, editor: Editor, id: string, by: 'up' | 'down'): Promise<boolean> {
+  return database.asActor(editor.id, async (transaction) => {
+    const { collection } =
+      (await transaction.selectFrom('content_items').select('collection').where('id', '=', id).executeTakeFirst()) ??
+      {};
+    if (!collection) return false;
+    const rows = await transaction
+      .selectFrom('content_items')
+      .select(['id', 'position'])
+      .where('collection', '=', collection)
+      .where((row) => row.or([row('published', 'is not', null), row('draft', 'is not', null)]))
+      .orderBy('position')
+      .orderBy('slug')
+      .forUpdate()
+      .execute();
+    const ids = rows.map((row) => row.id);
+    const from = ids.indexOf(id);
+    const to = from + (by === 'up' ? -1 : 1);
+    if (from === -1 || to < 0 || to >= ids.length) return false;
+    ids.splice(to, 0, ...ids.splice(from, 1));
+    for (const [position, each] of ids.entries()) {
+      if (rows.find((row) => row.id === each)?.position === position) continue;
+      await transaction.updateTable('content_items').set({ position }).where('id', '=', each).execute();
+    }
+    return true;
+  });
+}

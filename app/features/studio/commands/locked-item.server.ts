@@ -1,0 +1,139 @@
+/** What every change of an item begins and ends with: the version that the editor saw, and a revision. */
+import { isDeepStrictEqual } from 'node:util';
+import { sql, type Transaction } from 'kysely';
+import { type Collection, isCollection } from '#db/content/collections.ts';
+import type { DB, Json } from '#db/types.ts';
+import type { Editor } from '../policy.ts';
+import type { ItemContent } from '../schema.ts';
+
+/** The item and the version of it that the editor saw. */
+export type Seen = { id: string; version: number };
+
+export type Refused = { ok: false; reason: 'not_found' | 'stale' };
+
+export type LockedItem = {
+  id: string;
+  collection: Collection;
+  slug: string;
+  version: number;
+  draft: ItemContent | null;
+  published: ItemContent | null;
+  publishAt: Date | null;
+};
+
+export type RevisionAction = 'drafted' | 'published' | 'unpublished' | 'scheduled' | 'restored' | 'removed';
+
+/** Drafts that one editor saves within this time are one revision. */
+const ONE_REVISION_MINUTES = 5;
+
+export async function lockItem(
+  transaction: Transaction<DB>,
+  { id, version }: Seen,
+): Promise<{ ok: true; item: LockedItem } | Refused> {
+  const row = await transaction
+    .selectFrom('content_items')
+    .select(['id', 'collection', 'slug', 'version', 'draft', 'published', 'publish_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row || !isCollection(row.collection)) return { ok: false, reason: 'not_found' };
+  if (row.version !== version) return { ok: false, reason: 'stale' };
+  const { collection, draft, published, publish_at: publishAt, ...rest } = row;
+  return {
+    ok: true,
+    item: {
+      ...rest,
+      collection,
+      publishAt,
+      draft: draft as ItemContent | null,
+      published: published as ItemContent | null,
+    },
+  };
+}
+
+type Change = {
+  draft?: ItemContent | null;
+  published?: ItemContent | null;
+  publishAt?: Date | null;
+  slug?: string;
+};
+
+/** @returns the new version */
+export async function changeItem(
+  transaction: Transaction<DB>,
+  by: Pick<Editor, 'fullName'>,
+  item: Pick<LockedItem, 'id' | 'version'>,
+  { draft, published, publishAt, slug }: Change,
+): Promise<number> {
+  const version = item.version + 1;
+  await transaction
+    .updateTable('content_items')
+    .set({
+      version,
+      updated_at: sql`now()`,
+      updated_by: by.fullName,
+      ...(draft !== undefined && { draft: asJson(draft) }),
+      ...(published !== undefined && {
+        published: asJson(published),
+        published_at: published ? sql<Date>`now()` : null,
+      }),
+      ...(publishAt !== undefined && { publish_at: publishAt }),
+      ...(slug !== undefined && { slug }),
+    })
+    .where('id', '=', item.id)
+    .execute();
+  return version;
+}
+
+const asJson = (content: ItemContent | null): string | null => (content ? JSON.stringify(content) : null);
+
+type NewRevision = {
+  item: Pick<LockedItem, 'id' | 'slug'>;
+  version: number;
+  action: RevisionAction;
+  content: ItemContent;
+};
+
+export async function writeRevision(
+  transaction: Transaction<DB>,
+  by: Pick<Editor, 'fullName'>,
+  { item, version, action, content }: NewRevision,
+): Promise<void> {
+  if (action === 'drafted' && (await extendDraft(transaction, by, { item, version, content }))) return;
+  await transaction
+    .insertInto('content_revisions')
+    .values({
+      item_id: item.id,
+      version,
+      action,
+      slug: item.slug,
+      content: JSON.stringify(content),
+      made_by: by.fullName,
+    })
+    .execute();
+}
+
+/** @returns whether the newest revision is a draft that the same editor began a few minutes ago */
+async function extendDraft(
+  transaction: Transaction<DB>,
+  by: Pick<Editor, 'fullName'>,
+  { item, version, content }: Omit<NewRevision, 'action'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('content_revisions')
+    .set({ version, content: JSON.stringify(content) as unknown as Json })
+    .where('item_id', '=', item.id)
+    .where('version', '=', (query) =>
+      query
+        .selectFrom('content_revisions as newest')
+        .select((each) => each.fn.max('newest.version').as('version'))
+        .where('newest.item_id', '=', item.id),
+    )
+    .where('action', '=', 'drafted')
+    .where('made_by', '=', by.fullName)
+    .where('made_at', '>', sql<Date>`now() - make_interval(mins => ${ONE_REVISION_MINUTES})`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export const isSame = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one, other);

@@ -1,0 +1,32 @@
+/** Shown when another editor saved the item meanwhile: nothing was stored, and the editor chooses. */
+import { Link } from 'react-router';
+import { Button, buttonClass } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import type { Conflict } from '../../schema.ts';
+import { DifferenceList } from './difference-list.tsx';
+
+type ConflictPanelProps = { conflict: Conflict; formId: string; path: string };
+
+export function ConflictPanel({ conflict: { by, at, differences }, formId, path }: ConflictPanelProps) {
+  return (
+    <section aria-labelledby="conflict-heading" className="mb-6 grid gap-4">
+      <Notice
+        tone="warning"
+        role="alert"
+        title={<span id="conflict-heading">{by} saved this item while you were typing</span>}
+      >
+        Saved on {at}. Nothing of yours was stored yet. Below is what you would change in their text. Your own text is
+        still in the form.
+      </Notice>
+      <DifferenceList differences={differences} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" form={formId} name="intent" value="save">
+          Keep my text
+        </Button>
+        <Link to={path} reloadDocument className={buttonClass({ variant: 'secondary' })}>
+          Take their text
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,162 @@
+/** The form of an item beside the preview of its page. Without scripts its buttons do the same, one page at a time. */
+import { type FormEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx';
+import { useIsHydrated } from '#app/ui/hydration.ts';
+import type { Field } from '#db/content/fields.ts';
+import { changeList, type ListChange, readItem, readListChange } from '../../form.ts';
+import type { Finding, ItemContent, ItemErrors, ItemState } from '../../schema.ts';
+import { controlId, SITE_PATHS } from '../fields/control-id.ts';
+import { Fields } from '../fields/field-control.tsx';
+import { BeforePublishing } from './before-publishing.tsx';
+import { ItemActions } from './item-actions.tsx';
+import { PresenceNotice } from './presence-notice.tsx';
+import { PreviewPane } from './preview-pane.tsx';
+import { SaveStatus } from './save-status.tsx';
+import { useAutosave } from './use-autosave.ts';
+
+export const FORM_ID = 'item-form';
+
+export type ItemEditorProps = {
+  fields: readonly Field[];
+  state: ItemState;
+  isSingle: boolean;
+  content: ItemContent;
+  /** The version that saving replaces. */
+  version: number;
+  errors: ItemErrors;
+  /** What was wrong with the form that was sent: announced, and leads to each field. */
+  sentErrors: ItemErrors;
+  findings: readonly Finding[];
+  hasConflict: boolean;
+  /** Of this page. */
+  path: string;
+  previewUrl: string;
+  /** Of the published page, from the root of the site; null: the item is no page of its own. */
+  address: string | null;
+  sitePaths: readonly string[];
+};
+
+export function ItemEditor(props: ItemEditorProps) {
+  const { fields, state, path, sentErrors, hasConflict, sitePaths } = props;
+  const isHydrated = useIsHydrated();
+  const navigation = useNavigation();
+  const form = useRef<HTMLFormElement>(null);
+  const [drawn, setDrawn] = useState({ content: props.content, generation: 0 });
+  const [saved, setSaved] = useState({
+    version: props.version,
+    errors: props.errors,
+    findings: props.findings,
+    count: 0,
+  });
+  const focusNext = useRef<string | null>(null);
+  const onSaved = useCallback(
+    ({ version, errors, findings }: { version: number; errors: ItemErrors; findings: Finding[] }) =>
+      setSaved(({ count }) => ({ version, errors, findings, count: count + 1 })),
+    [],
+  );
+  const autosave = useAutosave({ form, url: `${path}/draft`, isOn: !hasConflict, onSaved });
+  const { saveSoon, stop } = autosave;
+
+  const change = (listChange: ListChange) => {
+    const content = form.current && readItem(fields, textsOf(form.current));
+    if (!content) return;
+    focusNext.current = focusAfter(listChange);
+    setDrawn(({ generation }) => ({ content: changeList(content, listChange), generation: generation + 1 }));
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of a list
+  useLayoutEffect(() => {
+    if (focusNext.current === null) return;
+    focusOn(form.current, focusNext.current);
+    focusNext.current = null;
+    saveSoon();
+  }, [drawn.generation]);
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const listChange = submitter instanceof HTMLButtonElement ? readListChange(submitter.value) : null;
+    stop();
+    if (!listChange) return;
+    event.preventDefault();
+    change(listChange);
+  };
+
+  const summary = Object.entries(sentErrors).map(([at, message]) => ({ fieldId: errorTarget(at), message }));
+  const shownErrors = Object.keys(sentErrors).length > 0 ? sentErrors : {};
+  return (
+    <div className="grid gap-8 xl:grid-cols-2">
+      <div className="min-w-0">
+        {isHydrated && <PresenceNotice url={`${path}/presence`} />}
+        <Form
+          ref={form}
+          id={FORM_ID}
+          method="post"
+          noValidate
+          onInput={saveSoon}
+          onSubmit={onSubmit}
+          className="grid gap-6"
+        >
+          <ErrorSummary errors={summary} />
+          <input type="hidden" name="version" value={saved.version} />
+          {/* The one that the Enter key presses. */}
+          <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" className="sr-only">
+            Save draft
+          </button>
+          <Fields key={drawn.generation} fields={fields} values={drawn.content} parent="" errors={shownErrors} />
+          <ItemActions
+            state={state}
+            isSingle={props.isSingle}
+            isSending={isHydrated && navigation.state !== 'idle'}
+            errors={sentErrors}
+          />
+          <datalist id={SITE_PATHS}>
+            {sitePaths.map((each) => (
+              <option key={each} value={each} />
+            ))}
+          </datalist>
+        </Form>
+        <SaveStatus state={autosave.state} formId={FORM_ID} />
+      </div>
+      <div className="grid min-w-0 content-start gap-8 xl:sticky xl:top-6 xl:self-start">
+        <PreviewPane url={props.previewUrl} revision={saved.count} isFit={Object.keys(saved.errors).length === 0} />
+        <BeforePublishing findings={saved.findings} result={resultOf(drawn.content, props.address)} />
+      </div>
+    </div>
+  );
+}
+
+function textsOf(form: HTMLFormElement): Map<string, string> {
+  return new Map([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
+
+function resultOf(content: ItemContent, address: string | null) {
+  const { title, metaDescription } = content;
+  if (address === null || typeof title !== 'string' || typeof metaDescription !== 'string') return null;
+  return { title, description: metaDescription, address };
+}
+
+const errorTarget = (path: string): string =>
+  path === '' ? FORM_ID : path.startsWith('schedule_') ? path.replace('_', '-') : controlId(path);
+
+/** The focus stays with what was moved, or goes to what is there now. @returns the value of a button, or `in:` an entry */
+function focusAfter({ verb, path }: ListChange): string {
+  if (verb === 'add') return `in:${path}`;
+  const [, list = '', index = '0'] = /^(.*)\.(\d+)$/.exec(path) ?? [];
+  if (verb === 'remove') return `add:${list}`;
+  return `${verb}:${list}.${Number(index) + (verb === 'up' ? -1 : 1)}`;
+}
+
+function focusOn(form: HTMLFormElement | null, target: string): void {
+  if (!form) return;
+  if (target.startsWith('in:')) {
+    const list = form.querySelector(`#${controlId(target.slice(3))}`);
+    list
+      ?.querySelector<HTMLElement>(':scope > ol > li:last-child :is(input:not([type=hidden]), textarea, select)')
+      ?.focus();
+    return;
+  }
+  const press = (value: string) => form.querySelector<HTMLButtonElement>(`button[value="${value}"]:enabled`);
+  const opposite = target.startsWith('up:') ? target.replace('up:', 'down:') : target.replace('down:', 'up:');
+  (press(target) ?? press(opposite))?.focus();
+}

@@ -1,0 +1,71 @@
+/** Saves what is typed as a draft after a short pause, one request at a time. */
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { AutosaveAnswer } from '../../schema.ts';
+
+/** With the request and the reload of the preview it is seen within 300 ms of a pause. */
+const PAUSE_MS = 150;
+
+export type SaveState = { kind: 'idle' | 'saving' | 'failed' | 'stale' } | { kind: 'saved'; at: string };
+
+type Autosaving = {
+  form: RefObject<HTMLFormElement | null>;
+  url: string;
+  /** False while the editor must first choose between two texts. */
+  isOn: boolean;
+  onSaved: (answer: Extract<AutosaveAnswer, { ok: true }>) => void;
+};
+
+export function useAutosave({ form, url, isOn, onSaved }: Autosaving) {
+  const [state, setState] = useState<SaveState>({ kind: 'idle' });
+  const timer = useRef<number | undefined>(undefined);
+  const underway = useRef<Promise<void> | null>(null);
+  const isDirty = useRef(false);
+  const isStopped = useRef(false);
+
+  const send = useCallback(async () => {
+    while (isDirty.current && form.current && !isStopped.current) {
+      isDirty.current = false;
+      setState({ kind: 'saving' });
+      const answer = await post(url, form.current);
+      if (answer === null) setState({ kind: 'failed' });
+      else if (answer.ok) {
+        setState({ kind: 'saved', at: answer.savedAt });
+        onSaved(answer);
+      } else {
+        isStopped.current = true;
+        setState({ kind: answer.reason === 'stale' ? 'stale' : 'failed' });
+      }
+    }
+  }, [form, url, onSaved]);
+
+  const saveSoon = useCallback(() => {
+    if (!isOn || isStopped.current) return;
+    isDirty.current = true;
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => {
+      underway.current ??= send().finally(() => {
+        underway.current = null;
+      });
+    }, PAUSE_MS);
+  }, [isOn, send]);
+
+  /** Before the form itself is sent: no draft may arrive after it. */
+  const stop = useCallback(() => {
+    window.clearTimeout(timer.current);
+    isDirty.current = false;
+  }, []);
+
+  useEffect(() => stop, [stop]);
+  return { state, saveSoon, stop, pending: underway };
+}
+
+async function post(url: string, form: HTMLFormElement): Promise<AutosaveAnswer | null> {
+  const body = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value);
+  try {
+    const answer = await fetch(url, { method: 'POST', body, headers: { Accept: 'application/json' } });
+    return answer.headers.get('Content-Type')?.includes('application/json') ? await answer.json() : null;
+  } catch {
+    return null;
+  }
+}

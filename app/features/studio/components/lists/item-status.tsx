@@ -1,0 +1,44 @@
+/** Where an item stands, in badges. */
+import { Link } from 'react-router';
+import { Badge } from '#app/ui/content/badge.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import type { ItemState } from '../../schema.ts';
+
+type ItemStatusProps = {
+  state: ItemState;
+  fault: string | null;
+  /** The page of its revisions. */
+  revisions?: string;
+};
+
+export function ItemBadges({
+  state: { isPublished, hasDraft, scheduledFor },
+  fault,
+}: Omit<ItemStatusProps, 'revisions'>) {
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {isPublished ? <Badge tone="brand">Published</Badge> : !hasDraft && <Badge>Removed</Badge>}
+      {hasDraft && <Badge tone="amber">Draft</Badge>}
+      {scheduledFor && <Badge tone="slate">Scheduled for {scheduledFor}</Badge>}
+      {fault && <Badge tone="signal">Fault</Badge>}
+    </span>
+  );
+}
+
+export function ItemStatus({ state, fault, revisions }: ItemStatusProps) {
+  return (
+    <div className="grid gap-2 text-sm text-ink-soft">
+      <ItemBadges state={state} fault={fault} />
+      <p>
+        Changed on {state.updatedAt} by {state.updatedBy}
+        {revisions && (
+          <>
+            {' · '}
+            <Link to={revisions}>Revisions</Link>
+          </>
+        )}
+      </p>
+      {fault && <Notice tone="danger">{fault}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+/** The items of a collection, in the order of the site. */
+import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
+import { Form, href, Link } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import type { ItemState } from '../../schema.ts';
+import { ItemBadges } from './item-status.tsx';
+
+type ItemTableProps = {
+  collection: string;
+  one: string;
+  isByHand: boolean;
+  items: readonly (ItemState & { title: string; fault: string | null })[];
+};
+
+export function ItemTable({ collection, one, isByHand, items }: ItemTableProps) {
+  return (
+    <>
+      <Form method="post" className="mb-6">
+        <Button type="submit" name="intent" value="new">
+          <Plus aria-hidden="true" />
+          New {one}
+        </Button>
+      </Form>
+      {items.length === 0 && <p className="text-ink-soft">Nothing here yet.</p>}
+      <ul className="divide-y divide-line border-line border-y">
+        {items.map(({ title, fault, ...state }, index) => (
+          <li key={state.id} className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-3">
+            <div className="min-w-0 flex-1 basis-72">
+              <Link
+                to={href('/admin/studio/:collection/:id', { collection, id: state.id })}
+                className="font-semibold break-words"
+              >
+                {title}
+              </Link>
+              <p className="text-sm text-ink-soft">
+                Changed on {state.updatedAt} by {state.updatedBy}
+              </p>
+              {fault && <p className="text-sm font-medium text-signal">{fault}</p>}
+            </div>
+            <ItemBadges state={state} fault={fault} />
+            {isByHand && (
+              <Form method="post" preventScrollReset className="flex gap-1.5">
+                <input type="hidden" name="id" value={state.id} />
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="up"
+                  variant="quiet"
+                  size="sm"
+                  aria-label={`Move ‘${title}’ up`}
+                  disabled={index === 0}
+                >
+                  <ArrowUp aria-hidden="true" />
+                </Button>
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="down"
+                  variant="quiet"
+                  size="sm"
+                  aria-label={`Move ‘${title}’ down`}
+                  disabled={index === items.length - 1}
+                >
+                  <ArrowDown aria-hidden="true" />
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

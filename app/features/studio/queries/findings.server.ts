@@ -1,0 +1,93 @@
+/** What an editor should look at before publishing: links that lead nowhere, or that no visitor sees, and images without words. */
+import { fits } from '#app/pages/pattern.ts';
+import type { PageMap, PageRow } from '#app/pages/row.ts';
+import { pages } from '#app/pages.ts';
+import { COLLECTIONS, type Collection, collections } from '#db/content/collections.ts';
+import type { Content } from '#db/content/content.ts';
+import { type Field, listFields } from '#db/content/fields.ts';
+import type { Finding, ItemContent } from '../schema.ts';
+
+type Site = { content: Content; publicOrigin: string };
+
+export function listFindings(collection: Collection, item: ItemContent, site: Site): Finding[] {
+  return walk(listFields(collections[collection].schema), item, '', site);
+}
+
+function walk(fields: readonly Field[], item: unknown, parent: string, site: Site): Finding[] {
+  const values = typeof item === 'object' && item !== null ? (item as ItemContent) : {};
+  return fields.flatMap((field) => {
+    const path = parent === '' ? field.name : `${parent}.${field.name}`;
+    const value = Object.hasOwn(values, field.name) ? values[field.name] : undefined;
+    if (field.kind === 'group') return walk(field.fields, value, path, site);
+    if (field.kind === 'list')
+      return (Array.isArray(value) ? value : []).flatMap((entry, index) =>
+        walk(field.fields, entry, `${path}.${index}`, site),
+      );
+    const texts = (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'string' && each !== '');
+    return (texts as string[]).flatMap((text) => findingsOf(field, { path, text, values }, site));
+  });
+}
+
+type Place = { path: string; text: string; values: ItemContent };
+
+function findingsOf(field: Field, { path, text, values }: Place, site: Site): Finding[] {
+  if (field.kind === 'image') {
+    const hasWords = Boolean(values[`${field.name}Alt`] ?? values.alt);
+    return hasWords ? [] : [{ path, text: `${field.label}: say what the image shows, for people who cannot see it.` }];
+  }
+  if (field.kind === 'link')
+    return isBroken(text, site) ? [{ path, text: `${field.label}: ${text} leads to no page of this site.` }] : [];
+  const links = [...text.matchAll(/\[([^\]\n]{1,200})\]\(([^)\s]{0,500})\)/g)];
+  return links.flatMap(([, words = '', address = '']) => {
+    // Articles show no links within their text (domain/article/article.ts).
+    if (field.kind === 'article')
+      return [
+        {
+          path,
+          text: `${field.label}: the link ‘${words}’ is not used; readers see its marks. Put it among the sources.`,
+        },
+      ];
+    return address === '' || isBroken(address, site)
+      ? [{ path, text: `${field.label}: the link ‘${words}’ leads to no page of this site.` }]
+      : [];
+  });
+}
+
+/** The map again, as rows that may or may not say who reads them. */
+const rows: PageMap = pages;
+const isForVisitors = ({ readers }: PageRow): boolean => readers === 'anyone' || readers === 'visitors';
+
+/** Only addresses of this site can be checked. */
+function isBroken(address: string, { content, publicOrigin }: Site): boolean {
+  if (/^(mailto|tel):/.test(address) || address.startsWith('#') || /^\{\w+\}$/.test(address)) return false;
+  if (!URL.canParse(address, publicOrigin)) return true;
+  const url = new URL(address, publicOrigin);
+  if (url.origin !== publicOrigin) return false;
+  const path = url.pathname;
+  if (Object.hasOwn(pages, path) || listItemPaths(content).includes(path)) return false;
+  const pattern = Object.entries(rows).find(
+    ([each, row]) => each !== '*' && isForVisitors(row) && fits(each, path),
+  )?.[0];
+  if (!pattern) return true;
+  // Items of the studio are known one by one; other pages with a parameter, such as a job, come and go.
+  return COLLECTIONS.some(
+    (name) => fits(pattern, collections[name].pathOf('any-item')) && collections[name].pathOf('any-item') !== pattern,
+  );
+}
+
+function listItemPaths(content: Content): string[] {
+  return COLLECTIONS.flatMap((name) => {
+    if ('isSingle' in collections[name]) return [];
+    const items = content[name] as unknown as readonly { slug: string }[];
+    return items.map(({ slug }) => collections[name].pathOf(slug)).filter((path) => !path.includes('#'));
+  });
+}
+
+/** What a link may lead to: the pages that visitors see, and what is published. */
+export const listSitePaths = (content: Content): string[] =>
+  [
+    ...Object.entries(rows)
+      .filter(([path, row]) => isForVisitors(row) && row.module.endsWith('.tsx') && !/[:*]/.test(path))
+      .map(([path]) => path),
+    ...listItemPaths(content),
+  ].toSorted();

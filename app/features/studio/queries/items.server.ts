@@ -1,0 +1,148 @@
+/** What the studio lists and opens. */
+
+import type { Selectable } from 'kysely';
+import type { Database, Queries } from '#db/connections/client.server.ts';
+import { COLLECTIONS, type Collection, collections, isCollection } from '#db/content/collections.ts';
+import type { DB } from '#db/types.ts';
+import { formatDateAndTime } from '#domain/time/dates.ts';
+import { checkContent, isSingle, titleOf } from '../commands/check-item.server.ts';
+import type { Editor } from '../policy.ts';
+import type { ItemContent, ItemState } from '../schema.ts';
+
+type Row = Selectable<DB['content_items']>;
+
+export type CollectionSummary = {
+  collection: Collection;
+  name: string;
+  description: string;
+  isSingle: boolean;
+  items: number;
+  drafts: number;
+  scheduled: number;
+  faults: number;
+};
+
+/** Items that are neither published nor a draft have been removed. */
+const listed = (queries: Queries) =>
+  queries
+    .selectFrom('content_items')
+    .where((row) => row.or([row('published', 'is not', null), row('draft', 'is not', null)]));
+
+export function listCollections({ asActor }: Database, editor: Editor): Promise<CollectionSummary[]> {
+  return asActor(editor.id, async (transaction) => {
+    const rows = await listed(transaction).selectAll().execute();
+    return COLLECTIONS.map((collection) => {
+      const own = rows.filter((row) => row.collection === collection);
+      const { name, description } = collections[collection];
+      return {
+        collection,
+        name,
+        description,
+        isSingle: isSingle(collection),
+        items: own.length,
+        drafts: own.filter(({ draft }) => draft !== null).length,
+        scheduled: own.filter(({ publish_at }) => publish_at !== null).length,
+        faults: own.filter((row) => faultOf(collection, row) !== null).length,
+      };
+    });
+  });
+}
+
+/** How long after its time a scheduled item counts as one that could not be published. */
+const OVERDUE_MS = 120_000;
+
+/** Why the site leaves an item out, or could not publish it when it was due; null: nothing is wrong. */
+function faultOf(
+  collection: Collection,
+  { published, publish_at }: Pick<Row, 'published' | 'publish_at'>,
+): string | null {
+  if (publish_at && Date.now() - publish_at.getTime() > OVERDUE_MS)
+    return 'It was due, but cannot be published as it is.';
+  if (published === null) return null;
+  const checked = checkContent(collection, published as ItemContent);
+  if (checked.ok) return null;
+  const [path, message] = Object.entries(checked.errors)[0] ?? ['', ''];
+  return `The site leaves it out. ${path ? `${path}: ` : ''}${message}`;
+}
+
+export type ListedItem = ItemState & { title: string; fault: string | null };
+
+export function listItems({ asActor }: Database, editor: Editor, collection: Collection): Promise<ListedItem[]> {
+  const row = collections[collection];
+  const order = 'isSingle' in row ? 'hand' : row.order;
+  return asActor(editor.id, async (transaction) => {
+    const rows = await listed(transaction)
+      .selectAll()
+      .where('collection', '=', collection)
+      .orderBy('position')
+      .orderBy('slug')
+      .execute();
+    const items = rows.map((each) => ({ row: each, content: contentOf(each) }));
+    if (order !== 'hand')
+      items.sort((one, other) =>
+        String(other.content[order.newest] ?? '').localeCompare(String(one.content[order.newest] ?? '')),
+      );
+    return items.map((item) => ({
+      ...toState(item.row),
+      title: titleOf(collection, item.content),
+      fault: faultOf(collection, item.row),
+    }));
+  });
+}
+
+const contentOf = ({ draft, published }: Pick<Row, 'draft' | 'published'>): ItemContent =>
+  (draft ?? published ?? {}) as ItemContent;
+
+const toState = ({ id, slug, version, published, draft, publish_at, updated_by, updated_at }: Row): ItemState => ({
+  id,
+  slug,
+  version,
+  isPublished: published !== null,
+  hasDraft: draft !== null,
+  scheduledFor: publish_at && formatDateAndTime(publish_at),
+  updatedBy: updated_by,
+  updatedAt: formatDateAndTime(updated_at),
+});
+
+export type OpenedItem = {
+  collection: Collection;
+  state: ItemState;
+  content: ItemContent;
+  isRemoved: boolean;
+  fault: string | null;
+};
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** @param id of the item; the name of a collection of one item stands for that item */
+export function findItem(
+  { asActor }: Database,
+  editor: Editor,
+  { collection, id }: { collection?: string | undefined; id?: string | undefined },
+): Promise<OpenedItem | null> {
+  return asActor(editor.id, async (transaction) => {
+    if (!collection || !id || !isCollection(collection)) return null;
+    const isNamed = isSingle(collection) && id === collection;
+    if (!isNamed && !UUID.test(id)) return null;
+    const row = await transaction
+      .selectFrom('content_items')
+      .selectAll()
+      .where('collection', '=', collection)
+      .where(isNamed ? 'slug' : 'id', '=', id)
+      .executeTakeFirst();
+    if (!row) return null;
+    const isRemoved = row.draft === null && row.published === null;
+    return { collection, state: toState(row), content: contentOf(row), isRemoved, fault: faultOf(collection, row) };
+  });
+}
+
+/** A collection of one item that was never edited has no row yet. @returns the id of that item */
+export async function openSingle({ asActor }: Database, editor: Editor, collection: Collection): Promise<void> {
+  await asActor(editor.id, async (transaction) => {
+    await transaction
+      .insertInto('content_items')
+      .values({ collection, slug: collection, draft: '{}', updated_by: editor.fullName })
+      .onConflict((known) => known.columns(['collection', 'slug']).doNothing())
+      .execute();
+  });
+}

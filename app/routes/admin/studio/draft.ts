@@ -1,0 +1,38 @@
+/** Saves what is typed while the editor goes on (scripts only). */
+import { data } from 'react-router';
+import { requireAdmin } from '#app/features/accounts/gates.server.ts';
+import { checkContent } from '#app/features/studio/commands/check-item.server.ts';
+import { saveDraft } from '#app/features/studio/commands/drafts.server.ts';
+import { readTypedItem } from '#app/features/studio/commands/edit-item.server.ts';
+import { listFindings } from '#app/features/studio/queries/findings.server.ts';
+import { findItem } from '#app/features/studio/queries/items.server.ts';
+import type { AutosaveAnswer } from '#app/features/studio/schema.ts';
+import { readFields } from '#app/web/form/read.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { londonTime } from '#domain/time/london-moment.ts';
+import type { Route } from './+types/draft';
+
+const MOST_FIELDS = 4_000;
+const STATUS = { stale: 409, not_found: 404, bad_form: 400 };
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const editor = await requireAdmin({ request, context });
+  const services = context.get(requestContext);
+  const opened = await findItem(services.database, editor, params);
+  if (!opened) return refuse('not_found');
+  const typed = readTypedItem(opened.collection, await readFields(request, MOST_FIELDS));
+  if (!typed) return refuse('bad_form');
+  const { content, version } = typed;
+  const saved = await saveDraft(services, editor, { id: opened.state.id, version }, content);
+  if (!saved.ok) return refuse(saved.reason);
+  const checked = checkContent(opened.collection, content);
+  return data<AutosaveAnswer>({
+    ok: true,
+    version: saved.version,
+    savedAt: londonTime(services.now),
+    errors: checked.ok ? {} : checked.errors,
+    findings: listFindings(opened.collection, content, services),
+  });
+}
+
+const refuse = (reason: keyof typeof STATUS) => data<AutosaveAnswer>({ ok: false, reason }, { status: STATUS[reason] });

@@ -1,0 +1,116 @@
+/** One item of the studio: its form beside the preview of its page. */
+import { data, href, redirect } from 'react-router';
+import { requireAdmin } from '#app/features/accounts/gates.server.ts';
+import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
+import { checkContent, isSingle, titleOf } from '#app/features/studio/commands/check-item.server.ts';
+import { editItem, readTypedItem } from '#app/features/studio/commands/edit-item.server.ts';
+import { ConflictPanel } from '#app/features/studio/components/editor/conflict-panel.tsx';
+import { FORM_ID, ItemEditor } from '#app/features/studio/components/editor/item-editor.tsx';
+import { ItemStatus } from '#app/features/studio/components/lists/item-status.tsx';
+import { previewPath } from '#app/features/studio/form.ts';
+import { listFindings, listSitePaths } from '#app/features/studio/queries/findings.server.ts';
+import { findItem } from '#app/features/studio/queries/items.server.ts';
+import { compare } from '#app/features/studio/queries/revisions.server.ts';
+import type { Conflict, ItemContent, ItemErrors } from '#app/features/studio/schema.ts';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { readFields, refuseForm } from '#app/web/form/read.server.ts';
+import { withPageNotice } from '#app/web/notices/page-notices.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { collections } from '#db/content/collections.ts';
+import { slugOfDraft } from '#db/content/content.ts';
+import { listFields } from '#db/content/fields.ts';
+import type { Route } from './+types/item';
+
+const MOST_FIELDS = 4_000;
+
+async function open({ request, context, params }: Pick<Route.LoaderArgs, 'request' | 'context' | 'params'>) {
+  const editor = await requireAdmin({ request, context });
+  const services = context.get(requestContext);
+  const opened = await findItem(services.database, editor, params);
+  if (!opened) throw data('item_not_found', { status: 404 });
+  return { editor, services, opened };
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { services, opened } = await open(args);
+  const { collection, state, content, fault } = opened;
+  const checked = checkContent(collection, content);
+  const page = collections[collection].pathOf(slugOfDraft(content) ?? state.slug);
+  return {
+    collection,
+    collectionName: collections[collection].name,
+    isSingle: isSingle(collection),
+    title: titleOf(collection, content),
+    fields: listFields(collections[collection].schema),
+    state,
+    content,
+    fault,
+    errors: checked.ok ? {} : checked.errors,
+    findings: listFindings(collection, content, services),
+    previewUrl: previewPath(page, state.id),
+    address: page.includes('#') ? null : `${services.publicOrigin}${page}`,
+    sitePaths: listSitePaths(services.content),
+  };
+}
+
+type Answer = { content: ItemContent; errors: ItemErrors; conflict: Conflict | null; attempt: string };
+
+/** Not `formAction`: the fields follow from the collection, nest, and may be thousands; some buttons only change the form. */
+export async function action(args: Route.ActionArgs) {
+  const { editor, services, opened } = await open(args);
+  const { collection, state } = opened;
+  const typed = readTypedItem(collection, await readFields(args.request, MOST_FIELDS));
+  if (!typed) throw refuseForm();
+  const edited = await editItem(services, editor, state.id, typed, services.now);
+  const { collection: name = '', id = '' } = args.params;
+  const here = href('/admin/studio/:collection/:id', { collection: name, id });
+  if (edited.ok)
+    throw redirect(
+      withPageNotice(edited.isGone ? href('/admin/studio/:collection', { collection: name }) : here, edited.notice),
+    );
+  const again = (part: Partial<Answer>, status: number) =>
+    data<Answer>(
+      { content: typed.content, errors: {}, conflict: null, attempt: services.requestId, ...part },
+      { status },
+    );
+  if (edited.reason === 'list_changed') return again({ content: edited.content }, 200);
+  if (edited.reason === 'invalid') return again({ errors: edited.errors }, 422);
+  if (edited.reason === 'bad_form') throw refuseForm();
+  if (edited.reason === 'not_found') throw data('item_not_found', { status: 404 });
+  const { version, updatedBy: by, updatedAt: at } = state;
+  return again({ conflict: { version, by, at, differences: compare(collection, opened.content, typed.content) } }, 409);
+}
+
+export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
+  deskMeta(
+    { path: location.pathname, title: loaderData?.title ?? 'Item', description: 'Edits an item of the studio.' },
+    matches,
+  );
+
+export default function ItemPage({ loaderData, actionData, params: { collection, id } }: Route.ComponentProps) {
+  const { title, collectionName, state, fault, ...shown } = loaderData;
+  const path = href('/admin/studio/:collection/:id', { collection, id });
+  const list = { label: collectionName, href: href('/admin/studio/:collection', { collection }) };
+  const conflict = actionData?.conflict ?? null;
+  return (
+    <>
+      <PageHead
+        trail={[...trailOf('/admin', '/admin/studio'), ...(shown.isSingle ? [] : [list]), { label: title }]}
+        title={title}
+      >
+        <ItemStatus state={state} fault={fault} revisions={`${path}/revisions`} />
+      </PageHead>
+      {conflict && <ConflictPanel conflict={conflict} formId={FORM_ID} path={path} />}
+      <ItemEditor
+        key={`${state.version} ${actionData?.attempt ?? ''}`}
+        {...shown}
+        state={state}
+        content={actionData?.content ?? shown.content}
+        version={conflict?.version ?? state.version}
+        sentErrors={actionData?.errors ?? {}}
+        hasConflict={conflict !== null}
+        path={path}
+      />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+/** A tab reports that its item is open, and hears who else has it open (scripts only). */
+import { data } from 'react-router';
+import { z } from 'zod';
+import { requireAdmin } from '#app/features/accounts/gates.server.ts';
+import { reportPresence } from '#app/features/studio/commands/presence.server.ts';
+import { findItem } from '#app/features/studio/queries/items.server.ts';
+import { BAD_FORM, readForm } from '#app/web/form/read.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import type { Route } from './+types/presence';
+
+const presence = z.strictObject({ tab: z.uuid(BAD_FORM) });
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const editor = await requireAdmin({ request, context });
+  const services = context.get(requestContext);
+  const form = await readForm(request, presence);
+  const opened = await findItem(services.database, editor, params);
+  if (!opened || !form.ok) return data({ others: [] }, { status: 404 });
+  const others = await reportPresence(services, editor, { id: opened.state.id, tab: form.value.tab });
+  return data({ others: others ?? [] });
+}

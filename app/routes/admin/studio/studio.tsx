@@ -1,0 +1,19 @@
+/** Every collection of the studio, with what waits in it. */
+import { requireAdmin } from '#app/features/accounts/gates.server.ts';
+import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
+import { CollectionTable } from '#app/features/studio/components/lists/collection-table.tsx';
+import { listCollections } from '#app/features/studio/queries/items.server.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import type { Route } from './+types/studio';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const editor = await requireAdmin({ request, context });
+  return { collections: await listCollections(context.get(requestContext).database, editor) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/studio'), matches);
+
+export default function StudioPage({ loaderData: { collections } }: Route.ComponentProps) {
+  return <CollectionTable collections={collections} />;
+}

@@ -1,0 +1,36 @@
+/**
+ * The preview of a draft: any page of the site, made for one request as if the draft of an item were published. Only editors
+ * get one. It is never stored, and may stand in a frame of this site (`/admin/studio`).
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { findViewer } from '#app/features/accounts/gates.server.ts';
+import { isSignedIn } from '#app/features/accounts/policy.ts';
+import { isEditor } from '#app/features/studio/policy.ts';
+import { PREVIEW_PARAMETER } from '#app/features/studio/schema.ts';
+import { type RequestArgs, requestContext } from '#app/web/request-context.server.ts';
+import { type Content, readContentWithDraft } from '#db/content/content.ts';
+import type { SiteFacts } from '#domain/site/site.ts';
+
+/** What the site says of the agency while a preview is made; undefined for every other request. */
+export const previewedFacts = new AsyncLocalStorage<SiteFacts>();
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** @returns null for a request that is no preview, or that no editor has sent: it gets what is published */
+export async function findPreview({ request, context }: RequestArgs): Promise<Content | null> {
+  const id = new URL(request.url).searchParams.get(PREVIEW_PARAMETER);
+  if (request.method !== 'GET' || !id || !UUID.test(id)) return null;
+  const viewer = await findViewer({ request, context }).catch(() => null);
+  if (!viewer || !isSignedIn(viewer) || !isEditor(viewer)) return null;
+  const { database } = context.get(requestContext);
+  return database.asActor(viewer.id, (transaction) => readContentWithDraft(transaction, id));
+}
+
+/** Lets the studio frame a page, and no other site. */
+export function asPreview(answer: Response): Response {
+  answer.headers.set('X-Frame-Options', 'SAMEORIGIN');
+  answer.headers.set('X-Robots-Tag', 'noindex');
+  return answer;
+}
+
+export const isPreview = ({ headers }: Response): boolean => headers.get('X-Frame-Options') === 'SAMEORIGIN';
