@@ -50,6 +50,8 @@ export const FEATURES = [
   'mobile-demo',
   'ui-samples',
   'desk',
+  'staff',
+  'settings',
 ];
 
 const MAPS = /^app\/((root|background|hydrate|entry\.\w+)\.tsx?|(routes|tasks|emails|notices)\.ts)$/;

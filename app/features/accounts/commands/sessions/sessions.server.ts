@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { hashToken, newToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
-import type { Role } from '#domain/account/account.ts';
+import { isStaffRole, type Role } from '#domain/account/account.ts';
 import type { Viewer } from '../../policy.ts';
 
 type SessionKind = Viewer['session']['kind'];
@@ -11,13 +11,13 @@ type SessionKind = Viewer['session']['kind'];
 /** How long a session lasts without being used, and how long at most, in hours. */
 const LIFETIMES = {
   full: { idle: 7 * 24, most: 30 * 24 },
-  admin: { idle: 12, most: 7 * 24 },
+  staff: { idle: 12, most: 7 * 24 },
   // PRODUCT: 15 minutes.
   restricted: { idle: 0.25, most: 0.25 },
   second_factor: { idle: 0.1, most: 0.1 },
 };
 
-const lifetimeOf = (kind: SessionKind, role: Role) => LIFETIMES[kind === 'full' && role === 'admin' ? 'admin' : kind];
+const lifetimeOf = (kind: SessionKind, role: Role) => LIFETIMES[kind === 'full' && isStaffRole(role) ? 'staff' : kind];
 
 type NewSession = {
   userId: string;

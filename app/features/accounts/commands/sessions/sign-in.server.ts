@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
-import type { AccountStatus, Role } from '#domain/account/account.ts';
+import { type AccountStatus, isStaffRole, type Role } from '#domain/account/account.ts';
 import { networkOf } from '#platform/limits/network.server.ts';
 import { signIns } from '#platform/metrics/counters.server.ts';
 import type { Viewer } from '../../policy.ts';
@@ -32,7 +32,10 @@ export type SignInResult =
       browserTokens: string[] | null;
     }
   | { ok: false; reason: 'locked'; retryAfterSeconds: number }
-  | { ok: false; reason: 'too_many_attempts' | 'busy' | 'invalid_credentials' | 'email_not_confirmed' | 'rejected' };
+  | {
+      ok: false;
+      reason: 'too_many_attempts' | 'busy' | 'invalid_credentials' | 'email_not_confirmed' | 'rejected' | 'suspended';
+    };
 
 type Attempt = {
   email: string;
@@ -90,7 +93,7 @@ async function admit(
   { email, oldToken, browserTokens = [] }: Attempt,
 ): Promise<SignInResult> {
   const { userId, role, status } = account;
-  if (status === 'rejected') return { ok: false, reason: 'rejected' };
+  if (status === 'rejected' || status === 'suspended') return { ok: false, reason: status };
   if (!account.isEmailConfirmed) return { ok: false, reason: 'email_not_confirmed' };
   return database.asSystem(async (transaction) => {
     // A new password or a first passkey ends all sessions: it comes before this one and is seen here, or ends it as well.
@@ -143,7 +146,7 @@ async function findCredentials(transaction: Transaction<DB>, email: string): Pro
     status: row.status,
     passwordHash: row.password_hash,
     isEmailConfirmed: row.email_confirmed_at !== null,
-    hasPasskey: Boolean(row.hasPasskey) && row.role === 'admin',
+    hasPasskey: Boolean(row.hasPasskey) && isStaffRole(row.role),
   };
 }
 
