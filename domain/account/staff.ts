@@ -8,9 +8,6 @@ export type InvitedRole = (typeof INVITED_ROLES)[number];
 export const STAFF_CHANGES = ['role', 'suspend', 'reinstate', 'sessions', 'remove'] as const;
 export type StaffChange = (typeof STAFF_CHANGES)[number];
 
-/** Of people who work at the desk: they take over jobs. */
-export const takesJobs = (role: StaffRole): boolean => role !== 'editor';
-
 /** In days. The email and its page say the same. */
 export const INVITATION_DAYS = 7;
 

@@ -9,7 +9,7 @@ export type Viewer = {
   fullName: string;
   role: Role;
   status: AccountStatus;
-  /** An administrator whom others cannot remove, suspend or demote. */
+  /** Others cannot remove, suspend or demote this administrator. */
   isOwner: boolean;
   /** Staff who must set up a second factor before they work. */
   lacksFactor: boolean;

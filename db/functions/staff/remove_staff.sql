@@ -1,5 +1,5 @@
 -- Hands everything over to `_heir` and deletes the account, in one transaction. Answers 'removed', 'not_found', 'yourself', 'owner' or
--- 'no_heir': nobody of that id may take jobs over.
+-- 'no_heir': the account of that id may not take jobs over.
 CREATE OR REPLACE FUNCTION app.remove_staff(_user_id uuid, _heir uuid) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$

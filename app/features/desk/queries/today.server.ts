@@ -59,7 +59,7 @@ export function readToday({ asActor }: Pick<Database, 'asActor'>, consultant: Co
     people: mayAdminister(consultant) ? await listWaiting(transaction) : null,
     enquiries: await listNewEnquiries(transaction),
     applications: await listUnread(transaction, consultant),
-    closing: await listClosing(transaction, now),
+    closing: await listClosing(transaction, consultant, now),
     decisions: await findDecisions(transaction, londonDay(now)),
   }));
 }
@@ -96,10 +96,15 @@ async function listUnread(transaction: Transaction<DB>, consultant: Consultant):
   return rows;
 }
 
-async function listClosing(transaction: Transaction<DB>, now: Date): Promise<{ jobs: ClosingJob[]; isMore: boolean }> {
+async function listClosing(
+  transaction: Transaction<DB>,
+  consultant: Consultant,
+  now: Date,
+): Promise<{ jobs: ClosingJob[]; isMore: boolean }> {
   const { rows } = await sql<ClosingJob>`
     SELECT j.id, j.title, j.company, j.closes_at AS "closesAt" FROM jobs AS j
-    WHERE j.status = 'open' AND j.closes_at > ${now} AND j.closes_at <= ${now}::timestamptz + make_interval(days => ${CLOSING_DAYS})
+    WHERE j.status = 'open' ${mayAdminister(consultant) ? sql`` : sql`AND j.id IN (${AGENCY_JOBS})`}
+      AND j.closes_at > ${now} AND j.closes_at <= ${now}::timestamptz + make_interval(days => ${CLOSING_DAYS})
     ORDER BY j.closes_at, j.id LIMIT ${CLOSING_LISTED + 1}`.execute(transaction);
   return { jobs: rows.slice(0, CLOSING_LISTED), isMore: rows.length > CLOSING_LISTED };
 }

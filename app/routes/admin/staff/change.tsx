@@ -1,9 +1,15 @@
 /** Changes something about a colleague: a GET asks and says what follows, a POST does it. */
 import { data, href, Link } from 'react-router';
+import type { ZodType } from 'zod';
 import { requireAdmin } from '#app/features/accounts/gates.server.ts';
 import { mayAppointOwners } from '#app/features/accounts/policy.ts';
 import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
-import { changeColleague, removeColleague } from '#app/features/staff/commands/change-staff.server.ts';
+import {
+  type ChangeResult,
+  changeColleague,
+  type RemovalResult,
+  removeColleague,
+} from '#app/features/staff/commands/change-staff.server.ts';
 import { ChangeQuestion, changeTitle, isAskable } from '#app/features/staff/components/change-question.tsx';
 import { countWork, findColleague, listHeirs } from '#app/features/staff/queries/staff.server.ts';
 import { type ChangeValues, changeForms } from '#app/features/staff/schema.ts';
@@ -49,9 +55,14 @@ const NOTICES = {
 } as const;
 
 export const action = formAction({
-  form: ({ params }) => changeForms[readChange(params.change)] as import('zod').ZodType<ChangeValues>,
+  form: ({ params }) => changeForms[readChange(params.change)] as ZodType<ChangeValues>,
   gate: requireAdmin,
-  run: ({ services, proof: admin, params: { id = '', change: text }, value: { role, heir } }) => {
+  run: async ({
+    services,
+    proof: admin,
+    params: { id = '', change: text },
+    value: { role, heir },
+  }): Promise<ChangeResult | RemovalResult> => {
     const change = readChange(text);
     if (change === 'remove') return removeColleague(services, admin, id, heir ?? '');
     return changeColleague(services, admin, id, change === 'role' && role ? role : (change as 'suspend'));
