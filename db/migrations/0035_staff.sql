@@ -22,7 +22,7 @@ GRANT UPDATE (is_owner) ON profiles TO agency_keeper;
 GRANT SELECT (is_owner, full_name, email, created_at) ON profiles TO agency_reader;
 
 -- What is handed over with a leaver's jobs.
-GRANT UPDATE (body, updated_at) ON application_notes TO agency_keeper;
+GRANT UPDATE (body, updated_at), DELETE ON application_notes TO agency_keeper;
 GRANT SELECT, UPDATE (status_changed_by) ON enquiries, data_requests TO agency_keeper;
 
 -- Invitations. As of other links in emails, only the SHA-256 of a token is kept, from the moment the email is written.

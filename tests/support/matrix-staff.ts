@@ -1,4 +1,4 @@
-/** The people of the agency besides the owner, a colleague to be changed, and an open invitation. */
+/** The people of the agency besides the owner, with the password of the demo, a colleague to be changed, and an open invitation. */
 
 import type { MatrixActor } from './matrix.ts';
 import { castMember } from './session.ts';
@@ -31,19 +31,24 @@ export const STAFF_SECRETS: Record<string, readonly MatrixActor[]> = {
 const NAMES = { admin: 'Fern Adair', consultant: 'Heath Collier', editor: 'Sedge Enderby' };
 
 export async function addStaff({ database: { database } }: Stage): Promise<void> {
-  await database.asSystem((transaction) =>
-    transaction
-      .insertInto('profiles')
-      .values(
-        (['admin', 'consultant', 'editor'] as const).map((role) => ({
-          ...STAFF[role],
-          role,
-          full_name: NAMES[role],
-          status: 'approved' as const,
-        })),
-      )
-      .execute(),
-  );
+  await database.asSystem(async (transaction) => {
+    const { password_hash } = await transaction
+      .selectFrom('credentials')
+      .select('password_hash')
+      .where('user_id', '=', castMember('Morag').id)
+      .executeTakeFirstOrThrow();
+    for (const role of ['admin', 'consultant', 'editor'] as const) {
+      const { id, email } = STAFF[role];
+      await transaction
+        .insertInto('profiles')
+        .values({ id, email, role, full_name: NAMES[role], status: 'approved' })
+        .execute();
+      await transaction
+        .insertInto('credentials')
+        .values({ user_id: id, password_hash, email_confirmed_at: new Date() })
+        .execute();
+    }
+  });
 }
 
 /** As before, whatever a route has made of them. */

@@ -1,6 +1,7 @@
 /**
- * What the pages show that tests walk: a job, a draft, an application for it with a CV, an enquiry, a data request, a record, a colleague and an
- * invitation. */
+ * What the pages show that tests walk: a job, a draft, an application for it with a CV, an enquiry, a data request, a record,
+ * a colleague and an invitation.
+ */
 import { addApplications, addCv } from './applications.ts';
 import { addDataRequest, addKeptRecord } from './data-requests.ts';
 import { addEnquiry } from './enquiries.ts';

@@ -20,9 +20,10 @@ BEGIN
   FROM public.application_notes AS theirs
   WHERE theirs.author_id = _from AND NOT theirs.is_shared AND own.author_id = _to
     AND own.application_id = theirs.application_id;
+  DELETE FROM public.application_notes AS theirs USING public.application_notes AS own
+  WHERE theirs.author_id = _from AND NOT theirs.is_shared AND own.author_id = _to AND own.application_id = theirs.application_id;
   UPDATE public.application_notes AS theirs SET author_id = _to
-  WHERE theirs.author_id = _from AND NOT theirs.is_shared AND NOT EXISTS (
-    SELECT FROM public.application_notes AS own WHERE own.author_id = _to AND own.application_id = theirs.application_id);
+  WHERE theirs.author_id = _from AND NOT theirs.is_shared;
   UPDATE public.enquiries SET status_changed_by = _to WHERE status_changed_by = _from AND status = 'in_hand';
   UPDATE public.data_requests SET status_changed_by = CASE WHEN public.is_admin(_to) THEN _to ELSE app.actor_id() END
   WHERE status_changed_by = _from AND status = 'in_hand';

@@ -86,15 +86,17 @@ async function likeAtLast(services: RequestContext, token: string, jobId: string
   }
 }
 
-type Admitted = { kind: 'full' | 'restricted' | 'second_factor'; role: Role };
+type Admitted = { kind: 'full' | 'restricted' | 'second_factor'; role: Role; isApplying: boolean };
 
 function wayAfter(
-  { kind, role }: Admitted,
+  { kind, role, isApplying }: Admitted,
   login: LoginKind,
   next: string | null,
   liked: PageNoticeKey | null,
 ): { to: string; notice?: PageNoticeKey } {
-  if (kind === 'restricted') return { to: href('/account-status'), notice: 'account-pending' };
+  if (kind === 'restricted') {
+    return { to: (isApplying && next) || href('/account-status'), notice: 'account-pending' };
+  }
   if (kind === 'second_factor') return { to: href('/passkey') + (next ? `?next=${encodeURIComponent(next)}` : '') };
   return { to: next ?? homeOf(role), notice: liked ?? (login === 'candidate' ? 'candidate-signed-in' : 'signed-in') };
 }

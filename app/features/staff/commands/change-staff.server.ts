@@ -30,13 +30,16 @@ export async function changeColleague(
   if (!isUuid(id)) return { ok: false, reason: 'not_found' };
   return unlessNoAdmin(
     database.asActor(admin.id, async (transaction): Promise<ChangeResult> => {
-      const { rows } = await sql<{ result: Refused | 'changed'; name: string | null }>`
-        SELECT app.change_staff(${id}, ${change}) AS result, (SELECT full_name FROM profiles WHERE id = ${id}) AS name`.execute(
-        transaction,
-      );
-      const { result = 'not_found', name = null } = rows[0] ?? {};
+      const { rows } = await sql<{ result: Refused | 'changed' }>`
+        SELECT app.change_staff(${id}, ${change}) AS result`.execute(transaction);
+      const result = rows[0]?.result ?? 'not_found';
       if (result !== 'changed') return { ok: false, reason: result };
-      const label = change in STAFF_ROLE_NAMES ? `${name} (${STAFF_ROLE_NAMES[change as StaffRole]})` : (name ?? '');
+      const { full_name: name } = await transaction
+        .selectFrom('profiles')
+        .select('full_name')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      const label = change in STAFF_ROLE_NAMES ? `${name} (${STAFF_ROLE_NAMES[change as StaffRole]})` : name;
       await writeAudit(transaction, admin, ACTIONS[change] ?? 'staff_role_changed', { type: 'account', id, label });
       return { ok: true };
     }),

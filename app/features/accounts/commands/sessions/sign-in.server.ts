@@ -1,5 +1,5 @@
 /** Signing in and out (spec: accounts §4, §7, §8). */
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import { type AccountStatus, isStaffRole, type Role } from '#domain/account/account.ts';
@@ -27,6 +27,8 @@ export type SignInResult =
       ok: true;
       kind: Viewer['session']['kind'];
       role: Role;
+      /** A candidate who waits for approval and may apply meanwhile. */
+      isApplying: boolean;
       token: string;
       /** For the cookie of this browser; null until the passkey is shown, too. */
       browserTokens: string[] | null;
@@ -103,10 +105,16 @@ async function admit(
     const kind = status === 'pending' ? 'restricted' : now.hasPasskey ? 'second_factor' : 'full';
     // spec: accounts §4 "Sign-in fires a login audit".
     await logEvent(transaction, client, { type: 'login', userId, details: { session: kind } });
-    const token = await beginSession(transaction, { userId, role, kind, replaces: oldToken });
+    const isApplying = kind === 'restricted' && role === 'job_seeker' && (await mayApplyWaiting(transaction));
+    const token = await beginSession(transaction, { userId, role, kind, isApplying, replaces: oldToken });
     const remembered = kind === 'second_factor' ? null : await rememberBrowser(transaction, userId, browserTokens);
-    return { ok: true, kind, role, token, browserTokens: remembered };
+    return { ok: true, kind, role, isApplying, token, browserTokens: remembered };
   });
+}
+
+async function mayApplyWaiting(transaction: Transaction<DB>): Promise<boolean> {
+  const { rows } = await sql<{ result: boolean }>`SELECT app.may_apply_waiting() AS result`.execute(transaction);
+  return rows[0]?.result === true;
 }
 
 type Credentials = {
