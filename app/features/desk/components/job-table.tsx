@@ -26,7 +26,7 @@ export function JobTable({ jobs, back, ticked }: { jobs: readonly ShownJob[]; ba
         <StackedRow key={id}>
           <StackedCell>
             {isAgency && (
-              <label className="grid size-6 place-items-center pointer-coarse:size-11">
+              <label className="flex min-h-6 items-center gap-3 pointer-coarse:min-h-11">
                 <input
                   type="checkbox"
                   name={`job-${id}`}
@@ -34,7 +34,8 @@ export function JobTable({ jobs, back, ticked }: { jobs: readonly ShownJob[]; ba
                   defaultChecked={ticked[`job-${id}`] === 'yes'}
                   className="size-5 accent-brand"
                 />
-                <span className="sr-only">Tick {title}</span>
+                <span className="lg:sr-only">Reassign</span>
+                <span className="sr-only"> {title}</span>
               </label>
             )}
           </StackedCell>

@@ -18,7 +18,9 @@ export function SignInSection({ values, answer }: SectionProps<Values>) {
           {withoutFactor === 0
             ? 'Everyone who works here has one.'
             : `${countOf(withoutFactor, 'person', 'people')} who work here ${withoutFactor === 1 ? 'has' : 'have'} none yet.`}{' '}
-          <Link to={href('/account/passkeys')}>Your passkeys</Link>
+          <Link to={href('/account/passkeys')} className="link">
+            Your passkeys
+          </Link>
           {!arePasskeysPossible && '. Browsers offer passkeys only on https, so this site cannot ask for them yet.'}
         </p>
       }

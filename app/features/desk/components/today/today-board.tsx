@@ -36,7 +36,11 @@ export function TodayBoard({ today }: { today: Today }) {
           )}
           {people && <WaitingPeople people={people} decided={decided.people} />}
           <NewEnquiries enquiries={enquiries} decided={decided.enquiries} />
-          <UnreadApplications applications={applications} decided={decided.applications} />
+          <UnreadApplications
+            applications={applications}
+            decided={decided.applications}
+            seesEmployers={people !== null}
+          />
         </div>
         <aside aria-label="Also today" className="min-w-0 space-y-10">
           <ClosingJobs closing={closing} />
