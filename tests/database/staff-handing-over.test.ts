@@ -152,7 +152,7 @@ test.each([
   expect(await ownersOf(jobIds)).toEqual([leaver, leaver]);
 });
 
-test('an editor is no heir, and a colleague who is suspended is none', async () => {
+test('an editor is no heir, nor is a colleague who is suspended', async () => {
   const editor = await addColleague(db, 'editor');
   await asSuperuser(db, `UPDATE profiles SET status = 'suspended' WHERE id = '${heir}'`);
   expect([await leave(editor), await leave(heir)]).toEqual([

@@ -179,7 +179,7 @@ test.each([
   ['more than the form has', { is_owner: 'true' }],
   ['a status', { status: 'approved' }],
   ['no role', { role: '' }],
-  ['an address that is none', { email: 'nowhere' }],
+  ['no real address', { email: 'nowhere' }],
   ['a name without an end', { full_name: 'x'.repeat(101) }],
 ])('nothing is invited: %s', async (_what, fields) => {
   const before = (await queryTasks(site.database, 'SELECT FROM staff_invitations')).length;
@@ -339,8 +339,8 @@ test('jobs are reassigned from the list, without a script, and it says what is m
   expect([html.includes(`name="job-${one}"`), html.includes(`name="job-${other}"`)]).toEqual([true, false]);
   const unticked = await send('/admin/jobs', { to, back: '' });
   expect([unticked.status, unticked.html.includes('Tick the jobs to reassign')]).toEqual([422, true]);
-  const nobody = await send('/admin/jobs', { [`job-${one}`]: 'yes', to: '', back: '' });
-  expect([nobody.status, nobody.html.includes('Choose a colleague')]).toEqual([422, true]);
+  const noColleague = await send('/admin/jobs', { [`job-${one}`]: 'yes', to: '', back: '' });
+  expect([noColleague.status, noColleague.html.includes('Choose a colleague')]).toEqual([422, true]);
   const forged: Record<string, string>[] = [
     { 'job-x': 'yes' },
     { [`job-${one}`]: 'no' },
