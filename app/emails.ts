@@ -12,6 +12,7 @@ import {
   enquiryMailNames,
   enquiryMails,
 } from '#app/features/enquiries/emails/enquiry-mails.tsx';
+import { type StaffInvitationFacts, staffInvitation } from '#app/features/staff/emails/staff-invitation.tsx';
 import { APPLICATION_MESSAGES } from '#content/application-messages.ts';
 import { EXAMPLE_FACTS, fillIn } from '#domain/application/application-message.ts';
 import { agency } from '#domain/site/site.ts';
@@ -68,12 +69,22 @@ const dataRequest: DataRequestMailFacts = {
   token: 'an-example-of-a-token',
 };
 
+const invitation: StaffInvitationFacts = {
+  fullName: 'Jo Bell',
+  role: 'consultant',
+  invitedBy: 'Morag Sinclair',
+  expiresAt: new Date('2026-12-02T10:00:00Z'),
+  publicOrigin,
+  token: 'an-example-of-a-token',
+};
+
 type MailName =
   | (typeof accountMailNames)[number]
   | (typeof unusedMailNames)[number]
   | (typeof applicationMailNames)[number]
   | (typeof enquiryMailNames)[number]
-  | (typeof dataRequestMailNames)[number];
+  | (typeof dataRequestMailNames)[number]
+  | 'staff-invitation';
 
 const contents: [MailName, MailContent][] = [
   ...accountMailNames.map((name): [MailName, MailContent] => [name, accountMails[name](account)]),
@@ -84,6 +95,7 @@ const contents: [MailName, MailContent][] = [
   }),
   ...enquiryMailNames.map((name): [MailName, MailContent] => [name, enquiryMails[name](enquiry)]),
   ...dataRequestMailNames.map((name): [MailName, MailContent] => [name, dataRequestMails[name](dataRequest)]),
+  ['staff-invitation', staffInvitation(invitation)],
 ];
 
 /** What each mail looks like, by name; none of these links works. */

@@ -7,6 +7,8 @@ import { ENQUIRY_NOTICES } from '#app/features/enquiries/texts.ts';
 import { HEART_NOTICES, JOB_NOTICES } from '#app/features/jobs/texts.ts';
 import { LOGO_NOTICES } from '#app/features/logos/texts.ts';
 import { PROFILE_NOTICES } from '#app/features/profile/texts.ts';
+import { SETTINGS_NOTICES } from '#app/features/settings/texts.ts';
+import { STAFF_NOTICES } from '#app/features/staff/texts.ts';
 import { STUDIO_NOTICES } from '#app/features/studio/texts.ts';
 import { SWIPE_NOTICES } from '#app/features/swipe/texts.ts';
 import type { PageNoticeKey, PageNoticeText } from '#app/web/notices/notice-keys.ts';
@@ -24,6 +26,8 @@ const PAGE_NOTICES: Record<PageNoticeKey, PageNoticeText> = {
   ...ENQUIRY_NOTICES,
   ...DATA_NOTICES,
   ...STUDIO_NOTICES,
+  ...STAFF_NOTICES,
+  ...SETTINGS_NOTICES,
 };
 
 /** @param search of an address; null where it asks for no notice that there is */

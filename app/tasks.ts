@@ -16,11 +16,13 @@ import {
 import { forgetMeasurementsDaily } from '#app/features/measurement/tasks.server.ts';
 import { announceJob, sendPush, tellAccount, tellOfJobs } from '#app/features/notifications/tasks.server.ts';
 import { removeLooseFiles } from '#app/features/profile/tasks.server.ts';
+import { sendStaffInvitation } from '#app/features/staff/tasks.server.ts';
 import { publishScheduled } from '#app/features/studio/tasks.server.ts';
 import type { TaskHandlers } from '#platform/tasks/tasks.server.ts';
 
 export const taskHandlers: TaskHandlers = {
   'send-account-mail': sendAccountMail,
+  'send-staff-invitation': sendStaffInvitation,
   'send-application-mail': sendApplicationMail,
   'send-enquiry-mail': sendEnquiryMail,
   'forget-unconfirmed-enquiries': forgetUnconfirmedEnquiries,

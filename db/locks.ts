@@ -11,7 +11,7 @@ export const LOCKS = {
   /** One process creates roles and database of the built-in PostgreSQL. */
   embeddedSetup: 7_215_002,
   seed: 7_215_003,
-  /** In app.delete_account and app.erase_account: one account at a time, so that an administrator always stays. */
+  /** Where accounts are deleted, and where the people of the agency change: one at a time, so that an administrator always stays. */
   accountDeletion: 7_215_004,
   /** Job news is sent in turn, so that no candidate gets it twice in an hour. */
   jobNews: 7_215_009,

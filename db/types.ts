@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -113,7 +121,7 @@ export interface AuditEntries {
   id: Generated<Int8>;
   subject_id: string;
   subject_label: string;
-  subject_type: "account" | "job" | "passkey" | "application" | "message" | "enquiry" | "data_request";
+  subject_type: "account" | "job" | "passkey" | "application" | "message" | "enquiry" | "data_request" | "invitation" | "settings";
 }
 
 export interface Backups {
@@ -456,13 +464,14 @@ export interface Profiles {
   full_name: string;
   id: Generated<string>;
   is_demo: Generated<boolean>;
+  is_owner: Generated<boolean>;
   last_seen_on: Generated<Timestamp>;
   location: string | null;
   phone: string | null;
-  role: Generated<"job_seeker" | "employer" | "admin">;
+  role: Generated<"job_seeker" | "employer" | "admin" | "consultant" | "editor">;
   search_text: Generated<string>;
   skills: Generated<string[]>;
-  status: Generated<"pending" | "approved" | "rejected">;
+  status: Generated<"pending" | "approved" | "rejected" | "suspended">;
 }
 
 export interface PushSubscriptions {
@@ -512,9 +521,27 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface Settings {
+  id: Generated<boolean>;
+  staff_second_factor: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  waiting_may_apply: Generated<boolean>;
+}
+
 export interface SpentChallenges {
   expires_at: Timestamp;
   signature: string;
+}
+
+export interface StaffInvitations {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  full_name: string;
+  id: Generated<string>;
+  invited_by: string;
+  role: "admin" | "consultant" | "editor";
+  token_hashes: Generated<ArrayType<Buffer>>;
 }
 
 export interface SwipedJobs {
@@ -577,7 +604,9 @@ export interface DB {
   security_event_rates: SecurityEventRates;
   security_events: SecurityEvents;
   sessions: Sessions;
+  settings: Settings;
   spent_challenges: SpentChallenges;
+  staff_invitations: StaffInvitations;
   swiped_jobs: SwipedJobs;
   unused_warnings: UnusedWarnings;
 }

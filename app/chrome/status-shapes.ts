@@ -24,6 +24,7 @@ export const ACCOUNT_SHAPES: Record<AccountStatus, StatusShape> = {
   pending: 'ring',
   approved: 'tick',
   rejected: 'cross',
+  suspended: 'half',
 };
 
 export const ENQUIRY_SHAPES: Record<EnquiryStatus, StatusShape> = { new: 'ring', in_hand: 'half', done: 'tick' };

@@ -15,10 +15,16 @@ export type Audience =
   | 'candidates'
   /** The candidate who sent the application. */
   | 'applicants'
-  /** Employers and administrators. */
+  /** Employers, administrators and consultants. */
   | 'posters'
-  /** The employer whose job it is, and administrators. */
+  /** The employer whose job it is, and administrators; consultants where it is the agency's. */
   | 'owners'
+  /** The people of the agency, whatever their role. */
+  | 'staff'
+  /** Administrators and consultants: applications, enquiries, jobs of the agency. */
+  | 'consultants'
+  /** Administrators and editors: the content of the site. */
+  | 'editors'
   | 'admins';
 
 /** Groups of the request figures (`/metrics`). */
@@ -69,6 +75,8 @@ export type Menu =
   | 'job_seeker'
   | 'employer'
   | 'admin'
+  | 'consultant'
+  | 'editor'
   | 'account'
   | 'waiting'
   /** The rail of the desk, in its three groups. */

@@ -93,6 +93,7 @@ export const NOT_IN_DOWNLOAD = {
     'How often a wrong password was typed under your address. The right one takes that away, and the download asks for it.',
   bootstrap_tokens:
     'One-time tokens that make somebody an administrator, as fingerprints. That one was used is in the audit trail.',
+  staff_invitations: 'Invitations to work here that you sent. They are gone once they are accepted or withdrawn.',
   enquiry_links: 'Fingerprints of the links that confirm a request form. They are gone once it is confirmed.',
   data_request_links: 'Fingerprints of the links that confirm a data request. They are gone once it is confirmed.',
   loose_files: 'Names of files on their way in or out of the store, for about a minute.',

@@ -22,3 +22,12 @@ CREATE POLICY applications_admin_read ON applications FOR SELECT TO agency_app
   USING ((SELECT is_admin(app.actor_id())));
 CREATE POLICY applications_admin_move ON applications FOR UPDATE TO agency_app
   USING ((SELECT is_admin(app.actor_id()))) WITH CHECK (status <> 'withdrawn' AND (SELECT is_admin(app.actor_id())));
+-- Those for jobs of the agency.
+CREATE POLICY applications_consultant_read ON applications FOR SELECT TO agency_app
+  USING ((SELECT app.is_consultant(app.actor_id()))
+         AND job_id IN (SELECT j.id FROM jobs AS j WHERE j.user_id = ANY ((SELECT app.staff_ids())::uuid[])));
+CREATE POLICY applications_consultant_move ON applications FOR UPDATE TO agency_app
+  USING ((SELECT app.is_consultant(app.actor_id()))
+         AND job_id IN (SELECT j.id FROM jobs AS j WHERE j.user_id = ANY ((SELECT app.staff_ids())::uuid[])))
+  WITH CHECK (status <> 'withdrawn' AND (SELECT app.is_consultant(app.actor_id()))
+         AND job_id IN (SELECT j.id FROM jobs AS j WHERE j.user_id = ANY ((SELECT app.staff_ids())::uuid[])));

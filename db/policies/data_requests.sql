@@ -8,3 +8,5 @@ CREATE POLICY data_requests_admin_move ON data_requests FOR UPDATE TO agency_app
   WITH CHECK (confirmed_at IS NOT NULL AND status_changed_by = (SELECT app.actor_id()) AND (SELECT is_admin(app.actor_id())));
 CREATE POLICY data_requests_admin_add ON data_requests FOR INSERT TO agency_app
   WITH CHECK (source = 'desk' AND status = 'open' AND (SELECT is_admin(app.actor_id())));
+CREATE POLICY data_requests_keeper ON data_requests FOR SELECT TO agency_keeper USING (true);
+CREATE POLICY data_requests_keeper_hand_over ON data_requests FOR UPDATE TO agency_keeper USING (true) WITH CHECK (true);

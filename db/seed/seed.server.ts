@@ -53,11 +53,14 @@ export async function seedDemo(
           full_name: fullName,
           approved_by: status === 'pending' ? null : ownerIdOf('agency'),
           approved_at: status === 'pending' ? null : new Date(now.getTime() - 89 * DAY_MS),
+          is_owner: role === 'admin',
           is_demo: true,
           created_at: new Date(now.getTime() - 90 * DAY_MS),
         })),
       )
       .execute();
+    // The demo shows the desk to everyone who tries it, with nothing to set up first.
+    await transaction.insertInto('settings').values({ staff_second_factor: false }).execute();
     await transaction
       .insertInto('credentials')
       .values(

@@ -1,5 +1,5 @@
--- Handing a job over keeps its date for search engines and the version that open forms compare. Only app.take_over_jobs may
--- change user_id, and it changes nothing else.
+-- Handing a job over keeps its date for search engines and the version that open forms compare. Only app.hand_over and
+-- app.reassign_jobs change user_id, and they change nothing else.
 CREATE TRIGGER jobs_touch BEFORE UPDATE ON jobs
   FOR EACH ROW WHEN (NEW.user_id = OLD.user_id) EXECUTE FUNCTION app.touch_updated_at();
 CREATE TRIGGER jobs_inserted AFTER INSERT ON jobs REFERENCING NEW TABLE AS changed_jobs

@@ -4,3 +4,6 @@ CREATE TRIGGER profiles_end_push AFTER UPDATE OF role, status ON profiles
   FOR EACH ROW EXECUTE FUNCTION app.end_push_of_changed_account();
 CREATE TRIGGER profiles_kept BEFORE DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION app.keep_records_of_account();
 CREATE TRIGGER profiles_erased AFTER DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION app.note_erasure('account');
+CREATE TRIGGER profiles_owner_stays BEFORE UPDATE OF is_owner ON profiles
+  FOR EACH ROW WHEN (OLD.is_owner AND NOT NEW.is_owner) EXECUTE FUNCTION app.keep_owner();
+CREATE TRIGGER profiles_staff_hand_over BEFORE DELETE ON profiles FOR EACH ROW EXECUTE FUNCTION app.keep_owner();

@@ -37,6 +37,10 @@ export const PASSKEY_REFUSALS: Record<PasskeyRefusal, string> = {
 export const NOT_ADDED = 'The passkey was not added';
 export const NOT_REMOVED = 'The passkey was not removed';
 
+/** Browsers offer passkeys to secure pages only. */
+export const arePasskeysPossible = (publicOrigin: string): boolean =>
+  publicOrigin.startsWith('https:') || new URL(publicOrigin).hostname === 'localhost';
+
 /**
  * Where passkeys work, if not at this address: the demo is at 127.0.0.1, too, but a passkey belongs to one name. Null
  * where they do.

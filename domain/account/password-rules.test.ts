@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findLengthFault, findNameFault } from './password-rules.ts';
 
 describe('how long a password is', () => {
-  const asAnybody = { isAdmin: false };
+  const asAnybody = { isStaff: false };
 
   test.each([
     ['', 'Enter a password'],
@@ -24,8 +24,8 @@ describe('how long a password is', () => {
   );
 
   test('administrators need twelve characters', () => {
-    expect(findLengthFault('eleven-char', { isAdmin: true })).toBe('Password must be at least 12 characters');
-    expect(findLengthFault('twelve-chars', { isAdmin: true })).toBeNull();
+    expect(findLengthFault('eleven-char', { isStaff: true })).toBe('Password must be at least 12 characters');
+    expect(findLengthFault('twelve-chars', { isStaff: true })).toBeNull();
   });
 });
 

@@ -1,11 +1,11 @@
 /** What a password must not be (product: "Passwords"). It is never trimmed or changed: what was typed is what counts. */
 import { PASSWORD_LENGTHS } from './account.ts';
 
-export type PasswordOwner = { email: string; fullName: string; isAdmin: boolean };
+export type PasswordOwner = { email: string; fullName: string; isStaff: boolean };
 
 /** @returns what is wrong with its length, in words for its field; null if nothing is */
-export function findLengthFault(password: string, { isAdmin }: Pick<PasswordOwner, 'isAdmin'>): string | null {
-  const least = isAdmin ? PASSWORD_LENGTHS.leastForAdmins : PASSWORD_LENGTHS.least;
+export function findLengthFault(password: string, { isStaff }: Pick<PasswordOwner, 'isStaff'>): string | null {
+  const least = isStaff ? PASSWORD_LENGTHS.leastForAdmins : PASSWORD_LENGTHS.least;
   if (password === '') return 'Enter a password';
   // Do not count the characters of a huge password: its raw length is enough to refuse it.
   const length = password.length > 2 * PASSWORD_LENGTHS.most ? Infinity : Array.from(password).length;
@@ -19,7 +19,7 @@ export function findLengthFault(password: string, { isAdmin }: Pick<PasswordOwne
  */
 export function findNameFault(
   password: string,
-  { email, fullName }: Omit<PasswordOwner, 'isAdmin'>,
+  { email, fullName }: Omit<PasswordOwner, 'isStaff'>,
   agencyNames: readonly string[],
 ): string | null {
   const letters = lettersOf(password);

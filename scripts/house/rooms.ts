@@ -51,6 +51,8 @@ export const FEATURES = [
   'ui-samples',
   'studio',
   'desk',
+  'staff',
+  'settings',
 ];
 
 const MAPS = /^app\/((root|background|hydrate|entry\.\w+)\.tsx?|(routes|tasks|emails|notices)\.ts)$/;

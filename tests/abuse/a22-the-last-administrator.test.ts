@@ -29,7 +29,7 @@ const remove = (by: string, target: string, areGatesUp = true) =>
   deleteAccount({ ...accountServices(db), database: pool, areGatesUp }, actingAdmin(by, 'An Admin'), target);
 
 const addAdmins = async (count: number) => {
-  await queryTasks(db, 'DELETE FROM profiles');
+  await queryTasks(db, 'TRUNCATE profiles CASCADE');
   return addAccounts(db, ...Array.from({ length: count }, () => ({ role: 'admin', status: 'approved' }) as const));
 };
 

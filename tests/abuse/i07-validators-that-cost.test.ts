@@ -59,7 +59,7 @@ const VALIDATORS: Record<string, (text: string) => unknown> = {
   readCvName: (text) => readCvName(`${text}.pdf`),
   shownCvName: (text) => shownCvName(text, 'pdf'),
   readReturnPath,
-  findLengthFault: (text) => findLengthFault(text, { isAdmin: true }),
+  findLengthFault: (text) => findLengthFault(text, { isStaff: true }),
   // What is longer is refused for its length before.
   findNameFault: (text) =>
     findNameFault(text.slice(0, inFull(LONG, 128)), { email: 'nia@mail.example', fullName: 'Nia Rees' }, ['Tidewell']),

@@ -6,6 +6,7 @@ import { MATRIX } from '#tests/support/matrix.ts';
 import { addressOf } from '#tests/support/matrix-cell.ts';
 import { type Fields, formFor, listBodiesWith, listForms, type SentForm } from '#tests/support/matrix-forms.ts';
 import { type BuiltRoute, listBuiltRoutes } from '#tests/support/matrix-routes.ts';
+import { STAFF } from '#tests/support/matrix-staff.ts';
 import { type Stage, setStage } from '#tests/support/matrix-stage.ts';
 import { request } from '#tests/support/request.ts';
 import { isFullForm, rounds } from '#tests/support/rounds.ts';
@@ -223,8 +224,11 @@ test('the site is who it was, and so is everything else', async () => {
     `SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND NOT relforcerowsecurity`,
   );
   expect(tables).toEqual([]);
-  const admins = await queryTasks(database, `SELECT email::text AS email FROM profiles WHERE role = 'admin'`);
-  expect(admins).toEqual([{ email: 'morag@tidewell.example' }]);
+  const admins = await queryTasks(
+    database,
+    `SELECT email::text AS email FROM profiles WHERE role = 'admin' ORDER BY email`,
+  );
+  expect(admins).toEqual([{ email: STAFF.admin.email }, { email: 'morag@tidewell.example' }]);
 });
 
 /** A few at a time. */

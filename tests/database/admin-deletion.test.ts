@@ -61,6 +61,10 @@ beforeEach(async () => {
       .insertInto('bootstrap_tokens')
       .values({ token_hash: randomBytes(32), expires_at: inAnHour, used_by: id })
       .execute();
+    await transaction
+      .insertInto('staff_invitations')
+      .values({ email: 'jo@new.example', full_name: 'Jo Bell', role: 'editor', invited_by: id, expires_at: inAnHour })
+      .execute();
     await addCandidateThings(transaction, [ownJob, otherJob]);
     await transaction
       .insertInto('audit_entries')

@@ -114,7 +114,7 @@ test.each([
   ['an employer', EMPLOYER],
   ['anonymous', ''],
 ])('%s takes over no jobs, and neither does the site', async (_who, actor) => {
-  const call = sql`SELECT app.take_over_jobs(${leaver})`;
+  const call = sql`SELECT app.hand_over(${leaver}, ${ADMIN})`;
   await expect(db.database.asActor(actor, (t) => call.execute(t))).rejects.toThrow('permission denied');
   await expect(db.database.asSystem((t) => call.execute(t))).rejects.toThrow('permission denied');
   await expect(

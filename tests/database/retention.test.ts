@@ -56,6 +56,9 @@ const viewer = (): Viewer => ({
   fullName: 'Wren Halloran',
   role: 'job_seeker',
   status: 'approved',
+  isOwner: false,
+  lacksFactor: false,
+  appliesWhileWaiting: false,
   session: { hash: Buffer.alloc(32), kind: 'full', expiresAt: new Date() },
 });
 

@@ -6,7 +6,14 @@ import type { AccountStatus, Role } from '#domain/account/account.ts';
 import type { TestDatabase } from './database.ts';
 import { queryTasks } from './task-queue.ts';
 
-type NewAccount = { fullName?: string; email?: string; role?: Role; status?: AccountStatus; createdAt?: Date };
+type NewAccount = {
+  fullName?: string;
+  email?: string;
+  role?: Role;
+  isOwner?: boolean;
+  status?: AccountStatus;
+  createdAt?: Date;
+};
 
 /** @returns the ids, in the order given; their addresses are confirmed */
 export function addAccounts(
@@ -15,12 +22,13 @@ export function addAccounts(
 ): Promise<string[]> {
   return database.asSystem(async (transaction) => {
     const ids = accounts.map(() => randomUUID());
-    const rows = accounts.map(({ fullName, email, role, status, createdAt }, index) => ({
+    const rows = accounts.map(({ fullName, email, role, isOwner, status, createdAt }, index) => ({
       id: ids[index],
       full_name: fullName ?? 'Wren Halloran',
       email: email ?? `${ids[index]}@mail.example`,
       role: role ?? 'job_seeker',
       status: status ?? 'pending',
+      is_owner: isOwner ?? false,
       ...(createdAt ? { created_at: createdAt } : {}),
     }));
     await transaction.insertInto('profiles').values(rows).execute();
@@ -46,6 +54,9 @@ export function actingAdmin(id: string, fullName: string): Admin {
     email: `${id}@agency.example`,
     role: 'admin',
     status: 'approved',
+    isOwner: false,
+    lacksFactor: false,
+    appliesWhileWaiting: false,
     session: { hash: Buffer.alloc(32), kind: 'full', expiresAt: new Date(Date.now() + 60_000) },
   };
   return viewer as Actor as Admin;

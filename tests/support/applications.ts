@@ -66,6 +66,9 @@ export function actingCandidate(id: string): Candidate {
     email: `${id}@mail.example`,
     role: 'job_seeker',
     status: 'approved',
+    isOwner: false,
+    lacksFactor: false,
+    appliesWhileWaiting: false,
     session: { hash: Buffer.alloc(32), kind: 'full', expiresAt: new Date(Date.now() + 60_000) },
   };
   return viewer as Candidate;

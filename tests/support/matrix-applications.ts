@@ -7,9 +7,9 @@ import type { MatrixActor } from './matrix.ts';
 import { castMember } from './session.ts';
 import type { Site } from './site.ts';
 
-const SENT = ['candidate', 'employer', 'admin'] as const;
+const SENT = ['candidate', 'employer', 'owner', 'admin'] as const;
 /** The employer who received it only sees a name, and that it was withdrawn. */
-const WITHDRAWN = ['other_candidate', 'admin'] as const;
+const WITHDRAWN = ['other_candidate', 'owner', 'admin'] as const;
 
 export const APPLICATION_SECRETS: Record<string, readonly MatrixActor[]> = {
   'Ravenglass Applicant': SENT,
@@ -19,7 +19,7 @@ export const APPLICATION_SECRETS: Record<string, readonly MatrixActor[]> = {
   'Kittiwake-Ashgrove.pdf': SENT,
   'tourmaline-page': SENT,
   'brackenmoor-note': ['employer'],
-  'heatherfell-note': ['admin'],
+  'heatherfell-note': ['owner', 'admin'],
   'whinstone@sent.example': WITHDRAWN,
   '0131 496 0888': WITHDRAWN,
   'sapphire-withdrawal': WITHDRAWN,

@@ -20,7 +20,8 @@ const NO_FORM = { type: 'application/x-www-form-urlencoded', body: 'a=1' };
 
 export function addressOf(stage: Stage, { pattern }: Pick<BuiltRoute, 'pattern'>, id?: string): string {
   const { target, address } = MATRIX[pattern] ?? {};
-  return address ?? `/${target ? pattern.replace(':id', id ?? stage.targetOf(target)) : pattern}`;
+  const template = address ?? `/${pattern}`;
+  return target ? template.replace(':id', id ?? stage.targetOf(target)) : template;
 }
 
 export async function ask(stage: Stage, { route, actor, method, id }: Cell): Promise<Answer> {

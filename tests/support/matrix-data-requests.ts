@@ -3,7 +3,7 @@ import { addDataRequest, addKeptRecord } from './data-requests.ts';
 import type { MatrixActor } from './matrix.ts';
 import type { Site } from './site.ts';
 
-const READERS = ['admin'] as const;
+const READERS = ['owner', 'admin'] as const;
 
 export const DATA_REQUEST_SECRETS: Record<string, readonly MatrixActor[]> = {
   'Hesper Complainant': READERS,

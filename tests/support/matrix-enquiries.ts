@@ -1,11 +1,11 @@
-/** An enquiry with a CV: what only administrators may read. */
+/** An enquiry with a CV: what only the agency may read. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { addEnquiry, addEnquiryFile } from './enquiries.ts';
 import type { MatrixActor } from './matrix.ts';
 import type { Site } from './site.ts';
 
-const READERS = ['admin'] as const;
+const READERS = ['owner', 'admin', 'consultant'] as const;
 
 export const ENQUIRY_SECRETS: Record<string, readonly MatrixActor[]> = {
   'Fennimore Enquirer': READERS,

@@ -9,6 +9,7 @@ import type { MatrixActor, Target } from './matrix.ts';
 import { APPLICATION_SECRETS, addSecretApplications } from './matrix-applications.ts';
 import { addSecretDataRequest, DATA_REQUEST_SECRETS } from './matrix-data-requests.ts';
 import { addSecretEnquiry, ENQUIRY_SECRETS } from './matrix-enquiries.ts';
+import { addColleague, addInvitation, addStaff, STAFF, STAFF_SECRETS } from './matrix-staff.ts';
 import { castMember, type SessionKind, signInRepeatedly } from './session.ts';
 import { type Site, startSite } from './site.ts';
 import { eventually } from './task-queue.ts';
@@ -24,24 +25,30 @@ const PEOPLE: Record<MatrixActor, { id: string; email: string; kind: SessionKind
   other_candidate: { ...castMember('Tom'), kind: 'full' },
   employer: { ...castMember('Dev'), kind: 'full' },
   other_employer: { ...castMember('Ruth'), kind: 'full' },
-  admin: { ...castMember('Morag'), kind: 'full' },
+  owner: { ...castMember('Morag'), kind: 'full' },
+  admin: { ...STAFF.admin, kind: 'full' },
+  consultant: { ...STAFF.consultant, kind: 'full' },
+  editor: { ...STAFF.editor, kind: 'full' },
 };
+
+const ADMINS = ['owner', 'admin'] as const;
 
 /** Words that stand nowhere else, and who may read them. */
 const SECRETS: Record<string, readonly MatrixActor[]> = {
-  'Quartzmere keeper': ['employer', 'admin'],
-  'Basaltwick keeper': ['other_employer', 'admin'],
-  'Peregrine Hollowbrook': ['admin'],
-  'peregrine@hollowbrook.example': ['admin'],
-  'marlinspike-event': ['admin'],
-  'Obsidianford deed': ['admin'],
-  'feldspar-lane': ['admin'],
-  [castMember('Aisha').email]: ['candidate', 'admin'],
-  [castMember('Tom').email]: ['other_candidate', 'admin'],
-  [castMember('Dev').email]: ['employer', 'admin'],
-  [castMember('Ruth').email]: ['other_employer', 'admin'],
-  [castMember('Siân').email]: ['pending', 'admin'],
-  [castMember('Morag').email]: ['admin', 'second_factor'],
+  'Quartzmere keeper': ['employer', ...ADMINS],
+  'Basaltwick keeper': ['other_employer', ...ADMINS],
+  'Peregrine Hollowbrook': ADMINS,
+  'peregrine@hollowbrook.example': ADMINS,
+  'marlinspike-event': ADMINS,
+  'Obsidianford deed': ADMINS,
+  'feldspar-lane': ADMINS,
+  [castMember('Aisha').email]: ['candidate', ...ADMINS],
+  [castMember('Tom').email]: ['other_candidate', ...ADMINS],
+  [castMember('Dev').email]: ['employer', ...ADMINS],
+  [castMember('Ruth').email]: ['other_employer', ...ADMINS],
+  [castMember('Siân').email]: ['pending', ...ADMINS],
+  [castMember('Morag').email]: ['second_factor', ...ADMINS],
+  ...STAFF_SECRETS,
   ...APPLICATION_SECRETS,
   ...ENQUIRY_SECRETS,
   ...DATA_REQUEST_SECRETS,
@@ -94,6 +101,7 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
   if (!isRowSecurityUp) await takeDownRowSecurity(site.database);
   const watch = await watchDatabase(site.database);
   await addWrittenRecords(site);
+  await addStaff(site);
   let requests = 0;
   /** Not used yet. A change may end them. */
   let sessions = new Map<MatrixActor, Promise<string[]>>();
@@ -141,6 +149,10 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
 
 async function addTargets(site: Site) {
   const { database } = site.database;
+  // A copy that an administrator made is the agency's, which consultants see.
+  await database.asSystem((transaction) =>
+    transaction.deleteFrom('jobs').where('title', '=', 'Quartzmere keeper').where('user_id', '!=', EMPLOYER).execute(),
+  );
   const [open = '', applied = '', draft = ''] = await addJobs(
     database,
     { title: 'Lighthouse keeper' },
@@ -176,6 +188,8 @@ async function addTargets(site: Site) {
     enquiry_file: fileId,
     data_request: await addSecretDataRequest(site),
     logo_of_employer: await addLogo(site, EMPLOYER),
+    colleague: await addColleague(site),
+    invitation: await addInvitation(site),
   };
   return { targets, version };
 }

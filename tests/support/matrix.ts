@@ -16,9 +16,12 @@ export const ACTORS = [
   'other_candidate',
   'employer',
   'other_employer',
+  'owner',
   'admin',
+  'consultant',
+  'editor',
 ] as const;
-/** `rejected` comes with a session that has ended; `second_factor` is the admin, before the passkey. */
+/** `rejected` comes with a session that has ended; `second_factor` is the owner, before the passkey. */
 export type MatrixActor = (typeof ACTORS)[number];
 
 export type Outcome =
@@ -56,6 +59,9 @@ const TARGETS = [
   'data_request',
   /** What the address of its file is called by. */
   'logo_of_employer',
+  /** A consultant. */
+  'colleague',
+  'invitation',
 ] as const;
 export type Target = (typeof TARGETS)[number];
 
@@ -64,7 +70,7 @@ export type Line = {
   /** Where the route has an action: the same by POST, PUT, PATCH and DELETE. */
   write?: Row;
   target?: Target;
-  /** An address, where parameters stand for something else, or the query says what is asked for. */
+  /** An address, where parameters stand for something else, or the query says what is asked for. `:id` is the target. */
   address?: string;
   /** Holds no secrets, whatever it shows: the demo's mailbox. */
   isOpenBook?: true;
@@ -81,7 +87,10 @@ const everybody = (outcome: Outcome): Row => ({
   other_candidate: outcome,
   employer: outcome,
   other_employer: outcome,
+  owner: outcome,
   admin: outcome,
+  consultant: outcome,
+  editor: outcome,
 });
 
 /** People without a full session: led away by a page, refused by a form. */
@@ -89,27 +98,46 @@ const OUTSIDE = { anonymous: 'login', rejected: 'login', pending: 'waits', secon
 const SHUT_OUT = { anonymous: 'unknown', rejected: 'unknown', pending: 'refused', second_factor: 'refused' } as const;
 
 /** Candidates are all alike but where a thing is one's own: there, `other_candidate` is said afterwards. */
-const full = (candidate: Outcome, employer: Outcome, other_employer: Outcome, admin: Outcome) => ({
+const full = (
+  candidate: Outcome,
+  employer: Outcome,
+  other_employer: Outcome,
+  admin: Outcome,
+  { consultant = 'refused', editor = 'refused' }: { consultant?: Outcome; editor?: Outcome } = {},
+) => ({
   candidate,
   other_candidate: candidate,
   employer,
   other_employer,
+  owner: admin,
   admin,
+  consultant,
+  editor,
 });
+
+const BOTH_PAGE = { consultant: 'page', editor: 'page' } as const;
+const BOTH_IN = { consultant: 'let_in', editor: 'let_in' } as const;
 
 const READS: Record<Audience, Row> = {
   anyone: everybody('page'),
   // Signed-in people are redirected; those who wait may sign in to another account.
-  visitors: { ...everybody('page'), ...full('elsewhere', 'elsewhere', 'elsewhere', 'elsewhere') },
-  'signed-in': { ...OUTSIDE, ...full('page', 'page', 'page', 'page') },
+  visitors: {
+    ...everybody('page'),
+    ...full('elsewhere', 'elsewhere', 'elsewhere', 'elsewhere', { consultant: 'elsewhere', editor: 'elsewhere' }),
+  },
+  'signed-in': { ...OUTSIDE, ...full('page', 'page', 'page', 'page', BOTH_PAGE) },
   waiting: { ...everybody('page'), anonymous: 'login', rejected: 'login', second_factor: 'waits' },
   'with-session': { ...everybody('page'), anonymous: 'elsewhere', rejected: 'elsewhere' },
   'second-factor': { ...everybody('elsewhere'), pending: 'waits', second_factor: 'page' },
   candidates: { ...OUTSIDE, ...full('page', 'refused', 'refused', 'refused') },
   // A thing of another account is answered like one that does not exist.
   applicants: { ...OUTSIDE, ...full('page', 'refused', 'refused', 'refused'), other_candidate: 'missing' },
-  posters: { ...OUTSIDE, ...full('refused', 'page', 'page', 'page') },
-  owners: { ...OUTSIDE, ...full('refused', 'page', 'missing', 'page') },
+  posters: { ...OUTSIDE, ...full('refused', 'page', 'page', 'page', { consultant: 'page' }) },
+  // The things of the stage are an employer's, which consultants do not see.
+  owners: { ...OUTSIDE, ...full('refused', 'page', 'missing', 'page', { consultant: 'missing' }) },
+  staff: { ...OUTSIDE, ...full('refused', 'refused', 'refused', 'page', BOTH_PAGE) },
+  consultants: { ...OUTSIDE, ...full('refused', 'refused', 'refused', 'page', { consultant: 'page' }) },
+  editors: { ...OUTSIDE, ...full('refused', 'refused', 'refused', 'page', { editor: 'page' }) },
   admins: { ...OUTSIDE, ...full('refused', 'refused', 'refused', 'page') },
 };
 
@@ -117,14 +145,21 @@ const EVERYBODY_WRITES = everybody('let_in');
 const WRITES: Record<Audience, Row> = {
   anyone: EVERYBODY_WRITES,
   visitors: EVERYBODY_WRITES,
-  'signed-in': { ...SHUT_OUT, ...full('let_in', 'let_in', 'let_in', 'let_in') },
-  waiting: { ...SHUT_OUT, pending: 'let_in', ...full('let_in', 'let_in', 'let_in', 'let_in') },
+  'signed-in': { ...SHUT_OUT, ...full('let_in', 'let_in', 'let_in', 'let_in', BOTH_IN) },
+  waiting: { ...SHUT_OUT, pending: 'let_in', ...full('let_in', 'let_in', 'let_in', 'let_in', BOTH_IN) },
   'with-session': EVERYBODY_WRITES,
-  'second-factor': { ...SHUT_OUT, ...full('refused', 'refused', 'refused', 'let_in'), second_factor: 'let_in' },
+  'second-factor': {
+    ...SHUT_OUT,
+    ...full('refused', 'refused', 'refused', 'let_in', BOTH_IN),
+    second_factor: 'let_in',
+  },
   candidates: { ...SHUT_OUT, ...full('let_in', 'refused', 'refused', 'refused') },
   applicants: { ...SHUT_OUT, ...full('let_in', 'refused', 'refused', 'refused'), other_candidate: 'missing' },
-  posters: { ...SHUT_OUT, ...full('refused', 'let_in', 'let_in', 'let_in') },
-  owners: { ...SHUT_OUT, ...full('refused', 'let_in', 'missing', 'let_in') },
+  posters: { ...SHUT_OUT, ...full('refused', 'let_in', 'let_in', 'let_in', { consultant: 'let_in' }) },
+  owners: { ...SHUT_OUT, ...full('refused', 'let_in', 'missing', 'let_in', { consultant: 'missing' }) },
+  staff: { ...SHUT_OUT, ...full('refused', 'refused', 'refused', 'let_in', BOTH_IN) },
+  consultants: { ...SHUT_OUT, ...full('refused', 'refused', 'refused', 'let_in', { consultant: 'let_in' }) },
+  editors: { ...SHUT_OUT, ...full('refused', 'refused', 'refused', 'let_in', { editor: 'let_in' }) },
   admins: { ...SHUT_OUT, ...full('refused', 'refused', 'refused', 'let_in') },
 };
 
@@ -140,8 +175,8 @@ const EXCEPTIONS: Record<string, Partial<Line>> = {
   // There is nothing to remove for a candidate without a CV.
   'profile/cv/remove': { read: { ...READS.candidates, other_candidate: 'elsewhere' } },
   // A CV of another account is answered as missing.
-  'cvs/:id': { read: { ...everybody('missing'), candidate: 'page', employer: 'page', admin: 'page' } },
-  'enquiry-files/:id': { read: { ...everybody('missing'), admin: 'page' } },
+  'cvs/:id': { read: { ...everybody('missing'), candidate: 'page', employer: 'page', owner: 'page', admin: 'page' } },
+  'enquiry-files/:id': { read: { ...everybody('missing'), owner: 'page', admin: 'page', consultant: 'page' } },
   // With a made-up token, accounts with a session are refused; for a real one see A21.
   'api/verify-bootstrap-admin': { write: { ...everybody('refused'), anonymous: 'unknown', rejected: 'unknown' } },
   'dev/mail': { isOpenBook: true },
@@ -161,17 +196,20 @@ export const MATRIX: Record<string, Line> = Object.fromEntries(
 function lineOf(path: string, { readers, senders, sample = {} }: PageRow): Line {
   const gate = readers ?? senders;
   const target = TARGETS.find((each) => each === sample.id);
+  const { id: _, ...others } = sample;
+  // The id of a target is known only at run time.
+  const parameters = target ? others : sample;
   return {
     read: readers ? READS[readers] : everybody('not_asked'),
     ...(senders && { write: WRITES[senders] }),
     ...(target && { target }),
-    ...(!target && Object.keys(sample).length > 0 && { address: addressWith(path, sample) }),
+    ...(Object.keys(parameters).length > 0 && { address: addressWith(path, parameters) }),
     ...(gate && !OPEN.includes(gate) && { isGated: true as const }),
   };
 }
 
 /** Parameters are filled in, and a query follows. */
 function addressWith(path: string, { '?': query, '*': rest, ...parameters }: Record<string, string>): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? '');
+  const filled = path.replace(/:(\w+)/g, (shape, name: string) => parameters[name] ?? shape);
   return rest ? `/${rest}` : `${filled}${query ? `?${query}` : ''}`;
 }

@@ -16,6 +16,9 @@ export const SAMPLE_DRAFT = '00000000-0000-4000-8000-00000000dddd';
 export const SAMPLE_ENQUIRY = '00000000-0000-4000-8000-00000000bbbb';
 export const SAMPLE_DATA_REQUEST = '00000000-0000-4000-8000-00000000cccc';
 
+export const SAMPLE_COLLEAGUE = '00000000-0000-4000-8000-00000000eee1';
+export const SAMPLE_INVITATION = '00000000-0000-4000-8000-00000000eee2';
+
 /** The things that ids of pages stand for; a job's id is known only at run time. */
 const THINGS: Partial<Record<Target, string>> = {
   draft_of_employer: SAMPLE_DRAFT,
@@ -23,6 +26,8 @@ const THINGS: Partial<Record<Target, string>> = {
   application_of_candidate: SAMPLE_APPLICATION,
   enquiry: SAMPLE_ENQUIRY,
   data_request: SAMPLE_DATA_REQUEST,
+  colleague: SAMPLE_COLLEAGUE,
+  invitation: SAMPLE_INVITATION,
 };
 
 export type PageRoute = {

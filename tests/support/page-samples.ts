@@ -1,9 +1,19 @@
-/** What the pages show that tests walk: a job, a draft, an application for it with a CV, an enquiry, a data request and a record. */
+/**
+ * What the pages show that tests walk: a job, a draft, an application for it with a CV, an enquiry, a data request, a record,
+ * a colleague and an invitation.
+ */
 import { addApplications, addCv } from './applications.ts';
 import { addDataRequest, addKeptRecord } from './data-requests.ts';
 import { addEnquiry } from './enquiries.ts';
 import { addJobs } from './jobs.ts';
-import { SAMPLE_APPLICATION, SAMPLE_DATA_REQUEST, SAMPLE_DRAFT, SAMPLE_ENQUIRY } from './page-routes.ts';
+import {
+  SAMPLE_APPLICATION,
+  SAMPLE_COLLEAGUE,
+  SAMPLE_DATA_REQUEST,
+  SAMPLE_DRAFT,
+  SAMPLE_ENQUIRY,
+  SAMPLE_INVITATION,
+} from './page-routes.ts';
 import { castMember } from './session.ts';
 import type { Site } from './site.ts';
 
@@ -30,5 +40,28 @@ export async function addPageSamples({ database: { database } }: Pick<Site, 'dat
   await addEnquiry(database, { id: SAMPLE_ENQUIRY });
   await addDataRequest(database, { id: SAMPLE_DATA_REQUEST });
   await addKeptRecord(database);
+  await database.asSystem(async (transaction) => {
+    await transaction
+      .insertInto('profiles')
+      .values({
+        id: SAMPLE_COLLEAGUE,
+        email: 'jo@tidewell.example',
+        full_name: 'Jo Bell',
+        role: 'consultant',
+        status: 'approved',
+      })
+      .execute();
+    await transaction
+      .insertInto('staff_invitations')
+      .values({
+        id: SAMPLE_INVITATION,
+        email: 'robin@tidewell.example',
+        full_name: 'Robin Vale',
+        role: 'editor',
+        invited_by: castMember('Morag').id,
+        expires_at: new Date(Date.now() + 86_400_000),
+      })
+      .execute();
+  });
   return jobId;
 }

@@ -5,21 +5,29 @@
 import { data, href, redirect } from 'react-router';
 import { readSessionToken } from '#app/web/cookies/session-cookie.server.ts';
 import { onceFor } from '#app/web/form/once.server.ts';
+import { withPageNotice } from '#app/web/notices/page-notices.ts';
 import { pageUrl } from '#app/web/page-url.ts';
 import { isAllowed, type RequestArgs, requestContext } from '#app/web/request-context.server.ts';
 import { readReturnPath } from '#app/web/return-path.ts';
 import type { Database } from '#db/connections/client.server.ts';
+import { arePasskeysPossible } from '#domain/account/passkey.ts';
 import { beginRequest, endRequest } from './commands/answered-requests.server.ts';
 import { logSuspicion } from './commands/limits.server.ts';
 import {
   type Actor,
   type Admin,
   type Candidate,
+  type Consultant,
+  type Editor,
   isSignedIn,
+  isStaff,
   mayAdminister,
   mayApply,
+  mayEditContent,
   mayPost,
+  mayWorkAtDesk,
   type Poster,
+  type Staff,
   type Viewer,
 } from './policy.ts';
 import { isAdministrator } from './queries/is-administrator.server.ts';
@@ -47,7 +55,9 @@ async function lookUpViewer({ request, context }: RequestArgs): Promise<Viewer |
   const token = readSessionToken(request, publicOrigin);
   if (!token) return null;
   try {
-    return await findSession(database.asPublic, token);
+    const viewer = await findSession(database.asPublic, token);
+    // A second factor that browsers cannot make would keep everyone out.
+    return viewer && { ...viewer, lacksFactor: viewer.lacksFactor && arePasskeysPossible(publicOrigin) };
   } catch (error) {
     log.error({ err: error, errorId: requestId }, 'the session lookup failed');
     throw data('try_again', { status: 503 });
@@ -68,16 +78,59 @@ export async function requireActor(asking: RequestArgs): Promise<Actor> {
 }
 
 export async function requirePoster(asking: RequestArgs): Promise<Poster> {
-  const actor = await requireActor(asking);
+  const actor = await requireFactor(asking);
   if (isAllowed(asking.context.get(requestContext), mayPost(actor))) return actor as Poster;
   throw data('posters_only', { status: 403 });
 }
 
-export async function requireAdmin(asking: RequestArgs): Promise<Admin> {
+/** A member of staff of any role, also one who still has to set up a second factor. */
+export async function requireStaffAccount(asking: RequestArgs): Promise<Staff> {
   const actor = await requireActor(asking);
-  const isGranted = mayAdminister(actor) && (await isGrantedByDatabase(asking, actor));
-  if (isAllowed(asking.context.get(requestContext), isGranted)) return actor as Admin;
+  if (isAllowed(asking.context.get(requestContext), isStaff(actor))) return actor as Staff;
+  throw data('staff_only', { status: 403 });
+}
+
+export async function requireStaff(asking: RequestArgs): Promise<Staff> {
+  const actor = await requireFactor(asking);
+  if (await isGranted(asking, actor, isStaff)) return actor as Staff;
+  throw data('staff_only', { status: 403 });
+}
+
+/** For applications, enquiries and jobs of the agency: administrators and consultants. */
+export async function requireConsultant(asking: RequestArgs): Promise<Consultant> {
+  const actor = await requireFactor(asking);
+  if (await isGranted(asking, actor, mayWorkAtDesk)) return actor as Consultant;
+  throw data('consultants_only', { status: 403 });
+}
+
+/**
+ * For the content of the site: administrators and editors.
+ * @public the pages of the studio ask it
+ */
+export async function requireEditor(asking: RequestArgs): Promise<Editor> {
+  const actor = await requireFactor(asking);
+  if (await isGranted(asking, actor, mayEditContent)) return actor as Editor;
+  throw data('editors_only', { status: 403 });
+}
+
+/** Staff without a second factor are led to set one up, if the agency requires it (/admin/settings). */
+async function requireFactor(asking: RequestArgs): Promise<Actor> {
+  const actor = await requireActor(asking);
+  if (isAllowed(asking.context.get(requestContext), !actor.lacksFactor)) return actor;
+  if (!isPage(asking.request)) throw data('second_factor_needed', { status: 403 });
+  throw redirect(withPageNotice(href('/account/passkeys'), 'second-factor-needed'));
+}
+
+export async function requireAdmin(asking: RequestArgs): Promise<Admin> {
+  const actor = await requireFactor(asking);
+  if (await isGranted(asking, actor, mayAdminister)) return actor as Admin;
   throw data('admins_only', { status: 403 });
+}
+
+/** Of an administrator the database is asked as well, whatever the page is for. */
+async function isGranted(asking: RequestArgs, actor: Actor, may: (viewer: Viewer) => boolean): Promise<boolean> {
+  const isProven = may(actor) && (actor.role !== 'admin' || (await isGrantedByDatabase(asking, actor)));
+  return isAllowed(asking.context.get(requestContext), isProven);
 }
 
 /** One query for each request. An error denies access (spec: accounts §8 "a check error leads to denial"). */
@@ -94,7 +147,8 @@ function isGrantedByDatabase({ context }: RequestArgs, { id }: Viewer): Promise<
 }
 
 export async function requireCandidate(asking: RequestArgs): Promise<Candidate> {
-  const actor = await requireActor(asking);
+  const viewer = await requireViewer(asking);
+  const actor = mayApply(viewer) ? viewer : await requireActor(asking);
   if (isAllowed(asking.context.get(requestContext), mayApply(actor))) return actor as Candidate;
   throw data('candidates_only', { status: 403 });
 }

@@ -1,5 +1,6 @@
-/** Who may do what with an account, and the proofs that gates mint (spec: accounts §6). */
-import type { AccountStatus, Role } from '#domain/account/account.ts';
+/** Who may do what with an account, and the proofs that gates mint (spec: accounts §6; docs/decisions/0060). */
+import type { Audience } from '#app/pages/row.ts';
+import { type AccountStatus, type Role, type StaffRole, staffRoleOf } from '#domain/account/account.ts';
 
 /** A user with a session of any kind. */
 export type Viewer = {
@@ -8,6 +9,12 @@ export type Viewer = {
   fullName: string;
   role: Role;
   status: AccountStatus;
+  /** Others cannot remove, suspend or demote this administrator. */
+  isOwner: boolean;
+  /** Staff who must set up a second factor before they work. */
+  lacksFactor: boolean;
+  /** A candidate who may apply although the account still waits for approval. */
+  appliesWhileWaiting: boolean;
   session: {
     /** SHA-256 of its token. */
     hash: Buffer;
@@ -21,20 +28,67 @@ type Proven<Kind extends string> = Viewer & { readonly [proof]: { readonly [Key 
 
 /** Signed in: approved, with a full session. Only gates make one. */
 export type Actor = Proven<'actor'>;
-/** May post jobs: an employer or an admin. */
+/** May post jobs: an employer or a member of staff who works at the desk. */
 export type Poster = Proven<'actor' | 'poster'>;
-export type Admin = Proven<'actor' | 'poster' | 'admin'>;
+/** A member of staff of any role. */
+export type Staff = Proven<'actor' | 'staff'>;
+/** Works with applications, enquiries and jobs of the agency: a consultant or an administrator. */
+export type Consultant = Proven<'actor' | 'staff' | 'poster' | 'consultant'>;
+/** Edits content: an editor or an administrator. */
+export type Editor = Proven<'actor' | 'staff' | 'editor'>;
+export type Admin = Proven<'actor' | 'staff' | 'poster' | 'consultant' | 'editor' | 'admin'>;
 /** Looks for work: has a profile, likes jobs and applies for them. */
 export type Candidate = Proven<'actor' | 'candidate'>;
 
+export type StaffRight = 'work_at_desk' | 'edit_content' | 'administer' | 'appoint_owners';
+
+/** What each role of the agency may do. The policies and functions of the database decide the same again. */
+export const STAFF_RIGHTS: Record<StaffRole, readonly StaffRight[]> = {
+  owner: ['work_at_desk', 'edit_content', 'administer', 'appoint_owners'],
+  admin: ['work_at_desk', 'edit_content', 'administer'],
+  consultant: ['work_at_desk'],
+  editor: ['edit_content'],
+};
+
+/** The pages of the desk that a right opens. */
+const AUDIENCES: Partial<Record<Audience, StaffRight>> = {
+  consultants: 'work_at_desk',
+  editors: 'edit_content',
+  admins: 'administer',
+};
+
+/** Whether the rail leads this role to pages of that audience. The gate of each page decides again. */
+export function isInAudience(role: Role, audience: Audience | undefined): boolean {
+  const staffRole = staffRoleOf({ role, isOwner: false });
+  if (staffRole === null || audience === undefined) return false;
+  const right = AUDIENCES[audience];
+  return right ? STAFF_RIGHTS[staffRole].includes(right) : audience === 'staff';
+}
+
 export const isSignedIn = ({ status, session }: Viewer): boolean => status === 'approved' && session.kind === 'full';
 
+/** Also staff who still have to set up their second factor. */
+export const isStaff = (viewer: Viewer): boolean => isSignedIn(viewer) && staffRoleOf(viewer) !== null;
+
+function hasRight(viewer: Viewer, right: StaffRight): boolean {
+  const staffRole = staffRoleOf(viewer);
+  return isSignedIn(viewer) && !viewer.lacksFactor && staffRole !== null && STAFF_RIGHTS[staffRole].includes(right);
+}
+
+export const mayWorkAtDesk = (viewer: Viewer): boolean => hasRight(viewer, 'work_at_desk');
+
+export const mayEditContent = (viewer: Viewer): boolean => hasRight(viewer, 'edit_content');
+
+export const mayAdminister = (viewer: Viewer): boolean => hasRight(viewer, 'administer');
+
+export const mayAppointOwners = (viewer: Viewer): boolean => hasRight(viewer, 'appoint_owners');
+
 export const mayPost = (viewer: Viewer): boolean =>
-  isSignedIn(viewer) && (viewer.role === 'employer' || viewer.role === 'admin');
+  (isSignedIn(viewer) && viewer.role === 'employer') || mayWorkAtDesk(viewer);
 
-export const mayAdminister = (viewer: Viewer): boolean => isSignedIn(viewer) && viewer.role === 'admin';
-
-export const mayApply = (viewer: Viewer): boolean => isSignedIn(viewer) && viewer.role === 'job_seeker';
+/** A candidate whose account waits may apply where the agency allows it (/admin/settings). */
+export const mayApply = (viewer: Viewer): boolean =>
+  viewer.role === 'job_seeker' && (isSignedIn(viewer) || (viewer.status === 'pending' && viewer.appliesWhileWaiting));
 
 /** spec: accounts §6 "Bootstrap admin form": viewers who are not admins, unless the session still needs its passkey. */
 export const mayUseBootstrap = ({ role, session }: Viewer): boolean =>

@@ -20,7 +20,7 @@ const knownPassword = z
 
 /** Its length; the other rules look at whose it is (commands/password-check.server.ts). */
 const newPassword = z.string('Enter a password').transform((text, context) => {
-  const fault = findLengthFault(text, { isAdmin: false });
+  const fault = findLengthFault(text, { isStaff: false });
   if (fault) context.addIssue(fault);
   return text;
 });

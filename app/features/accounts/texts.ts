@@ -22,6 +22,7 @@ export const SIGN_IN_REFUSALS = {
     'Please confirm your email address first. The link is in the email that we sent you when you signed up.',
   ),
   rejected: REJECTED,
+  suspended: problem('Account Suspended', 'Your account is suspended. Please contact an administrator.'),
   too_many_attempts: problem('Login failed', TOO_MANY),
   busy: problem('Login failed', BUSY),
   unexpected: problem('Login failed', UNEXPECTED),
@@ -116,5 +117,10 @@ export const ACCOUNT_NOTICES = {
   'user-rejected': { title: 'User rejected', tone: 'success' },
   'user-deleted': { title: 'User deleted', tone: 'success' },
   'passkey-added': { title: 'Passkey added', text: 'From now on you need a passkey to sign in.', tone: 'success' },
+  'second-factor-needed': {
+    title: 'Set up a passkey first',
+    text: 'Everyone who works here signs in with a passkey as well as a password.',
+    tone: 'neutral',
+  },
   'passkey-removed': { title: 'Passkey removed', text: 'It does not open this account any more.', tone: 'success' },
 } as const satisfies SomeNotices;

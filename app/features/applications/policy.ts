@@ -1,15 +1,23 @@
 /** Who may do what with an application (spec: accounts §6). */
-import { mayAdminister, mayPost, type Viewer } from '#app/features/accounts/policy.ts';
+import { mayAdminister, mayPost, mayWorkAtDesk, type Viewer } from '#app/features/accounts/policy.ts';
 
-/** The job's owner, and the agency. `ownerId` null: the job was deleted. */
-export const mayReceive = (viewer: Viewer, { ownerId }: { ownerId: string | null }): boolean =>
-  mayReceiveAll(viewer) || (mayPost(viewer) && ownerId !== null && ownerId === viewer.id);
+/** Whose job it was sent for: `ownerId` null if the job was deleted; `isAgency` if a member of staff has it. */
+type Receiver = { ownerId: string | null; isAgency: boolean };
 
-/** The agency those for any job, also for one that was deleted. */
+/** The job's owner, administrators, and consultants where the job is the agency's. */
+export const mayReceive = (viewer: Viewer, { ownerId, isAgency }: Receiver): boolean =>
+  mayReceiveAll(viewer) ||
+  (isAgency && mayReceiveAgency(viewer)) ||
+  (mayPost(viewer) && ownerId !== null && ownerId === viewer.id);
+
+/** Those for any job, also for one that was deleted. */
 export const mayReceiveAll = (viewer: Viewer): boolean => mayAdminister(viewer);
 
-/** Administrators share their notes with one another. An employer is a single account, so their notes are not shared. */
-export const mayShareNotes = (viewer: Viewer): boolean => mayAdminister(viewer);
+/** Those for every job of the agency. */
+export const mayReceiveAgency = (viewer: Viewer): boolean => mayWorkAtDesk(viewer);
+
+/** The agency shares its notes. An employer is a single account, so their notes are not shared. */
+export const mayShareNotes = (viewer: Viewer): boolean => mayWorkAtDesk(viewer);
 
 /** Its own candidate. */
 export const isSender = (viewer: Viewer, { candidateId }: { candidateId: string }): boolean =>

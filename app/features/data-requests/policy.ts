@@ -1,5 +1,6 @@
 /** Who may do what with requests about data, and with the account itself. */
 import type { Viewer } from '#app/features/accounts/policy.ts';
+import { isStaffRole } from '#domain/account/account.ts';
 
-/** Of administrators one always stays, so another one deletes them (spec: accounts §2). */
-export const mayEraseThemselves = ({ role }: Pick<Viewer, 'role'>): boolean => role !== 'admin';
+/** An administrator removes staff and hands over their work; of administrators one always stays (spec: accounts §2). */
+export const mayEraseThemselves = ({ role }: Pick<Viewer, 'role'>): boolean => !isStaffRole(role);

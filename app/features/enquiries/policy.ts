@@ -1,4 +1,4 @@
 /** Who may do what with an enquiry: only the agency may, because it was sent to the agency alone. */
-import { mayAdminister, type Viewer } from '#app/features/accounts/policy.ts';
+import { mayWorkAtDesk, type Viewer } from '#app/features/accounts/policy.ts';
 
-export const mayReadEnquiries = (viewer: Viewer): boolean => mayAdminister(viewer);
+export const mayReadEnquiries = (viewer: Viewer): boolean => mayWorkAtDesk(viewer);

@@ -146,7 +146,7 @@ export async function countJobView(
   await sql`SELECT count_job_view(${id})`.execute(database.asPublic);
 }
 
-type KnownJob = Selectable<Jobs> & { is_past: boolean; version: string };
+type KnownJob = Selectable<Jobs> & { is_past: boolean; version: string; is_agency: boolean };
 
 /** Runs `work` while the job's row is locked. */
 async function onManagedJob<Result>(
@@ -158,7 +158,8 @@ async function onManagedJob<Result>(
   if (!isUuid(id)) return NOT_FOUND;
   return services.database.asActor(poster.id, async (transaction) => {
     const job = await selectManagedJob(transaction, id).forUpdate().executeTakeFirst();
-    if (!job || !isAllowed(services, mayManageJob(poster, { userId: job.user_id }))) return NOT_FOUND;
+    if (!job || !isAllowed(services, mayManageJob(poster, { userId: job.user_id, isAgency: job.is_agency })))
+      return NOT_FOUND;
     return work(transaction, job);
   });
 }

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Viewer } from '#app/features/accounts/policy.ts';
 import { mayManageJob } from './policy.ts';
 
-const OWN = { userId: 'me' };
-const FOREIGN = { userId: 'another employer' };
+const OWN = { userId: 'me', isAgency: false };
+const FOREIGN = { userId: 'another employer', isAgency: false };
+const AGENCY = { userId: 'a colleague', isAgency: true };
 
 const viewer = (
   role: Viewer['role'],
@@ -29,4 +30,14 @@ describe('of one’s own and of other people’s jobs', () => {
   ])('%s', (_who, user, own, foreign) => {
     expect([mayManageJob(user, OWN), mayManageJob(user, FOREIGN)]).toEqual([own, foreign]);
   });
+});
+
+test.each([
+  ['a consultant', viewer('consultant'), [true, false, true]],
+  ['a consultant who lacks a second factor', { ...viewer('consultant'), lacksFactor: true }, [false, false, false]],
+  ['a consultant who is suspended', viewer('consultant', 'suspended'), [false, false, false]],
+  ['an editor', viewer('editor'), [false, false, false]],
+  ['an employer', viewer('employer'), [true, false, false]],
+])('%s, of one’s own, an employer’s and a colleague’s job', (_who, user, expected) => {
+  expect([OWN, FOREIGN, AGENCY].map((job) => mayManageJob(user, job))).toEqual(expected);
 });

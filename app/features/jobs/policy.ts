@@ -1,8 +1,12 @@
 /** Who may do what with a job (spec: accounts §6). */
-import { mayPost, type Viewer } from '#app/features/accounts/policy.ts';
+import { mayAdminister, mayPost, mayWorkAtDesk, type Viewer } from '#app/features/accounts/policy.ts';
 
-type OwnedJob = { userId: string };
+type OwnedJob = {
+  userId: string;
+  /** A member of staff has it. */
+  isAgency: boolean;
+};
 
-/** Employers manage their own jobs, admins any. A job's own page offers it only to the owner, admin or not. */
+/** Employers manage their own jobs, admins any, consultants those of the agency. A job's own page offers it only to the owner, admin or not. */
 export const mayManageJob = (viewer: Viewer, job: OwnedJob): boolean =>
-  mayPost(viewer) && (viewer.role === 'admin' || job.userId === viewer.id);
+  mayPost(viewer) && (mayAdminister(viewer) || job.userId === viewer.id || (job.isAgency && mayWorkAtDesk(viewer)));

@@ -53,8 +53,8 @@ export const accountPages = {
   },
   '/account/passkeys': {
     module: 'routes/account/passkeys.tsx',
-    readers: 'admins',
-    senders: 'admins',
+    readers: 'staff',
+    senders: 'staff',
     metrics: 'account',
     measuredAs: 'Passkeys of an account',
     texts: {

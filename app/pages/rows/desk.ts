@@ -1,10 +1,10 @@
-/** The administrators' desk. Each row stands in the frame of `routes/admin/layout.tsx`. */
+/** The desk of the agency. Each row stands in the frame of `routes/admin/layout.tsx`. */
 import type { PageRow } from '#app/pages/row.ts';
 
 export const deskPages = {
   '/admin': {
     module: 'routes/admin/today.tsx',
-    readers: 'admins',
+    readers: 'consultants',
     metrics: 'desk',
     texts: {
       name: 'Admin Dashboard',
@@ -12,6 +12,7 @@ export const deskPages = {
     },
     navigation: [
       { menu: 'admin', label: 'Admin Dashboard' },
+      { menu: 'consultant', label: 'Admin Dashboard' },
       { menu: 'desk', label: 'Today' },
     ],
   },
@@ -55,7 +56,8 @@ export const deskPages = {
   },
   '/admin/jobs': {
     module: 'routes/admin/jobs.tsx',
-    readers: 'admins',
+    readers: 'consultants',
+    senders: 'consultants',
     metrics: 'desk',
     texts: {
       name: 'All jobs',
@@ -65,7 +67,7 @@ export const deskPages = {
   },
   '/admin/applications': {
     module: 'routes/admin/applications.tsx',
-    readers: 'admins',
+    readers: 'consultants',
     metrics: 'desk',
     texts: {
       name: 'All applications',
@@ -75,7 +77,7 @@ export const deskPages = {
   },
   '/admin/enquiries': {
     module: 'routes/admin/enquiries/enquiries.tsx',
-    readers: 'admins',
+    readers: 'consultants',
     metrics: 'desk',
     texts: {
       name: 'Enquiries',
@@ -85,8 +87,8 @@ export const deskPages = {
   },
   '/admin/enquiries/:id': {
     module: 'routes/admin/enquiries/enquiry.tsx',
-    readers: 'admins',
-    senders: 'admins',
+    readers: 'consultants',
+    senders: 'consultants',
     sample: { id: 'enquiry' },
     metrics: 'desk',
   },
@@ -177,6 +179,47 @@ export const deskPages = {
     sample: { collection: 'agency', id: 'agency' },
     metrics: 'desk',
     form: { isGuarded: false },
+  },
+  '/admin/staff': {
+    module: 'routes/admin/staff/staff.tsx',
+    readers: 'admins',
+    metrics: 'desk',
+    texts: {
+      name: 'Staff',
+      description: 'The people of the agency: their roles, invitations, and what happens when one leaves.',
+    },
+    navigation: [{ menu: 'deskSettings', label: 'Staff' }],
+  },
+  '/admin/staff/invite': {
+    module: 'routes/admin/staff/invite.tsx',
+    readers: 'admins',
+    senders: 'admins',
+    metrics: 'desk',
+  },
+  '/admin/staff/invitations/:id': {
+    module: 'routes/admin/staff/invitation.tsx',
+    readers: 'admins',
+    senders: 'admins',
+    sample: { id: 'invitation' },
+    metrics: 'desk',
+  },
+  '/admin/staff/:id/:change': {
+    module: 'routes/admin/staff/change.tsx',
+    readers: 'admins',
+    senders: 'admins',
+    sample: { id: 'colleague', change: 'role' },
+    metrics: 'desk',
+  },
+  '/admin/settings': {
+    module: 'routes/admin/settings.tsx',
+    readers: 'admins',
+    senders: 'admins',
+    metrics: 'desk',
+    texts: {
+      name: 'Settings',
+      description: 'How this site works for the people who use it.',
+    },
+    navigation: [{ menu: 'deskSettings', label: 'Settings' }],
   },
   '/admin/messages': {
     module: 'routes/admin/messages/messages.tsx',

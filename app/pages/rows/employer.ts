@@ -11,6 +11,7 @@ export const employerPages = {
     navigation: [
       { menu: 'employer', label: 'My jobs' },
       { menu: 'admin', label: 'The agency’s jobs' },
+      { menu: 'consultant', label: 'Your jobs' },
     ],
   },
   '/employer/applications': {
@@ -38,6 +39,7 @@ export const employerPages = {
       { menu: 'postJob', label: 'Post a job' },
       { menu: 'employer', label: 'Post a job' },
       { menu: 'admin', label: 'Post a job' },
+      { menu: 'consultant', label: 'Post a job' },
     ],
   },
   '/employer/logo': {

@@ -130,6 +130,20 @@ export const signInPages = {
     isReturnable: false,
     offline: { isKept: false },
   },
+  '/accept-invitation': {
+    module: 'routes/auth/accept-invitation.tsx',
+    readers: 'anyone',
+    senders: 'anyone',
+    metrics: 'sign_in',
+    measuredAs: 'Invitation',
+    texts: {
+      name: 'Join your colleagues',
+      description: 'Choose a password for your account, by the link in your invitation.',
+      keywords: 'invitation',
+    },
+    isReturnable: false,
+    offline: { isKept: false },
+  },
   '/confirm-new-email': {
     module: 'routes/auth/confirm-new-email.tsx',
     readers: 'anyone',

@@ -6,7 +6,7 @@ import { loginOf } from '#app/features/accounts/answers/sign-in.server.ts';
 import { BootstrapForm } from '#app/features/accounts/components/sign-in/bootstrap-form.tsx';
 import { AccountPage } from '#app/features/accounts/components/sign-in/way-in-page.tsx';
 import { requireViewer, waitingRoom } from '#app/features/accounts/gates.server.ts';
-import { isSignedIn } from '#app/features/accounts/policy.ts';
+import { isSignedIn, mayApply } from '#app/features/accounts/policy.ts';
 import { findBootstrapOffer } from '#app/features/accounts/queries/bootstrap.server.ts';
 import { PENDING } from '#app/features/accounts/texts.ts';
 import { PushSettings } from '#app/features/notifications/components/push-settings.tsx';
@@ -24,7 +24,14 @@ export async function loader(asking: Route.LoaderArgs) {
   const state = isSignedIn(viewer) ? 'signed_in' : status === 'approved' ? 'approved' : 'waiting';
   const { database, push } = asking.context.get(requestContext);
   const vapidKey = push?.publicKey ?? null;
-  return { email, state, login: loginOf(role), vapidKey, bootstrap: await findBootstrapOffer(database, viewer) };
+  return {
+    email,
+    state,
+    login: loginOf(role),
+    vapidKey,
+    mayApply: mayApply(viewer),
+    bootstrap: await findBootstrapOffer(database, viewer),
+  };
 }
 
 const page = unlistedText('/account-status');
@@ -32,10 +39,10 @@ const page = unlistedText('/account-status');
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
 
 export default function AccountStatusPage({ loaderData }: Route.ComponentProps) {
-  const { email, state, login, vapidKey, bootstrap } = loaderData;
+  const { email, state, login, vapidKey, mayApply: mayApplyNow, bootstrap } = loaderData;
   return (
     <AccountPage title="Account status">
-      {state === 'waiting' && <Waiting email={email} vapidKey={vapidKey} />}
+      {state === 'waiting' && <Waiting email={email} vapidKey={vapidKey} mayApply={mayApplyNow} />}
       {state === 'approved' && (
         <Notice
           tone="success"
@@ -59,7 +66,14 @@ export default function AccountStatusPage({ loaderData }: Route.ComponentProps) 
   );
 }
 
-function Waiting({ email, vapidKey }: { email: string; vapidKey: string | null }) {
+type WaitingProps = {
+  email: string;
+  vapidKey: string | null;
+  /** The agency lets candidates apply while they wait. */
+  mayApply: boolean;
+};
+
+function Waiting({ email, vapidKey, mayApply: mayApplyNow }: WaitingProps) {
   return (
     <>
       <Notice tone="warning" title={PENDING.title}>
@@ -69,6 +83,12 @@ function Waiting({ email, vapidKey }: { email: string; vapidKey: string | null }
         You have confirmed your email address, so there is nothing more for you to do. An administrator will review your
         request, and we write to <span className="break-words text-ink">{email}</span> as soon as it is decided.
       </p>
+      {mayApplyNow && (
+        <p className="mt-4 text-ink-soft">
+          You can apply already: <Link to={href('/jobs')}>find a job</Link>, or complete{' '}
+          <Link to={href('/profile')}>your profile</Link> first.
+        </p>
+      )}
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to={href('/account-status')} variant="secondary" reloadDocument>
           Look again

@@ -7,7 +7,7 @@ import { requireActor } from '#app/features/accounts/gates.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { DataList } from '#app/ui/content/data-list.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
-import { ROLE_NAMES, STATUS_NAMES } from '#domain/account/account.ts';
+import { isStaffRole, ROLE_NAMES, STATUS_NAMES } from '#domain/account/account.ts';
 import type { Route } from './+types/account';
 
 export async function loader(asking: Route.LoaderArgs) {
@@ -23,7 +23,7 @@ export default function AccountSettings({ loaderData: { fullName, email, role, s
   const security = [
     { to: href('/account/password'), label: 'Change your password', text: 'You stay signed in here and nowhere else.' },
     { to: href('/account/email'), label: 'Change your email address', text: 'You confirm the new one by a link.' },
-    ...(role === 'admin'
+    ...(isStaffRole(role)
       ? [{ to: href('/account/passkeys'), label: 'Passkeys', text: 'A second proof that it is you, at every sign-in.' }]
       : []),
   ];
@@ -54,7 +54,7 @@ export default function AccountSettings({ loaderData: { fullName, email, role, s
         ]}
       />
       <Ways title="Security" ways={security} />
-      {role !== 'job_seeker' && <Ways title="Your jobs" ways={[logo]} />}
+      {role !== 'job_seeker' && role !== 'editor' && <Ways title="Your jobs" ways={[logo]} />}
       <Ways title="Notifications" ways={notifications} />
       <Ways title="Your data" ways={data} />
     </AccountPage>

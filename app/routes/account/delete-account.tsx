@@ -19,6 +19,7 @@ import { sessionCookie } from '#app/web/cookies/session-cookie.server.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { sendForm } from '#app/web/form/send.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
+import type { Role } from '#domain/account/account.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import type { Route } from './+types/delete-account';
 
@@ -28,6 +29,10 @@ const page = unlistedText('/account/delete');
 const FAILED = 'The account was not deleted';
 const ADMINISTRATOR =
   'Administrators cannot delete their own account, so there is always at least one. Ask another administrator; your jobs pass to them.';
+const STAFF =
+  'People who work here cannot delete their own account, so that their work goes to a colleague. Ask an administrator.';
+
+const whoDoesIt = (role: Role) => (role === 'admin' ? ADMINISTRATOR : STAFF);
 
 export async function loader(asking: Route.LoaderArgs) {
   const actor = await requireActor(asking);
@@ -50,9 +55,9 @@ export const action = formAction({
     notice: 'account-erased',
     headers: { 'Set-Cookie': sessionCookie(null, services.publicOrigin), 'Clear-Site-Data': '"storage"' },
   }),
-  refuse: (refused) =>
+  refuse: (refused, { proof: actor }) =>
     refused.reason === 'administrator'
-      ? { status: 403, notice: { title: FAILED, text: ADMINISTRATOR, tone: 'danger' } }
+      ? { status: 403, notice: { title: FAILED, text: whoDoesIt(actor.role), tone: 'danger' } }
       : refuseChange(refused, FAILED),
   ...failures(formProblems(FAILED)),
 });
@@ -79,8 +84,11 @@ export default function DeleteOwnAccount({ loaderData: { role, counts, kept }, a
           </PasswordForm>
         </>
       ) : (
-        <Notice tone="info" title="Another administrator has to do this">
-          {ADMINISTRATOR}
+        <Notice
+          tone="info"
+          title={role === 'admin' ? 'Another administrator has to do this' : 'An administrator has to do this'}
+        >
+          {whoDoesIt(role)}
         </Notice>
       )}
     </AccountPage>

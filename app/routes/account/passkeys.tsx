@@ -1,6 +1,7 @@
-/** An administrator's passkeys (product: "Accounts"): what there is, one more, one less. */
+/** The passkeys of a member of staff (product: "Accounts"): what there is, one more, one less. */
 import { href, useSearchParams } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
+import { homeOf } from '#app/features/accounts/answers/sign-in.server.ts';
 import { addPasskey, removePasskey } from '#app/features/accounts/commands/passkeys/passkeys.server.ts';
 import { PasskeyAdder } from '#app/features/accounts/components/passkeys/passkey-adder.tsx';
 import { WrongAddress } from '#app/features/accounts/components/passkeys/passkey-frame.tsx';
@@ -8,12 +9,13 @@ import { PasskeyList } from '#app/features/accounts/components/passkeys/passkey-
 import { PasskeyRemoval } from '#app/features/accounts/components/passkeys/passkey-removal.tsx';
 import { AccountPage } from '#app/features/accounts/components/sign-in/way-in-page.tsx';
 import { refuseChange } from '#app/features/accounts/form.ts';
-import { requireAdmin } from '#app/features/accounts/gates.server.ts';
+import { requireStaffAccount } from '#app/features/accounts/gates.server.ts';
 import { listPasskeys } from '#app/features/accounts/queries/passkeys.server.ts';
 import { passkeysForm } from '#app/features/accounts/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import type { Refusal } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
@@ -26,16 +28,16 @@ export { formHeaders as headers } from '#app/web/form/headers.ts';
 const PATH = href('/account/passkeys');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const admin = await requireAdmin({ request, context });
+  const staff = await requireStaffAccount({ request, context });
   const { database, publicOrigin } = context.get(requestContext);
-  const kept = await database.asActor(admin.id, (transaction) => listPasskeys(transaction, admin.id));
+  const kept = await database.asActor(staff.id, (transaction) => listPasskeys(transaction, staff.id));
   const passkeys = kept.map(({ id, name, createdAt, lastUsedAt }) => ({
     id,
     name,
     addedOn: formatLongDate(createdAt),
     lastUsedAt: lastUsedAt && formatDateAndTime(lastUsedAt),
   }));
-  return { passkeys, siteAddress: findForeignAddress(request.url, publicOrigin) };
+  return { passkeys, isNeeded: staff.lacksFactor, siteAddress: findForeignAddress(request.url, publicOrigin) };
 }
 
 const notAdded = (reason: keyof typeof PASSKEY_REFUSALS): Refusal => ({
@@ -45,16 +47,20 @@ const notAdded = (reason: keyof typeof PASSKEY_REFUSALS): Refusal => ({
 
 export const action = formAction({
   form: passkeysForm,
-  gate: requireAdmin,
+  gate: requireStaffAccount,
   invalid: (errors) => ('response' in errors ? { errors: {}, ...notAdded('refused') } : {}),
-  run: async ({ services, proof: admin, value }) => {
+  run: async ({ services, proof: staff, value }) => {
     if (value.intent === 'remove') {
-      return removePasskey(services, admin, { id: value.id, current: value.current_password });
+      return removePasskey(services, staff, { id: value.id, current: value.current_password });
     }
-    const added = await addPasskey(services, admin, value);
+    const added = await addPasskey(services, staff, value);
     return added.ok ? added : { ok: false as const, reason: 'not_added' as const, cause: added.reason };
   },
-  done: (_, { value }) => ({ to: PATH, notice: value.intent === 'add' ? 'passkey-added' : 'passkey-removed' }),
+  done: (_, { value, proof: staff }) => ({
+    // The desk opens with the first one.
+    to: staff.lacksFactor ? homeOf(staff.role) : PATH,
+    notice: value.intent === 'add' ? 'passkey-added' : 'passkey-removed',
+  }),
   refuse: (refused) => {
     if (refused.reason === 'not_added') return notAdded(refused.cause);
     // Removed in another tab: what was wanted has happened.
@@ -66,7 +72,10 @@ const page = unlistedText('/account/passkeys');
 
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
 
-export default function Passkeys({ loaderData: { passkeys, siteAddress }, actionData }: Route.ComponentProps) {
+export default function Passkeys({
+  loaderData: { passkeys, isNeeded, siteAddress },
+  actionData,
+}: Route.ComponentProps) {
   // From the address, not from the loader: that is not asked again after a form was refused.
   const [parameters] = useSearchParams();
   const asked = passkeys.find(({ id }) => id === parameters.get('remove'));
@@ -85,6 +94,13 @@ export default function Passkeys({ loaderData: { passkeys, siteAddress }, action
   }
   return (
     <AccountPage title="Passkeys" trail={trail}>
+      {isNeeded && (
+        <div className="mb-8">
+          <Notice tone="warning" title="Set up a passkey before you start">
+            Everyone who works here signs in with a passkey as well as a password. Add one now, and your pages open.
+          </Notice>
+        </div>
+      )}
       <p className="mb-8 text-ink-soft">
         A passkey is a key on your phone, computer or security key. Once you have added one, signing in takes your
         password and a passkey. Add two, so that losing one does not keep you out.

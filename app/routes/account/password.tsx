@@ -13,6 +13,7 @@ import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { knownBrowserCookie, readBrowserTokens } from '#app/web/cookies/known-browser-cookie.server.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { sendForm } from '#app/web/form/send.ts';
+import { isStaffRole } from '#domain/account/account.ts';
 import type { Route } from './+types/password';
 
 export { formHeaders as headers } from '#app/web/form/headers.ts';
@@ -22,7 +23,7 @@ const FAILED = 'The password was not changed';
 
 export async function loader(asking: Route.LoaderArgs) {
   const { role } = await requireActor(asking);
-  return { isAdmin: role === 'admin' };
+  return { isStaff: isStaffRole(role) };
 }
 
 export const action = formAction({
@@ -32,7 +33,7 @@ export const action = formAction({
     const isSame = password === current;
     const fault = isSame
       ? 'Choose a password other than the current one'
-      : await findPasswordFault(password, { ...actor, isAdmin: actor.role === 'admin' });
+      : await findPasswordFault(password, { ...actor, isStaff: isStaffRole(actor.role) });
     if (fault) return { ok: false as const, reason: 'weak_password' as const, fault };
     const browserTokens = readBrowserTokens(request, services.publicOrigin);
     return changePassword(services, actor, { current, next: password, browserTokens });
@@ -50,10 +51,10 @@ export const clientAction = sendForm(formProblems(FAILED).unexpected);
 
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
 
-export default function PasswordPage({ loaderData: { isAdmin }, actionData }: Route.ComponentProps) {
+export default function PasswordPage({ loaderData: { isStaff }, actionData }: Route.ComponentProps) {
   return (
     <AccountPage title={page.name} trail={[{ label: 'Account settings', href: href('/account') }]}>
-      <ChangePasswordForm isAdmin={isAdmin} answer={actionData} />
+      <ChangePasswordForm isStaff={isStaff} answer={actionData} />
     </AccountPage>
   );
 }

@@ -1,6 +1,6 @@
 /** All applications for all jobs, newest first. What becomes of one is said on its own page. */
 import { data, href, redirect } from 'react-router';
-import { requireAdmin } from '#app/features/accounts/gates.server.ts';
+import { requireConsultant } from '#app/features/accounts/gates.server.ts';
 import { ApplicationTable } from '#app/features/desk/components/application-table.tsx';
 import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
 import { FilterChoice, FilterForm, FilterText } from '#app/features/desk/components/list/filter-form.tsx';
@@ -17,11 +17,11 @@ import type { Route } from './+types/applications';
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const admin = await requireAdmin({ request, context });
+  const consultant = await requireConsultant({ request, context });
   const { database, log, requestId } = context.get(requestContext);
   const search = readApplicationSearch(new URL(request.url).searchParams);
   try {
-    const { applications, total, isMore } = await listApplications(database, admin, search);
+    const { applications, total, isMore } = await listApplications(database, consultant, search);
     const last = countListPages({ total, isMore });
     if (search.page > last) throw redirect(href('/admin/applications') + writeSearch({ ...search, page: last }));
     const shown = applications.map(({ sentAt, ...each }) => ({ ...each, sent: formatDateAndTime(sentAt) }));

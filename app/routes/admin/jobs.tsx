@@ -1,14 +1,20 @@
-/** All jobs of everybody, newest first. What is done with one is done on its own pages. */
-import { data, href, redirect } from 'react-router';
-import { requireAdmin } from '#app/features/accounts/gates.server.ts';
+/** All jobs, for consultants those of the agency, newest first. What is done with one is done on its own pages; many are reassigned here. */
+import { data, Form, href, redirect, useNavigation } from 'react-router';
+import { requireConsultant } from '#app/features/accounts/gates.server.ts';
 import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
 import { JobTable } from '#app/features/desk/components/job-table.tsx';
 import { FilterChoice, FilterForm, FilterText } from '#app/features/desk/components/list/filter-form.tsx';
 import { ListResults } from '#app/features/desk/components/list/list-results.tsx';
+import { REASSIGN_FORM, ReassignBar } from '#app/features/desk/components/reassign-bar.tsx';
 import { listJobs } from '#app/features/desk/queries/jobs.server.ts';
 import { countListPages, JOB_STATUSES, readJobSearch } from '#app/features/desk/schema.ts';
+import { reassignJobs } from '#app/features/jobs/commands/reassign-jobs.server.ts';
 import { DESK_STATUS_NAMES } from '#app/features/jobs/schema.ts';
+import { listHeirs } from '#app/features/staff/queries/staff.server.ts';
+import { reassignForm } from '#app/features/staff/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { formAction } from '#app/web/form/form-action.server.ts';
+import { FormProblems } from '#app/web/form/form-problems.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { writeSearch } from '#app/web/search-parameters.ts';
 import { formatShortDate } from '#domain/time/dates.ts';
@@ -17,15 +23,18 @@ import type { Route } from './+types/jobs';
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const admin = await requireAdmin({ request, context });
+  const consultant = await requireConsultant({ request, context });
   const { database, log, requestId } = context.get(requestContext);
   const search = readJobSearch(new URL(request.url).searchParams);
   try {
-    const { jobs, total, isMore } = await listJobs(database, admin, search);
+    const [{ jobs, total, isMore }, colleagues] = await Promise.all([
+      listJobs(database, consultant, search),
+      listHeirs(database, consultant),
+    ]);
     const last = countListPages({ total, isMore });
     if (search.page > last) throw redirect(href('/admin/jobs') + writeSearch({ ...search, page: last }));
     const shown = jobs.map(({ closesAt, ...job }) => ({ ...job, closes: formatShortDate(closesAt) }));
-    return data({ search, list: { jobs: shown, total, isMore } });
+    return data({ search, list: { jobs: shown, total, isMore, colleagues } });
   } catch (error) {
     if (error instanceof Response) throw error;
     log.error({ err: error, errorId: requestId }, 'all jobs could not be listed');
@@ -33,9 +42,33 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
+export const action = formAction({
+  form: reassignForm,
+  gate: requireConsultant,
+  run: ({ services, proof: consultant, value }) => reassignJobs(services, consultant, value),
+  done: (_, { value }) => ({ to: href('/admin/jobs') + tidyBack(value.back), notice: 'jobs-reassigned' }),
+  refuse: ({ reason }) => {
+    if (reason === 'not_admin') throw data('consultants_only', { status: 403 });
+    return { status: 409, errors: REFUSALS[reason] };
+  },
+  unexpected: {
+    status: 503,
+    notice: { title: 'The jobs were not reassigned. Try again in a moment.', tone: 'danger' },
+  },
+});
+
+const REFUSALS = {
+  no_heir: { to: 'This colleague cannot have jobs any more. Choose another one.' },
+  none_moved: { jobs: 'None of these jobs changed hands: they are that colleague’s already, or not there any more.' },
+};
+
+/** Only what the list itself may be asked. */
+const tidyBack = (back: string) => writeSearch(readJobSearch(new URLSearchParams(back)));
+
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/jobs'), matches);
 
-export default function Jobs({ loaderData: { search, list } }: Route.ComponentProps) {
+export default function Jobs({ loaderData: { search, list }, actionData }: Route.ComponentProps) {
+  const isSending = useNavigation().state === 'submitting';
   const makeHref = (page: number) => href('/admin/jobs') + writeSearch({ ...search, page });
   return (
     <>
@@ -59,7 +92,14 @@ export default function Jobs({ loaderData: { search, list } }: Route.ComponentPr
         page={search.page}
         makeHref={makeHref}
       >
-        <JobTable jobs={list?.jobs ?? []} back={makeHref(search.page)} />
+        <Form method="post" action={makeHref(search.page)} className="space-y-4">
+          <FormProblems formId={REASSIGN_FORM} answer={actionData} />
+          <input type="hidden" name="back" value={writeSearch(search)} />
+          <JobTable jobs={list?.jobs ?? []} back={makeHref(search.page)} ticked={actionData?.values ?? {}} />
+          {list?.jobs.some(({ isAgency }) => isAgency) && (
+            <ReassignBar colleagues={list.colleagues} isSending={isSending} answer={actionData} />
+          )}
+        </Form>
       </ListResults>
     </>
   );

@@ -1,10 +1,11 @@
-/** The frame of the administrators' desk, and its guard (spec: accounts §2 "Access guard"). */
+/** The frame of the desk, and its guard: people of the agency (spec: accounts §2 "Access guard"). Each page has a gate of its own. */
 import { isRouteErrorResponse, Outlet, useLocation, useNavigation } from 'react-router';
 import { ErrorScreen } from '#app/chrome/errors/error-screen.tsx';
 import { NotFoundScreen } from '#app/chrome/errors/not-found-screen.tsx';
 import { RefusedScreen } from '#app/chrome/errors/refused-screen.tsx';
 import type { RouteHandle } from '#app/chrome/route-handle.ts';
-import { requireAdmin } from '#app/features/accounts/gates.server.ts';
+import { requireStaff } from '#app/features/accounts/gates.server.ts';
+import { mayAdminister } from '#app/features/accounts/policy.ts';
 import { AccessDenied } from '#app/features/desk/components/frame/access-denied.tsx';
 import { DeskFrame } from '#app/features/desk/components/frame/desk-frame.tsx';
 import { MailFaultNotice } from '#app/features/desk/components/frame/mail-fault-notice.tsx';
@@ -21,12 +22,12 @@ export const handle = { Frame: DeskFrame } satisfies RouteHandle;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, log, mailHealth, requestId } = context.get(requestContext);
   const mailFault = mailHealth.fault();
-  const admin = await requireAdmin({ request, context });
-  const counts = await countForRail(database, admin).catch((error: unknown) => {
+  const staff = await requireStaff({ request, context });
+  const counts = await countForRail(database, staff).catch((error: unknown) => {
     log.error({ err: error, errorId: requestId }, 'what waits could not be counted');
     return null;
   });
-  return { counts, mailFault };
+  return { counts, mailFault: mayAdminister(staff) ? mailFault : null };
 }
 
 /** For the screens below; each page of the desk has its own. */

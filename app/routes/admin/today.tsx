@@ -1,7 +1,7 @@
 /** The first page of the desk: what waits for a decision today, and each decision. Its forms are sent to their own pages. */
 import { data, href, redirect } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
-import { requireAdmin } from '#app/features/accounts/gates.server.ts';
+import { requireConsultant } from '#app/features/accounts/gates.server.ts';
 import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
 import { TodayBoard } from '#app/features/desk/components/today/today-board.tsx';
 import { showToday } from '#app/features/desk/queries/today-shown.server.ts';
@@ -14,13 +14,13 @@ import type { Route } from './+types/today';
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const admin = await requireAdmin({ request, context });
+  const consultant = await requireConsultant({ request, context });
   // The list of accounts was here, and people keep its addresses.
   const asked = writeSearch(readAccountSearch(new URL(request.url).searchParams));
   if (asked) throw redirect(href('/admin/accounts') + asked);
   const services = context.get(requestContext);
   try {
-    return data({ today: await showToday(services, admin) });
+    return data({ today: await showToday(services, consultant) });
   } catch (error) {
     services.log.error({ err: error, errorId: services.requestId }, 'what waits today could not be loaded');
     return data({ today: null }, { status: 503, headers: { 'Retry-After': '10' } });

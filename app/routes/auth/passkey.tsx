@@ -1,6 +1,7 @@
-/** The second step of an administrator's sign-in. Only open once the right password was given. */
+/** The second step of a sign-in of staff. Only open once the right password was given. */
 import { href, redirect } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
+import { homeOf } from '#app/features/accounts/answers/sign-in.server.ts';
 import { signInWithPasskey } from '#app/features/accounts/commands/passkeys/passkey-sign-in.server.ts';
 import { WrongAddress } from '#app/features/accounts/components/passkeys/passkey-frame.tsx';
 import { PasskeyStep } from '#app/features/accounts/components/passkeys/passkey-step.tsx';
@@ -28,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const next = readNext(request);
   const viewer = await findViewer({ request, context });
   if (!viewer) throw redirect(wayInTo(next));
-  if (viewer.session.kind === 'full') throw redirect(next ?? href('/admin'));
+  if (viewer.session.kind === 'full') throw redirect(next ?? homeOf(viewer.role));
   if (viewer.session.kind === 'restricted') throw redirect(waitingRoom(viewer));
   const { publicOrigin } = context.get(requestContext);
   return { action: PATH + queryOf(next), siteAddress: findForeignAddress(request.url, publicOrigin) };
@@ -51,8 +52,8 @@ export const action = formAction({
     const browserTokens = readBrowserTokens(request, services.publicOrigin);
     return signInWithPasskey(services, viewer, { response, browserTokens });
   },
-  done: ({ token, browserTokens }, { request, services }) => ({
-    to: readNext(request) ?? href('/admin'),
+  done: ({ token, browserTokens }, { request, services, proof: viewer }) => ({
+    to: readNext(request) ?? homeOf(viewer.role),
     notice: 'signed-in',
     headers: [
       ['Set-Cookie', sessionCookie(token, services.publicOrigin)],

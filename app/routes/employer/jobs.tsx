@@ -12,6 +12,7 @@ import { JOBS_PER_DESK_PAGE, readDeskSearch, writeDeskSearch } from '#app/featur
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';
+import { isStaffRole } from '#domain/account/account.ts';
 import { formatShortDate } from '#domain/time/dates.ts';
 import type { Route } from './+types/jobs';
 
@@ -20,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, log, requestId } = services;
   const poster = await requirePoster({ request, context });
   const search = readDeskSearch(new URL(request.url).searchParams);
-  const isAdmin = poster.role === 'admin';
+  const isAgency = isStaffRole(poster.role);
   try {
     const { jobs, counts } = await listOwnJobs(database, poster, search);
     const pageCount = Math.max(1, Math.ceil(counts[search.status ?? 'all'] / JOBS_PER_DESK_PAGE));
@@ -37,19 +38,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       closesOn: formatShortDate(closesAt),
       applications: applications && (applications[job.id] ?? { all: 0, fresh: 0 }),
     }));
-    return data({ search, isAdmin, desk: { jobs: shown, counts, pageCount } });
+    return data({ search, isAgency, desk: { jobs: shown, counts, pageCount } });
   } catch (error) {
     if (error instanceof Response) throw error;
     log.error({ err: error, errorId: requestId }, "a poster's own jobs could not be loaded");
-    return data({ search, isAdmin, desk: null }, { status: 503, headers: { 'Retry-After': '10' } });
+    return data({ search, isAgency, desk: null }, { status: 503, headers: { 'Retry-After': '10' } });
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(unlistedText('/employer/jobs'), matches);
 
-export default function MyJobs({ loaderData: { search, isAdmin, desk } }: Route.ComponentProps) {
+export default function MyJobs({ loaderData: { search, isAgency, desk } }: Route.ComponentProps) {
   const { ask, dialogs } = useJobDesk();
-  const title = isAdmin ? 'The agency’s jobs' : 'My jobs';
+  const title = isAgency ? 'The agency’s jobs' : 'My jobs';
   return (
     <div className="wrap pt-5 pb-16">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -58,10 +59,9 @@ export default function MyJobs({ loaderData: { search, isAdmin, desk } }: Route.
         </Heading>
         <PostNewJob ask={ask} />
       </div>
-      {isAdmin && (
+      {isAgency && (
         <p className="mb-5 text-ink-soft">
-          Those that you posted. <Link to={href('/admin/jobs')}>All jobs of all employers</Link> are on the admin
-          dashboard.
+          Those that you posted. <Link to={href('/admin/jobs')}>All jobs</Link> are on the admin dashboard.
         </p>
       )}
       {desk ? (

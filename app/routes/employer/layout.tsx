@@ -1,7 +1,7 @@
 /** The frame of the pages for posters. It guards nothing: each page has its gate, which also says where visitors are led. */
 import { Outlet } from 'react-router';
 import type { RouteHandle } from '#app/chrome/route-handle.ts';
-import { requireAdmin, requirePoster } from '#app/features/accounts/gates.server.ts';
+import { requireConsultant, requirePoster } from '#app/features/accounts/gates.server.ts';
 import { EmployerFrame } from '#app/features/desk/components/frame/employer-frame.tsx';
 import { countForRail, countUnread } from '#app/features/desk/queries/rail.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
@@ -15,7 +15,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     const poster = await requirePoster({ request, context });
     if (poster.role === 'employer') return { unread: await countUnread(database, poster) };
-    return { counts: await countForRail(database, await requireAdmin({ request, context })) };
+    return { counts: await countForRail(database, await requireConsultant({ request, context })) };
   } catch (error) {
     if (error instanceof Error) log.error({ err: error, errorId: requestId }, 'what waits could not be counted');
     return null;

@@ -1,8 +1,8 @@
-/** A challenge for a passkey: to sign in if this session still has to show one, otherwise to add it as an administrator. */
+/** A challenge for a passkey: to sign in if this session still has to show one, otherwise to add it as a member of staff. */
 import { offerPasskeySignIn } from '#app/features/accounts/commands/passkeys/passkey-sign-in.server.ts';
 import { offerNewPasskey } from '#app/features/accounts/commands/passkeys/passkeys.server.ts';
 import { refuseChange } from '#app/features/accounts/form.ts';
-import { requireAdmin, requireViewer } from '#app/features/accounts/gates.server.ts';
+import { requireStaffAccount, requireViewer } from '#app/features/accounts/gates.server.ts';
 import { newPasskeyForm } from '#app/features/accounts/schema.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
@@ -11,8 +11,8 @@ import type { Route } from './+types/passkey-challenge';
 
 const offerToAdd = formAction({
   form: newPasskeyForm,
-  gate: requireAdmin,
-  run: ({ services, proof: admin, value }) => offerNewPasskey(services, admin, value.current_password),
+  gate: requireStaffAccount,
+  run: ({ services, proof: staff, value }) => offerNewPasskey(services, staff, value.current_password),
   done: ({ options }) => Response.json(options),
   refuse: (refused) =>
     refused.reason === 'too_many'

@@ -1,8 +1,8 @@
--- spec: accounts §6: employers and admins post; an account counts only once it is approved.
+-- spec: accounts §6: employers and admins post, and so do consultants; an account counts only once it is approved.
 CREATE OR REPLACE FUNCTION app.may_post(_user_id uuid) RETURNS boolean
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   AS $$ SELECT EXISTS (SELECT FROM public.profiles
-                       WHERE id = _user_id AND role IN ('employer', 'admin') AND status = 'approved') $$;
+                       WHERE id = _user_id AND role IN ('employer', 'admin', 'consultant') AND status = 'approved') $$;
 
 ALTER FUNCTION app.may_post OWNER TO agency_reader;
 GRANT EXECUTE ON FUNCTION app.may_post TO agency_app;

@@ -1,4 +1,4 @@
--- 'deleted', 'not_found' or 'yourself'. All data of that person goes with the account: by foreign keys what hangs on the
+-- 'deleted', 'not_found', 'yourself' or 'owner'. All data of that person goes with the account: by foreign keys what hangs on the
 -- profile, and in app.remove_account what names the address. An administrator who was deleted a moment ago deletes no account,
 -- so one always stays.
 CREATE OR REPLACE FUNCTION app.delete_account(_user_id uuid) RETURNS text
@@ -8,6 +8,7 @@ BEGIN
   PERFORM pg_advisory_xact_lock(7215004);
   PERFORM app.demand_admin();
   IF _user_id = app.actor_id() THEN RETURN 'yourself'; END IF;
+  IF EXISTS (SELECT FROM public.profiles WHERE id = _user_id AND is_owner) THEN RETURN 'owner'; END IF;
   RETURN CASE WHEN app.remove_account(_user_id) THEN 'deleted' ELSE 'not_found' END;
 END
 $$;

@@ -12,7 +12,7 @@ BEGIN
   SELECT email, role INTO address, was FROM public.profiles WHERE id = _user_id FOR UPDATE;
   IF address IS NULL THEN RETURN 'not_found'; END IF;
   -- Another administrator does it, so that one always stays.
-  IF was = 'admin' THEN RETURN 'administrator'; END IF;
+  IF app.is_staff_role(was) THEN RETURN 'administrator'; END IF;
   INSERT INTO public.kept_records (account_id, party, name, email, phone, company, location, experience, job_title, job_company,
                                    job_location, outcome, received_at, last_action_at)
   SELECT * FROM app.enquiries_to_keep(_user_id);

@@ -2,8 +2,9 @@
 -- such account. The lock comes first: a job that is being posted at this moment is either there afterwards, or refused because
 -- its owner is gone.
 --
--- Jobs of an administrator stay, and so do shared notes, under the administrator's name. Private notes go with the account, and
--- so do its lockout counters: those of known browsers are named by the hashes that go with the profile.
+-- What staff work on passes to the administrator who is acting, unless app.remove_staff gave it to a colleague before. Shared notes
+-- stay, under the name of the person who wrote them. Lockout counters go with the account: those of known browsers are named by the
+-- hashes that go with the profile.
 CREATE OR REPLACE FUNCTION app.remove_account(_user_id uuid) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
@@ -15,8 +16,8 @@ BEGIN
   SELECT lower(email::text), full_name, role INTO address, account_name, account_role
   FROM public.profiles WHERE id = _user_id FOR UPDATE;
   IF NOT FOUND THEN RETURN false; END IF;
-  IF account_role = 'admin' THEN
-    PERFORM app.take_over_jobs(_user_id);
+  IF app.is_staff_role(account_role) THEN
+    PERFORM app.hand_over(_user_id, app.actor_id());
     UPDATE public.application_notes SET author_id = NULL, author_name = account_name
     WHERE author_id = _user_id AND is_shared;
   END IF;
@@ -28,7 +29,7 @@ BEGIN
   DELETE FROM public.login_failures AS f WHERE f.identifier = app.login_identifier(address);
   UPDATE public.audit_entries SET subject_label = '' WHERE subject_type = 'account' AND subject_id = _user_id::text;
   UPDATE public.audit_entries SET subject_label = '' WHERE subject_type = 'passkey' AND actor_id = _user_id;
-  IF account_role <> 'admin' THEN UPDATE public.audit_entries SET actor_name = '' WHERE actor_id = _user_id; END IF;
+  IF NOT app.is_staff_role(account_role) THEN UPDATE public.audit_entries SET actor_name = '' WHERE actor_id = _user_id; END IF;
   RETURN true;
 END
 $$;

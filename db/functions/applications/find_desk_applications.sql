@@ -10,12 +10,15 @@ DECLARE
   conditions text := '($4::text IS NULL OR status = $4)'
     || coalesce((SELECT string_agg(format(' AND search_text LIKE $1[%s]', n), '' ORDER BY n)
                  FROM generate_series(1, cardinality(patterns)) AS n), '');
-  walked constant text := '(SELECT id, sent_at, status, search_text FROM public.applications ORDER BY sent_at DESC, id DESC OFFSET 0) AS a';
-  looked_up text := format('(SELECT id, sent_at FROM public.applications WHERE %s AND full_name <> '''' OFFSET 0) AS a', conditions);
+  -- Consultants see those for jobs of the agency.
+  seen text := CASE WHEN public.is_admin(app.actor_id()) THEN 'true' ELSE format(
+    'job_id IN (SELECT id FROM public.jobs WHERE user_id = ANY (%L::uuid[]))', app.staff_ids()) END;
+  walked text := '(SELECT id, sent_at, status, search_text FROM public.applications WHERE ' || seen || ' ORDER BY sent_at DESC, id DESC OFFSET 0) AS a';
+  looked_up text := format('(SELECT id, sent_at FROM public.applications WHERE %s AND full_name <> '''' AND %s OFFSET 0) AS a', conditions, seen);
   hits integer := 1000;
   cap integer := app.most_counted(least(_offset, 10000) + _limit, patterns IS NOT NULL);
 BEGIN
-  PERFORM app.demand_admin();
+  PERFORM app.demand_desk();
   IF patterns IS NOT NULL THEN
     EXECUTE format('SELECT count(*) FROM (SELECT status, search_text FROM %s LIMIT 1000) AS newest WHERE $2 = $3 AND %s', walked, conditions)
     INTO hits USING patterns, 1, 1, _status;

@@ -1,5 +1,5 @@
--- One page of all jobs for an administrator, newest first, by their ids; how many there are, as far as is counted; and whether
--- there are more. A word that is common among the newest thousand is walked to, any other is looked up.
+-- One page of all jobs for an administrator, and of those of the agency for a consultant, newest first, by their ids; how many there
+-- are, as far as is counted; and whether there are more. A word that is common among the newest thousand is walked to, any other is looked up.
 CREATE OR REPLACE FUNCTION app.find_desk_jobs(
   _search text, _status text, _limit integer, _offset integer, OUT ids uuid[], OUT total integer, OUT is_more boolean
 )
@@ -10,7 +10,8 @@ DECLARE
   pattern text := app.contains_pattern(nullif(btrim(app.searchable(left(_search, 100))), ''));
   state text := CASE _status WHEN 'open' THEN 'status = ''open'' AND closes_at > now()'
                              WHEN 'expired' THEN 'status = ''open'' AND closes_at <= now()'
-                             WHEN 'draft' THEN 'status = ''draft''' WHEN 'closed' THEN 'status = ''closed''' ELSE 'true' END;
+                             WHEN 'draft' THEN 'status = ''draft''' WHEN 'closed' THEN 'status = ''closed''' ELSE 'true' END
+    || CASE WHEN public.is_admin(app.actor_id()) THEN '' ELSE format(' AND user_id = ANY (%L::uuid[])', app.staff_ids()) END;
   walked text := format('(SELECT id, created_at, search_text FROM public.jobs WHERE %s ORDER BY created_at DESC, id DESC OFFSET 0) AS j', state);
   looked_up text := format(
     '(SELECT id, created_at FROM public.jobs WHERE status = ''open'' AND search_text LIKE $1 AND title <> '''' AND %1$s
@@ -18,7 +19,7 @@ DECLARE
   hits integer := 1000;
   cap integer := app.most_counted(least(_offset, 10000) + _limit, pattern IS NOT NULL);
 BEGIN
-  PERFORM app.demand_admin();
+  PERFORM app.demand_desk();
   IF pattern IS NOT NULL THEN
     EXECUTE format('SELECT count(*) FROM (SELECT search_text FROM %s LIMIT 1000) AS newest WHERE search_text LIKE $1', walked)
     INTO hits USING pattern;

@@ -7,7 +7,7 @@ AS $$
   SELECT p.id, _now
   FROM public.profiles AS p JOIN public.credentials AS c ON c.user_id = p.id
   LEFT JOIN public.unused_warnings AS known ON known.user_id = p.id
-  WHERE _months > 0 AND p.role <> 'admin' AND p.status <> 'rejected'
+  WHERE _months > 0 AND NOT app.is_staff_role(p.role) AND p.status <> 'rejected'
     AND p.last_seen_on <= app.unused_until(_months, _now, 30)
     AND (known.user_id IS NULL OR known.sent_at IS NULL AND known.asked_at <= _now - interval '720 hours')
     AND NOT app.is_account_needed(p.id, _now)

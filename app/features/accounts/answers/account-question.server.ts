@@ -33,6 +33,7 @@ export async function loadQuestion({ request, context, params }: RequestArgs & {
 const REFUSALS = {
   already_decided: { title: 'This account has already been approved or rejected.', status: 409 },
   yourself: { title: 'Cannot delete yourself', status: 422 },
+  owner: { title: 'An owner cannot be removed by others.', status: 409 },
   no_logo: { title: 'There is no logo any more.', status: 409 },
   not_found: { title: 'This account is no longer there.', status: 404 },
 };

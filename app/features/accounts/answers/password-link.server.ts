@@ -6,6 +6,7 @@ import { sessionCookie } from '#app/web/cookies/session-cookie.server.ts';
 import { everybody, formAction } from '#app/web/form/form-action.server.ts';
 import { readLinkToken } from '#app/web/form/link-token.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
+import { isStaffRole } from '#domain/account/account.ts';
 import { findPasswordFault } from '../commands/passwords/password-check.server.ts';
 import {
   type ChoiceResult,
@@ -21,7 +22,7 @@ import { formProblems } from '../texts.ts';
 export async function loadPasswordLink(url: URL, context: Readonly<RouterContextProvider>, purpose: PasswordLink) {
   const token = readLinkToken(url);
   const link = token && (await findPasswordLink(context.get(requestContext), token, purpose));
-  return link ? { token, isAdmin: link.role === 'admin' } : null;
+  return link ? { token, isStaff: isStaffRole(link.role) } : null;
 }
 
 type Page = {
@@ -41,7 +42,7 @@ export function passwordLinkAction({ purpose, failed, path, next }: Page) {
     run: async ({ request, services, value: { token, password } }) => {
       const link = await findPasswordLink(services, token, purpose);
       if (!link) return { ok: false as const, reason: 'bad_link' as const };
-      const owner = { email: link.email, fullName: link.fullName, isAdmin: link.role === 'admin' };
+      const owner = { email: link.email, fullName: link.fullName, isStaff: isStaffRole(link.role) };
       const fault = await findPasswordFault(password, owner);
       if (fault) return { ok: false as const, reason: 'weak_password' as const, fault };
       const browserTokens = readBrowserTokens(request, services.publicOrigin);

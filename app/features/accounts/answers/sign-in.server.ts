@@ -2,6 +2,7 @@
 import { href, redirect } from 'react-router';
 import type { LoginKind } from '#app/chrome/dialogs/login-request.ts';
 import { likeJob } from '#app/features/profile/commands/likes.server.ts';
+import { DESK_MENUS } from '#app/pages/lists/desk-menu.at-build.ts';
 import { knownBrowserCookie, readBrowserTokens } from '#app/web/cookies/known-browser-cookie.server.ts';
 import { readSessionToken, sessionCookie } from '#app/web/cookies/session-cookie.server.ts';
 import { everybody, formAction } from '#app/web/form/form-action.server.ts';
@@ -14,13 +15,17 @@ import { isUuid } from '#domain/uuid.ts';
 import { signIn } from '../commands/sessions/sign-in.server.ts';
 import { busy, failures, locked, tooMany } from '../form.ts';
 import { findCandidateBy, findViewer } from '../gates.server.ts';
-import { isSignedIn } from '../policy.ts';
+import { isInAudience, isSignedIn } from '../policy.ts';
 import { signInForm } from '../schema.ts';
 import { SIGN_IN_REFUSALS } from '../texts.ts';
 
-/** Where people of a role begin. */
-export const homeOf = (role: Role): string =>
-  ({ admin: href('/admin'), employer: href('/employer/jobs'), job_seeker: href('/jobs') })[role];
+/** Where people of a role begin; of staff, at the first page of the rail that is theirs. */
+export function homeOf(role: Role): string {
+  if (role === 'job_seeker') return href('/jobs');
+  if (role === 'employer') return href('/employer/jobs');
+  const links = [...DESK_MENUS.desk, ...DESK_MENUS.deskSettings, ...DESK_MENUS.deskSystem];
+  return links.find(({ readers }) => isInAudience(role, readers))?.href ?? href('/account');
+}
 
 /** Where people of a role sign in. */
 export const loginOf = (role: Role): string =>
@@ -65,6 +70,7 @@ const REFUSALS = {
   invalid_credentials: { status: 401, notice: SIGN_IN_REFUSALS.invalid_credentials },
   email_not_confirmed: { status: 403, notice: SIGN_IN_REFUSALS.email_not_confirmed },
   rejected: { status: 403, notice: SIGN_IN_REFUSALS.rejected },
+  suspended: { status: 403, notice: SIGN_IN_REFUSALS.suspended },
 };
 
 /** What was liked before signing in. Whatever comes of it, the sign-in stands. @returns what to say of it, if anything */
@@ -80,15 +86,17 @@ async function likeAtLast(services: RequestContext, token: string, jobId: string
   }
 }
 
-type Admitted = { kind: 'full' | 'restricted' | 'second_factor'; role: Role };
+type Admitted = { kind: 'full' | 'restricted' | 'second_factor'; role: Role; isApplying: boolean };
 
 function wayAfter(
-  { kind, role }: Admitted,
+  { kind, role, isApplying }: Admitted,
   login: LoginKind,
   next: string | null,
   liked: PageNoticeKey | null,
 ): { to: string; notice?: PageNoticeKey } {
-  if (kind === 'restricted') return { to: href('/account-status'), notice: 'account-pending' };
+  if (kind === 'restricted') {
+    return { to: (isApplying && next) || href('/account-status'), notice: 'account-pending' };
+  }
   if (kind === 'second_factor') return { to: href('/passkey') + (next ? `?next=${encodeURIComponent(next)}` : '') };
   return { to: next ?? homeOf(role), notice: liked ?? (login === 'candidate' ? 'candidate-signed-in' : 'signed-in') };
 }

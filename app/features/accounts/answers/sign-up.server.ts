@@ -19,7 +19,7 @@ export const signUpAction = formAction({
   gate: everybody,
   run: async ({ services, value }) => {
     const { full_name: fullName, email, password, role, human_check: humanCheck } = value;
-    const fault = await findPasswordFault(password, { email, fullName, isAdmin: false });
+    const fault = await findPasswordFault(password, { email, fullName, isStaff: false });
     if (fault) return { ok: false as const, reason: 'weak_password' as const, fault };
     return signUp(services, { fullName, email, password, role, humanCheck });
   },

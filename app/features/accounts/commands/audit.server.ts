@@ -6,6 +6,9 @@ import type { Viewer } from '../policy.ts';
 export type AuditAction =
   | `account_${'approved' | 'rejected' | 'deleted' | 'erased'}`
   | `job_${'edited' | 'closed' | 'reopened' | 'deleted'}`
+  | `staff_${'suspended' | 'reinstated' | 'role_changed' | 'signed_out' | 'joined'}`
+  | `invitation_${'sent' | 'resent' | 'withdrawn'}`
+  | 'settings_changed'
   | 'application_moved'
   | `enquiry_${'moved' | 'deleted'}`
   | `data_request_${'added' | 'moved' | 'noted' | 'extended'}`
@@ -20,7 +23,16 @@ export type AuditAction =
 export const THE_SITE = { id: '00000000-0000-0000-0000-000000000000', fullName: 'The site itself' } as const;
 
 export type AuditSubject = {
-  type: 'account' | 'job' | 'passkey' | 'application' | 'message' | 'enquiry' | 'data_request';
+  type:
+    | 'account'
+    | 'job'
+    | 'passkey'
+    | 'application'
+    | 'message'
+    | 'enquiry'
+    | 'data_request'
+    | 'invitation'
+    | 'settings';
   id: string;
   /** Its name or title; empty for a deleted account, whose name is erased. */
   label: string;

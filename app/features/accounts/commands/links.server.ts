@@ -60,7 +60,7 @@ export async function findAccountLink(
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
-    .where('status', '!=', 'rejected')
+    .where('status', 'not in', ['rejected', 'suspended'])
     .executeTakeFirst();
   return link ? { ...link, role: link.role, status: link.status } : null;
 }

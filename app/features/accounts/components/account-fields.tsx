@@ -79,5 +79,5 @@ export function PasswordField({ formId, answer, visibility, name = 'password', l
   );
 }
 
-export const lengthHint = (isAdmin: boolean): string =>
-  `At least ${isAdmin ? PASSWORD_LENGTHS.leastForAdmins : PASSWORD_LENGTHS.least} characters. Longer is better.`;
+export const lengthHint = (isStaff: boolean): string =>
+  `At least ${isStaff ? PASSWORD_LENGTHS.leastForAdmins : PASSWORD_LENGTHS.least} characters. Longer is better.`;

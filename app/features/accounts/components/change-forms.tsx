@@ -6,9 +6,9 @@ import type { Reply } from '#app/web/form/reply.ts';
 import { usePageSending } from '#app/web/form/sending.ts';
 import { EmailField, lengthHint, PasswordField, useVisibility } from './account-fields.tsx';
 
-type ChangePasswordProps = { isAdmin: boolean; answer: Reply | undefined };
+type ChangePasswordProps = { isStaff: boolean; answer: Reply | undefined };
 
-export function ChangePasswordForm({ isAdmin, answer }: ChangePasswordProps) {
+export function ChangePasswordForm({ isStaff, answer }: ChangePasswordProps) {
   const { Form, isSending } = usePageSending(answer);
   const visibility = useVisibility();
   const field = { formId: 'change', answer, visibility };
@@ -17,7 +17,7 @@ export function ChangePasswordForm({ isAdmin, answer }: ChangePasswordProps) {
       <FormProblems formId="change" answer={answer} />
       <Form method="post" noValidate className="flex flex-col gap-5">
         <PasswordField {...field} name="current_password" label="Current password" autoComplete="current-password" />
-        <PasswordField {...field} label="New password" hint={lengthHint(isAdmin)} autoComplete="new-password" />
+        <PasswordField {...field} label="New password" hint={lengthHint(isStaff)} autoComplete="new-password" />
         <div>
           <Button type="submit" isLoading={isSending} loadingText="Saving...">
             Change password

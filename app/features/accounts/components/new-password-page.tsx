@@ -13,13 +13,13 @@ type NewPasswordPageProps = {
   autoComplete?: 'current-password' | 'new-password';
   button: string;
   token: string;
-  isAdmin: boolean;
+  isStaff: boolean;
   answer: Reply | undefined;
 };
 
 /** The password an account has from now on, chosen by a link from an email. */
 export function NewPasswordPage(props: NewPasswordPageProps) {
-  const { title, lead, label, autoComplete = 'new-password', button, token, isAdmin, answer } = props;
+  const { title, lead, label, autoComplete = 'new-password', button, token, isStaff, answer } = props;
   const { Form, isSending } = usePageSending(answer);
   const visibility = useVisibility();
   return (
@@ -35,7 +35,7 @@ export function NewPasswordPage(props: NewPasswordPageProps) {
               answer={answer}
               visibility={visibility}
               label={label}
-              hint={lengthHint(isAdmin)}
+              hint={lengthHint(isStaff)}
               autoComplete={autoComplete}
             />
           </div>

@@ -14,6 +14,7 @@ export async function findAccount({ asActor }: Database, admin: Admin, accountId
       .leftJoin('profiles as by', 'by.id', 'p.approved_by')
       .leftJoin('employer_logos as l', 'l.user_id', 'p.id')
       .select(['p.id', 'p.email', 'p.full_name as fullName', 'p.role', 'p.status', 'by.full_name as decidedBy'])
+      .select('p.is_owner as isOwner')
       .select(['l.logo', 'l.company'])
       .where('p.id', '=', accountId)
       .executeTakeFirst();

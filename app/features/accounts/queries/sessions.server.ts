@@ -13,6 +13,9 @@ type SessionRow = {
   role: Role;
   status: AccountStatus;
   expires_at: Date;
+  is_owner: boolean;
+  lacks_factor: boolean;
+  may_apply: boolean;
 };
 
 /** Null for a session that has ended, and for an account that may have none. */
@@ -27,6 +30,9 @@ export async function findSession(asPublic: Queries, token: string): Promise<Vie
     fullName: row.full_name,
     role: row.role,
     status: row.status,
+    isOwner: row.is_owner,
+    lacksFactor: row.lacks_factor,
+    appliesWhileWaiting: row.may_apply && row.status === 'pending',
     session: { hash, kind: row.kind, expiresAt: row.expires_at },
   };
 }

@@ -1,4 +1,4 @@
-/** Notes on an application: one for each author, private to them or shared among administrators. */
+/** Notes on an application: one for each author, private to them or shared among the agency. */
 import { sql } from 'kysely';
 import type { Poster } from '#app/features/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';

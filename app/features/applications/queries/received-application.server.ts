@@ -72,10 +72,11 @@ export async function selectReceived(
     .leftJoin('jobs as j', 'j.id', 'a.job_id')
     .select(['a.id', 'a.candidate_id', 'a.full_name', 'a.status', 'a.sent_at', 'a.status_changed_at', 'a.job_id'])
     .select(['a.job_title', 'a.job_company', 'a.job_location', 'j.user_id as owner_id'])
+    .select(sql<boolean>`coalesce(j.user_id = ANY (app.staff_ids()), false)`.as('is_agency'))
     .where('a.id', '=', id)
     .$if(isLocked, (query) => query.forUpdate('a'))
     .executeTakeFirst();
-  if (!row || !isAllowed(services, mayReceive(poster, { ownerId: row.owner_id }))) return null;
+  if (!row || !isAllowed(services, mayReceive(poster, { ownerId: row.owner_id, isAgency: row.is_agency }))) return null;
   return {
     id: row.id,
     candidateId: row.candidate_id,

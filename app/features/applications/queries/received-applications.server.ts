@@ -10,7 +10,7 @@ import { APPLICATION_STATUSES, type ApplicationStatus } from '#domain/applicatio
 import { excerpt } from '#domain/text/text.ts';
 import { formatDateAndTime } from '#domain/time/dates.ts';
 import { APPLICATIONS_PER_PAGE, type ReceivedSearch } from '../components/received/received-search.ts';
-import { mayReceiveAll } from '../policy.ts';
+import { mayReceiveAgency, mayReceiveAll } from '../policy.ts';
 
 type Services = Pick<SiteServices, 'database' | 'areGatesUp'>;
 
@@ -153,5 +153,7 @@ export async function* readAllReceived(
 }
 
 /** A condition on the job, as policy.ts has it. */
-const isFor = (services: Services, poster: Poster): RawBuilder<unknown> =>
-  isAllowed(services, mayReceiveAll(poster)) ? sql`true` : sql`j.user_id = ${poster.id}`;
+function isFor(services: Services, poster: Poster): RawBuilder<unknown> {
+  if (isAllowed(services, mayReceiveAll(poster))) return sql`true`;
+  return mayReceiveAgency(poster) ? sql`j.user_id = ANY (app.staff_ids())` : sql`j.user_id = ${poster.id}`;
+}

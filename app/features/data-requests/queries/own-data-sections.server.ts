@@ -57,7 +57,7 @@ export const OWN_DATA_SECTIONS: Record<OwnDataKey, Section> = {
       SELECT ${by(sql`n.updated_at`, sql`n.id`)} AS k, a.id AS "application", a.job_title AS "job", n.body AS "note",
              n.updated_at AS "at"
       FROM applications AS a JOIN application_notes AS n ON n.application_id = a.id LEFT JOIN profiles AS p ON p.id = n.author_id
-      WHERE a.candidate_id = ${id} AND (n.author_id IS NULL OR p.role = 'admin')`,
+      WHERE a.candidate_id = ${id} AND (n.author_id IS NULL OR app.is_staff_role(p.role))`,
   },
   likedJobs: {
     tables: ['liked_jobs'],

@@ -12,15 +12,33 @@ import { StackedCell, StackedHead, StackedRow, StackedTable } from './list/stack
 
 type ShownJob = Omit<JobRow, 'closesAt'> & { closes: string };
 
-const COLUMNS = ['Title', 'Company', 'Owner', 'Status', 'Closing date', 'Views', 'Actions'];
+const COLUMNS = ['Tick', 'Title', 'Company', 'Owner', 'Status', 'Closing date', 'Views', 'Actions'];
 
-/** `back`: the address of the list, to which those pages lead back. */
-export function JobTable({ jobs, back }: { jobs: readonly ShownJob[]; back: string }) {
+/** The boxes that were ticked when the form came back, by their names. */
+type Ticked = Readonly<Record<string, string>>;
+
+/** `back`: the address of the list, to which those pages lead back. Only jobs of the agency can be ticked. */
+export function JobTable({ jobs, back, ticked }: { jobs: readonly ShownJob[]; back: string; ticked: Ticked }) {
   const next = `?next=${encodeURIComponent(back)}`;
   return (
     <StackedTable caption="All jobs" columns={COLUMNS}>
-      {jobs.map(({ id, title, company, ownerName, status, closes, views }) => (
+      {jobs.map(({ id, title, company, ownerName, isAgency, status, closes, views }) => (
         <StackedRow key={id}>
+          <StackedCell>
+            {isAgency && (
+              <label className="flex min-h-6 items-center gap-3 pointer-coarse:min-h-11">
+                <input
+                  type="checkbox"
+                  name={`job-${id}`}
+                  value="yes"
+                  defaultChecked={ticked[`job-${id}`] === 'yes'}
+                  className="size-5 accent-brand"
+                />
+                <span className="lg:sr-only">Reassign</span>
+                <span className="sr-only"> {title}</span>
+              </label>
+            )}
+          </StackedCell>
           <StackedHead isLong>
             <Link to={status === 'draft' ? href('/employer/jobs/:id/preview', { id }) : href('/jobs/:id', { id })}>
               {title}

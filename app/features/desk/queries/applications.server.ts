@@ -1,6 +1,6 @@
 /** All applications for all jobs. Row-level security asks whether an administrator asks. */
 import { sql } from 'kysely';
-import type { Admin } from '#app/features/accounts/policy.ts';
+import type { Consultant } from '#app/features/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { ApplicationStatus } from '#domain/application/application.ts';
 import { type ApplicationSearch, ROWS_PER_PAGE } from '../schema.ts';
@@ -18,8 +18,12 @@ export type ApplicationRow = {
  * One page, newest first, and how many there are, as far as they are counted. The words are those of the candidate's
  * name, the job and its company.
  */
-export function listApplications({ asActor }: Database, admin: Admin, { search, status, page }: ApplicationSearch) {
-  return asActor(admin.id, async (transaction) => {
+export function listApplications(
+  { asActor }: Database,
+  consultant: Consultant,
+  { search, status, page }: ApplicationSearch,
+) {
+  return asActor(consultant.id, async (transaction) => {
     const found = await sql<{ ids: string[] | null; total: number; is_more: boolean }>`
       SELECT ids, total, is_more FROM app.find_desk_applications(
         _search => ${search || null}, _status => ${status}, _limit => ${ROWS_PER_PAGE},

@@ -1,4 +1,4 @@
-/** What was decided today, by all administrators: the trace that stays where it waited. */
+/** What was decided today, by everyone at the desk: the trace that stays where it waited. */
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { AccountStatus } from '#domain/account/account.ts';
@@ -38,7 +38,7 @@ export async function findDecisions(transaction: Transaction<DB>, day: string): 
     SELECT a.id, a.full_name AS name, a.status, a.status_changed_at AS at, NULL AS by
     FROM (SELECT id FROM applications ORDER BY sent_at DESC, id DESC LIMIT ${NEWEST_APPLICATIONS}) AS newest
     JOIN applications AS a USING (id) JOIN jobs AS j ON j.id = a.job_id JOIN profiles AS o ON o.id = j.user_id
-    WHERE a.status NOT IN ('sent', 'withdrawn') AND a.status_changed_at >= ${since} AND o.role = 'admin'
+    WHERE a.status NOT IN ('sent', 'withdrawn') AND a.status_changed_at >= ${since} AND o.role IN ('admin', 'consultant', 'editor')
     ORDER BY a.status_changed_at DESC LIMIT ${LISTED}`.execute(transaction);
   return { people, enquiries, applications };
 }

@@ -1,6 +1,6 @@
 /** All confirmed enquiries. Row-level security shows them to administrators only. */
 import { sql } from 'kysely';
-import type { Admin } from '#app/features/accounts/policy.ts';
+import type { Consultant } from '#app/features/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { EnquiryKind, EnquiryStatus, EnquirySubject } from '#domain/enquiry/enquiry.ts';
 import { type EnquirySearch, ROWS_PER_PAGE } from '../schema.ts';
@@ -18,12 +18,16 @@ export type EnquiryRow = {
 };
 
 /** One page, newest first, and how many there are. The words are those of the name, e-mail, company, role and job. */
-export function listEnquiries({ asActor }: Database, admin: Admin, { search, status, kind, page }: EnquirySearch) {
+export function listEnquiries(
+  { asActor }: Database,
+  consultant: Consultant,
+  { search, status, kind, page }: EnquirySearch,
+) {
   const names = sql`' ' || app.searchable(concat_ws(E'\\n', e.name, e.email, e.company, e.role, e.job_title))`;
   const found = sql`FROM enquiries AS e WHERE e.confirmed_at IS NOT NULL
     ${search ? sql`AND ${names} LIKE ALL (coalesce(app.search_patterns(app.search_words(${search})), '{}'))` : sql``}
     ${status ? sql`AND e.status = ${status}` : sql``} ${kind ? sql`AND e.kind = ${kind}` : sql``}`;
-  return asActor(admin.id, async (transaction) => {
+  return asActor(consultant.id, async (transaction) => {
     const { rows } = await sql<EnquiryRow>`
       SELECT e.id, e.kind, e.name, e.company, coalesce(e.job_title, e.role) AS role, e.purpose, e.status,
              e.created_at AS "createdAt"

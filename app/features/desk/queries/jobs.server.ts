@@ -1,6 +1,6 @@
-/** All jobs of everybody, whatever their status. Row-level security asks whether an administrator asks. */
+/** All jobs, whatever their status; for consultants those of the agency. Row-level security asks again who asks. */
 import { sql } from 'kysely';
-import type { Admin } from '#app/features/accounts/policy.ts';
+import type { Consultant } from '#app/features/accounts/policy.ts';
 import { deskStatusOf } from '#app/features/jobs/queries/managed-jobs.server.ts';
 import type { DeskStatus } from '#app/features/jobs/schema.ts';
 import type { Database } from '#db/connections/client.server.ts';
@@ -11,6 +11,8 @@ export type JobRow = {
   title: string;
   company: string;
   ownerName: string;
+  /** A member of staff has it: it can be given to a colleague. */
+  isAgency: boolean;
   status: DeskStatus;
   closesAt: Date;
   /** How often its page was opened, in all. */
@@ -20,15 +22,15 @@ export type JobRow = {
 const STATUS = deskStatusOf('j');
 
 /** One page, newest first, and how many there are, as far as they are counted. */
-export function listJobs({ asActor }: Database, admin: Admin, { search, status, page }: JobSearch) {
-  return asActor(admin.id, async (transaction) => {
+export function listJobs({ asActor }: Database, consultant: Consultant, { search, status, page }: JobSearch) {
+  return asActor(consultant.id, async (transaction) => {
     const found = await sql<{ ids: string[] | null; total: number; is_more: boolean }>`
       SELECT ids, total, is_more FROM app.find_desk_jobs(
         _search => ${search || null}, _status => ${status}, _limit => ${ROWS_PER_PAGE},
         _offset => ${(page - 1) * ROWS_PER_PAGE})`.execute(transaction);
     const { ids, total, is_more: isMore } = found.rows[0] ?? { ids: null, total: 0, is_more: false };
     const { rows } = await sql<JobRow>`
-      SELECT j.id, j.title, j.company, p.full_name AS "ownerName", ${STATUS} AS status, j.closes_at AS "closesAt",
+      SELECT j.id, j.title, j.company, p.full_name AS "ownerName", app.is_staff_role(p.role) AS "isAgency", ${STATUS} AS status, j.closes_at AS "closesAt",
              (SELECT coalesce(sum(v.views), 0)::integer FROM job_views AS v WHERE v.job_id = j.id) AS views
       FROM jobs AS j JOIN profiles AS p ON p.id = j.user_id
       WHERE j.id = ANY (${ids ?? []}::uuid[])

@@ -1,15 +1,16 @@
 /** What the rails count on every page, in one statement each. Row-level security asks again who asks. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Admin, Poster } from '#app/features/accounts/policy.ts';
+import { mayWorkAtDesk, type Poster, type Staff } from '#app/features/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { MOST_ON_RAIL, type RailCounts } from '../schema.ts';
 
-/** Of jobs that administrators posted: the agency's own. */
-export const AGENCY_JOBS = sql`SELECT j.id FROM jobs AS j JOIN profiles AS o ON o.id = j.user_id WHERE o.role = 'admin'`;
+/** Of jobs that staff have: the agency's own. */
+export const AGENCY_JOBS = sql`SELECT j.id FROM jobs AS j JOIN profiles AS o ON o.id = j.user_id WHERE o.role IN ('admin', 'consultant', 'editor')`;
 
-/** Each is counted no further than a rail can show. */
-export async function countForRail({ asActor }: Pick<Database, 'asActor'>, admin: Admin): Promise<RailCounts> {
-  const { rows } = await asActor(admin.id, (transaction) =>
+/** Each is counted no further than a rail can show, and what a person may not open as 0. */
+export async function countForRail({ asActor }: Pick<Database, 'asActor'>, staff: Staff): Promise<RailCounts> {
+  if (!mayWorkAtDesk(staff)) return NOTHING;
+  const { rows } = await asActor(staff.id, (transaction) =>
     sql<RailCounts>`
       SELECT ${countUpTo(sql`profiles WHERE status = 'pending'`)} AS people,
              ${countUpTo(sql`applications WHERE status = 'sent' AND job_id IN (${AGENCY_JOBS})`)} AS applications,
@@ -17,8 +18,10 @@ export async function countForRail({ asActor }: Pick<Database, 'asActor'>, admin
              ${countUpTo(sql`data_requests WHERE status IN ('open', 'in_hand') AND confirmed_at IS NOT NULL`)}
                AS "dataRequests"`.execute(transaction),
   );
-  return rows[0] ?? { people: 0, applications: 0, enquiries: 0, dataRequests: 0 };
+  return rows[0] ?? NOTHING;
 }
+
+const NOTHING: RailCounts = { people: 0, applications: 0, enquiries: 0, dataRequests: 0 };
 
 /** The applications that an employer has not opened yet. */
 export async function countUnread({ asActor }: Pick<Database, 'asActor'>, poster: Poster): Promise<number> {

@@ -1,5 +1,5 @@
 /** What the page of today shows, with its times in words. */
-import type { Admin } from '#app/features/accounts/policy.ts';
+import { type Admin, type Consultant, mayAdminister } from '#app/features/accounts/policy.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { excerpt } from '#domain/text/text.ts';
 import { formatLongDate, formatTime, formatWeekday } from '#domain/time/dates.ts';
@@ -9,10 +9,10 @@ import { LISTED, readToday } from './today.server.ts';
 
 const SAID_LENGTH = 220;
 
-export async function showToday({ database, now }: Pick<RequestContext, 'database' | 'now'>, admin: Admin) {
+export async function showToday({ database, now }: Pick<RequestContext, 'database' | 'now'>, consultant: Consultant) {
   const [{ people, enquiries, applications, closing, decisions }, mails] = await Promise.all([
-    readToday(database, admin, now),
-    countFailedMails(database, admin),
+    readToday(database, consultant, now),
+    mayAdminister(consultant) ? countFailedMails(database, consultant as Admin) : null,
   ]);
   const said = (text: string | null) => (text === null ? '' : excerpt(text, SAID_LENGTH));
   const queue = <Row extends { since: Date }, Shown>(rows: readonly Row[], show: (row: Row) => Shown) => ({
@@ -23,7 +23,7 @@ export async function showToday({ database, now }: Pick<RequestContext, 'databas
     rows.map(({ at, ...row }) => ({ ...row, at: formatTime(at) }));
   return {
     day: formatLongDate(now),
-    people: queue(people, ({ since: _, bio, ...person }) => ({ ...person, said: said(bio) })),
+    people: people && queue(people, ({ since: _, bio, ...person }) => ({ ...person, said: said(bio) })),
     enquiries: queue(enquiries, ({ since: _, message, ...enquiry }) => ({ ...enquiry, said: said(message) })),
     applications: queue(applications, ({ since: _, coverNote, ...sent }) => ({ ...sent, said: said(coverNote) })),
     decided: {

@@ -1,6 +1,6 @@
 /** What waits for a decision, the longest first, and what closes soon. Row-level security asks again who asks. */
 import { sql, type Transaction } from 'kysely';
-import type { Admin } from '#app/features/accounts/policy.ts';
+import { type Consultant, mayAdminister } from '#app/features/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import type { Role } from '#domain/account/account.ts';
@@ -40,7 +40,7 @@ export type UnreadApplication = {
   fullName: string;
   jobTitle: string;
   company: string;
-  /** The administrator who asks posted the job: opening the application marks it as viewed. */
+  /** The job is the reader's own: opening the application marks it as viewed. */
   isOwn: boolean;
   hasCv: boolean;
   coverNote: string | null;
@@ -54,12 +54,12 @@ export const LISTED = 20;
 const CLOSING_DAYS = 7;
 const CLOSING_LISTED = 8;
 
-export function readToday({ asActor }: Pick<Database, 'asActor'>, admin: Admin, now: Date) {
-  return asActor(admin.id, async (transaction) => ({
-    people: await listWaiting(transaction),
+export function readToday({ asActor }: Pick<Database, 'asActor'>, consultant: Consultant, now: Date) {
+  return asActor(consultant.id, async (transaction) => ({
+    people: mayAdminister(consultant) ? await listWaiting(transaction) : null,
     enquiries: await listNewEnquiries(transaction),
-    applications: await listUnread(transaction, admin),
-    closing: await listClosing(transaction, now),
+    applications: await listUnread(transaction, consultant),
+    closing: await listClosing(transaction, consultant, now),
     decisions: await findDecisions(transaction, londonDay(now)),
   }));
 }
@@ -86,9 +86,9 @@ async function listNewEnquiries(transaction: Transaction<DB>): Promise<NewEnquir
   return rows;
 }
 
-async function listUnread(transaction: Transaction<DB>, admin: Admin): Promise<UnreadApplication[]> {
+async function listUnread(transaction: Transaction<DB>, consultant: Consultant): Promise<UnreadApplication[]> {
   const { rows } = await sql<UnreadApplication>`
-    SELECT a.id, a.full_name AS "fullName", j.title AS "jobTitle", j.company, j.user_id = ${admin.id} AS "isOwn",
+    SELECT a.id, a.full_name AS "fullName", j.title AS "jobTitle", j.company, j.user_id = ${consultant.id} AS "isOwn",
            a.cv_id IS NOT NULL AS "hasCv", left(a.cover_note, 600) AS "coverNote", a.sent_at AS since
     FROM applications AS a JOIN jobs AS j ON j.id = a.job_id
     WHERE a.status = 'sent' AND a.job_id IN (${AGENCY_JOBS})
@@ -96,10 +96,15 @@ async function listUnread(transaction: Transaction<DB>, admin: Admin): Promise<U
   return rows;
 }
 
-async function listClosing(transaction: Transaction<DB>, now: Date): Promise<{ jobs: ClosingJob[]; isMore: boolean }> {
+async function listClosing(
+  transaction: Transaction<DB>,
+  consultant: Consultant,
+  now: Date,
+): Promise<{ jobs: ClosingJob[]; isMore: boolean }> {
   const { rows } = await sql<ClosingJob>`
     SELECT j.id, j.title, j.company, j.closes_at AS "closesAt" FROM jobs AS j
-    WHERE j.status = 'open' AND j.closes_at > ${now} AND j.closes_at <= ${now}::timestamptz + make_interval(days => ${CLOSING_DAYS})
+    WHERE j.status = 'open' ${mayAdminister(consultant) ? sql`` : sql`AND j.id IN (${AGENCY_JOBS})`}
+      AND j.closes_at > ${now} AND j.closes_at <= ${now}::timestamptz + make_interval(days => ${CLOSING_DAYS})
     ORDER BY j.closes_at, j.id LIMIT ${CLOSING_LISTED + 1}`.execute(transaction);
   return { jobs: rows.slice(0, CLOSING_LISTED), isMore: rows.length > CLOSING_LISTED };
 }

@@ -1,7 +1,7 @@
 /** What the agency makes of an enquiry. Each is one transaction on the locked row, and writes down who did it. */
 import { sql, type Transaction } from 'kysely';
 import { type AuditSubject, writeAudit } from '#app/features/accounts/commands/audit.server.ts';
-import type { Admin } from '#app/features/accounts/policy.ts';
+import type { Admin, Consultant } from '#app/features/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import { ENQUIRY_KIND_NAMES, type EnquiryKind, type EnquiryStatus } from '#domain/enquiry/enquiry.ts';
@@ -24,21 +24,21 @@ export type MoveResult =
 /** Sets the status of an enquiry. Setting the current status again changes nothing. */
 export function moveEnquiry(
   { database }: Pick<SiteServices, 'database'>,
-  admin: Admin,
+  consultant: Consultant,
   id: string,
   { status, was }: Move,
 ): Promise<MoveResult> {
-  return database.asActor(admin.id, async (transaction) => {
-    const known = await lockEnquiry(transaction, admin, id);
+  return database.asActor(consultant.id, async (transaction) => {
+    const known = await lockEnquiry(transaction, consultant, id);
     if (!known) return { ok: false, reason: 'not_found' };
     if (known.status === status) return { ok: true, isNew: false };
     if (known.status !== was) return { ok: false, reason: 'changed_meanwhile', status: known.status };
     await transaction
       .updateTable('enquiries')
-      .set({ status, status_changed_at: sql<Date>`now()`, status_changed_by: admin.id })
+      .set({ status, status_changed_at: sql<Date>`now()`, status_changed_by: consultant.id })
       .where('id', '=', id)
       .execute();
-    await writeAudit(transaction, admin, 'enquiry_moved', known.subject);
+    await writeAudit(transaction, consultant, 'enquiry_moved', known.subject);
     return { ok: true, isNew: true };
   });
 }
@@ -61,10 +61,10 @@ export function deleteEnquiry(
 
 type Known = { status: EnquiryStatus; subject: AuditSubject };
 
-async function lockEnquiry(transaction: Transaction<DB>, admin: Admin, id: string): Promise<Known | null> {
+async function lockEnquiry(transaction: Transaction<DB>, consultant: Consultant, id: string): Promise<Known | null> {
   if (!isUuid(id)) return null;
   // Lock the profile before the enquiry, in the same order as deleting the account, to avoid a deadlock.
-  await transaction.selectFrom('profiles').select('id').where('id', '=', admin.id).forKeyShare().execute();
+  await transaction.selectFrom('profiles').select('id').where('id', '=', consultant.id).forKeyShare().execute();
   const row = await transaction
     .selectFrom('enquiries')
     .select(['status', 'kind', 'created_at'])

@@ -1,5 +1,5 @@
 /** One enquiry as the agency reads it, and its files. Unconfirmed enquiries are left out. */
-import type { Admin, Viewer } from '#app/features/accounts/policy.ts';
+import type { Consultant, Viewer } from '#app/features/accounts/policy.ts';
 import { isAllowed, type SiteServices } from '#app/web/request-context.server.ts';
 import type { EnquiryFileKind, EnquiryKind, EnquiryStatus, EnquirySubject } from '#domain/enquiry/enquiry.ts';
 import { CV_MEDIA_TYPES } from '#domain/profile/cv.ts';
@@ -43,11 +43,11 @@ export type FoundEnquiry = SentEnquiry & {
 /** @returns null if the enquiry does not exist or is not confirmed yet */
 export function findEnquiry(
   { database }: Pick<SiteServices, 'database'>,
-  admin: Admin,
+  consultant: Consultant,
   id: string,
 ): Promise<FoundEnquiry | null> {
   if (!isUuid(id)) return Promise.resolve(null);
-  return database.asActor(admin.id, async (transaction) => {
+  return database.asActor(consultant.id, async (transaction) => {
     const row = await transaction
       .selectFrom('enquiries as e')
       .leftJoin('profiles as by', 'by.id', 'e.status_changed_by')

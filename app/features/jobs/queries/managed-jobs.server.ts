@@ -1,6 +1,6 @@
 /** Reads jobs for their owners and admins. Runs as that user, so that row-level security checks again. */
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import { mayPost, type Poster, type Viewer } from '#app/features/accounts/policy.ts';
+import { mayAdminister, mayPost, type Poster, type Viewer } from '#app/features/accounts/policy.ts';
 import { isAllowed, type SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import type { JobBasis, JobCategory, JobStatus, JobType, SalaryPeriod, WorkMode } from '#domain/job/job.ts';
@@ -46,7 +46,7 @@ export async function findManagedJob(services: Services, poster: Poster, id: str
   const row = await services.database.asActor(poster.id, (transaction) =>
     selectManagedJob(transaction, id).executeTakeFirst(),
   );
-  if (!row || !isAllowed(services, mayManageJob(poster, { userId: row.user_id }))) return null;
+  if (!row || !isAllowed(services, mayManageJob(poster, { userId: row.user_id, isAgency: row.is_agency }))) return null;
   return {
     id: row.id,
     userId: row.user_id,
@@ -96,6 +96,7 @@ export const selectManagedJob = (transaction: Transaction<DB>, id: string) =>
     .selectAll()
     .select(sql<boolean>`closes_at <= now()`.as('is_past'))
     .select(sql<string>`(extract(epoch FROM updated_at) * 1000000)::bigint::text`.as('version'))
+    .select(sql<boolean>`user_id = ANY (app.staff_ids())`.as('is_agency'))
     .select(
       sql<string | null>`(SELECT l.logo FROM employer_logos AS l
                           WHERE l.user_id = jobs.user_id AND l.company_key = lower(jobs.company))`.as('logo'),
@@ -109,7 +110,7 @@ export async function listManagedIds(
   ids: string[],
 ): Promise<string[]> {
   if (!mayPost(viewer)) return [];
-  return viewer.role === 'admin' ? ids : listOwnIds(database, viewer, ids);
+  return mayAdminister(viewer) ? ids : listOwnIds(database, viewer, ids);
 }
 
 /** Of these jobs, the viewer's own. */

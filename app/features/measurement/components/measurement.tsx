@@ -1,11 +1,12 @@
 /**
  * Counts what visitors read and use, if they agreed to it (docs/decisions/0024). Without consent nothing is loaded or
- * stored; when a visitor withdraws it, sending stops at once. Administrators are not counted: they are at work.
+ * stored; when a visitor withdraws it, sending stops at once. Staff are not counted: they are at work.
  */
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { onConsentChange, readConsent } from '#app/features/consent/client.ts';
 import { forgetVisits } from '#app/web/cookies/visit-cookies.ts';
 import { useViewer } from '#app/web/viewer.ts';
+import { isStaffRole } from '#domain/account/account.ts';
 
 // Without a connection nothing is counted, and no page breaks for it.
 const Counting = lazy(() => import('./counting/counting.tsx').catch(() => ({ default: () => null })));
@@ -16,7 +17,7 @@ export function Measurement() {
   useEffect(() => {
     if (!isAgreed) forgetVisits();
   }, [isAgreed]);
-  if (!isAgreed || viewer?.role === 'admin') return null;
+  if (!isAgreed || (viewer && isStaffRole(viewer.role))) return null;
   return (
     <Suspense>
       <Counting />

@@ -1,6 +1,6 @@
 /** Reads CVs: the candidate's own, and a file for a viewer who may read it. */
 import { sql } from 'kysely';
-import type { Candidate, Viewer } from '#app/features/accounts/policy.ts';
+import { type Candidate, mayWorkAtDesk, type Viewer } from '#app/features/accounts/policy.ts';
 import { isAllowed, type RequestContext } from '#app/web/request-context.server.ts';
 import type { SentCv } from '#domain/application/application.ts';
 import type { CvExtension } from '#domain/profile/cv.ts';
@@ -41,7 +41,9 @@ export async function findReadableCv(
       .select(
         sql<boolean>`EXISTS (
           SELECT FROM applications AS a JOIN jobs AS j ON j.id = a.job_id
-          WHERE a.cv_id = cvs.id AND a.status <> 'withdrawn' AND j.user_id = ${viewer.id})`.as('is_received'),
+          WHERE a.cv_id = cvs.id AND a.status <> 'withdrawn' AND (j.user_id = ${viewer.id} OR (${mayWorkAtDesk(viewer)} AND j.user_id = ANY (app.staff_ids()))))`.as(
+          'is_received',
+        ),
       )
       .where('id', '=', id)
       .executeTakeFirst(),

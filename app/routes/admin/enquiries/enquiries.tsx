@@ -1,6 +1,6 @@
 /** Whatever was sent by the four request forms, newest first. What becomes of one is said on its own page. */
 import { data, href, redirect } from 'react-router';
-import { requireAdmin } from '#app/features/accounts/gates.server.ts';
+import { requireConsultant } from '#app/features/accounts/gates.server.ts';
 import { EnquiryTable } from '#app/features/desk/components/enquiry-table.tsx';
 import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
 import { FilterChoice, FilterForm, FilterText } from '#app/features/desk/components/list/filter-form.tsx';
@@ -17,11 +17,11 @@ import type { Route } from './+types/enquiries';
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const admin = await requireAdmin({ request, context });
+  const consultant = await requireConsultant({ request, context });
   const { database, log, requestId } = context.get(requestContext);
   const search = readEnquirySearch(new URL(request.url).searchParams);
   try {
-    const { enquiries, total } = await listEnquiries(database, admin, search);
+    const { enquiries, total } = await listEnquiries(database, consultant, search);
     const last = countPages(total);
     if (search.page > last) throw redirect(href('/admin/enquiries') + writeSearch({ ...search, page: last }));
     const shown = enquiries.map(({ createdAt, ...each }) => ({ ...each, sent: formatDateAndTime(createdAt) }));

@@ -1,7 +1,8 @@
 /** One enquiry: all that was sent, and what becomes of it. A POST moves it. */
 import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { z } from 'zod';
-import { requireAdmin } from '#app/features/accounts/gates.server.ts';
+import { requireConsultant } from '#app/features/accounts/gates.server.ts';
+import { mayAdminister } from '#app/features/accounts/policy.ts';
 import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
 import { moveEnquiry } from '#app/features/enquiries/commands/decide-enquiry.server.ts';
 import { EnquiryActions } from '#app/features/enquiries/components/handling/enquiry-actions.tsx';
@@ -19,13 +20,14 @@ import { formatDateAndTime } from '#domain/time/dates.ts';
 import type { Route } from './+types/enquiry';
 
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
-  const admin = await requireAdmin({ request, context });
-  const found = await findEnquiry(context.get(requestContext), admin, id);
+  const consultant = await requireConsultant({ request, context });
+  const found = await findEnquiry(context.get(requestContext), consultant, id);
   if (!found) throw data('enquiry_not_found', { status: 404 });
   const { createdAt, status, moved, ...enquiry } = found;
   return {
     enquiry,
     status,
+    mayDelete: mayAdminister(consultant),
     sent: formatDateAndTime(createdAt),
     moved: moved && { at: formatDateAndTime(moved.at), by: moved.by },
   };
@@ -38,8 +40,8 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 export const action = formAction({
   reply: replyWith<{ now: EnquiryStatus }>(),
   form: z.strictObject({ status: hiddenChoice(ENQUIRY_STATUSES), was: hiddenChoice(ENQUIRY_STATUSES), next }),
-  gate: requireAdmin,
-  run: ({ services, proof: admin, params: { id = '' }, value }) => moveEnquiry(services, admin, id, value),
+  gate: requireConsultant,
+  run: ({ services, proof: consultant, params: { id = '' }, value }) => moveEnquiry(services, consultant, id, value),
   done: (_, { params: { id = '' }, value }) => ({
     to: readReturnPath(value.next) ?? href('/admin/enquiries/:id', { id }),
     notice: 'enquiry-moved',
@@ -60,7 +62,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   );
 
 export default function Enquiry({ loaderData, actionData }: Route.ComponentProps) {
-  const { enquiry, status, sent, moved } = loaderData;
+  const { enquiry, status, mayDelete, sent, moved } = loaderData;
   const trail = trailOf('/admin', '/admin/enquiries');
   return (
     <>
@@ -75,7 +77,7 @@ export default function Enquiry({ loaderData, actionData }: Route.ComponentProps
           <EnquirySheet enquiry={enquiry} sent={sent} />
         </div>
         <div className="min-w-0 lg:col-start-2">
-          <EnquiryActions enquiry={enquiry} />
+          <EnquiryActions enquiry={enquiry} mayDelete={mayDelete} />
         </div>
       </div>
     </>

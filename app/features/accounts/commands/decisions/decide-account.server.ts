@@ -43,11 +43,11 @@ export async function decideAccount(
   );
 }
 
-export type DeletionResult = { ok: true } | { ok: false; reason: 'yourself' | 'not_found' | 'not_admin' };
+export type DeletionResult = { ok: true } | { ok: false; reason: 'yourself' | 'owner' | 'not_found' | 'not_admin' };
 
 /**
- * Deletes everything of that person in one transaction, and leaves an audit entry with the account's id. The jobs of an
- * administrator pass to `admin`, with the applications for them. An administrator who was just deleted cannot delete
+ * Deletes everything of that person in one transaction, and leaves an audit entry with the account's id. The jobs of staff
+ * pass to `admin`, with the applications for them; to another colleague by features/staff. An administrator who was just deleted cannot delete
  * another account, so one administrator always remains.
  */
 export async function deleteAccount(services: Services, admin: Admin, accountId: string): Promise<DeletionResult> {
@@ -55,7 +55,7 @@ export async function deleteAccount(services: Services, admin: Admin, accountId:
   if (!isAllowed(services, mayDelete(admin, accountId))) return { ok: false, reason: 'yourself' };
   return unlessNoAdmin(
     services.database.asActor(admin.id, async (transaction) => {
-      const { rows } = await sql<{ result: 'deleted' | 'yourself' | 'not_found' }>`
+      const { rows } = await sql<{ result: 'deleted' | 'yourself' | 'owner' | 'not_found' }>`
         SELECT app.delete_account(${accountId}) AS result`.execute(transaction);
       const result = rows[0]?.result ?? 'not_found';
       if (result !== 'deleted') return { ok: false, reason: result };
@@ -67,7 +67,9 @@ export async function deleteAccount(services: Services, admin: Admin, accountId:
 }
 
 /** The gate saw an administrator; by the time of the change the database may see none (app.demand_admin). */
-async function unlessNoAdmin<Result>(change: Promise<Result>): Promise<Result | { ok: false; reason: 'not_admin' }> {
+export async function unlessNoAdmin<Result>(
+  change: Promise<Result>,
+): Promise<Result | { ok: false; reason: 'not_admin' }> {
   try {
     return await change;
   } catch (error) {

@@ -10,7 +10,7 @@ import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import { MOST_PASSKEYS, type PasskeyRefusal } from '#domain/account/passkey.ts';
 import { agency } from '#domain/site/site.ts';
-import type { Admin } from '../../policy.ts';
+import type { Staff } from '../../policy.ts';
 import { listPasskeyIds } from '../../queries/passkeys.server.ts';
 import { writeAudit } from '../audit.server.ts';
 import { logEvent, logSuspicion } from '../limits.server.ts';
@@ -26,23 +26,23 @@ export type PasskeyOffer =
   | { ok: false; reason: 'too_many' };
 
 /** The challenge is kept only after the current password was right, so adding does not ask for it again. */
-export function offerNewPasskey(services: Services, admin: Admin, current: string): Promise<PasskeyOffer> {
-  return withCurrentPassword<PasskeyOffer>(services, admin, { current }, async (transaction) => {
-    const known = await listPasskeyIds(transaction, admin.id);
+export function offerNewPasskey(services: Services, staff: Staff, current: string): Promise<PasskeyOffer> {
+  return withCurrentPassword<PasskeyOffer>(services, staff, { current }, async (transaction) => {
+    const known = await listPasskeyIds(transaction, staff.id);
     if (known.length >= MOST_PASSKEYS) return { ok: false, reason: 'too_many' };
     const options = await generateRegistrationOptions({
       rpID: relyingParty(services.publicOrigin).id,
       rpName: agency().name,
-      userID: Uint8Array.from(Buffer.from(admin.id.replaceAll('-', ''), 'hex')),
-      userName: admin.email,
-      userDisplayName: admin.fullName,
+      userID: Uint8Array.from(Buffer.from(staff.id.replaceAll('-', ''), 'hex')),
+      userName: staff.email,
+      userDisplayName: staff.fullName,
       timeout: CEREMONY_MS,
       attestationType: 'none',
       excludeCredentials: known,
       authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
       supportedAlgorithmIDs: ALGORITHMS,
     });
-    await keepChallenge(transaction, admin, options.challenge);
+    await keepChallenge(transaction, staff, options.challenge);
     return { ok: true, options };
   });
 }
@@ -51,25 +51,25 @@ export type PasskeyAddition = { ok: true } | { ok: false; reason: PasskeyRefusal
 type NewPasskey = { name: string; response: RegistrationResponseJSON };
 
 /** All other sessions end: from now on signing in needs a passkey. */
-export async function addPasskey(services: Services, admin: Admin, passkey: NewPasskey): Promise<PasskeyAddition> {
-  const challenge = await takeChallenge(services.database, admin);
+export async function addPasskey(services: Services, staff: Staff, passkey: NewPasskey): Promise<PasskeyAddition> {
+  const challenge = await takeChallenge(services.database, staff);
   const read = challenge === null ? 'expired' : await readNewPasskey(services, passkey.response, challenge);
   if (typeof read === 'string') {
-    await logSuspicion(services, 'passkey_refused', { step: 'add', reason: read }, admin.id);
+    await logSuspicion(services, 'passkey_refused', { step: 'add', reason: read }, staff.id);
     return { ok: false, reason: read };
   }
   return services.database.asSystem(async (transaction) => {
     // One after the other, so that the count holds.
-    await transaction.selectFrom('credentials').select('user_id').where('user_id', '=', admin.id).forUpdate().execute();
-    if ((await listPasskeyIds(transaction, admin.id)).length >= MOST_PASSKEYS) return { ok: false, reason: 'too_many' };
+    await transaction.selectFrom('credentials').select('user_id').where('user_id', '=', staff.id).forUpdate().execute();
+    if ((await listPasskeyIds(transaction, staff.id)).length >= MOST_PASSKEYS) return { ok: false, reason: 'too_many' };
     const { id, publicKey, counter, transports = [] } = read;
     const added = await transaction
       .insertInto('passkeys')
-      .values({ id, user_id: admin.id, public_key: Buffer.from(publicKey), counter, transports, name: passkey.name })
+      .values({ id, user_id: staff.id, public_key: Buffer.from(publicKey), counter, transports, name: passkey.name })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst();
     if (added.numInsertedOrUpdatedRows === 0n) return { ok: false, reason: 'already_added' };
-    await finishChange(services, transaction, admin, { action: 'passkey_added', id, name: passkey.name });
+    await finishChange(services, transaction, staff, { action: 'passkey_added', id, name: passkey.name });
     return { ok: true };
   });
 }
@@ -100,18 +100,18 @@ export type PasskeyRemoval = ChangeResult | { ok: false; reason: 'not_found' };
 /** The last one may go, too: then the password is enough again. All other sessions end. */
 export function removePasskey(
   services: Services,
-  admin: Admin,
+  staff: Staff,
   { id, current }: { id: string; current: string },
 ): Promise<PasskeyRemoval> {
-  return withCurrentPassword<PasskeyRemoval>(services, admin, { current }, async (transaction) => {
+  return withCurrentPassword<PasskeyRemoval>(services, staff, { current }, async (transaction) => {
     const removed = await transaction
       .deleteFrom('passkeys')
       .where('id', '=', id)
-      .where('user_id', '=', admin.id)
+      .where('user_id', '=', staff.id)
       .returning('name')
       .executeTakeFirst();
     if (!removed) return { ok: false, reason: 'not_found' };
-    await finishChange(services, transaction, admin, { action: 'passkey_removed', id, name: removed.name });
+    await finishChange(services, transaction, staff, { action: 'passkey_removed', id, name: removed.name });
     return { ok: true };
   });
 }
@@ -121,10 +121,10 @@ type Change = { action: 'passkey_added' | 'passkey_removed'; id: string; name: s
 async function finishChange(
   { client }: Services,
   transaction: Transaction<DB>,
-  admin: Admin,
+  staff: Staff,
   { action, id, name }: Change,
 ): Promise<void> {
-  await endOtherSessions(transaction, admin);
-  await writeAudit(transaction, admin, action, { type: 'passkey', id: id.slice(0, 100), label: name });
-  await logEvent(transaction, client, { type: action, userId: admin.id, details: { name } });
+  await endOtherSessions(transaction, staff);
+  await writeAudit(transaction, staff, action, { type: 'passkey', id: id.slice(0, 100), label: name });
+  await logEvent(transaction, client, { type: action, userId: staff.id, details: { name } });
 }

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { hashToken, newToken } from '#app/web/cookies/session-cookie.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
-import type { Role } from '#domain/account/account.ts';
+import { isStaffRole, type Role } from '#domain/account/account.ts';
 import type { Viewer } from '../../policy.ts';
 
 type SessionKind = Viewer['session']['kind'];
@@ -11,25 +11,30 @@ type SessionKind = Viewer['session']['kind'];
 /** How long a session lasts without being used, and how long at most, in hours. */
 const LIFETIMES = {
   full: { idle: 7 * 24, most: 30 * 24 },
-  admin: { idle: 12, most: 7 * 24 },
+  staff: { idle: 12, most: 7 * 24 },
   // PRODUCT: 15 minutes.
   restricted: { idle: 0.25, most: 0.25 },
   second_factor: { idle: 0.1, most: 0.1 },
+  // Time for a CV and an application.
+  applying: { idle: 12, most: 12 },
 };
 
-const lifetimeOf = (kind: SessionKind, role: Role) => LIFETIMES[kind === 'full' && role === 'admin' ? 'admin' : kind];
+const lifetimeOf = (kind: SessionKind, role: Role) => LIFETIMES[kind === 'full' && isStaffRole(role) ? 'staff' : kind];
 
 type NewSession = {
   userId: string;
   role: Role;
   kind: SessionKind;
+  /** A candidate who waits for approval and may apply meanwhile. */
+  isApplying?: boolean;
   /** The session token that the browser sent. That session ends, because an attacker may have set the cookie. */
   replaces?: string | null;
 };
 
 /** @returns the token, which only the browser keeps; the database stores its hash */
 export async function beginSession(transaction: Transaction<DB>, session: NewSession): Promise<string> {
-  const { userId, role, kind, replaces } = session;
+  const { userId, role, kind, replaces, isApplying = false } = session;
+  const { idle } = isApplying ? LIFETIMES.applying : lifetimeOf(kind, role);
   if (replaces) await transaction.deleteFrom('sessions').where('token_hash', '=', hashToken(replaces)).execute();
   const token = newToken();
   await transaction
@@ -38,7 +43,7 @@ export async function beginSession(transaction: Transaction<DB>, session: NewSes
       token_hash: hashToken(token),
       user_id: userId,
       kind,
-      expires_at: sql<Date>`now() + make_interval(secs => ${lifetimeOf(kind, role).idle * 3600})`,
+      expires_at: sql<Date>`now() + make_interval(secs => ${idle * 3600})`,
     })
     .execute();
   await noteAccountUse(transaction, userId);

@@ -1,8 +1,8 @@
 /** Signing in and out (spec: accounts §4, §7, §8). */
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
-import type { AccountStatus, Role } from '#domain/account/account.ts';
+import { type AccountStatus, isStaffRole, type Role } from '#domain/account/account.ts';
 import { networkOf } from '#platform/limits/network.server.ts';
 import { signIns } from '#platform/metrics/counters.server.ts';
 import type { Viewer } from '../../policy.ts';
@@ -27,12 +27,17 @@ export type SignInResult =
       ok: true;
       kind: Viewer['session']['kind'];
       role: Role;
+      /** A candidate who waits for approval and may apply meanwhile. */
+      isApplying: boolean;
       token: string;
       /** For the cookie of this browser; null until the passkey is shown, too. */
       browserTokens: string[] | null;
     }
   | { ok: false; reason: 'locked'; retryAfterSeconds: number }
-  | { ok: false; reason: 'too_many_attempts' | 'busy' | 'invalid_credentials' | 'email_not_confirmed' | 'rejected' };
+  | {
+      ok: false;
+      reason: 'too_many_attempts' | 'busy' | 'invalid_credentials' | 'email_not_confirmed' | 'rejected' | 'suspended';
+    };
 
 type Attempt = {
   email: string;
@@ -90,7 +95,7 @@ async function admit(
   { email, oldToken, browserTokens = [] }: Attempt,
 ): Promise<SignInResult> {
   const { userId, role, status } = account;
-  if (status === 'rejected') return { ok: false, reason: 'rejected' };
+  if (status === 'rejected' || status === 'suspended') return { ok: false, reason: status };
   if (!account.isEmailConfirmed) return { ok: false, reason: 'email_not_confirmed' };
   return database.asSystem(async (transaction) => {
     // A new password or a first passkey ends all sessions: it comes before this one and is seen here, or ends it as well.
@@ -100,10 +105,16 @@ async function admit(
     const kind = status === 'pending' ? 'restricted' : now.hasPasskey ? 'second_factor' : 'full';
     // spec: accounts §4 "Sign-in fires a login audit".
     await logEvent(transaction, client, { type: 'login', userId, details: { session: kind } });
-    const token = await beginSession(transaction, { userId, role, kind, replaces: oldToken });
+    const isApplying = kind === 'restricted' && role === 'job_seeker' && (await mayApplyWaiting(transaction));
+    const token = await beginSession(transaction, { userId, role, kind, isApplying, replaces: oldToken });
     const remembered = kind === 'second_factor' ? null : await rememberBrowser(transaction, userId, browserTokens);
-    return { ok: true, kind, role, token, browserTokens: remembered };
+    return { ok: true, kind, role, isApplying, token, browserTokens: remembered };
   });
+}
+
+async function mayApplyWaiting(transaction: Transaction<DB>): Promise<boolean> {
+  const { rows } = await sql<{ result: boolean }>`SELECT app.may_apply_waiting() AS result`.execute(transaction);
+  return rows[0]?.result === true;
 }
 
 type Credentials = {
@@ -143,7 +154,7 @@ async function findCredentials(transaction: Transaction<DB>, email: string): Pro
     status: row.status,
     passwordHash: row.password_hash,
     isEmailConfirmed: row.email_confirmed_at !== null,
-    hasPasskey: Boolean(row.hasPasskey) && row.role === 'admin',
+    hasPasskey: Boolean(row.hasPasskey) && isStaffRole(row.role),
   };
 }
 

@@ -79,14 +79,16 @@ const isUndecided = ({ status }: Account) => status === 'pending';
 const ASKABLE: Record<AccountVerb, (account: Account, isYourself: boolean) => boolean> = {
   approve: isUndecided,
   reject: isUndecided,
-  delete: (_, isYourself) => !isYourself,
+  delete: ({ isOwner }, isYourself) => !isYourself && !isOwner,
   takeDownLogo: ({ logo }) => logo !== null,
 };
 
 function whyNot(verb: AccountVerb, account: Account | null, isYourself: boolean): string {
   if (!account) return 'This account is no longer there.';
   if (verb === 'takeDownLogo') return `${account.fullName} has no logo.`;
-  if (isYourself) return 'Cannot delete yourself';
+  if (verb === 'delete' && isYourself) return 'Cannot delete yourself';
+  if (verb === 'delete' && account.isOwner)
+    return `${account.fullName} is an owner. An owner cannot be removed by others.`;
   const by = account.decidedBy ? ` by ${account.decidedBy}` : '';
   return `${account.fullName} has already been ${STATUS_NAMES[account.status].toLowerCase()}${by}.`;
 }

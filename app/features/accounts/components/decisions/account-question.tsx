@@ -1,7 +1,7 @@
 /** What an administrator is asked before an account is approved, rejected or deleted: who it is, and what is lost. */
 import { href } from 'react-router';
 import { EmployerLogo } from '#app/ui/pictures/employer-logo.tsx';
-import { ROLE_NAMES, type Role } from '#domain/account/account.ts';
+import { isStaffRole, ROLE_NAMES, type Role } from '#domain/account/account.ts';
 import { countOf, joinWords, listCounts } from '#domain/text/counts.ts';
 
 export type AccountVerb = 'approve' | 'reject' | 'delete' | 'takeDownLogo';
@@ -72,9 +72,9 @@ export function AccountQuestion({ verb, account, losses }: AccountQuestionProps)
   );
 }
 
-/** "Gary Whitlock's profile, sign-in and 2 jobs." Jobs of an administrator are handed over, not deleted. */
+/** "Gary Whitlock's profile, sign-in and 2 jobs." Jobs of staff are handed over, not deleted. */
 function describeLosses({ fullName, role }: AskedAccount, losses: Losses | null): string {
-  const isStaff = role === 'admin';
+  const isStaff = isStaffRole(role);
   const things = losses
     ? listCounts([
         [isStaff ? 0 : losses.jobs, 'job'],

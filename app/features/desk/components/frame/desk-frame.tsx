@@ -1,8 +1,9 @@
-/** Stands around the pages of administrators in place of the site's header and footer. */
+/** Stands around the pages of staff in place of the site's header and footer. */
 import type { ReactNode } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { SiteFrame } from '#app/chrome/site-frame.tsx';
 import { useViewer } from '#app/web/viewer.ts';
+import { isStaffRole } from '#domain/account/account.ts';
 import type { RailCounts } from '../../schema.ts';
 import { DeskRail } from './desk-rail.tsx';
 
@@ -13,7 +14,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   const onDesk = useRouteLoaderData<Loaded>('routes/admin/layout');
   const elsewhere = useRouteLoaderData<Loaded>('routes/employer/layout');
-  if (viewer?.role !== 'admin' || !viewer.isSignedIn) return <SiteFrame>{children}</SiteFrame>;
+  if (!viewer?.isSignedIn || !isStaffRole(viewer.role)) return <SiteFrame>{children}</SiteFrame>;
   return (
     <div className="flex flex-1 flex-col [--gutter:max(1rem,env(safe-area-inset-left),env(safe-area-inset-right))] lg:[--gutter:max(2rem,env(safe-area-inset-left),env(safe-area-inset-right))] xl:flex-row [&>main]:min-w-0 [&>main]:flex-1">
       <DeskRail viewer={viewer} counts={(onDesk ?? elsewhere)?.counts ?? null} />

@@ -12,7 +12,7 @@ import { SignOutForm } from '#app/chrome/header/sign-out-form.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import type { ShownViewer } from '#app/web/viewer.ts';
 import { type RailCounts, railFigure } from '../../schema.ts';
-import { findCurrent, groups } from './sections.ts';
+import { findCurrent, groupsFor } from './sections.ts';
 
 const ID = 'desk-menu';
 const ROW =
@@ -32,6 +32,7 @@ type DeskRailProps = { viewer: ShownViewer; counts: RailCounts | null };
 export function DeskRail({ viewer, counts }: DeskRailProps) {
   const menu = useCloseOnNavigation();
   const { pathname } = useLocation();
+  const groups = groupsFor(viewer.role);
   const own = accountLinks(viewer).filter((link) => link.href !== href('/admin'));
   const paths = [
     ...groups.flatMap(({ sections }) => sections.map(({ path }) => path)),

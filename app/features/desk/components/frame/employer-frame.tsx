@@ -1,4 +1,4 @@
-/** Stands around the pages of employers: a slim head with their few pages. Administrators see the same pages on the desk. */
+/** Stands around the pages of employers: a slim head with their few pages. Staff see the same pages on the desk. */
 
 import type { ReactNode } from 'react';
 import { href, Link, useLocation, useRouteLoaderData } from 'react-router';
@@ -8,6 +8,7 @@ import { SignOutForm } from '#app/chrome/header/sign-out-form.tsx';
 import { SiteFrame } from '#app/chrome/site-frame.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { useViewer } from '#app/web/viewer.ts';
+import { isStaffRole } from '#domain/account/account.ts';
 import { addressLine, agency } from '#domain/site/site.ts';
 import { railFigure } from '../../schema.ts';
 import { DeskFrame } from './desk-frame.tsx';
@@ -22,7 +23,7 @@ export function EmployerFrame({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   const { pathname } = useLocation();
   const loaded = useRouteLoaderData<Loaded>('routes/employer/layout');
-  if (viewer?.role === 'admin') return <DeskFrame>{children}</DeskFrame>;
+  if (viewer && isStaffRole(viewer.role)) return <DeskFrame>{children}</DeskFrame>;
   if (viewer?.role !== 'employer' || !viewer.isSignedIn) return <SiteFrame>{children}</SiteFrame>;
   const tabs = accountLinks(viewer);
   const current = findCurrent(

@@ -1,20 +1,36 @@
-/** The pages of the administrators' desk, in the order of its rail. */
+/** The pages of the desk, in the order of its rail. */
 
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
+import { isInAudience } from '#app/features/accounts/policy.ts';
 import { DESK_MENUS } from '#app/pages/lists/desk-menu.at-build.ts';
+import type { Audience } from '#app/pages/row.ts';
 import { isUnlistedPath, type UnlistedPath, unlistedText } from '#app/pages/unlisted-text.ts';
+import type { Role } from '#domain/account/account.ts';
 
-export type Section = ReturnType<typeof unlistedText> & { label: string };
+type Link = { href: string; label: string; readers: Audience | undefined };
+export type Section = ReturnType<typeof unlistedText> & { label: string; readers: Audience | undefined };
+type Group = { heading: string | null; sections: readonly Section[] };
 
-const sectionsOf = (links: readonly { href: string; label: string }[]): Section[] =>
-  links.flatMap(({ href, label }) => (isUnlistedPath(href) ? [{ ...unlistedText(href), label }] : []));
+const sectionsOf = (links: readonly Link[]): Section[] =>
+  links.flatMap(({ href, label, readers }) =>
+    isUnlistedPath(href) ? [{ ...unlistedText(href), label, readers }] : [],
+  );
 
 /** The work comes first, without a heading. */
-export const groups: readonly { heading: string | null; sections: readonly Section[] }[] = [
+const groups: readonly Group[] = [
   { heading: null, sections: sectionsOf(DESK_MENUS.desk) },
   { heading: 'Settings', sections: sectionsOf(DESK_MENUS.deskSettings) },
   { heading: 'System', sections: sectionsOf(DESK_MENUS.deskSystem) },
 ];
+
+/** What the rail shows to this role: each page that it may open, and no heading without pages. */
+export const groupsFor = (role: Role): Group[] =>
+  groups
+    .map(({ heading, sections }) => ({
+      heading,
+      sections: sections.filter(({ readers }) => isInAudience(role, readers)),
+    }))
+    .filter(({ sections }) => sections.length > 0);
 
 const sections = groups.flatMap((group) => group.sections);
 

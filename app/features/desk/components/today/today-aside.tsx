@@ -37,7 +37,7 @@ export function ClosingJobs({ closing: { jobs, isMore } }: { closing: Today['clo
   );
 }
 
-export function FailedMails({ mails: { givenUp, retried } }: { mails: Today['mails'] }) {
+export function FailedMails({ mails: { givenUp, retried } }: { mails: NonNullable<Today['mails']> }) {
   return (
     <section aria-labelledby="mails">
       <Heading level={2} size="item" id="mails" className="border-ink border-b-2 pb-2">

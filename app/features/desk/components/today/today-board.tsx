@@ -17,7 +17,7 @@ export function TodayBoard({ today }: { today: Today }) {
   useDeskKeys(board, areKeysOn);
   useFocusOnNext(board);
   const waiting = [
-    [people, 'account'],
+    ...(people ? [[people, 'account'] as const] : []),
     [enquiries, 'enquiry', 'enquiries'],
     [applications, 'application'],
   ] as const;
@@ -34,13 +34,17 @@ export function TodayBoard({ today }: { today: Today }) {
           {isDone && (
             <EmptyState title="Nothing is waiting">New accounts, enquiries and applications come here.</EmptyState>
           )}
-          <WaitingPeople people={people} decided={decided.people} />
+          {people && <WaitingPeople people={people} decided={decided.people} />}
           <NewEnquiries enquiries={enquiries} decided={decided.enquiries} />
-          <UnreadApplications applications={applications} decided={decided.applications} />
+          <UnreadApplications
+            applications={applications}
+            decided={decided.applications}
+            seesEmployers={people !== null}
+          />
         </div>
         <aside aria-label="Also today" className="min-w-0 space-y-10">
           <ClosingJobs closing={closing} />
-          <FailedMails mails={mails} />
+          {mails && <FailedMails mails={mails} />}
           <KeysHelp areOn={areKeysOn} onChange={setKeysOn} />
         </aside>
       </div>

@@ -9,16 +9,24 @@ import type { Today } from '../../queries/today-shown.server.ts';
 import { pressedBy } from './desk-keys.ts';
 import { Item, MAIN_ACTION, Queue } from './queue.tsx';
 
-type UnreadApplicationsProps = { applications: Today['applications']; decided: Today['decided']['applications'] };
+type UnreadApplicationsProps = {
+  applications: Today['applications'];
+  decided: Today['decided']['applications'];
+  /** A consultant sees those for jobs of the agency only. */
+  seesEmployers: boolean;
+};
 
-export function UnreadApplications({ applications, decided }: UnreadApplicationsProps) {
+export function UnreadApplications({ applications, decided, seesEmployers }: UnreadApplicationsProps) {
   return (
     <Queue
       id="applications"
       title="Unread applications"
       count={applications.items.length}
       isMore={applications.isMore}
-      all={{ to: href('/admin/applications') + writeSearch({ status: 'sent' }), label: 'All unread, of employers too' }}
+      all={{
+        to: href('/admin/applications') + writeSearch({ status: 'sent' }),
+        label: seesEmployers ? 'All unread, of employers too' : 'All unread',
+      }}
       empty="No application for the agency’s jobs is unread."
       decided={decided.map((each) => ({
         ...each,

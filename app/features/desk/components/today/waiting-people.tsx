@@ -12,7 +12,7 @@ import { questionWay, useAccountQuestion } from '../accounts/account-dialog.tsx'
 import { pressedBy } from './desk-keys.ts';
 import { Item, MAIN_ACTION, Queue } from './queue.tsx';
 
-type WaitingPeopleProps = { people: Today['people']; decided: Today['decided']['people'] };
+type WaitingPeopleProps = { people: NonNullable<Today['people']>; decided: Today['decided']['people'] };
 
 const VERBS = [
   { verb: 'approve', key: 'a', look: MAIN_ACTION },

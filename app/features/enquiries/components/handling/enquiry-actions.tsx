@@ -1,4 +1,4 @@
-/** What an administrator can do besides changing the status: answer the sender, or delete the enquiry. */
+/** What can be done besides changing the status: answer the sender, or, as an administrator, delete the enquiry. */
 import { Mail, Phone, Trash2 } from 'lucide-react';
 import { href } from 'react-router';
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
@@ -9,9 +9,10 @@ import { telephone } from './enquiry-sheet.tsx';
 
 type EnquiryActionsProps = {
   enquiry: Pick<SentEnquiry, 'id' | 'kind' | 'name' | 'email' | 'phone' | 'role' | 'job'>;
+  mayDelete: boolean;
 };
 
-export function EnquiryActions({ enquiry }: EnquiryActionsProps) {
+export function EnquiryActions({ enquiry, mayDelete }: EnquiryActionsProps) {
   const { id, name, email, phone } = enquiry;
   return (
     <div className="space-y-10">
@@ -34,16 +35,18 @@ export function EnquiryActions({ enquiry }: EnquiryActionsProps) {
           )}
         </div>
       </section>
-      <section aria-labelledby="delete-heading" className="space-y-4">
-        <Heading level={2} size="item" id="delete-heading">
-          Delete
-        </Heading>
-        <p className="text-ink-soft text-sm">When it is no longer needed, or its sender asks for it.</p>
-        <ButtonLink to={href('/admin/enquiries/:id/delete', { id })} variant="danger" size="sm">
-          <Trash2 aria-hidden="true" />
-          Delete enquiry
-        </ButtonLink>
-      </section>
+      {mayDelete && (
+        <section aria-labelledby="delete-heading" className="space-y-4">
+          <Heading level={2} size="item" id="delete-heading">
+            Delete
+          </Heading>
+          <p className="text-ink-soft text-sm">When it is no longer needed, or its sender asks for it.</p>
+          <ButtonLink to={href('/admin/enquiries/:id/delete', { id })} variant="danger" size="sm">
+            <Trash2 aria-hidden="true" />
+            Delete enquiry
+          </ButtonLink>
+        </section>
+      )}
     </div>
   );
 }

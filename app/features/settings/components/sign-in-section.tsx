@@ -1,0 +1,40 @@
+/** Whether the people of the agency need a second factor. */
+import { href, Link } from 'react-router';
+import { countOf } from '#domain/text/counts.ts';
+import { type SectionProps, SettingsSection } from './section.tsx';
+import { YesOrNo } from './yes-or-no.tsx';
+
+type Values = { staffSecondFactor: boolean; withoutFactor: number; arePasskeysPossible: boolean };
+
+export function SignInSection({ values, answer }: SectionProps<Values>) {
+  const { staffSecondFactor, withoutFactor, arePasskeysPossible } = values;
+  return (
+    <SettingsSection
+      id="sign_in"
+      title="Signing in of staff"
+      lead={
+        <p>
+          A passkey on a phone, computer or security key proves that it is you, besides your password.{' '}
+          {withoutFactor === 0
+            ? 'Everyone who works here has one.'
+            : `${countOf(withoutFactor, 'person', 'people')} who work here ${withoutFactor === 1 ? 'has' : 'have'} none yet.`}{' '}
+          <Link to={href('/account/passkeys')} className="link">
+            Your passkeys
+          </Link>
+          {!arePasskeysPossible && '. Browsers offer passkeys only on https, so this site cannot ask for them yet.'}
+        </p>
+      }
+      answer={answer}
+    >
+      <YesOrNo
+        formId="sign_in"
+        name="staff_second_factor"
+        question="Do staff need a passkey?"
+        value={staffSecondFactor}
+        yes="After signing in, a colleague without a passkey sets one up before the desk opens."
+        no="A password is enough for colleagues without a passkey."
+        error={answer?.errors.staff_second_factor}
+      />
+    </SettingsSection>
+  );
+}

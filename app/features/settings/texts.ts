@@ -1,0 +1,10 @@
+/** What administrators are told about settings. */
+import type { SomeNotices } from '#app/web/notices/notice-keys.ts';
+
+export const SETTINGS_NOTICES = {
+  'settings-saved': { title: 'Settings saved', text: 'They count from now on.', tone: 'success' },
+} as const satisfies SomeNotices;
+
+export const SETTINGS_REFUSALS = {
+  no_factor: 'Add a passkey of your own first. Otherwise you could not open this page any more.',
+};

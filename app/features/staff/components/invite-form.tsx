@@ -1,0 +1,63 @@
+/** Invites a colleague: name, email, role. */
+import { href } from 'react-router';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/form/field.tsx';
+import { Input } from '#app/ui/form/input.tsx';
+import { FormProblems } from '#app/web/form/form-problems.tsx';
+import type { Reply } from '#app/web/form/reply.ts';
+import { usePageSending } from '#app/web/form/sending.ts';
+import { FULL_NAME_LENGTH } from '#domain/account/account.ts';
+import { INVITATION_DAYS, INVITED_ROLES } from '#domain/account/staff.ts';
+import { RoleChoice } from './role-choice.tsx';
+
+const FORM_ID = 'invite';
+
+export function InviteForm({ answer }: { answer: Reply | undefined }) {
+  const { Form, isSending } = usePageSending(answer);
+  const { values = {}, errors = {} } = answer ?? {};
+  return (
+    <div className="flex max-w-2xl flex-col gap-6">
+      <FormProblems formId={FORM_ID} answer={answer} />
+      <p className="text-ink-soft">
+        They get an email with a link, choose a password of at least 12 characters, and are in. The link works once,
+        within {INVITATION_DAYS} days.
+      </p>
+      <Form method="post" noValidate className="flex flex-col gap-5">
+        <Field id={`${FORM_ID}-full_name`} label="Name" error={errors.full_name} required>
+          {(wired) => (
+            <Input
+              {...wired}
+              name="full_name"
+              maxLength={FULL_NAME_LENGTH}
+              autoComplete="off"
+              defaultValue={values.full_name}
+            />
+          )}
+        </Field>
+        <Field id={`${FORM_ID}-email`} label="Email" error={errors.email} required>
+          {(wired) => (
+            <Input
+              {...wired}
+              name="email"
+              type="email"
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={254}
+              defaultValue={values.email}
+            />
+          )}
+        </Field>
+        <RoleChoice formId={FORM_ID} roles={INVITED_ROLES} chosen={values.role} error={errors.role} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" isLoading={isSending} loadingText="Sending...">
+            Send the invitation
+          </Button>
+          <ButtonLink to={href('/admin/staff')} variant="secondary">
+            Cancel
+          </ButtonLink>
+        </div>
+      </Form>
+    </div>
+  );
+}

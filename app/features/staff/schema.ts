@@ -1,0 +1,38 @@
+/** The forms about staff. Imported by the server only: zod would weigh more than the pages themselves. */
+import { z } from 'zod';
+import { choice, email, hidden, hiddenChoice, line, WRONG_EMAIL } from '#app/web/form/fields.server.ts';
+import { BAD_FORM } from '#app/web/form/read.server.ts';
+import { FULL_NAME_LENGTH, STAFF_ROLES } from '#domain/account/account.ts';
+import { INVITED_ROLES, type StaffChange } from '#domain/account/staff.ts';
+
+export const inviteForm = z.strictObject({
+  full_name: line({ name: 'Name', least: 1, most: FULL_NAME_LENGTH, missing: 'Enter a name' }),
+  email: email(WRONG_EMAIL, 'Enter an email address'),
+  role: choice(INVITED_ROLES, 'Choose a role'),
+});
+export type Invited = z.output<typeof inviteForm>;
+
+export const invitationForm = z.strictObject({ intent: hiddenChoice(['resend', 'withdraw']) });
+
+/** What each question asks for. */
+export const changeForms = {
+  role: z.strictObject({ role: choice(STAFF_ROLES, 'Choose a role') }),
+  suspend: z.strictObject({}),
+  reinstate: z.strictObject({}),
+  sessions: z.strictObject({}),
+  remove: z.strictObject({ heir: z.uuid('Choose a colleague') }),
+} satisfies Record<StaffChange, z.ZodType>;
+export type ChangeValues = { role?: (typeof STAFF_ROLES)[number]; heir?: string };
+
+const TICK = /^job-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** The ticked jobs of a list, each a field of its own, and the colleague who gets them. */
+export const reassignForm = z
+  .object({ to: z.uuid('Choose a colleague'), back: hidden() })
+  .catchall(z.literal('yes', BAD_FORM))
+  .transform(({ to, back, ...ticks }, context) => {
+    const jobs = Object.keys(ticks).map((name) => TICK.exec(name)?.[1] ?? '');
+    if (jobs.includes('')) context.addIssue(BAD_FORM);
+    if (jobs.length === 0) context.addIssue({ code: 'custom', path: ['jobs'], message: 'Tick the jobs to reassign' });
+    return { to, back, jobs };
+  });

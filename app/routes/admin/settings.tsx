@@ -1,0 +1,63 @@
+/** How this site works, in sections. Each has a form of its own, and a component in features/settings. */
+import { data, href } from 'react-router';
+import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
+import { requireAdmin } from '#app/features/accounts/gates.server.ts';
+import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
+import { saveSettings } from '#app/features/settings/commands.server.ts';
+import { CandidatesSection } from '#app/features/settings/components/candidates-section.tsx';
+import { SignInSection } from '#app/features/settings/components/sign-in-section.tsx';
+import { readSettings } from '#app/features/settings/queries.server.ts';
+import { settingsForm } from '#app/features/settings/schema.ts';
+import { SETTINGS_REFUSALS } from '#app/features/settings/texts.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { formAction } from '#app/web/form/form-action.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { arePasskeysPossible } from '#domain/account/passkey.ts';
+import type { Route } from './+types/settings';
+
+export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
+
+const SECTIONS = [
+  { id: 'sign_in', Section: SignInSection },
+  { id: 'candidates', Section: CandidatesSection },
+] as const;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const admin = await requireAdmin({ request, context });
+  const { database, log, publicOrigin, requestId } = context.get(requestContext);
+  try {
+    const settings = await readSettings(database, admin);
+    return data({ values: { ...settings, arePasskeysPossible: arePasskeysPossible(publicOrigin) } });
+  } catch (error) {
+    log.error({ err: error, errorId: requestId }, 'the settings could not be read');
+    return data({ values: null }, { status: 503, headers: { 'Retry-After': '10' } });
+  }
+}
+
+export const action = formAction({
+  form: settingsForm,
+  gate: requireAdmin,
+  run: ({ services, proof: admin, value }) => saveSettings(services, admin, value),
+  done: () => ({ to: href('/admin/settings'), notice: 'settings-saved' }),
+  refuse: ({ reason }) => ({ status: 409, errors: { staff_second_factor: SETTINGS_REFUSALS[reason] } }),
+  unexpected: { status: 503, notice: { title: 'The settings were not saved. Try again in a moment.', tone: 'danger' } },
+});
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/settings'), matches);
+
+export default function SettingsPage({ loaderData: { values }, actionData }: Route.ComponentProps) {
+  if (!values) {
+    return (
+      <LoadFailure title="The settings could not be loaded." retryHref={href('/admin/settings')}>
+        {LOGGED_FAILURE}
+      </LoadFailure>
+    );
+  }
+  return (
+    <div className="space-y-10">
+      {SECTIONS.map(({ id, Section }) => (
+        <Section key={id} values={values} answer={actionData?.values.section === id ? actionData : undefined} />
+      ))}
+    </div>
+  );
+}

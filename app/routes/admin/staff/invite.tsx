@@ -1,0 +1,52 @@
+/** Invites a colleague by email. */
+import { href } from 'react-router';
+import { failures } from '#app/features/accounts/form.ts';
+import { requireAdmin } from '#app/features/accounts/gates.server.ts';
+import { formProblems } from '#app/features/accounts/texts.ts';
+import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
+import { inviteColleague } from '#app/features/staff/commands/invitations.server.ts';
+import { InviteForm } from '#app/features/staff/components/invite-form.tsx';
+import { inviteForm } from '#app/features/staff/schema.ts';
+import { INVITE_FAILED } from '#app/features/staff/texts.ts';
+import { PageHead } from '#app/ui/content/page-head.tsx';
+import { formAction } from '#app/web/form/form-action.server.ts';
+import { sendForm } from '#app/web/form/send.ts';
+import type { Route } from './+types/invite';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin({ request, context });
+  return null;
+}
+
+const REFUSALS = {
+  has_account: 'There is an account with this address already. A person who works here needs an address of their own.',
+  already_invited: 'There is an invitation to this address already. You can send it again from the list of staff.',
+};
+
+export const action = formAction({
+  form: inviteForm,
+  gate: requireAdmin,
+  run: ({ services, proof: admin, value }) => inviteColleague(services, admin, value),
+  done: () => ({ to: href('/admin/staff'), notice: 'staff-invited' }),
+  refuse: ({ reason }) => ({ status: 409, errors: { email: REFUSALS[reason] } }),
+  ...failures(formProblems(INVITE_FAILED)),
+});
+
+export const clientAction = sendForm(formProblems(INVITE_FAILED).unexpected);
+
+const TITLE = 'Invite a colleague';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  deskMeta(
+    { path: href('/admin/staff/invite'), title: TITLE, description: 'Invites a person to work at the agency.' },
+    matches,
+  );
+
+export default function Invite({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead trail={[...trailOf('/admin', '/admin/staff'), { label: TITLE }]} title={TITLE} />
+      <InviteForm answer={actionData} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+/** The people of the agency, and the invitations that are open. What is done about one is asked on its own page. */
+import { data, href } from 'react-router';
+import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
+import { requireAdmin } from '#app/features/accounts/gates.server.ts';
+import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
+import { InvitationTable } from '#app/features/staff/components/invitation-table.tsx';
+import { StaffTable } from '#app/features/staff/components/staff-table.tsx';
+import { listInvitations, listStaff } from '#app/features/staff/queries/staff.server.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { countOf } from '#domain/text/counts.ts';
+import { formatShortDate } from '#domain/time/dates.ts';
+import type { Route } from './+types/staff';
+
+export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const admin = await requireAdmin({ request, context });
+  const { database, log, requestId } = context.get(requestContext);
+  try {
+    const [staff, invitations] = await Promise.all([listStaff(database, admin), listInvitations(database, admin)]);
+    return data({
+      staff: staff.map(({ lastSeenOn, ...colleague }) => ({
+        ...colleague,
+        lastSeen: formatShortDate(new Date(`${lastSeenOn}T12:00:00Z`)),
+        isYourself: colleague.id === admin.id,
+      })),
+      invitations: invitations.map(({ createdAt, expiresAt, ...invitation }) => ({
+        ...invitation,
+        sentOn: formatShortDate(createdAt),
+        expiresOn: formatShortDate(expiresAt),
+      })),
+    });
+  } catch (error) {
+    log.error({ err: error, errorId: requestId }, 'the staff could not be listed');
+    return data({ staff: null, invitations: [] }, { status: 503, headers: { 'Retry-After': '10' } });
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/staff'), matches);
+
+export default function StaffPage({ loaderData: { staff, invitations } }: Route.ComponentProps) {
+  if (!staff) {
+    return (
+      <LoadFailure title="The staff could not be loaded." retryHref={href('/admin/staff')}>
+        {LOGGED_FAILURE}
+      </LoadFailure>
+    );
+  }
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <p className="figures font-semibold">{countOf(staff.length, 'person', 'people')}</p>
+        <ButtonLink to={href('/admin/staff/invite')}>Invite a colleague</ButtonLink>
+      </div>
+      <StaffTable staff={staff} />
+      <Heading level={2} size="item" className="mt-10 mb-3">
+        Invitations
+      </Heading>
+      {invitations.length > 0 ? (
+        <InvitationTable invitations={invitations} />
+      ) : (
+        <EmptyState title="No open invitations">An invitation stays here until it is accepted or withdrawn.</EmptyState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+/** A person who was invited to work at the agency chooses a password, and is signed in. A GET uses nothing up. */
+import { href } from 'react-router';
+import { pageHead } from '#app/chrome/seo/seo.ts';
+import { homeOf } from '#app/features/accounts/answers/sign-in.server.ts';
+import { findPasswordFault } from '#app/features/accounts/commands/passwords/password-check.server.ts';
+import { WornOutLink } from '#app/features/accounts/components/link-page.tsx';
+import { NewPasswordPage } from '#app/features/accounts/components/new-password-page.tsx';
+import { busy, failures, weakPassword } from '#app/features/accounts/form.ts';
+import { resetPasswordForm } from '#app/features/accounts/schema.ts';
+import { formProblems } from '#app/features/accounts/texts.ts';
+import { acceptInvitation, findOpenInvitation } from '#app/features/staff/commands/accept-invitation.server.ts';
+import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { knownBrowserCookie, readBrowserTokens } from '#app/web/cookies/known-browser-cookie.server.ts';
+import { readSessionToken, sessionCookie } from '#app/web/cookies/session-cookie.server.ts';
+import { everybody, formAction } from '#app/web/form/form-action.server.ts';
+import { readLinkToken } from '#app/web/form/link-token.server.ts';
+import { sendForm } from '#app/web/form/send.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
+import { ROLE_NAMES } from '#domain/account/account.ts';
+import { agency } from '#domain/site/site.ts';
+import type { Route } from './+types/accept-invitation';
+
+export { linkHeaders as headers } from '#app/web/form/headers.ts';
+
+const page = unlistedText('/accept-invitation');
+const problems = formProblems('The account was not made');
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const token = readLinkToken(url);
+  const invitation = token && (await findOpenInvitation(context.get(requestContext), token));
+  return invitation ? { token, fullName: invitation.fullName, role: invitation.role } : null;
+}
+
+export const action = formAction({
+  form: resetPasswordForm,
+  gate: everybody,
+  run: async ({ request, services, value: { token, password } }) => {
+    const invitation = await findOpenInvitation(services, token);
+    if (!invitation) return { ok: false as const, reason: 'bad_link' as const };
+    const fault = await findPasswordFault(password, { ...invitation, isStaff: true });
+    if (fault) return { ok: false as const, reason: 'weak_password' as const, fault };
+    const oldToken = readSessionToken(request, services.publicOrigin);
+    const browserTokens = readBrowserTokens(request, services.publicOrigin);
+    return acceptInvitation(services, { token, password, oldToken, browserTokens });
+  },
+  done: ({ role, token, browserTokens }, { services }) => ({
+    to: homeOf(role),
+    notice: 'staff-joined',
+    headers: [
+      ['Set-Cookie', sessionCookie(token, services.publicOrigin)],
+      ['Set-Cookie', knownBrowserCookie(browserTokens, services.publicOrigin)],
+    ],
+  }),
+  refuse: (refused) => {
+    switch (refused.reason) {
+      case 'weak_password':
+        return weakPassword(refused);
+      case 'bad_link':
+        return { status: 303, to: href('/accept-invitation') };
+      case 'has_account':
+        return {
+          status: 409,
+          notice: {
+            title: 'There is an account with your address already',
+            text: 'Ask the person who invited you to use another address.',
+            tone: 'danger',
+          },
+        };
+      case 'busy':
+        return busy(problems.busy);
+    }
+  },
+  ...failures(problems),
+});
+
+export const clientAction = sendForm(problems.unexpected);
+
+export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
+
+export default function AcceptInvitation({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) {
+    return <WornOutLink title={page.name} way={{ label: 'Sign in', to: href('/employer-login') }} />;
+  }
+  const { token, fullName, role } = loaderData;
+  return (
+    <NewPasswordPage
+      title={page.name}
+      lead={`Hello ${fullName}, you are invited to work at ${agency().name}, as ${ROLE_NAMES[role].toLowerCase()}. Choose a password, and you are in.`}
+      label="Password"
+      button="Accept and sign in"
+      token={token}
+      isStaff
+      answer={actionData}
+    />
+  );
+}

@@ -1,0 +1,6 @@
+-- The people of the agency. An owner has the role 'admin', and is marked as owner besides.
+CREATE OR REPLACE FUNCTION app.is_staff_role(_role text) RETURNS boolean
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN _role IN ('admin', 'consultant', 'editor');
+
+GRANT EXECUTE ON FUNCTION app.is_staff_role TO agency_app, agency_reader, agency_keeper;

@@ -1,0 +1,10 @@
+-- Whether this account must set up a second factor before it may work. Until the setting is saved for the first time: all staff.
+CREATE OR REPLACE FUNCTION app.lacks_factor(_user_id uuid) RETURNS boolean
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+AS $$
+  SELECT coalesce((SELECT staff_second_factor FROM public.settings), true)
+    AND EXISTS (SELECT FROM public.profiles WHERE id = _user_id AND role IN ('admin', 'consultant', 'editor'))
+    AND NOT EXISTS (SELECT FROM public.passkeys WHERE user_id = _user_id)
+$$;
+
+ALTER FUNCTION app.lacks_factor OWNER TO agency_keeper;

@@ -1,0 +1,33 @@
+-- Gives what a person of the agency works on to a colleague: jobs, with one audit entry each, and with them the applications; private
+-- notes; enquiries and data requests in hand. Data requests go to the administrator who is acting if the colleague is a consultant.
+-- A private note joins the colleague's own on the same application, as far as one note has room.
+CREATE OR REPLACE FUNCTION app.hand_over(_from uuid, _to uuid) RETURNS void
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
+AS $$
+DECLARE
+  leaver text;
+BEGIN
+  PERFORM app.demand_admin();
+  SELECT full_name INTO leaver FROM public.profiles WHERE id = _from;
+  WITH taken AS (
+    UPDATE public.jobs SET user_id = _to WHERE user_id = _from RETURNING id, title
+  )
+  INSERT INTO public.audit_entries (actor_id, actor_name, action, subject_type, subject_id, subject_label)
+  SELECT a.id, a.full_name, CASE WHEN _to = a.id THEN 'job_taken_over' ELSE 'job_reassigned' END, 'job', t.id, t.title
+  FROM taken AS t, public.profiles AS a WHERE a.id = app.actor_id();
+  UPDATE public.application_notes AS own
+  SET body = left(own.body || E'\n\n' || leaver || E':\n' || theirs.body, 5000), updated_at = now()
+  FROM public.application_notes AS theirs
+  WHERE theirs.author_id = _from AND NOT theirs.is_shared AND own.author_id = _to
+    AND own.application_id = theirs.application_id;
+  DELETE FROM public.application_notes AS theirs USING public.application_notes AS own
+  WHERE theirs.author_id = _from AND NOT theirs.is_shared AND own.author_id = _to AND own.application_id = theirs.application_id;
+  UPDATE public.application_notes AS theirs SET author_id = _to
+  WHERE theirs.author_id = _from AND NOT theirs.is_shared;
+  UPDATE public.enquiries SET status_changed_by = _to WHERE status_changed_by = _from AND status = 'in_hand';
+  UPDATE public.data_requests SET status_changed_by = CASE WHEN public.is_admin(_to) THEN _to ELSE app.actor_id() END
+  WHERE status_changed_by = _from AND status = 'in_hand';
+END
+$$;
+
+ALTER FUNCTION app.hand_over OWNER TO agency_keeper;

@@ -1,0 +1,19 @@
+/** The people of the agency, and what an administrator can change about them (docs/decisions/0060). */
+import type { StaffRole } from './account.ts';
+
+/** An owner is made of a person who works here already. */
+export const INVITED_ROLES = ['admin', 'consultant', 'editor'] as const satisfies readonly StaffRole[];
+export type InvitedRole = (typeof INVITED_ROLES)[number];
+
+export const STAFF_CHANGES = ['role', 'suspend', 'reinstate', 'sessions', 'remove'] as const;
+export type StaffChange = (typeof STAFF_CHANGES)[number];
+
+/** In days. The email and its page say the same. */
+export const INVITATION_DAYS = 7;
+
+export const STAFF_ROLE_TEXTS: Record<StaffRole, string> = {
+  owner: 'All that an administrator does. Others cannot remove, suspend or demote an owner.',
+  admin: 'Everything: people, settings, content, staff and the logs.',
+  consultant: 'Applications, enquiries and the agency’s jobs.',
+  editor: 'The content of the site, and nothing about people.',
+};
