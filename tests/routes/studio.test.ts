@@ -66,7 +66,7 @@ const article = (title: string, slug: string, rest: Record<string, string> = {})
 /** @returns the address of a new item */
 async function begin(collection = 'articles'): Promise<string> {
   const { status, headers } = await send(`/admin/studio/${collection}`, { intent: 'new' });
-  expect(status).toBe(302);
+  expect(status).toBe(303);
   return String(headers.location).split('?')[0] as string;
 }
 

@@ -135,14 +135,3 @@ export function findItem(
     return { collection, state: toState(row), content: contentOf(row), isRemoved, fault: faultOf(collection, row) };
   });
 }
-
-/** A collection of one item that was never edited has no row yet. @returns the id of that item */
-export async function openSingle({ asActor }: Database, editor: Editor, collection: Collection): Promise<void> {
-  await asActor(editor.id, async (transaction) => {
-    await transaction
-      .insertInto('content_items')
-      .values({ collection, slug: collection, draft: '{}', updated_by: editor.fullName })
-      .onConflict((known) => known.columns(['collection', 'slug']).doNothing())
-      .execute();
-  });
-}

@@ -1,7 +1,7 @@
 /** The items of a collection: opened, begun, and arranged. */
 import { data, href, redirect } from 'react-router';
 import { z } from 'zod';
-import { requireAdmin } from '#app/features/accounts/gates.server.ts';
+import { requireEditor } from '#app/features/accounts/gates.server.ts';
 import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
 import { isSingle } from '#app/features/studio/commands/check-item.server.ts';
 import { createItem, moveItem } from '#app/features/studio/commands/drafts.server.ts';
@@ -17,7 +17,7 @@ import { collections, type ListCollection } from '#db/content/collections.ts';
 import type { Route } from './+types/collection';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const editor = await requireAdmin({ request, context });
+  const editor = await requireEditor({ request, context });
   const collection = findCollection(params.collection);
   if (!collection) throw data('collection_not_found', { status: 404 });
   if (isSingle(collection)) throw redirect(href('/admin/studio/:collection/:id', { collection, id: collection }));
@@ -34,7 +34,7 @@ const collectionForm = z.strictObject({
 
 export const action = formAction({
   form: collectionForm,
-  gate: requireAdmin,
+  gate: requireEditor,
   run: async ({ services, proof: editor, params, value: { intent, id } }) => {
     const collection = findCollection(params.collection);
     if (!collection || isSingle(collection)) return gone('collection_not_found');

@@ -1,6 +1,6 @@
 /** Saves what is typed while the editor goes on (scripts only). */
 import { data } from 'react-router';
-import { requireAdmin } from '#app/features/accounts/gates.server.ts';
+import { requireEditor } from '#app/features/accounts/gates.server.ts';
 import { checkContent } from '#app/features/studio/commands/check-item.server.ts';
 import { saveDraft } from '#app/features/studio/commands/drafts.server.ts';
 import { readTypedItem } from '#app/features/studio/commands/edit-item.server.ts';
@@ -16,7 +16,7 @@ const MOST_FIELDS = 4_000;
 const STATUS = { stale: 409, not_found: 404, bad_form: 400 };
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const editor = await requireAdmin({ request, context });
+  const editor = await requireEditor({ request, context });
   const services = context.get(requestContext);
   const opened = await findItem(services.database, editor, params);
   if (!opened) return refuse('not_found');

@@ -1,6 +1,6 @@
 /** One item of the studio: its form beside the preview of its page. */
 import { data, href, redirect } from 'react-router';
-import { requireAdmin } from '#app/features/accounts/gates.server.ts';
+import { requireEditor } from '#app/features/accounts/gates.server.ts';
 import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
 import { checkContent, isSingle, titleOf } from '#app/features/studio/commands/check-item.server.ts';
 import { editItem, readTypedItem } from '#app/features/studio/commands/edit-item.server.ts';
@@ -24,7 +24,7 @@ import type { Route } from './+types/item';
 const MOST_FIELDS = 4_000;
 
 async function open({ request, context, params }: Pick<Route.LoaderArgs, 'request' | 'context' | 'params'>) {
-  const editor = await requireAdmin({ request, context });
+  const editor = await requireEditor({ request, context });
   const services = context.get(requestContext);
   const opened = await findItem(services.database, editor, params);
   if (!opened) throw data('item_not_found', { status: 404 });

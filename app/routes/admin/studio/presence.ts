@@ -1,7 +1,7 @@
 /** A tab reports that its item is open, and hears who else has it open (scripts only). */
 import { data } from 'react-router';
 import { z } from 'zod';
-import { requireAdmin } from '#app/features/accounts/gates.server.ts';
+import { requireEditor } from '#app/features/accounts/gates.server.ts';
 import { reportPresence } from '#app/features/studio/commands/presence.server.ts';
 import { findItem } from '#app/features/studio/queries/items.server.ts';
 import { BAD_FORM, readForm } from '#app/web/form/read.server.ts';
@@ -11,7 +11,7 @@ import type { Route } from './+types/presence';
 const presence = z.strictObject({ tab: z.uuid(BAD_FORM) });
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const editor = await requireAdmin({ request, context });
+  const editor = await requireEditor({ request, context });
   const services = context.get(requestContext);
   const form = await readForm(request, presence);
   const opened = await findItem(services.database, editor, params);

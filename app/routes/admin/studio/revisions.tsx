@@ -1,7 +1,7 @@
 /** The revisions of an item: compared with the present text, and brought back. */
 import { data, Form, href, Link } from 'react-router';
 import { z } from 'zod';
-import { requireAdmin } from '#app/features/accounts/gates.server.ts';
+import { requireEditor } from '#app/features/accounts/gates.server.ts';
 import { deskMeta, trailOf } from '#app/features/desk/components/frame/sections.ts';
 import { titleOf } from '#app/features/studio/commands/check-item.server.ts';
 import { restoreRevision } from '#app/features/studio/commands/drafts.server.ts';
@@ -18,7 +18,7 @@ import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/revisions';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const editor = await requireAdmin({ request, context });
+  const editor = await requireEditor({ request, context });
   const { database } = context.get(requestContext);
   const opened = await findItem(database, editor, params);
   if (!opened) throw data('item_not_found', { status: 404 });
@@ -39,7 +39,7 @@ const restoreForm = z.strictObject({ version: number, revision: number });
 
 export const action = formAction({
   form: restoreForm,
-  gate: requireAdmin,
+  gate: requireEditor,
   run: async ({ services, proof: editor, params, value: { version, revision } }) => {
     const opened = await findItem(services.database, editor, params);
     if (!opened) return gone('item_not_found');

@@ -1,5 +1,5 @@
 /** Every collection of the studio, with what waits in it. */
-import { requireAdmin } from '#app/features/accounts/gates.server.ts';
+import { requireEditor } from '#app/features/accounts/gates.server.ts';
 import { deskMeta } from '#app/features/desk/components/frame/sections.ts';
 import { CollectionTable } from '#app/features/studio/components/lists/collection-table.tsx';
 import { listCollections } from '#app/features/studio/queries/items.server.ts';
@@ -8,7 +8,7 @@ import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/studio';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const editor = await requireAdmin({ request, context });
+  const editor = await requireEditor({ request, context });
   return { collections: await listCollections(context.get(requestContext).database, editor) };
 }
 
