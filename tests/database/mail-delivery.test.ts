@@ -69,7 +69,7 @@ describe('a mail', () => {
       return sink.received;
     });
     expect(mail?.recipients).toEqual([person.email]);
-    expect(mail?.from?.value).toEqual([from]);
+    expect(mail?.from?.value).toEqual([from()]);
     expect(mail?.subject).toBe('Your account is approved');
     expect(mail?.text).toContain(person.fullName);
     expect(mail?.html).toContain(person.fullName);

@@ -212,7 +212,7 @@ describe('an article', () => {
     expect(html).toMatch(/<del[^>]*>.*First/);
     expect(html).toMatch(/<ins[^>]*>.*Third/);
     expect((await send(`${path}/revisions`, { version: '1', revision: published })).status).toBe(409);
-    expect((await send(`${path}/revisions`, { version: String(version), revision: published })).status).toBe(302);
+    expect((await send(`${path}/revisions`, { version: String(version), revision: published })).status).toBe(303);
     expect(await rowOf(path)).toMatchObject({ draft: null, published: { title: 'First title' } });
   });
 });

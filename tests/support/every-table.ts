@@ -1,6 +1,7 @@
 /** A database in which every table of a backup holds rows: the whole demo, and rows for the tables it leaves empty. */
 import { randomUUID } from 'node:crypto';
 import { seedDemo } from '#db/seed/seed.server.ts';
+import { seedContent } from '#db/seed/seed-content.server.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { asSuperuser } from './faults.ts';
@@ -52,6 +53,7 @@ const ROWS: Record<string, string> = {
 export async function createFullDatabase(): Promise<TestDatabase> {
   const db = await createTestDatabase();
   await seedDemo(db.database, new PasswordHasher());
+  await seedContent(db.database);
   await asSuperuser(db, ...Object.entries(ROWS).map(([table, rows]) => `INSERT INTO ${table} ${withPeople(rows)}`));
   const { tasks, stop } = await startTestTasks(db, { handlers: handlersWith(async () => undefined) });
   for (const afterSeconds of [86_400, 86_401]) {
