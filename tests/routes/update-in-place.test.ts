@@ -2,7 +2,6 @@
 import { readdir, readlink } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { agency } from '#domain/site/site.ts';
 import { type CopiedSite, copySite } from '#tests/support/copied-site.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeBuildQuick } from '#tests/support/quick-build.ts';
@@ -14,7 +13,10 @@ import { eventually } from '#tests/support/task-queue.ts';
 
 const BUILD_LIMIT = 300_000;
 const PER_SECOND = 30;
-const NEW_SUMMARY = 'An agency whose summary has just been changed.';
+/** A text of the pages' own, not one that the agency edits in the browser. */
+const TEXTS = 'app/pages/rows/board.ts';
+const OLD_TEXT = 'Search current white collar and blue collar jobs across the UK by word, place, pay and type of work.';
+const NEW_TEXT = 'A text that has just been changed.';
 
 let copy: CopiedSite;
 let database: TestDatabase;
@@ -23,7 +25,7 @@ let assets: string[];
 
 beforeAll(async () => {
   copy = await copySite();
-  if (!isFullForm) await makeBuildQuick(copy, { old: agency().summary, fresh: NEW_SUMMARY });
+  if (!isFullForm) await makeBuildQuick(copy, { file: TEXTS, old: OLD_TEXT, fresh: NEW_TEXT });
   database = await createTestDatabase({ seeded: true });
   site = await startSite({ database, running: { main: copy.main } });
   const version = await readlink(path.join(copy.folder, 'build/current'));
@@ -52,10 +54,10 @@ const isAnsweredBeyond = ({ outcomes }: SteadyLoad, count: number) =>
 
 test('a build that fails leaves the version that is there as it was (F19)', { timeout: BUILD_LIMIT }, async () => {
   const before = await listBuild();
-  const [from, to] = ["shortName: 'Tidewell',", "shortName: 'Tidewell'; no comma"];
-  await copy.change('content/company.ts', from, to);
+  const [from, to] = ['description:', 'description no colon'];
+  await copy.change(TEXTS, from, to);
   const { code, output } = await copy.prepare();
-  await copy.change('content/company.ts', to, from);
+  await copy.change(TEXTS, to, from);
   expect(code).toBe(1);
   expect(output).toContain('The site could not be built');
   const unfinished = /^next(\/|$)/;
@@ -67,20 +69,20 @@ test('a site goes on serving its own files while the next version is built, whic
   timeout: BUILD_LIMIT,
 }, async () => {
   const load = startLoad();
-  await copy.change('content/company.ts', agency().summary, NEW_SUMMARY);
+  await copy.change(TEXTS, OLD_TEXT, NEW_TEXT);
   expect(await copy.prepare()).toMatchObject({ code: 0 });
   await isAnsweredBeyond(load, load.outcomes.length + assets.length + PER_SECOND);
   await load.stop();
   expect(failuresOf(load)).toEqual([]);
-  expect((await request(site.url, '/')).body.toString()).not.toContain(NEW_SUMMARY);
+  expect((await request(site.url, '/jobs')).body.toString().includes(NEW_TEXT)).toBe(false);
   // Drawn by code that the process loads when it is first asked for.
   const [, job = ''] = /href="\/jobs\/([0-9a-f-]{36})/.exec((await request(site.url, '/jobs')).body.toString()) ?? [];
   expect((await request(site.url, `/og/jobs/${job}`)).status).toBe(200);
 
   await site.stop();
   site = await startSite({ database, running: { main: copy.main } });
-  const page = (await request(site.url, '/')).body.toString();
-  expect(page).toContain(NEW_SUMMARY);
+  const page = (await request(site.url, '/jobs')).body.toString();
+  expect(page.includes(NEW_TEXT)).toBe(true);
   const own = [...page.matchAll(/\/assets\/[\w.~-]+\.js/g)].map(([name]) => name);
   expect(own.some((name) => !assets.includes(name))).toBe(true);
   const answers = await Promise.all([...own, ...assets].map((name) => request(site.url, name)));

@@ -9,13 +9,16 @@ import type { CopiedSite } from './copied-site.ts';
 const VITE = "[at('node_modules/@react-router/dev/bin.cjs'), 'build']";
 const QUICK = "[at('scripts/quick-build.mjs')]";
 
-/** @param words the old ones of the sources, and the new ones */
-export async function makeBuildQuick(copy: CopiedSite, words: { old: string; fresh: string }): Promise<void> {
+/** @param words the old ones of the sources, and the new ones, in a file that has to be readable */
+export async function makeBuildQuick(
+  copy: CopiedSite,
+  words: { file: string; old: string; fresh: string },
+): Promise<void> {
   const script = `
     import { cpSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
     import { stripTypeScriptTypes } from 'node:module';
     cpSync('build/current/', 'build/next', { recursive: true, dereference: true });
-    stripTypeScriptTypes(readFileSync('content/company.ts', 'utf8'));
+    stripTypeScriptTypes(readFileSync(${JSON.stringify(words.file)}, 'utf8'));
     for (const file of globSync('build/next/client/**/*.{br,gz}')) rmSync(file);
     // Of routes; that of the app has a name of another kind.
     const manifest = globSync('build/next/client/assets/manifest-*.js').find((file) => /-[0-9a-f]{8}[.]js$/.test(file));
