@@ -92,12 +92,13 @@ const versionOf = (table: string) => `
   SELECT '${table}' AS name, count(*) || ' ' || coalesce(md5(string_agg(ctid::text || xmin::text, ' ')), '') AS version
   FROM ${table}`;
 
-/** Leaves out tasks that pg-boss sends to itself, by their names, and the task that looks for loose files each minute. */
+/** Leaves out tasks that pg-boss sends to itself, by their names, and the two tasks of each minute: loose files and scheduled items. */
 const hashOf = (table: string) => `
   SELECT '${table}' AS name, count(*) || ' ' || coalesce(md5(string_agg(line, '' ORDER BY line)), '') AS state
   FROM (SELECT md5(t::text) AS line FROM ${table} AS t
         WHERE NOT EXISTS (SELECT FROM unnest($1::text[]) AS own WHERE position(own IN t::text) > 0)
-          AND t::text NOT LIKE '%,\\_\\_pgboss\\_\\_%' AND t::text NOT LIKE '%,remove-loose-files,%') AS lines`;
+          AND t::text NOT LIKE '%,\\_\\_pgboss\\_\\_%' AND t::text NOT LIKE '%,remove-loose-files,%'
+          AND t::text NOT LIKE '%,publish-scheduled,%') AS lines`;
 
 /** Lists the tables that have changed. */
 export const listChanges = (before: State, after: State): string[] =>

@@ -15,6 +15,8 @@ import type { Route } from './+types/draft';
 const MOST_FIELDS = 4_000;
 const STATUS = { stale: 409, not_found: 404, bad_form: 400 };
 
+export const loader = () => new Response('Send a form\n', { status: 405, headers: { Allow: 'POST' } });
+
 export async function action({ request, context, params }: Route.ActionArgs) {
   const editor = await requireEditor({ request, context });
   const services = context.get(requestContext);

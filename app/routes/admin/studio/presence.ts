@@ -10,6 +10,8 @@ import type { Route } from './+types/presence';
 
 const presence = z.strictObject({ tab: z.uuid(BAD_FORM) });
 
+export const loader = () => new Response('Send a form\n', { status: 405, headers: { Allow: 'POST' } });
+
 export async function action({ request, context, params }: Route.ActionArgs) {
   const editor = await requireEditor({ request, context });
   const services = context.get(requestContext);

@@ -1,5 +1,5 @@
 /** The real page with the draft in it, at three widths and in both schemes. */
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
 
@@ -30,6 +30,8 @@ export function PreviewPane({ url, revision, isFit }: PreviewPaneProps) {
   const room = useWidth(box);
   const scrolled = useRef(0);
   const shown = useRef(revision);
+  // Styles are a script's to set: the page as it is sent carries none.
+  const sized = (style: CSSProperties) => (isHydrated ? { style } : {});
 
   useEffect(() => {
     if (shown.current === revision) return;
@@ -79,7 +81,11 @@ export function PreviewPane({ url, revision, isFit }: PreviewPaneProps) {
           The preview waits until the fields with errors are complete.
         </p>
       )}
-      <div ref={box} className="overflow-hidden rounded-md border border-line bg-sunken" style={{ height: HEIGHT }}>
+      <div
+        ref={box}
+        className="h-180 overflow-hidden rounded-md border border-line bg-sunken"
+        {...sized({ height: HEIGHT })}
+      >
         <iframe
           ref={frame}
           title="Preview of the page with this draft"
@@ -88,13 +94,13 @@ export function PreviewPane({ url, revision, isFit }: PreviewPaneProps) {
             dress();
             frame.current?.contentWindow?.scrollTo({ top: scrolled.current, behavior: 'instant' });
           }}
-          className="mx-auto block max-w-none origin-top-left bg-paper"
-          style={{
+          className="mx-auto block h-180 w-full max-w-none origin-top-left bg-paper"
+          {...sized({
             width,
             height: HEIGHT / scale,
             transform: `scale(${scale})`,
             marginLeft: Math.max(0, (room - width * scale) / 2),
-          }}
+          })}
         />
       </div>
     </section>
