@@ -29,11 +29,12 @@ import { SessionWatch } from '#app/chrome/session-watch.tsx';
 import { Shell } from '#app/chrome/shell/shell.tsx';
 import { SiteFrame } from '#app/chrome/site-frame.tsx';
 import { SkipLink } from '#app/chrome/skip-link.tsx';
-import { findViewer } from '#app/features/accounts/gates.server.ts';
+import { findViewer, requireAdmin } from '#app/features/accounts/gates.server.ts';
 import { isSignedIn, type Viewer } from '#app/features/accounts/policy.ts';
 import { AssistantButton } from '#app/features/assistant/components/assistant-button.tsx';
 import { ConsentBanner } from '#app/features/consent/components/consent-banner.tsx';
 import { VerifyingAccess } from '#app/features/desk/components/frame/verifying-access.tsx';
+import { showDraft } from '#app/features/studio/queries/show-draft.server.ts';
 import { Toasts } from '#app/ui/feedback/toasts.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { noteReady } from '#app/web/start/start.ts';
@@ -55,6 +56,8 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', sizes: '180x180', href: '/icons/apple-touch-icon.png' },
   { rel: 'manifest', href: href('/manifest.webmanifest') },
 ];
+
+export const middleware = [showDraft(requireAdmin)];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await findViewer({ request, context });

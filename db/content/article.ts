@@ -43,7 +43,7 @@ export const articleSchema = z
       label: 'Tags',
       hint: 'One a line, at most 6.',
     }),
-    body: about(longText(60_000).superRefine(findMarks), {
+    body: about(longText(50_000).superRefine(findMarks), {
       label: 'Text',
       kind: 'article',
       hint: 'Each line is a paragraph. ‘## ’ begins a heading, ‘### ’ a smaller one, ‘- ’ a point of a list; a line between ** and ** is bold.',

@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { APPLICATION_MESSAGES } from '#content/application-messages.ts';
+import { company } from '#content/company.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import { type ApplicationStatus, MESSAGE_STATUSES } from '#domain/application/application.ts';
 import { fillIn, type MessageFacts } from '#domain/application/application-message.ts';
-import { agency } from '#domain/site/site.ts';
 import { demoCandidates, type SeedApplication, type SeedCandidate } from './candidates.ts';
 import { demoCast } from './cast.ts';
 import { seedJobId } from './seed-job.ts';
@@ -77,7 +77,7 @@ async function seedApplication(
     .where('id', '=', seedJobId(jobKey))
     .executeTakeFirstOrThrow();
   const words = (status: ApplicationStatus) =>
-    messageFor(status, { name: profile.full_name, job: job.title, company: job.company, agency: agency().name });
+    messageFor(status, { name: profile.full_name, job: job.title, company: job.company, agency: company.name });
   const sentAt = new Date(now.getTime() - daysAgo * DAY_MS);
   await actAs(transaction, candidateId);
   await transaction

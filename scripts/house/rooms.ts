@@ -50,6 +50,7 @@ export const FEATURES = [
   'mobile-demo',
   'ui-samples',
   'desk',
+  'studio',
 ];
 
 const MAPS = /^app\/((root|background|hydrate|entry\.\w+)\.tsx?|(routes|tasks|emails|notices)\.ts)$/;

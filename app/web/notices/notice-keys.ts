@@ -2,6 +2,13 @@
 
 export type PageNoticeKey =
   | 'signed-in'
+  | 'content-saved'
+  | 'content-published'
+  | 'content-unpublished'
+  | 'content-scheduled'
+  | 'content-discarded'
+  | 'content-restored'
+  | 'content-moved'
   | 'candidate-signed-in'
   | 'account-pending'
   | 'logged-out'
