@@ -505,6 +505,12 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface SiteState {
+  id: Generated<boolean>;
+  launched_at: Generated<Timestamp>;
+  launched_by: string;
+}
+
 export interface SpentChallenges {
   expires_at: Timestamp;
   signature: string;
@@ -569,6 +575,7 @@ export interface DB {
   security_event_rates: SecurityEventRates;
   security_events: SecurityEvents;
   sessions: Sessions;
+  site_state: SiteState;
   spent_challenges: SpentChallenges;
   swiped_jobs: SwipedJobs;
   unused_warnings: UnusedWarnings;

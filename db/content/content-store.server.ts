@@ -7,6 +7,8 @@ import { type Content, type ContentFault, readContent } from './content.ts';
 
 export type ContentStore = {
   current(): Content;
+  /** False: the owner has not published the site yet. */
+  isLaunched(): boolean;
   /** Reads it again. Resolves once that has succeeded, however often it takes: until then pages show what was before. */
   refresh(): Promise<void>;
   stop(): void;
@@ -20,16 +22,16 @@ type Telling = {
 const RETRY_MS = 1_000;
 
 export async function openContent(database: Pick<Database, 'asSystem'>, tell: Telling): Promise<ContentStore> {
-  let content = await read();
+  let { content, isLaunched } = await read();
   let underway: Promise<void> | null = null;
   let isAskedAgain = false;
   let isStopped = false;
   let retry: NodeJS.Timeout | undefined;
 
-  async function read(): Promise<Content> {
+  async function read() {
     const found = await database.asSystem(readContent);
     if (found.faults.length > 0) tell.faulty(found.faults);
-    return found.content;
+    return found;
   }
 
   /** What changes while it is read may be missing from it, so it is then read once more. */
@@ -38,7 +40,7 @@ export async function openContent(database: Pick<Database, 'asSystem'>, tell: Te
     do {
       isAskedAgain = false;
       try {
-        content = await read();
+        ({ content, isLaunched } = await read());
       } catch (error) {
         if (isStopped) return;
         if (!hasTold) tell.failed(error);
@@ -53,6 +55,7 @@ export async function openContent(database: Pick<Database, 'asSystem'>, tell: Te
 
   return {
     current: () => content,
+    isLaunched: () => isLaunched,
     refresh: () => {
       isAskedAgain = true;
       underway ??= readUntilNewest().finally(() => {

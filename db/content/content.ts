@@ -20,13 +20,17 @@ export type ContentFault = { id: string; collection: string; slug: string; what:
 
 export type ContentRow = { id: string; collection: string; slug: string; published: unknown; position: number };
 
-export async function readContent(queries: Queries): Promise<{ content: Content; faults: ContentFault[] }> {
+/** What is published, and whether the public sees it yet. */
+export async function readContent(
+  queries: Queries,
+): Promise<{ content: Content; isLaunched: boolean; faults: ContentFault[] }> {
   const rows = await queries
     .selectFrom('content_items')
     .select(['id', 'collection', 'slug', 'published', 'position'])
     .where('published', 'is not', null)
     .execute();
-  return composeContent(rows);
+  const state = await queries.selectFrom('site_state').select('id').executeTakeFirst();
+  return { ...composeContent(rows), isLaunched: state !== undefined };
 }
 
 export function composeContent(rows: readonly ContentRow[]): { content: Content; faults: ContentFault[] } {

@@ -1,4 +1,4 @@
-/** Gives a collection of the studio that never had an item those of content/. */
+/** Gives a collection of the studio that never had an item those of a seed: of the demo's agency, unless another is given. */
 import type { Transaction } from 'kysely';
 import { company } from '#content/company.ts';
 import { homeQuestions } from '#content/faq.ts';
@@ -13,7 +13,10 @@ import { demoArticles } from './read-articles.server.ts';
 
 const SEEDER = 'The site itself';
 
-const demo: Record<Collection, readonly (object & { slug?: string })[]> = {
+/** Items of each collection, as the studio would keep them, in their order. */
+export type ContentSeed = Record<Collection, readonly (object & { slug?: string })[]>;
+
+export const demoContent: ContentSeed = {
   agency: [company],
   articles: demoArticles,
   questions: homeQuestions,
@@ -21,8 +24,8 @@ const demo: Record<Collection, readonly (object & { slug?: string })[]> = {
 };
 
 /** @throws what is wrong with an item, by its name */
-const listSeeds = (name: Collection) =>
-  demo[name].map((item, position) => {
+const listSeeds = (seed: ContentSeed, name: Collection) =>
+  seed[name].map((item, position) => {
     const row = collections[name];
     const read = row.schema.safeParse(item);
     const slug = 'isSingle' in row ? name : (item.slug ?? slugOf(row.titleOf(item)).slice(0, 60).replace(/-$/, ''));
@@ -34,22 +37,27 @@ const listSeeds = (name: Collection) =>
   });
 
 /** What the site shows before anything is edited. */
-export const seededContent = () =>
+export const seededContent = (content = demoContent) =>
   composeContent(
-    COLLECTIONS.flatMap((name) => listSeeds(name).map((seed) => ({ ...seed, id: `${name}/${seed.slug}` }))),
+    COLLECTIONS.flatMap((name) => listSeeds(content, name).map((seed) => ({ ...seed, id: `${name}/${seed.slug}` }))),
   ).content;
 
 export const seededFacts = () => siteFactsOf(seededContent());
 
-/** Of processes that start together one does it. What editors have removed stays removed. */
-export async function seedContent({ asSystem }: Pick<Database, 'asSystem'>): Promise<void> {
+/** The site is in public from then on. Of processes that start together one does it. What editors have removed stays removed. */
+export async function seedContent({ asSystem }: Pick<Database, 'asSystem'>, content = demoContent): Promise<void> {
   await asSystem(async (transaction) => {
     await holdLock(transaction, 'seed');
-    for (const name of COLLECTIONS) await seedCollection(transaction, name);
+    for (const name of COLLECTIONS) await seedCollection(transaction, content, name);
+    await transaction
+      .insertInto('site_state')
+      .values({ launched_by: SEEDER })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
   });
 }
 
-async function seedCollection(transaction: Transaction<DB>, name: Collection): Promise<void> {
+async function seedCollection(transaction: Transaction<DB>, content: ContentSeed, name: Collection): Promise<void> {
   const known = await transaction
     .selectFrom('content_items')
     .select('id')
@@ -57,7 +65,8 @@ async function seedCollection(transaction: Transaction<DB>, name: Collection): P
     .limit(1)
     .executeTakeFirst();
   if (known) return;
-  const seeds = listSeeds(name);
+  const seeds = listSeeds(content, name);
+  if (seeds.length === 0) return;
   const items = await transaction
     .insertInto('content_items')
     .values(

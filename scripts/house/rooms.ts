@@ -51,6 +51,7 @@ export const FEATURES = [
   'ui-samples',
   'desk',
   'studio',
+  'launch',
 ];
 
 const MAPS = /^app\/((root|background|hydrate|entry\.\w+)\.tsx?|(routes|tasks|emails|notices)\.ts)$/;

@@ -79,6 +79,7 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
   content_published: 'published',
   content_unpublished: 'took off the site',
   content_imported: 'imported content from',
+  site_launched: 'published',
   logo_taken_down: 'took down the logo of',
   bootstrap_used: 'became an administrator by token',
   job_edited: 'edited the job',

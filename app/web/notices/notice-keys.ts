@@ -2,6 +2,8 @@
 
 export type PageNoticeKey =
   | 'signed-in'
+  | 'owner-made'
+  | 'site-launched'
   | 'content-saved'
   | 'content-published'
   | 'content-unpublished'

@@ -11,6 +11,7 @@ export type AuditAction =
   | `data_request_${'added' | 'moved' | 'noted' | 'extended'}`
   | `message_${'changed' | 'restored'}`
   | `content_${'published' | 'unpublished' | 'imported'}`
+  | 'site_launched'
   | 'logo_taken_down'
   | 'bootstrap_used'
   | 'passkey_added'
@@ -21,7 +22,7 @@ export type AuditAction =
 export const THE_SITE = { id: '00000000-0000-0000-0000-000000000000', fullName: 'The site itself' } as const;
 
 export type AuditSubject = {
-  type: 'account' | 'job' | 'passkey' | 'application' | 'message' | 'enquiry' | 'data_request' | 'content';
+  type: 'account' | 'job' | 'passkey' | 'application' | 'message' | 'enquiry' | 'data_request' | 'content' | 'settings';
   id: string;
   /** Its name or title; empty for a deleted account, whose name is erased. */
   label: string;
