@@ -1,5 +1,6 @@
 /** Gives a collection of the studio that never had an item those of content/. */
 import type { Transaction } from 'kysely';
+import { demoPlaces } from '#content/cities/demo-places.ts';
 import { company } from '#content/company.ts';
 import { homeQuestions } from '#content/faq.ts';
 import { testimonials } from '#content/testimonials.ts';
@@ -16,6 +17,7 @@ const SEEDER = 'The site itself';
 const demo: Record<Collection, readonly (object & { slug?: string })[]> = {
   agency: [company],
   articles: demoArticles,
+  places: demoPlaces,
   questions: homeQuestions,
   testimonials: testimonials.map((review) => ({ ...review, rating: String(review.rating) })),
 };
