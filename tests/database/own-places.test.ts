@@ -8,7 +8,15 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { addJobs, addPeople } from '#tests/support/jobs.ts';
 
 let db: TestDatabase;
-const LOCATIONS = ['Lincoln', 'Uphill, Lincoln', 'Louth, Lincolnshire', 'Hull', 'Hullavington', 'London', 'Londonderry'];
+const LOCATIONS = [
+  'Lincoln',
+  'Uphill, Lincoln',
+  'Louth, Lincolnshire',
+  'Hull',
+  'Hullavington',
+  'London',
+  'Londonderry',
+];
 
 beforeAll(async () => {
   db = await createTestDatabase();
@@ -25,7 +33,7 @@ const publish = (...names: string[]) =>
     );
     for (const name of names) {
       await sql`INSERT INTO content_items (collection, slug, published, published_at, updated_by)
-        VALUES ('places', ${name.toLowerCase()}, ${JSON.stringify({ name })}::jsonb, now(), 'Test')
+        VALUES ('places', ${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}, ${JSON.stringify({ name })}::jsonb, now(), 'Test')
         ON CONFLICT (collection, slug) DO UPDATE SET published = EXCLUDED.published, published_at = now()`.execute(
         transaction,
       );

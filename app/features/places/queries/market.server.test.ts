@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { cities } from '#content/cities/cities.ts';
 import { findInsights } from '#content/city-insights/city-insights.ts';
 import type { PublicJob } from '#domain/job/job.ts';
-import type { City } from '#domain/place/place.ts';
 import type { JobSample } from '#domain/pay/salary-estimate.ts';
+import type { City } from '#domain/place/place.ts';
 import { describeOutlook } from '../queries.server.ts';
 import { describeCounted, describeIndustries, describeMarket, typicalPay } from './market.server.ts';
 
