@@ -152,6 +152,7 @@ export interface ContentItems {
   created_at: Generated<Timestamp>;
   draft: Json | null;
   id: Generated<string>;
+  place_pattern: Generated<string | null>;
   position: Generated<number>;
   publish_at: Timestamp | null;
   published: Json | null;

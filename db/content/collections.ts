@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import { agencySchema, completeAgency, UNNAMED_AGENCY } from './agency.ts';
 import { articleSchema, completeArticle } from './article.ts';
+import { completePlace, placeSchema } from './place.ts';
 import { questionSchema } from './question.ts';
 import { completeTestimonial, testimonialSchema } from './testimonial.ts';
 
@@ -57,6 +58,17 @@ export const collections = {
     pathOf: (slug) => `/blog/${slug}`,
     titleOf: ({ title }) => title ?? '',
     order: { newest: 'publishedDate' },
+  }),
+  places: list({
+    name: 'Places',
+    one: 'place',
+    description:
+      'Where the agency recruits. Each place has a page of its own, and stands in menus, forms and on the map.',
+    schema: placeSchema,
+    complete: completePlace,
+    pathOf: (slug) => `/locations/${slug}`,
+    titleOf: ({ name }) => name ?? '',
+    order: 'hand',
   }),
   questions: list({
     name: 'Questions',

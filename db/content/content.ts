@@ -70,4 +70,7 @@ const byNewest = (day: string) => (one: object, other: object) => {
 };
 
 /** What every page says of the agency. */
-export const siteFactsOf = ({ agency }: Content): SiteFacts => ({ agency });
+export const siteFactsOf = ({ agency, places }: Content): SiteFacts => ({
+  agency,
+  places: places.map(({ slug, name, region, phone, office }) => ({ slug, name, region, phone, office })),
+});

@@ -1,5 +1,6 @@
 /** Gives a collection of the studio that never had an item those of a seed: of the demo's agency, unless another is given. */
 import type { Transaction } from 'kysely';
+import { demoPlaces } from '#content/cities/demo-places.ts';
 import { company } from '#content/company.ts';
 import { homeQuestions } from '#content/faq.ts';
 import { testimonials } from '#content/testimonials.ts';
@@ -19,6 +20,7 @@ export type ContentSeed = Record<Collection, readonly (object & { slug?: string 
 export const demoContent: ContentSeed = {
   agency: [company],
   articles: demoArticles,
+  places: demoPlaces,
   questions: homeQuestions,
   testimonials: testimonials.map((review) => ({ ...review, rating: String(review.rating) })),
 };

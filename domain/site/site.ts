@@ -45,7 +45,21 @@ export type Agency = {
   socialPages: readonly string[];
 };
 
-export type SiteFacts = { agency: Agency };
+/** What every page brings along of a place. */
+export type PlaceFact = {
+  slug: string;
+  name: string;
+  region: string;
+  phone: Phone;
+  /** Our office here, or the place whose office looks after this one. */
+  office: { postcode: string } | { servedFrom: string };
+};
+
+export type SiteFacts = {
+  agency: Agency;
+  /** As editors arrange them. */
+  places: readonly PlaceFact[];
+};
 
 let read: () => SiteFacts = () => {
   throw new Error('The facts of the site were read before they were provided');

@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { pageText } from '#app/pages/page-text.ts';
-import { cities, officePostcode } from '#content/cities/cities.ts';
+import { cities } from '#content/cities/cities.ts';
 import { employerServicesClaims, homeClaims, homePayRise, homeTimes } from '#content/claims.ts';
 import { homeQuestions } from '#content/faq.ts';
 import { serviceCards, values } from '#content/home.ts';
 import { serviceEntries } from '#content/services/employer-services.ts';
 import { testimonials } from '#content/testimonials.ts';
+import { officePostcode } from '#domain/place/place.ts';
 import { agency } from '#domain/site/site.ts';
 import { forbid } from '#tests/support/faults.ts';
 import { textOf } from '#tests/support/job-desk.ts';

@@ -1,8 +1,8 @@
 /** The menus of the site, from the map of pages: header, footer, the list of all pages and the search page read them. */
 import { href } from 'react-router';
 import { MENUS } from '#app/pages/lists/menus.at-build.ts';
-import { cities } from '#content/cities/cities.ts';
 import { industries } from '#content/industries/industries.ts';
+import { listPlaces } from '#domain/place/place.ts';
 import { agency } from '#domain/site/site.ts';
 import type { NavigationLink, NavigationMenu } from './navigation.ts';
 
@@ -26,15 +26,26 @@ export const industryMenu = (): NavigationMenu => ({
   })),
 });
 
+/** Every place, as the list of all pages shows it. */
 export const locations = (): NavigationMenu => ({
   id: 'locations',
   label: 'Locations',
-  links: cities.map(({ slug, name, region }) => ({
+  links: listPlaces().map(({ slug, name, region }) => ({
     label: name,
     href: href('/locations/:city', { city: slug }),
     text: region,
   })),
 });
+
+const MOST_IN_A_MENU = 12;
+
+/** Header and footer show the first places, and where there are more, the way to all of them. */
+export function shownLocations(): NavigationMenu {
+  const all = locations();
+  if (all.links.length <= MOST_IN_A_MENU) return all;
+  const rest = { label: 'All locations', href: `${href('/sitemap')}#locations`, text: `${all.links.length} places` };
+  return { ...all, links: [...all.links.slice(0, MOST_IN_A_MENU), rest] };
+}
 
 export const resources: NavigationMenu = { id: 'resources', label: 'Resources', links: linksOf('resources') };
 

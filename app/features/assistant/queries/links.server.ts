@@ -5,10 +5,10 @@ import { jobsLink, type NavigationLink } from '#app/chrome/header/navigation.ts'
 import { searchPublicJobs } from '#app/features/jobs/queries.server.ts';
 import { EMPTY_SEARCH, writeBoardSearch } from '#app/features/jobs/schema.ts';
 import { searchPages } from '#app/features/search/queries.server.ts';
-import { cityNames } from '#content/cities/cities.ts';
 import type { Queries } from '#db/connections/client.server.ts';
 import { findTopic, type ReplyTopic } from '#domain/assistant-replies.ts';
 import type { PublicJob } from '#domain/job/job.ts';
+import { listPlaceNames } from '#domain/place/place.ts';
 import { type QuestionWords, readQuestionWords } from '#domain/text/question-words.ts';
 import type { AssistantLink, Turn } from '../schema.ts';
 
@@ -42,7 +42,7 @@ export function findPagesForQuestion(turns: readonly Turn[]): AssistantLink[] {
 function readQuestion(turns: readonly Turn[]): QuestionWords {
   const questions = turns.filter(({ sender }) => sender === 'user').slice(-3);
   const [last = { words: [], city: null }, ...before] = questions
-    .map(({ text }) => readQuestionWords(text, cityNames))
+    .map(({ text }) => readQuestionWords(text, listPlaceNames()))
     .reverse();
   if (last.words.length === 0 && last.city === null) return last;
   const words = last.words.length > 0 ? last.words : (before.find((each) => each.words.length > 0)?.words ?? []);

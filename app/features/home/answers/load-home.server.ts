@@ -29,7 +29,7 @@ export async function loadHome({ request, context }: RequestArgs, parameters: re
     const [latest, figures, places, own, seconds] = await Promise.all([
       searchJobCards(database.asPublic, EMPTY_SEARCH, LATEST_JOBS),
       loadBoardFigures(database.asPublic),
-      listPlacesOnMap(database.asPublic),
+      listPlacesOnMap(database.asPublic, content),
       findOwnStart({ request, context }, viewer),
       viewer ? 0 : secondsUntilBoardChanges(database.asPublic, 300),
     ]);

@@ -38,7 +38,7 @@ export async function makeSitemap({ asPublic, publicOrigin, content }: Asking, m
   return { isIndex: false, xml: urlSet(publicOrigin, [...pages, ...articles, ...jobs.map(jobUrl)]) };
 }
 
-const roomForJobs = (articles: readonly Url[], most: number) => most - sitemapPages.length - articles.length;
+const roomForJobs = (articles: readonly Url[], most: number) => most - sitemapPages().length - articles.length;
 const countJobs = (groups: readonly JobGroupChange[]) => groups.reduce((sum, { jobs }) => sum + jobs, 0);
 
 /** Into how many parts the index splits the jobs; null: there is no index. All jobs are counted for that. */
@@ -64,7 +64,7 @@ export const jobUrl = ({ id, updatedAt }: { id: string; updatedAt: Date }): Url 
 /** `newest`: the last change of any open job. */
 function pageUrls(asPublic: Queries, newest: Date | null): Promise<Url[]> {
   return Promise.all(
-    sitemapPages.map(async ({ updatedOn, jobs, ...page }) => {
+    sitemapPages().map(async ({ updatedOn, jobs, ...page }) => {
       if (!jobs) return { ...page, lastChange: updatedOn };
       const change = jobs === 'all' ? newest : await changeOfNewest(asPublic, jobs);
       return { ...page, lastChange: later(updatedOn, change ? iso(change) : '') };
