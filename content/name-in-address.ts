@@ -1,4 +1,4 @@
-import { articleCategories } from './article-categories.ts';
+import { articleCategories } from '#domain/article/article-categories.ts';
 import { findCity } from './cities/cities.ts';
 import { findIndustry } from './industries/industries.ts';
 

@@ -1,9 +1,9 @@
 /** /privacy-policy (UK GDPR articles 13 and 14). The periods are those that the database keeps; see docs/operate. */
 
 import { DATA_REQUEST_YEARS } from '#domain/data-request/data-request.ts';
+import { NOT_IN_DOWNLOAD, NOT_IN_DOWNLOAD_WORDS } from '#domain/data-request/own-data.ts';
 import { inMonths, type Retention, WARNING_DAYS } from '#domain/time/retention.ts';
 import type { LegalDocument } from './legal-document.ts';
-import { NOT_IN_DOWNLOAD, NOT_IN_DOWNLOAD_WORDS } from './own-data.ts';
 
 /** How long backups are kept: as docs/operate/backup.md sets up the timer. If you change the timer, change this number. */
 const BACKUP_NIGHTS = 14;

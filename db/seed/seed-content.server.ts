@@ -1,7 +1,9 @@
 /** Gives a collection of the studio that never had an item those of content/. */
 import type { Transaction } from 'kysely';
+import { claims } from '#content/claims.ts';
 import { company } from '#content/company.ts';
 import { homeQuestions } from '#content/faq.ts';
+import { home } from '#content/home.ts';
 import { testimonials } from '#content/testimonials.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { COLLECTIONS, type Collection, collections } from '#db/content/collections.ts';
@@ -15,6 +17,9 @@ const SEEDER = 'The site itself';
 
 const demo: Record<Collection, readonly (object & { slug?: string })[]> = {
   agency: [company],
+  home: [home],
+  claims,
+  team: [],
   articles: demoArticles,
   questions: homeQuestions,
   testimonials: testimonials.map((review) => ({ ...review, rating: String(review.rating) })),

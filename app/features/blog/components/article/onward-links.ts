@@ -2,9 +2,9 @@ import { href } from 'react-router';
 import { services } from '#app/chrome/header/menus.ts';
 import type { NavigationLink } from '#app/chrome/header/navigation.ts';
 import type { RelatedLink } from '#app/chrome/related-pages.tsx';
-import { articleCategories, articleCategoryTexts } from '#content/article-categories.ts';
 import { cities, officePostcode } from '#content/cities/cities.ts';
 import type { ArticleCategory } from '#domain/article/article.ts';
+import { articleCategories, articleCategoryTexts } from '#domain/article/article-categories.ts';
 
 /** The services that readers of a category may want next. */
 const SERVICES: Record<ArticleCategory, readonly string[]> = {
