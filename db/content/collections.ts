@@ -4,6 +4,7 @@ import { agencySchema, completeAgency, UNNAMED_AGENCY } from './agency.ts';
 import { articleSchema, completeArticle } from './article.ts';
 import { claimSchema } from './claim.ts';
 import { completeHome, homeSchema, UNWRITTEN_HOME } from './home.ts';
+import { legalSchema, legalTitle } from './legal-page.ts';
 import { questionSchema } from './question.ts';
 import { personSchema } from './team.ts';
 import { completeTestimonial, testimonialSchema } from './testimonial.ts';
@@ -79,6 +80,16 @@ export const collections = {
     complete: asStored,
     pathOf: () => '/#about',
     titleOf: ({ name }) => name ?? '',
+    order: 'hand',
+  }),
+  legal: list({
+    name: 'Legal pages',
+    one: 'legal page',
+    description: 'Privacy policy, cookie policy, terms, accessibility statement, complaints and data protection.',
+    schema: legalSchema,
+    complete: asStored,
+    pathOf: (slug) => `/${slug}`,
+    titleOf: ({ slug }) => legalTitle(slug),
     order: 'hand',
   }),
   articles: list({

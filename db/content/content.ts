@@ -66,4 +66,7 @@ const byNewest = (day: string) => (one: object, other: object) => {
 };
 
 /** What every page says of the agency. */
-export const siteFactsOf = ({ agency }: Content): SiteFacts => ({ agency });
+export const siteFactsOf = ({ agency, legal }: Content): SiteFacts => ({
+  agency,
+  legalPages: legal.map(({ slug }) => slug),
+});

@@ -4,6 +4,7 @@ import { claims } from '#content/claims.ts';
 import { company } from '#content/company.ts';
 import { homeQuestions } from '#content/faq.ts';
 import { home } from '#content/home.ts';
+import { legalPages } from '#content/legal/legal-pages.ts';
 import { testimonials } from '#content/testimonials.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { COLLECTIONS, type Collection, collections } from '#db/content/collections.ts';
@@ -20,6 +21,7 @@ const demo: Record<Collection, readonly (object & { slug?: string })[]> = {
   home: [home],
   claims,
   team: [],
+  legal: legalPages,
   articles: demoArticles,
   questions: homeQuestions,
   testimonials: testimonials.map((review) => ({ ...review, rating: String(review.rating) })),
@@ -30,7 +32,13 @@ const listSeeds = (name: Collection) =>
   demo[name].map((item, position) => {
     const row = collections[name];
     const read = row.schema.safeParse(item);
-    const slug = 'isSingle' in row ? name : (item.slug ?? slugOf(row.titleOf(item)).slice(0, 60).replace(/-$/, ''));
+    const slug =
+      'isSingle' in row
+        ? name
+        : (item.slug ??
+          slugOf(row.titleOf(item as object))
+            .slice(0, 60)
+            .replace(/-$/, ''));
     if (!read.success) {
       const faults = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
       throw new Error(`content/: ${name}/${slug} cannot be shown as it is. ${faults.join('; ')}`);

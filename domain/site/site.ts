@@ -45,7 +45,11 @@ export type Agency = {
   socialPages: readonly string[];
 };
 
-export type SiteFacts = { agency: Agency };
+export type SiteFacts = {
+  agency: Agency;
+  /** Those that are published, by the last part of their address. */
+  legalPages: readonly string[];
+};
 
 let read: () => SiteFacts = () => {
   throw new Error('The facts of the site were read before they were provided');
