@@ -12,8 +12,8 @@ import {
   enquiryMailNames,
   enquiryMails,
 } from '#app/features/enquiries/emails/enquiry-mails.tsx';
-import { APPLICATION_MESSAGES } from '#content/application-messages.ts';
 import { EXAMPLE_FACTS, fillIn } from '#domain/application/application-message.ts';
+import { APPLICATION_MESSAGES } from '#domain/application/application-messages.ts';
 import { agency } from '#domain/site/site.ts';
 import { type MailContent, renderMail } from '#platform/mail/mail-frame.tsx';
 

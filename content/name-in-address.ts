@@ -1,5 +1,5 @@
+import { articleCategories } from '#domain/article/article-categories.ts';
 import { findPlaceFact } from '#domain/place/place.ts';
-import { articleCategories } from './article-categories.ts';
 import { findIndustry } from './industries/industries.ts';
 
 type Parameters = { city?: string; industry?: string; category?: string };

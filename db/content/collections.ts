@@ -2,8 +2,12 @@
 import type { z } from 'zod';
 import { agencySchema, completeAgency, UNNAMED_AGENCY } from './agency.ts';
 import { articleSchema, completeArticle } from './article.ts';
+import { claimSchema } from './claim.ts';
+import { completeHome, homeSchema, UNWRITTEN_HOME } from './home.ts';
+import { legalSchema, legalTitle } from './legal-page.ts';
 import { completePlace, placeSchema } from './place.ts';
 import { questionSchema } from './question.ts';
+import { personSchema } from './team.ts';
 import { completeTestimonial, testimonialSchema } from './testimonial.ts';
 
 type Row<Schema extends z.ZodObject, Shown> = {
@@ -48,6 +52,46 @@ export const collections = {
     pathOf: () => '/',
     isSingle: true,
     fallback: UNNAMED_AGENCY,
+  }),
+  home: single({
+    name: 'Home page',
+    one: 'home page',
+    description: 'What the home page says, and the order of its sections.',
+    schema: homeSchema,
+    complete: completeHome,
+    pathOf: () => '/',
+    isSingle: true,
+    fallback: UNWRITTEN_HOME,
+  }),
+  claims: list({
+    name: 'Figures',
+    one: 'figure',
+    description: 'What the agency states about itself in figures, each with its day and source.',
+    schema: claimSchema,
+    complete: asStored,
+    pathOf: () => '/#about',
+    titleOf: ({ shownIn, value, label }) => [shownIn, value, label].filter(Boolean).join(' '),
+    order: 'hand',
+  }),
+  team: list({
+    name: 'People',
+    one: 'person',
+    description: 'The people of the agency, on the home page. Without any, the page has no such part.',
+    schema: personSchema,
+    complete: asStored,
+    pathOf: () => '/#about',
+    titleOf: ({ name }) => name ?? '',
+    order: 'hand',
+  }),
+  legal: list({
+    name: 'Legal pages',
+    one: 'legal page',
+    description: 'Privacy policy, cookie policy, terms, accessibility statement, complaints and data protection.',
+    schema: legalSchema,
+    complete: asStored,
+    pathOf: (slug) => `/${slug}`,
+    titleOf: ({ slug }) => legalTitle(slug),
+    order: 'hand',
   }),
   articles: list({
     name: 'Articles',

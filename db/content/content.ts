@@ -70,7 +70,8 @@ const byNewest = (day: string) => (one: object, other: object) => {
 };
 
 /** What every page says of the agency. */
-export const siteFactsOf = ({ agency, places }: Content): SiteFacts => ({
+export const siteFactsOf = ({ agency, legal, places }: Content): SiteFacts => ({
   agency,
+  legalPages: legal.map(({ slug }) => slug),
   places: places.map(({ slug, name, region, phone, office }) => ({ slug, name, region, phone, office })),
 });

@@ -109,7 +109,6 @@ type Kept = z.infer<typeof placeSchema>;
 /** A place as its page gets it, without its slug, which comes with the item. */
 export type PlaceItem = Omit<Kept, 'phone' | 'postcode' | 'servedFrom'> & Omit<City, 'slug'>;
 export type CityInsights = NonNullable<Kept['insights']>;
-export type Skyline = NonNullable<Kept['drawing']>;
 
 export const completePlace = ({ phone: shown, postcode, servedFrom, ...kept }: Kept): PlaceItem => ({
   ...kept,

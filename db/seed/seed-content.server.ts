@@ -1,8 +1,11 @@
 /** Gives a collection of the studio that never had an item those of a seed: of the demo's agency, unless another is given. */
 import type { Transaction } from 'kysely';
 import { demoPlaces } from '#content/cities/demo-places.ts';
+import { claims } from '#content/claims.ts';
 import { company } from '#content/company.ts';
 import { homeQuestions } from '#content/faq.ts';
+import { home } from '#content/home.ts';
+import { legalPages } from '#content/legal/legal-pages.ts';
 import { testimonials } from '#content/testimonials.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { COLLECTIONS, type Collection, collections } from '#db/content/collections.ts';
@@ -19,6 +22,10 @@ export type ContentSeed = Record<Collection, readonly (object & { slug?: string 
 
 export const demoContent: ContentSeed = {
   agency: [company],
+  home: [home],
+  claims,
+  team: [],
+  legal: legalPages,
   articles: demoArticles,
   places: demoPlaces,
   questions: homeQuestions,
@@ -30,7 +37,13 @@ const listSeeds = (seed: ContentSeed, name: Collection) =>
   seed[name].map((item, position) => {
     const row = collections[name];
     const read = row.schema.safeParse(item);
-    const slug = 'isSingle' in row ? name : (item.slug ?? slugOf(row.titleOf(item)).slice(0, 60).replace(/-$/, ''));
+    const slug =
+      'isSingle' in row
+        ? name
+        : (item.slug ??
+          slugOf(row.titleOf(item))
+            .slice(0, 60)
+            .replace(/-$/, ''));
     if (!read.success) {
       const faults = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
       throw new Error(`content/: ${name}/${slug} cannot be shown as it is. ${faults.join('; ')}`);

@@ -59,6 +59,8 @@ export type SiteFacts = {
   agency: Agency;
   /** As editors arrange them. */
   places: readonly PlaceFact[];
+  /** Those that are published, by the last part of their address. */
+  legalPages: readonly string[];
 };
 
 let read: () => SiteFacts = () => {

@@ -6,7 +6,7 @@ import type { Actor } from '#app/features/accounts/policy.ts';
 import { countOwnData, findRecordsToKeep } from '#app/features/data-requests/queries/own-data.server.ts';
 import { packOwnData } from '#app/features/data-requests/queries/own-data-archive.server.ts';
 import { OWN_DATA_SECTIONS } from '#app/features/data-requests/queries/own-data-sections.server.ts';
-import { NOT_IN_DOWNLOAD, OWN_DATA } from '#content/legal/own-data.ts';
+import { NOT_IN_DOWNLOAD, OWN_DATA } from '#domain/data-request/own-data.ts';
 import type { ApplicationStatus } from '#domain/application/application.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { actingAdmin, addAccounts } from '#tests/support/admin-desk.ts';

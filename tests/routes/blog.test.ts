@@ -8,7 +8,7 @@ import {
   listFigures,
   listRelated,
 } from '#app/features/blog/queries.server.ts';
-import { articleCategories } from '#content/article-categories.ts';
+import { articleCategories } from '#domain/article/article-categories.ts';
 import { seededContent } from '#db/seed/seed-content.server.ts';
 import { readArticleBody } from '#domain/article/article.ts';
 import { openBrowser, type TestBrowser } from '#tests/support/browser.ts';

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listArticleChanges, listArticles } from '#app/features/blog/queries.server.ts';
-import { articleCategories } from '#content/article-categories.ts';
+import { articleCategories } from '#domain/article/article-categories.ts';
 import { cities } from '#content/cities/cities.ts';
 import { seededContent } from '#db/seed/seed-content.server.ts';
 import { addJobs, hoursFromNow } from '#tests/support/jobs.ts';

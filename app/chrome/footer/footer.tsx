@@ -62,7 +62,7 @@ export function Footer() {
       <div className="wrap pb-3">
         <div className="flex flex-wrap items-center justify-between gap-x-8 border-white/15 pt-1 text-on-deep-soft lg:border-t">
           <ul className="-mx-2 flex flex-wrap">
-            {legalLinks.map(({ label, href: to }) => (
+            {legalLinks().map(({ label, href: to }) => (
               <li key={to}>
                 <a
                   href={to}

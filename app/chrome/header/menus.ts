@@ -3,7 +3,7 @@ import { href } from 'react-router';
 import { MENUS } from '#app/pages/lists/menus.at-build.ts';
 import { industries } from '#content/industries/industries.ts';
 import { listPlaces } from '#domain/place/place.ts';
-import { agency } from '#domain/site/site.ts';
+import { agency, siteFacts } from '#domain/site/site.ts';
 import type { NavigationLink, NavigationMenu } from './navigation.ts';
 
 const linksOf = (menu: keyof typeof MENUS): readonly NavigationLink[] => MENUS[menu] ?? [];
@@ -67,4 +67,8 @@ export const listMenus = (): readonly NavigationMenu[] => [
 ];
 export const MENU_IDS = ['services', 'industries', 'locations', 'resources', 'ai'];
 
-export const legalLinks = linksOf('legal');
+/** Pages whose words editors write, which may not be published. */
+const WRITTEN = ['/privacy-policy', '/cookie-policy', '/terms-of-service', '/accessibility', '/complaints'];
+
+export const legalLinks = (): readonly NavigationLink[] =>
+  linksOf('legal').filter(({ href: to }) => !WRITTEN.includes(to) || siteFacts().legalPages.includes(to.slice(1)));

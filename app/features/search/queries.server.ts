@@ -16,7 +16,7 @@ const everywhere = () => [
   ...loginLinks,
   ...signUpLinks,
   postJobLink,
-  ...legalLinks,
+  ...legalLinks(),
 ];
 const map: PageMap = pages;
 const PATTERNS = ['/locations/:city', '/industries/:industry', '/blog/category/:category'] as const;

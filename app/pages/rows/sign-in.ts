@@ -176,6 +176,7 @@ export const signInPages = {
     readers: 'anyone',
     senders: 'anyone',
     metrics: 'account',
+    measuredAs: 'Set up this site',
     texts: {
       name: 'Set up this site',
       description: 'From an empty site to one in public.',

@@ -31,15 +31,15 @@ const listBeforeArticles = (): readonly NavigationMenu[] => [
   locations(),
   articleMenu,
 ];
-const AFTER_ARTICLES: readonly NavigationMenu[] = [
+const listAfterArticles = (): readonly NavigationMenu[] => [
   { id: 'sitemap-accounts', label: 'Accounts', links: [...loginLinks, ...signUpLinks] },
   {
     id: 'sitemap-legal',
     label: 'Legal and help',
-    links: legalLinks.filter(({ href: to }) => to !== href('/sitemap')),
+    links: legalLinks().filter(({ href: to }) => to !== href('/sitemap')),
   },
 ];
-const countListed = () => [...listBeforeArticles(), ...AFTER_ARTICLES].flatMap(({ links }) => links).length;
+const countListed = () => [...listBeforeArticles(), ...listAfterArticles()].flatMap(({ links }) => links).length;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, log, requestId, content } = context.get(requestContext);
@@ -95,7 +95,7 @@ export default function Sitemap({ loaderData: { pageCount, recent, jobs } }: Rou
         <SitemapSection key={menu.id} {...menu} isShort={menu.id === 'locations'} />
       ))}
       <RecentArticles articles={recent} />
-      {AFTER_ARTICLES.map((menu) => (
+      {listAfterArticles().map((menu) => (
         <SitemapSection key={menu.id} {...menu} />
       ))}
     </div>

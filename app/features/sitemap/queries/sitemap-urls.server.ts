@@ -11,6 +11,7 @@ import { EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
 import { pageText } from '#app/pages/page-text.ts';
 import type { Queries } from '#db/connections/client.server.ts';
 import type { Content } from '#db/content/content.ts';
+import { isWrittenLegalPage } from '#db/content/legal-page.ts';
 import { ARTICLE_CATEGORIES } from '#domain/article/article.ts';
 import { latestChange } from '#domain/job/job.ts';
 import { type JobGroupChange, MOST_URLS, PAGES_PART, splitJobs, writeJobsPart } from '#domain/text/sitemap-part.ts';
@@ -29,12 +30,15 @@ export async function makeSitemap({ asPublic, publicOrigin, content }: Asking, m
   const groups = await countJobChanges(asPublic);
   if (countJobs(groups) > room) {
     const newest = groups.reduce((last, { lastChange }) => (lastChange > last ? lastChange : last), new Date(0));
-    const pages = { name: PAGES_PART, lastChange: latest([...(await pageUrls(asPublic, newest)), ...articles]) };
+    const pages = {
+      name: PAGES_PART,
+      lastChange: latest([...(await pageUrls(asPublic, content, newest)), ...articles]),
+    };
     const jobs = splitJobs(groups).map((part) => ({ name: writeJobsPart(part), lastChange: iso(part.lastChange) }));
     return { isIndex: true, xml: indexOf(publicOrigin, [pages, ...jobs]) };
   }
   const jobs = await listPublicJobChanges(asPublic, room);
-  const pages = await pageUrls(asPublic, latestChange(jobs));
+  const pages = await pageUrls(asPublic, content, latestChange(jobs));
   return { isIndex: false, xml: urlSet(publicOrigin, [...pages, ...articles, ...jobs.map(jobUrl)]) };
 }
 
@@ -50,7 +54,10 @@ export async function countParts({ asPublic, content }: Pick<Asking, 'asPublic' 
 /** The part that names everything but jobs. */
 export async function makePagesPart({ asPublic, publicOrigin, content }: Asking): Promise<string> {
   const [newest] = await searchPublicJobs(asPublic, EMPTY_SEARCH, 1);
-  return urlSet(publicOrigin, [...(await pageUrls(asPublic, newest?.updatedAt ?? null)), ...articleUrls(content)]);
+  return urlSet(publicOrigin, [
+    ...(await pageUrls(asPublic, content, newest?.updatedAt ?? null)),
+    ...articleUrls(content),
+  ]);
 }
 
 const iso = (moment: Date) => moment.toISOString();
@@ -62,9 +69,13 @@ export const jobUrl = ({ id, updatedAt }: { id: string; updatedAt: Date }): Url 
 });
 
 /** `newest`: the last change of any open job. */
-function pageUrls(asPublic: Queries, newest: Date | null): Promise<Url[]> {
+function pageUrls(asPublic: Queries, { legal }: Content, newest: Date | null): Promise<Url[]> {
+  const changes = new Map<string, string>(legal.map(({ slug, changedOn }) => [`/${slug}`, changedOn]));
+  const published = sitemapPages()
+    .filter(({ path }) => changes.has(path) || !isWrittenLegalPage(path))
+    .map((page) => ({ ...page, updatedOn: changes.get(page.path) ?? page.updatedOn }));
   return Promise.all(
-    sitemapPages().map(async ({ updatedOn, jobs, ...page }) => {
+    published.map(async ({ updatedOn, jobs, ...page }) => {
       if (!jobs) return { ...page, lastChange: updatedOn };
       const change = jobs === 'all' ? newest : await changeOfNewest(asPublic, jobs);
       return { ...page, lastChange: later(updatedOn, change ? iso(change) : '') };

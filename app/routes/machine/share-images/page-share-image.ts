@@ -2,12 +2,12 @@
 import { data, matchPath } from 'react-router';
 import type { PageText } from '#app/pages/fill-texts.ts';
 import { listedPaths, pageText } from '#app/pages/page-text.ts';
+import { shoreline } from '#app/ui/pictures/shapes/shoreline.ts';
 import { drawSkyline } from '#app/ui/pictures/skylines/draw-skyline.server.ts';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { logo } from '#content/logo.ts';
 import { nameInAddress } from '#content/name-in-address.ts';
-import { shoreline } from '#content/shoreline.ts';
 import type { Content } from '#db/content/content.ts';
 import type { PlaceItem } from '#db/content/place.ts';
 import { listPlaceNames } from '#domain/place/place.ts';

@@ -14,6 +14,7 @@ import { findGuide } from '#app/features/services/queries.server.ts';
 import { pageText } from '#app/pages/page-text.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/career-coaching';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
@@ -22,7 +23,8 @@ const path = href('/career-coaching');
 const page = pageText('/career-coaching');
 const trail = [{ label: page.name, href: path }];
 
-export const loader = () => cacheable(findGuide(path));
+export const loader = ({ context }: Route.LoaderArgs) =>
+  cacheable(findGuide(context.get(requestContext).content, path), { tags: ['pages'] });
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];

@@ -17,11 +17,13 @@ import { findGuide } from '#app/features/services/queries.server.ts';
 import { pageText } from '#app/pages/page-text.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/employer-service';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
-export const loader = ({ url }: Route.LoaderArgs) => cacheable(findGuide(url.pathname));
+export const loader = ({ url, context }: Route.LoaderArgs) =>
+  cacheable(findGuide(context.get(requestContext).content, url.pathname), { tags: ['pages'] });
 
 const trailTo = (path: GuidePath) => {
   const overview = { label: pageText('/employer-services').name, href: href('/employer-services') };

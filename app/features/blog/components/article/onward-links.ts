@@ -2,8 +2,8 @@ import { href } from 'react-router';
 import { services } from '#app/chrome/header/menus.ts';
 import type { NavigationLink } from '#app/chrome/header/navigation.ts';
 import type { RelatedLink } from '#app/chrome/related-pages.tsx';
-import { articleCategories, articleCategoryTexts } from '#content/article-categories.ts';
 import type { ArticleCategory } from '#domain/article/article.ts';
+import { articleCategories, articleCategoryTexts } from '#domain/article/article-categories.ts';
 import { listPlaces, officePostcode } from '#domain/place/place.ts';
 
 /** The services that readers of a category may want next. */
