@@ -23,6 +23,7 @@ import { financialServicesPage } from '#content/industries/financial-services.ts
 import { manufacturingPage } from '#content/industries/manufacturing.ts';
 import { technologyPage } from '#content/industries/technology.ts';
 import type { Database } from '#db/connections/client.server.ts';
+import { seededContent } from '#db/seed/seed-content.server.ts';
 import { admin, candidate } from './scale-people.ts';
 import type { Kind } from './scale-report.ts';
 
@@ -129,7 +130,7 @@ const promised: readonly Question[] = [
     name: "assistant's finder",
     kind: 'promised',
     ask: async ({ asPublic }) => {
-      const { jobs } = await findForQuestion(asPublic, [
+      const { jobs } = await findForQuestion(asPublic, seededContent(), [
         { sender: 'user', text: 'Is there work for a glassblower engineer in Leeds?' },
       ]);
       return `${jobs.length} jobs`;

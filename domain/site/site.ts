@@ -2,6 +2,8 @@
  * What every page says of the agency: its name, its contact details, what stands in its menus. Editors change it in the
  * studio. Pages, emails, feeds and errors read it from here; everything longer comes with the page that shows it.
  */
+import type { OfferedService } from './services.ts';
+
 export type Phone = {
   /** As people read it: 020 7946 0142. */
   shown: string;
@@ -45,7 +47,11 @@ export type Agency = {
   socialPages: readonly string[];
 };
 
-export type SiteFacts = { agency: Agency };
+export type SiteFacts = {
+  agency: Agency;
+  /** Those that are switched on, in the order of the menus. */
+  services: readonly OfferedService[];
+};
 
 let read: () => SiteFacts = () => {
   throw new Error('The facts of the site were read before they were provided');

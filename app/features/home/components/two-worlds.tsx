@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { href, Link } from 'react-router';
 import { CategoryMark } from '#app/chrome/category-badge.tsx';
 import { writeBoardSearch } from '#app/features/jobs/schema.ts';
+import { isSwitchedOff } from '#app/pages/switched-off.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { serviceCards, worlds } from '#content/home.ts';
@@ -35,6 +36,7 @@ export function TwoWorlds() {
 function World({ category, side }: { category: JobCategory; side: string }) {
   const { band, ink, line, about } = LOOKS[category];
   const { title, text } = worlds[category];
+  const cards = serviceCards[category].filter(({ path }) => !isSwitchedOff(path));
   return (
     <div className={band}>
       <div className={`w-full px-(--gutter) py-8 lg:max-w-[calc(37.5rem+var(--gutter))] lg:py-8 ${side}`}>
@@ -44,7 +46,7 @@ function World({ category, side }: { category: JobCategory; side: string }) {
         </div>
         <p className="mt-3 max-w-[34rem] text-lg">{text}</p>
         <ul className={`mt-6 border-b ${line}`}>
-          {serviceCards[category].map((card) => (
+          {cards.map((card) => (
             <li key={card.title} className={`border-t ${line}`}>
               <Link
                 to={href(card.path) + (card.hash ?? '')}
@@ -66,12 +68,14 @@ function World({ category, side }: { category: JobCategory; side: string }) {
             {CATEGORY_NAMES[category]} jobs
             <ArrowRight aria-hidden="true" />
           </Link>
-          <Link
-            to={about}
-            className={`inline-flex min-h-11 items-center font-semibold underline underline-offset-4 ${ink}`}
-          >
-            Hire {CATEGORY_NAMES[category].toLowerCase()} staff
-          </Link>
+          {!isSwitchedOff(about) && (
+            <Link
+              to={about}
+              className={`inline-flex min-h-11 items-center font-semibold underline underline-offset-4 ${ink}`}
+            >
+              Hire {CATEGORY_NAMES[category].toLowerCase()} staff
+            </Link>
+          )}
         </div>
       </div>
     </div>

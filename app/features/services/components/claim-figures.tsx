@@ -1,5 +1,5 @@
 import { Heading } from '#app/ui/content/heading.tsx';
-import { type Claim, earliestCount } from '#content/claims.ts';
+import { type Claim, earliestCount } from '#domain/site/claim.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 
 type ClaimFiguresProps = {

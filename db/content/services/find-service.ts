@@ -1,0 +1,39 @@
+/** Which item of the studio is the page of a service: a service is switched on while its item is published. */
+import type { OfferedService, ServicePath } from '#domain/site/services.ts';
+import { SERVICE_PATHS } from '#domain/site/services.ts';
+import type { Content } from '../content.ts';
+import type { ServiceHead } from './parts.ts';
+
+type Services = Pick<
+  Content,
+  'employerServices' | 'serviceGuides' | 'sectorPages' | 'international' | 'careerCoaching'
+>;
+
+/** @returns null for a service that is switched off */
+export function findServiceHead(content: Services, path: ServicePath): ServiceHead | null {
+  return findItem(content, path)?.head ?? null;
+}
+
+function findItem(content: Services, path: ServicePath): { head: ServiceHead } | null {
+  switch (path) {
+    case '/employer-services':
+      return content.employerServices;
+    case '/international':
+      return content.international;
+    case '/career-coaching':
+      return content.careerCoaching;
+    case '/white-collar':
+    case '/blue-collar':
+      return content.sectorPages.find(({ slug }) => `/${slug}` === path) ?? null;
+    case '/permanent-recruitment':
+    case '/contract-staffing':
+    case '/executive-search':
+      return content.serviceGuides.find(({ slug }) => `/${slug}` === path) ?? null;
+  }
+}
+
+export const listOfferedServices = (content: Services): OfferedService[] =>
+  SERVICE_PATHS.flatMap((path) => {
+    const head = findServiceHead(content, path);
+    return head ? [{ path, label: head.menuLabel, text: head.menuText }] : [];
+  });
