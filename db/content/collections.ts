@@ -86,7 +86,7 @@ export const collections = {
     titleOf: ({ author, text }) => [author, text].filter(Boolean).join(': '),
     order: 'hand',
   }),
-  employerServices: single({
+  employers: single({
     name: 'Employer services',
     one: 'overview of the services for employers',
     description: 'What you do for employers, and what it costs. Switched off while it is not published.',
@@ -96,7 +96,7 @@ export const collections = {
     isSingle: true,
     fallback: null,
   }),
-  serviceGuides: list({
+  guides: list({
     name: 'Guides to services',
     one: 'guide',
     description: 'The services for employers, a page each. A service is switched off while its page is not published.',
@@ -107,7 +107,7 @@ export const collections = {
     order: 'hand',
     slugs: ['permanent-recruitment', 'contract-staffing', 'executive-search'],
   }),
-  sectorPages: list({
+  sectors: list({
     name: 'Office work and site work',
     one: 'page of a sector',
     description: 'A page each. The board keeps its two categories while a page is not published.',
@@ -128,7 +128,7 @@ export const collections = {
     isSingle: true,
     fallback: null,
   }),
-  careerCoaching: single({
+  coaching: single({
     name: 'Career coaching',
     one: 'page about career coaching',
     description: 'With the form that asks for a session. Both are switched off while it is not published.',

@@ -26,11 +26,11 @@ const demo: Record<Collection, readonly (object & { slug?: string })[]> = {
   articles: demoArticles,
   questions: homeQuestions,
   testimonials: testimonials.map((review) => ({ ...review, rating: String(review.rating) })),
-  employerServices: [employerServices],
-  serviceGuides: [permanentRecruitment, contractStaffing, executiveSearch],
-  sectorPages: [whiteCollarPage, blueCollarPage],
+  employers: [employerServices],
+  guides: [permanentRecruitment, contractStaffing, executiveSearch],
+  sectors: [whiteCollarPage, blueCollarPage],
   international: [internationalPage],
-  careerCoaching: [careerCoaching],
+  coaching: [careerCoaching],
 };
 
 /** @throws what is wrong with an item, by its name */

@@ -42,7 +42,7 @@ beforeAll(async () => {
   // Stored as they were before, so that switching off has to evict them.
   for (const path of GONE) expect(await statusOf(path), path).toBe(200);
   expect(linksOf((await request(site.url, '/')).body.toString(), '/')).toEqual(expect.arrayContaining(SWITCHED_OFF));
-  for (const name of ['serviceGuides/executive-search', 'international', 'careerCoaching']) await switchTo(name, false);
+  for (const name of ['guides/executive-search', 'international', 'coaching']) await switchTo(name, false);
   await eventually(async () => {
     for (const path of GONE) expect(await statusOf(path), path).toBe(404);
   }, SOON_MS);
@@ -133,7 +133,7 @@ test('the overview leaves it out, with its costs', async () => {
 });
 
 test('it comes back when it is published, within a second', async () => {
-  await switchTo('careerCoaching', true);
+  await switchTo('coaching', true);
   await eventually(async () => {
     for (const path of ['/career-coaching', '/request-coaching']) expect(await statusOf(path), path).toBe(200);
     expect(linksOf((await request(site.url, '/')).body.toString(), '/')).toContain('/career-coaching');
@@ -146,7 +146,7 @@ test('a page that the site does not have is not shown, and neither is the rest l
     transaction
       .updateTable('content_items')
       .set({ slug: 'grey-collar' })
-      .where('collection', '=', 'sectorPages')
+      .where('collection', '=', 'sectors')
       .where('slug', '=', 'blue-collar')
       .execute(),
   );

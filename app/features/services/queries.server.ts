@@ -18,8 +18,8 @@ function show<Page extends { head: ServiceHead }>(path: ServicePath, item: Page 
   return { text: serviceText(path, head), page: fillDocument(page) };
 }
 
-export function findEmployerServices({ employerServices }: Content) {
-  const { text, page } = show('/employer-services', employerServices);
+export function findEmployerServices({ employers }: Content) {
+  const { text, page } = show('/employer-services', employers);
   const { entries, costs, ...rest } = page;
   const isShown = ({ path }: { path?: ServicePath | undefined }) => path === undefined || isOffered(path);
   const overview = { ...rest, entries: entries.filter(isShown), costs: costs.filter(isShown) };
@@ -32,22 +32,22 @@ export function findEmployerServices({ employerServices }: Content) {
   };
 }
 
-export function findGuide({ serviceGuides }: Content, path: GuideOfServicePath) {
+export function findGuide({ guides }: Content, path: GuideOfServicePath) {
   const { text, page } = show(
     path,
-    serviceGuides.find(({ slug }) => `/${slug}` === path),
+    guides.find(({ slug }) => `/${slug}` === path),
   );
   return { path, text, guide: page, overview: null, countedOn: dateInWords(earliestCount(page.times ?? [])) };
 }
 
 export type GuideOfServicePath = '/permanent-recruitment' | '/contract-staffing' | '/executive-search';
 
-export const findCoaching = ({ careerCoaching }: Content) => show('/career-coaching', careerCoaching);
+export const findCoaching = ({ coaching }: Content) => show('/career-coaching', coaching);
 
 export const findInternational = ({ international }: Content) => show('/international', international);
 
-export const findSectorPage = ({ sectorPages }: Content, category: JobCategory) =>
+export const findSectorPage = ({ sectors }: Content, category: JobCategory) =>
   show(
     `/${category}`,
-    sectorPages.find(({ slug }) => slug === category),
+    sectors.find(({ slug }) => slug === category),
   );

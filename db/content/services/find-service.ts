@@ -4,10 +4,7 @@ import { SERVICE_PATHS } from '#domain/site/services.ts';
 import type { Content } from '../content.ts';
 import type { ServiceHead } from './parts.ts';
 
-type Services = Pick<
-  Content,
-  'employerServices' | 'serviceGuides' | 'sectorPages' | 'international' | 'careerCoaching'
->;
+type Services = Pick<Content, 'employers' | 'guides' | 'sectors' | 'international' | 'coaching'>;
 
 /** @returns null for a service that is switched off */
 export function findServiceHead(content: Services, path: ServicePath): ServiceHead | null {
@@ -17,18 +14,18 @@ export function findServiceHead(content: Services, path: ServicePath): ServiceHe
 function findItem(content: Services, path: ServicePath): { head: ServiceHead } | null {
   switch (path) {
     case '/employer-services':
-      return content.employerServices;
+      return content.employers;
     case '/international':
       return content.international;
     case '/career-coaching':
-      return content.careerCoaching;
+      return content.coaching;
     case '/white-collar':
     case '/blue-collar':
-      return content.sectorPages.find(({ slug }) => `/${slug}` === path) ?? null;
+      return content.sectors.find(({ slug }) => `/${slug}` === path) ?? null;
     case '/permanent-recruitment':
     case '/contract-staffing':
     case '/executive-search':
-      return content.serviceGuides.find(({ slug }) => `/${slug}` === path) ?? null;
+      return content.guides.find(({ slug }) => `/${slug}` === path) ?? null;
   }
 }
 
