@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { seededFacts } from '#db/seed/seed-content.server.ts';
 import { findTopic, listNamedServices, replyTo } from './assistant-replies.ts';
-import type { ServicePath } from './site/services.ts';
+import type { ServicePath } from './site/service-path.ts';
 import { provideSite } from './site/site.ts';
 
 describe('the first rule that fits decides', () => {

@@ -1,6 +1,7 @@
 /** What the assistant replies by rule (spec: marketing §5 "Chat reply rules"). The first rule that fits decides. */
 
-import { isOffered, type ServicePath } from './site/services.ts';
+import type { ServicePath } from './site/service-path.ts';
+import { isOffered } from './site/services.ts';
 
 export type ReplyTopic = 'work' | 'hiring' | 'services' | 'sectors' | 'other';
 

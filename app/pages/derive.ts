@@ -1,5 +1,5 @@
 /** What the rest of the site takes from the map of pages: each list is a function of its rows. */
-import type { ServicePath } from '#domain/site/services.ts';
+import type { ServicePath } from '#domain/site/service-path.ts';
 import { collapse } from './pattern.ts';
 import type { MeasuredForm, Menu, PageMap, PageRow, PageTexts, Upload } from './row.ts';
 

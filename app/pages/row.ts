@@ -1,6 +1,6 @@
 /** One row of the map of pages. */
 
-import type { ServicePath } from '#domain/site/services.ts';
+import type { ServicePath } from '#domain/site/service-path.ts';
 
 /** Who may read a page, or send its form. The gates hold it; the authorisation matrix of the tests expects it of each row. */
 export type Audience =

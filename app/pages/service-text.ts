@@ -1,7 +1,7 @@
 /** What the page of a service is called and holds, as the studio keeps it. */
 import type { ServiceHead } from '#db/content/services/parts.ts';
 import { fillFacts } from '#domain/site/fill-facts.ts';
-import type { ServicePath } from '#domain/site/services.ts';
+import type { ServicePath } from '#domain/site/service-path.ts';
 import type { PageText } from './fill-texts.ts';
 
 export const serviceText = (path: ServicePath, head: ServiceHead): PageText => ({

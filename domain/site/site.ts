@@ -2,7 +2,7 @@
  * What every page says of the agency: its name, its contact details, what stands in its menus. Editors change it in the
  * studio. Pages, emails, feeds and errors read it from here; everything longer comes with the page that shows it.
  */
-import type { OfferedService } from './services.ts';
+import type { OfferedService } from './service-path.ts';
 
 export type Phone = {
   /** As people read it: 020 7946 0142. */

@@ -8,7 +8,7 @@ import { employerServices } from '#content/services/employer-services.ts';
 import { testimonials } from '#content/testimonials.ts';
 import { findServiceHead } from '#db/content/services/find-service.ts';
 import { seededContent } from '#db/seed/seed-content.server.ts';
-import type { ServicePath } from '#domain/site/services.ts';
+import type { ServicePath } from '#domain/site/service-path.ts';
 import { agency } from '#domain/site/site.ts';
 import { forbid } from '#tests/support/faults.ts';
 import { textOf } from '#tests/support/job-desk.ts';

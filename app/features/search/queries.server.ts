@@ -7,7 +7,7 @@ import type { PageMap } from '#app/pages/row.ts';
 import { pages } from '#app/pages.ts';
 import type { Content } from '#db/content/content.ts';
 import { findServiceHead } from '#db/content/services/find-service.ts';
-import { isServicePath } from '#domain/site/services.ts';
+import { isServicePath } from '#domain/site/service-path.ts';
 import { agency } from '#domain/site/site.ts';
 import { markWords, readAskedWords } from '#domain/text/word-starts.ts';
 

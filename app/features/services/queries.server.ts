@@ -6,7 +6,8 @@ import type { ServiceHead } from '#db/content/services/parts.ts';
 import type { JobCategory } from '#domain/job/job.ts';
 import { earliestCount } from '#domain/site/claim.ts';
 import { fillDocument } from '#domain/site/fill-facts.ts';
-import { isOffered, type ServicePath } from '#domain/site/services.ts';
+import type { ServicePath } from '#domain/site/service-path.ts';
+import { isOffered } from '#domain/site/services.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 
 const dateInWords = (date: string) => (date ? formatLongDate(new Date(date)) : '');

@@ -1,10 +1,16 @@
 /** Which item of the studio is the page of a service: a service is switched on while its item is published. */
-import type { OfferedService, ServicePath } from '#domain/site/services.ts';
-import { SERVICE_PATHS } from '#domain/site/services.ts';
-import type { Content } from '../content.ts';
+import type { OfferedService, ServicePath } from '#domain/site/service-path.ts';
+import { SERVICE_PATHS } from '#domain/site/service-path.ts';
+import type { Item } from '../collections.ts';
 import type { ServiceHead } from './parts.ts';
 
-type Services = Pick<Content, 'employers' | 'guides' | 'sectors' | 'international' | 'coaching'>;
+type Services = {
+  employers: Item<'employers'>;
+  guides: readonly Item<'guides'>[];
+  sectors: readonly Item<'sectors'>[];
+  international: Item<'international'>;
+  coaching: Item<'coaching'>;
+};
 
 /** @returns null for a service that is switched off */
 export function findServiceHead(content: Services, path: ServicePath): ServiceHead | null {

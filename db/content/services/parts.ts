@@ -1,6 +1,6 @@
 /** What the pages of the services are made of (spec: marketing §1, §2 "Service pages"). */
 import { z } from 'zod';
-import { SERVICE_PATHS } from '#domain/site/services.ts';
+import { SERVICE_PATHS } from '#domain/site/service-path.ts';
 import { about, day, line, longText, slug, webAddress } from '../fields.ts';
 
 /** A page of this site, or a part of one. */

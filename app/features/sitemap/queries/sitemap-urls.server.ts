@@ -15,7 +15,7 @@ import type { Content } from '#db/content/content.ts';
 import { findServiceHead } from '#db/content/services/find-service.ts';
 import { ARTICLE_CATEGORIES } from '#domain/article/article.ts';
 import { latestChange } from '#domain/job/job.ts';
-import { isServicePath } from '#domain/site/services.ts';
+import { isServicePath } from '#domain/site/service-path.ts';
 import { type JobGroupChange, MOST_URLS, PAGES_PART, splitJobs, writeJobsPart } from '#domain/text/sitemap-part.ts';
 import { type JobGroup, sitemapPages, type TitledJobs } from '../schema.ts';
 import { indexOf, type Url, urlSet } from './sitemap-xml.server.ts';

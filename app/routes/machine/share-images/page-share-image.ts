@@ -13,7 +13,7 @@ import { nameInAddress } from '#content/name-in-address.ts';
 import { shoreline } from '#content/shoreline.ts';
 import type { Content } from '#db/content/content.ts';
 import { findServiceHead } from '#db/content/services/find-service.ts';
-import { isServicePath } from '#domain/site/services.ts';
+import { isServicePath } from '#domain/site/service-path.ts';
 import { agency } from '#domain/site/site.ts';
 import { type CoverImage, drawCoverImage } from '#platform/share-image/cover-image.server.ts';
 import type { Route } from './+types/page-share-image';

@@ -17,7 +17,8 @@ import { findEmployerServices, findGuide, type GuideOfServicePath } from '#app/f
 import { ButtonLink } from '#app/ui/button.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { findService, isOffered, type ServicePath } from '#domain/site/services.ts';
+import type { ServicePath } from '#domain/site/service-path.ts';
+import { findService, isOffered } from '#domain/site/services.ts';
 import type { Route } from './+types/employer-service';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';

@@ -1,5 +1,5 @@
 import type { Sector } from '#domain/job/sector.ts';
-import type { ServicePath } from '#domain/site/services.ts';
+import type { ServicePath } from '#domain/site/service-path.ts';
 
 export type GuidePath = Exclude<ServicePath, '/white-collar' | '/blue-collar' | '/international'>;
 
