@@ -2,6 +2,7 @@
 import './ui/styles/tokens.css';
 import { lazy, useEffect } from 'react';
 import {
+  data,
   href,
   isRouteErrorResponse,
   Links,
@@ -35,6 +36,8 @@ import { AssistantButton } from '#app/features/assistant/components/assistant-bu
 import { ConsentBanner } from '#app/features/consent/components/consent-banner.tsx';
 import { VerifyingAccess } from '#app/features/desk/components/frame/verifying-access.tsx';
 import { showDraft } from '#app/features/studio/queries/show-draft.server.ts';
+import { patternInMap } from '#app/pages/pattern.ts';
+import { isSwitchedOff } from '#app/pages/switched-off.ts';
 import { Toasts } from '#app/ui/feedback/toasts.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { noteReady } from '#app/web/start/start.ts';
@@ -57,7 +60,15 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: href('/manifest.webmanifest') },
 ];
 
-export const middleware = [showDraft(requireAdmin)];
+/** A page of a service that is switched off is not found, whatever its module would answer; its form is not taken. */
+const refuseSwitchedOff: Route.MiddlewareFunction = async ({ request, pattern }, next) => {
+  if (!isSwitchedOff(patternInMap(pattern))) return next();
+  // The frame is loaded first, because the screen that says so stands in it.
+  if (request.method === 'GET' || request.method === 'HEAD') await next();
+  throw data(null, { status: 404 });
+};
+
+export const middleware: Route.MiddlewareFunction[] = [showDraft(requireAdmin), refuseSwitchedOff];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await findViewer({ request, context });

@@ -131,7 +131,7 @@ const promised: readonly Question[] = [
     name: "assistant's finder",
     kind: 'promised',
     ask: async ({ asPublic }) => {
-      const { jobs } = await findForQuestion(asPublic, [
+      const { jobs } = await findForQuestion(asPublic, seededContent(), [
         { sender: 'user', text: 'Is there work for a glassblower engineer in Leeds?' },
       ]);
       return `${jobs.length} jobs`;

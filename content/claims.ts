@@ -86,10 +86,9 @@ export const serviceTimes = {
   },
 } as const satisfies Record<string, Claim>;
 
-/** As the studio keeps them. */
+/** As the studio keeps them; those of a service stand with its page. */
 export const claims = [
   ...homeClaims.map((claim) => ({ shownIn: 'home', ...claim })),
   ...[...Object.values(homeTimes), homePayRise].map((claim) => ({ shownIn: 'home-times', ...claim })),
   { shownIn: 'reviews', ...homeReviewCount },
-  ...employerServicesClaims.map((claim) => ({ shownIn: 'employer-services', ...claim })),
 ];

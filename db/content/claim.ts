@@ -7,7 +7,6 @@ const PLACES = {
   home: 'Home page, large',
   'home-times': 'Home page, small, below the large ones',
   reviews: 'Home page, beside the heading of the reviews',
-  'employer-services': 'Overview of the services for employers',
 } as const;
 
 export type ClaimPlace = keyof typeof PLACES;

@@ -7,6 +7,10 @@ import { completeHome, homeSchema, UNWRITTEN_HOME } from './home.ts';
 import { legalSchema, legalTitle } from './legal-page.ts';
 import { completePlace, placeSchema } from './place.ts';
 import { questionSchema } from './question.ts';
+import { type EmployerServices, employerServicesSchema } from './services/employer-services.ts';
+import { type ServiceGuide, serviceGuideSchema } from './services/guide.ts';
+import { type International, internationalSchema } from './services/international.ts';
+import { sectorPageSchema } from './services/sector-page.ts';
 import { personSchema } from './team.ts';
 import { completeTestimonial, testimonialSchema } from './testimonial.ts';
 
@@ -28,6 +32,8 @@ type ListRow<Schema extends z.ZodObject, Shown> = Row<Schema, Shown> & {
   titleOf: (stored: Partial<z.infer<Schema>>) => string;
   /** 'hand': as editors arrange them; 'newest': by the day in this field, the latest first. */
   order: 'hand' | { newest: keyof z.infer<Schema> & string };
+  /** The only slugs that items may have, where each item is a page of the map (app/pages.ts). */
+  slugs?: readonly string[];
 };
 
 /** Of one item, whose slug is the name of the collection. */
@@ -41,6 +47,8 @@ const list = <Schema extends z.ZodObject, Shown>(collection: ListRow<Schema, Sho
 const single = <Schema extends z.ZodObject, Shown>(collection: SingleRow<Schema, Shown>) => collection;
 
 const asStored = <Stored>(stored: Stored): Stored => stored;
+/** Of a single item that pages do without while it is not published. */
+const asStoredOrNone = <Stored>(stored: Stored): Stored | null => stored;
 
 export const collections = {
   agency: single({
@@ -133,6 +141,58 @@ export const collections = {
     pathOf: () => '/#testimonials',
     titleOf: ({ author, text }) => [author, text].filter(Boolean).join(': '),
     order: 'hand',
+  }),
+  employers: single({
+    name: 'Employer services',
+    one: 'overview of the services for employers',
+    description: 'What you do for employers, and what it costs. Switched off while it is not published.',
+    schema: employerServicesSchema,
+    complete: asStoredOrNone<EmployerServices>,
+    pathOf: () => '/employer-services',
+    isSingle: true,
+    fallback: null,
+  }),
+  guides: list({
+    name: 'Guides to services',
+    one: 'guide',
+    description: 'The services for employers, a page each. A service is switched off while its page is not published.',
+    schema: serviceGuideSchema,
+    complete: asStored,
+    pathOf: (slug) => `/${slug}`,
+    titleOf: ({ head }) => head?.name ?? '',
+    order: 'hand',
+    slugs: ['permanent-recruitment', 'contract-staffing', 'executive-search'],
+  }),
+  sectors: list({
+    name: 'Office work and site work',
+    one: 'page of a sector',
+    description: 'A page each. The board keeps its two categories while a page is not published.',
+    schema: sectorPageSchema,
+    complete: asStored,
+    pathOf: (slug) => `/${slug}`,
+    titleOf: ({ head }) => head?.name ?? '',
+    order: 'hand',
+    slugs: ['white-collar', 'blue-collar'],
+  }),
+  international: single({
+    name: 'International',
+    one: 'page about recruitment across borders',
+    description: 'Languages, rules and right to work. Switched off while it is not published.',
+    schema: internationalSchema,
+    complete: asStoredOrNone<International>,
+    pathOf: () => '/international',
+    isSingle: true,
+    fallback: null,
+  }),
+  coaching: single({
+    name: 'Career coaching',
+    one: 'page about career coaching',
+    description: 'With the form that asks for a session. Both are switched off while it is not published.',
+    schema: serviceGuideSchema,
+    complete: asStoredOrNone<ServiceGuide>,
+    pathOf: () => '/career-coaching',
+    isSingle: true,
+    fallback: null,
   }),
 };
 

@@ -1,4 +1,5 @@
 /** All that is published, as one value that never changes. A change makes another one (./content-store.server.ts). */
+import type { z } from 'zod';
 import type { Queries } from '#db/connections/client.server.ts';
 import type { SiteFacts } from '#domain/site/site.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type ListCollection,
   type SingleCollection,
 } from './collections.ts';
+import { listOfferedServices } from './services/find-service.ts';
 
 export type Content = { readonly [Name in ListCollection]: readonly Item<Name>[] } & {
   readonly [Name in SingleCollection]: Item<Name>;
@@ -37,8 +39,8 @@ export function composeContent(rows: readonly ContentRow[]): { content: Content;
   const faults: ContentFault[] = [];
   const items = Object.fromEntries(COLLECTIONS.map((name) => [name, [] as object[]])) as Record<Collection, object[]>;
   for (const row of rows.toSorted((a, b) => a.position - b.position || (a.slug < b.slug ? -1 : 1))) {
-    const { id, collection, slug, published } = row;
-    const checked = checkItem(collection, published);
+    const { id, collection, slug } = row;
+    const checked = checkItem(row);
     if (checked.ok) items[checked.name].push(Object.freeze({ ...checked.item, id, slug }));
     else faults.push({ id, collection, slug, what: checked.what });
   }
@@ -54,9 +56,11 @@ export function composeContent(rows: readonly ContentRow[]): { content: Content;
 
 type Checked = { ok: true; name: Collection; item: object } | { ok: false; what: string };
 
-function checkItem(name: string, published: unknown): Checked {
+function checkItem({ collection: name, slug, published }: ContentRow): Checked {
   if (!isCollection(name)) return { ok: false, what: 'there is no such collection' };
-  const { schema } = collections[name];
+  const row: { schema: z.ZodType; slugs?: readonly string[] } = collections[name];
+  const { schema, slugs } = row;
+  if (slugs && !slugs.includes(slug)) return { ok: false, what: `the site has no page called ${slug}` };
   const complete = collections[name].complete as (stored: unknown) => object;
   const read = schema.safeParse(published);
   if (read.success) return { ok: true, name, item: complete(read.data) };
@@ -70,8 +74,9 @@ const byNewest = (day: string) => (one: object, other: object) => {
 };
 
 /** What every page says of the agency. */
-export const siteFactsOf = ({ agency, legal, places }: Content): SiteFacts => ({
-  agency,
-  legalPages: legal.map(({ slug }) => slug),
-  places: places.map(({ slug, name, region, phone, office }) => ({ slug, name, region, phone, office })),
+export const siteFactsOf = (content: Content): SiteFacts => ({
+  agency: content.agency,
+  legalPages: content.legal.map(({ slug }) => slug),
+  places: content.places.map(({ slug, name, region, phone, office }) => ({ slug, name, region, phone, office })),
+  services: listOfferedServices(content),
 });

@@ -6,6 +6,14 @@ import { company } from '#content/company.ts';
 import { homeQuestions } from '#content/faq.ts';
 import { home } from '#content/home.ts';
 import { legalPages } from '#content/legal/legal-pages.ts';
+import { blueCollarPage } from '#content/services/blue-collar.ts';
+import { careerCoaching } from '#content/services/career-coaching.ts';
+import { contractStaffing } from '#content/services/contract-staffing.ts';
+import { employerServices } from '#content/services/employer-services.ts';
+import { executiveSearch } from '#content/services/executive-search.ts';
+import { internationalPage } from '#content/services/international.ts';
+import { permanentRecruitment } from '#content/services/permanent-recruitment.ts';
+import { whiteCollarPage } from '#content/services/white-collar.ts';
 import { testimonials } from '#content/testimonials.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { COLLECTIONS, type Collection, collections } from '#db/content/collections.ts';
@@ -30,18 +38,24 @@ export const demoContent: ContentSeed = {
   places: demoPlaces,
   questions: homeQuestions,
   testimonials: testimonials.map((review) => ({ ...review, rating: String(review.rating) })),
+  employers: [employerServices],
+  guides: [permanentRecruitment, contractStaffing, executiveSearch],
+  sectors: [whiteCollarPage, blueCollarPage],
+  international: [internationalPage],
+  coaching: [careerCoaching],
 };
 
 /** @throws what is wrong with an item, by its name */
 const listSeeds = (seed: ContentSeed, name: Collection) =>
   seed[name].map((item, position) => {
     const row = collections[name];
-    const read = row.schema.safeParse(item);
+    const { slug: _, ...rest } = item;
+    const read = row.schema.safeParse('slug' in row.schema.shape ? item : rest);
     const slug =
       'isSingle' in row
         ? name
         : (item.slug ??
-          slugOf(row.titleOf(item))
+          slugOf(row.titleOf(item as object))
             .slice(0, 60)
             .replace(/-$/, ''));
     if (!read.success) {

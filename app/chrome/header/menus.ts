@@ -1,20 +1,25 @@
 /** The menus of the site, from the map of pages: header, footer, the list of all pages and the search page read them. */
 import { href } from 'react-router';
 import { MENUS } from '#app/pages/lists/menus.at-build.ts';
+import { withoutSwitchedOff } from '#app/pages/switched-off.ts';
 import { industries } from '#content/industries/industries.ts';
 import { listPlaces } from '#domain/place/place.ts';
+import { fillFacts } from '#domain/site/fill-facts.ts';
 import { agency, siteFacts } from '#domain/site/site.ts';
 import type { NavigationLink, NavigationMenu } from './navigation.ts';
 
 const linksOf = (menu: keyof typeof MENUS): readonly NavigationLink[] => MENUS[menu] ?? [];
 
 /** The request forms have pages of their own, where they do not open as a dialog. */
-export const enquiryLinks = linksOf('enquiries');
+export const enquiryLinks = () => withoutSwitchedOff(linksOf('enquiries'));
 
 /** Asking for an account; the login pages lead there. */
 export const signUpLinks = linksOf('signUp');
 
-export const services = (): NavigationMenu => ({ id: 'services', label: 'Services', links: linksOf('services') });
+const serviceLinks = () =>
+  siteFacts().services.map(({ path, label, text }) => ({ label, href: path, text: fillFacts(text) }));
+
+export const services = (): NavigationMenu => ({ id: 'services', label: 'Services', links: serviceLinks() });
 
 export const industryMenu = (): NavigationMenu => ({
   id: 'industries',

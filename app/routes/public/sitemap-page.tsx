@@ -8,7 +8,7 @@ import { breadcrumbJsonLd } from '#app/chrome/seo/structured-data.ts';
 import { listArticles } from '#app/features/blog/queries.server.ts';
 import { countPublicJobs, secondsUntilBoardChanges } from '#app/features/jobs/queries.server.ts';
 import { describeCount, EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
-import { mainPages } from '#app/features/sitemap/components/main-pages.ts';
+import { listMainPages } from '#app/features/sitemap/components/main-pages.ts';
 import { RecentArticles } from '#app/features/sitemap/components/recent-articles.tsx';
 import { SitemapSection } from '#app/features/sitemap/components/sitemap-section.tsx';
 import { pageText } from '#app/pages/page-text.ts';
@@ -25,7 +25,7 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 const RECENT = 10;
 
 const listBeforeArticles = (): readonly NavigationMenu[] => [
-  { id: 'main-pages', label: 'Main pages', links: mainPages },
+  { id: 'main-pages', label: 'Main pages', links: listMainPages() },
   services(),
   industryMenu(),
   locations(),

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { href, Link } from 'react-router';
 import { CategoryMark } from '#app/chrome/category-badge.tsx';
 import { writeBoardSearch } from '#app/features/jobs/schema.ts';
+import { isSwitchedOff } from '#app/pages/switched-off.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { HomeWords } from '#db/content/home.ts';
@@ -36,6 +37,7 @@ type WorldProps = { category: JobCategory; words: HomeWords['worlds'][JobCategor
 
 function World({ category, words: { title, text, cards }, side }: WorldProps) {
   const { band, ink, line, about } = LOOKS[category];
+  const shown = cards.filter(({ link }) => !isSwitchedOff(link));
   return (
     <div className={band}>
       <div className={`w-full px-(--gutter) py-8 lg:max-w-[calc(37.5rem+var(--gutter))] lg:py-8 ${side}`}>
@@ -44,9 +46,9 @@ function World({ category, words: { title, text, cards }, side }: WorldProps) {
           <Heading level={2}>{title}</Heading>
         </div>
         <p className="mt-3 max-w-[34rem] text-lg">{text}</p>
-        {cards.length > 0 && (
+        {shown.length > 0 && (
           <ul className={`mt-6 border-b ${line}`}>
-            {cards.map((card) => (
+            {shown.map((card) => (
               <li key={card.title} className={`border-t ${line}`}>
                 <Link to={card.link} className="group grid grid-cols-[1fr_auto] items-center gap-x-4 py-3">
                   <div className="gap-x-6 sm:grid sm:grid-cols-[11rem_1fr] lg:block xl:grid">
@@ -66,12 +68,14 @@ function World({ category, words: { title, text, cards }, side }: WorldProps) {
             {CATEGORY_NAMES[category]} jobs
             <ArrowRight aria-hidden="true" />
           </Link>
-          <Link
-            to={about}
-            className={`inline-flex min-h-11 items-center font-semibold underline underline-offset-4 ${ink}`}
-          >
-            Hire {CATEGORY_NAMES[category].toLowerCase()} staff
-          </Link>
+          {!isSwitchedOff(about) && (
+            <Link
+              to={about}
+              className={`inline-flex min-h-11 items-center font-semibold underline underline-offset-4 ${ink}`}
+            >
+              Hire {CATEGORY_NAMES[category].toLowerCase()} staff
+            </Link>
+          )}
         </div>
       </div>
     </div>

@@ -9,11 +9,14 @@ import {
 } from '#app/features/jobs/queries.server.ts';
 import { EMPTY_SEARCH } from '#app/features/jobs/schema.ts';
 import { pageText } from '#app/pages/page-text.ts';
+import { isSwitchedOff } from '#app/pages/switched-off.ts';
 import type { Queries } from '#db/connections/client.server.ts';
 import type { Content } from '#db/content/content.ts';
 import { isWrittenLegalPage } from '#db/content/legal-page.ts';
+import { findServiceHead } from '#db/content/services/find-service.ts';
 import { ARTICLE_CATEGORIES } from '#domain/article/article.ts';
 import { latestChange } from '#domain/job/job.ts';
+import { isServicePath } from '#domain/site/service-path.ts';
 import { type JobGroupChange, MOST_URLS, PAGES_PART, splitJobs, writeJobsPart } from '#domain/text/sitemap-part.ts';
 import { type JobGroup, sitemapPages, type TitledJobs } from '../schema.ts';
 import { indexOf, type Url, urlSet } from './sitemap-xml.server.ts';
@@ -32,13 +35,13 @@ export async function makeSitemap({ asPublic, publicOrigin, content }: Asking, m
     const newest = groups.reduce((last, { lastChange }) => (lastChange > last ? lastChange : last), new Date(0));
     const pages = {
       name: PAGES_PART,
-      lastChange: latest([...(await pageUrls(asPublic, content, newest)), ...articles]),
+      lastChange: latest([...(await pageUrls({ asPublic, content }, newest)), ...articles]),
     };
     const jobs = splitJobs(groups).map((part) => ({ name: writeJobsPart(part), lastChange: iso(part.lastChange) }));
     return { isIndex: true, xml: indexOf(publicOrigin, [pages, ...jobs]) };
   }
   const jobs = await listPublicJobChanges(asPublic, room);
-  const pages = await pageUrls(asPublic, content, latestChange(jobs));
+  const pages = await pageUrls({ asPublic, content }, latestChange(jobs));
   return { isIndex: false, xml: urlSet(publicOrigin, [...pages, ...articles, ...jobs.map(jobUrl)]) };
 }
 
@@ -55,7 +58,7 @@ export async function countParts({ asPublic, content }: Pick<Asking, 'asPublic' 
 export async function makePagesPart({ asPublic, publicOrigin, content }: Asking): Promise<string> {
   const [newest] = await searchPublicJobs(asPublic, EMPTY_SEARCH, 1);
   return urlSet(publicOrigin, [
-    ...(await pageUrls(asPublic, content, newest?.updatedAt ?? null)),
+    ...(await pageUrls({ asPublic, content }, newest?.updatedAt ?? null)),
     ...articleUrls(content),
   ]);
 }
@@ -68,14 +71,22 @@ export const jobUrl = ({ id, updatedAt }: { id: string; updatedAt: Date }): Url 
   lastChange: iso(updatedAt),
 });
 
+/** Without what is switched off or not published; the studio knows when the words of the others last changed. */
+function listShownPages(content: Content) {
+  const changes = new Map<string, string>(content.legal.map(({ slug, changedOn }) => [`/${slug}`, changedOn]));
+  return sitemapPages().flatMap((page) => {
+    if (isServicePath(page.path)) return changedOn(page, findServiceHead(content, page.path)?.updatedOn);
+    if (isWrittenLegalPage(page.path)) return changedOn(page, changes.get(page.path));
+    return isSwitchedOff(page.path) ? [] : [page];
+  });
+}
+
+const changedOn = <Page>(page: Page, updatedOn: string | undefined) => (updatedOn ? [{ ...page, updatedOn }] : []);
+
 /** `newest`: the last change of any open job. */
-function pageUrls(asPublic: Queries, { legal }: Content, newest: Date | null): Promise<Url[]> {
-  const changes = new Map<string, string>(legal.map(({ slug, changedOn }) => [`/${slug}`, changedOn]));
-  const published = sitemapPages()
-    .filter(({ path }) => changes.has(path) || !isWrittenLegalPage(path))
-    .map((page) => ({ ...page, updatedOn: changes.get(page.path) ?? page.updatedOn }));
+function pageUrls({ asPublic, content }: Pick<Asking, 'asPublic' | 'content'>, newest: Date | null): Promise<Url[]> {
   return Promise.all(
-    published.map(async ({ updatedOn, jobs, ...page }) => {
+    listShownPages(content).map(async ({ updatedOn, jobs, ...page }) => {
       if (!jobs) return { ...page, lastChange: updatedOn };
       const change = jobs === 'all' ? newest : await changeOfNewest(asPublic, jobs);
       return { ...page, lastChange: later(updatedOn, change ? iso(change) : '') };

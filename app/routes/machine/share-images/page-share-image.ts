@@ -2,6 +2,8 @@
 import { data, matchPath } from 'react-router';
 import type { PageText } from '#app/pages/fill-texts.ts';
 import { listedPaths, pageText } from '#app/pages/page-text.ts';
+import { serviceText } from '#app/pages/service-text.ts';
+import { isSwitchedOff } from '#app/pages/switched-off.ts';
 import { shoreline } from '#app/ui/pictures/shapes/shoreline.ts';
 import { drawSkyline } from '#app/ui/pictures/skylines/draw-skyline.server.ts';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
@@ -10,7 +12,9 @@ import { logo } from '#content/logo.ts';
 import { nameInAddress } from '#content/name-in-address.ts';
 import type { Content } from '#db/content/content.ts';
 import type { PlaceItem } from '#db/content/place.ts';
+import { findServiceHead } from '#db/content/services/find-service.ts';
 import { listPlaceNames } from '#domain/place/place.ts';
+import { isServicePath } from '#domain/site/service-path.ts';
 import { agency } from '#domain/site/site.ts';
 import { type CoverImage, drawCoverImage } from '#platform/share-image/cover-image.server.ts';
 import type { Route } from './+types/page-share-image';
@@ -18,7 +22,7 @@ import type { Route } from './+types/page-share-image';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { publicOrigin, content } = context.get(requestContext);
   const path = new URL(request.url).searchParams.get('path') ?? '';
-  const page = findPage(path);
+  const page = findPage(content, path);
   if (!page) throw data(null, { status: 404 });
   const { host } = new URL(publicOrigin);
   const image = await drawPage(content, path, page, host);
@@ -91,9 +95,14 @@ function describeCity({ name, drawing }: Pick<PlaceItem, 'name' | 'drawing'>): O
   };
 }
 
-function findPage(path: string): PageText | null {
+function findPage(content: Content, path: string): PageText | null {
   // Every page has one address; the router would find it by others, too, and each would be a picture to keep.
   if (path !== path.toLowerCase() || /.\/$/.test(path)) return null;
+  if (isSwitchedOff(path)) return null;
+  if (isServicePath(path)) {
+    const head = findServiceHead(content, path);
+    return head && serviceText(path, head);
+  }
   for (const pattern of listedPaths) {
     const match = matchPath(pattern, path);
     if (!match) continue;

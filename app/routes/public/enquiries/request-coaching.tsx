@@ -11,13 +11,19 @@ import { pageText } from '#app/pages/page-text.ts';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
 import { answerScripts } from '#app/web/form/script.server.ts';
 import { usePageSending } from '#app/web/form/sending.ts';
+import { findService } from '#domain/site/services.ts';
 import type { Route } from './+types/request-coaching';
 
 export { formHeaders as headers } from '#app/web/form/headers.ts';
 
 const path = href('/request-coaching');
 const page = pageText('/request-coaching');
-const trail = [{ label: pageText('/career-coaching').name, href: href('/career-coaching') }, { label: page.name }];
+
+function listTrail() {
+  const coaching = findService('/career-coaching');
+  const own = { label: page.name };
+  return coaching ? [{ label: coaching.label, href: coaching.path }, own] : [own];
+}
 
 export const loader = () => cacheable(null);
 
@@ -29,7 +35,7 @@ export const clientAction = sendEnquiryForm('coaching');
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const publicOrigin = originOf(matches);
-  return pageMeta({ ...page, publicOrigin, path, jsonLd: breadcrumbJsonLd(publicOrigin, trail) });
+  return pageMeta({ ...page, publicOrigin, path, jsonLd: breadcrumbJsonLd(publicOrigin, listTrail()) });
 };
 
 export default function RequestCoaching({ actionData }: Route.ComponentProps) {
@@ -37,7 +43,7 @@ export default function RequestCoaching({ actionData }: Route.ComponentProps) {
   return (
     <EnquiryPage
       title={page.name}
-      trail={trail}
+      trail={listTrail()}
       trades={['people']}
       lead="Tell us what you would like to talk about. The session is free, by phone or video call, and nothing from it goes to an employer."
     >
