@@ -63,8 +63,9 @@ export const links: Route.LinksFunction = () => [
 /** A page of a service that is switched off is not found, whatever its module would answer; its form is not taken. */
 const refuseSwitchedOff: Route.MiddlewareFunction = async ({ request, pattern }, next) => {
   if (!isSwitchedOff(patternInMap(pattern))) return next();
-  // The frame is loaded first, because the screen that says so stands in it.
-  if (request.method === 'GET' || request.method === 'HEAD') await next();
+  // Where the page itself says that it is not found, the frame around it still knows who is signed in.
+  const answer = request.method === 'GET' || request.method === 'HEAD' ? await next() : null;
+  if (answer?.status === 404) return answer;
   throw data(null, { status: 404 });
 };
 

@@ -26,7 +26,7 @@ const switchTo = (name: string, isOn: boolean) =>
     if (!isOn) published.set(name, JSON.stringify((await item.executeTakeFirstOrThrow()).published));
     const { numUpdatedRows } = await transaction
       .updateTable('content_items')
-      .set({ published: isOn ? (published.get(name) ?? null) : null })
+      .set({ published: isOn ? (published.get(name) ?? null) : null, published_at: isOn ? new Date() : null })
       .where('collection', '=', collection)
       .where('slug', '=', slug)
       .executeTakeFirst();

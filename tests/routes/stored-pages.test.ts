@@ -34,7 +34,9 @@ describe('a page that is the same for everybody', () => {
     expect(policy).not.toMatch(/nonce|strict-dynamic/);
     expect(hasNonce(body)).toBe(false);
     const scripts = [
-      ...body.toString().matchAll(/<script(?![^>]*application\/ld\+json)(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g),
+      ...body
+        .toString()
+        .matchAll(/<script(?![^>]*application\/(?:ld\+)?json)(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g),
     ];
     expect(scripts.length).toBeGreaterThan(0);
     for (const [, code = ''] of scripts) {

@@ -1,5 +1,5 @@
 /** The coaching request on a page of its own. */
-import { href } from 'react-router';
+import { data, href } from 'react-router';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { breadcrumbJsonLd } from '#app/chrome/seo/structured-data.ts';
 import { sendEnquiryForm } from '#app/features/enquiries/client.ts';
@@ -11,7 +11,7 @@ import { pageText } from '#app/pages/page-text.ts';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
 import { answerScripts } from '#app/web/form/script.server.ts';
 import { usePageSending } from '#app/web/form/sending.ts';
-import { findService } from '#domain/site/services.ts';
+import { findService, isOffered } from '#domain/site/services.ts';
 import type { Route } from './+types/request-coaching';
 
 export { formHeaders as headers } from '#app/web/form/headers.ts';
@@ -25,7 +25,10 @@ function listTrail() {
   return coaching ? [{ label: coaching.label, href: coaching.path }, own] : [own];
 }
 
-export const loader = () => cacheable(null);
+export function loader() {
+  if (!isOffered('/career-coaching')) throw data(null, { status: 404 });
+  return cacheable(null);
+}
 
 export const action = enquiryAction('coaching', coachingForm);
 
