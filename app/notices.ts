@@ -8,7 +8,6 @@ import { HEART_NOTICES, JOB_NOTICES } from '#app/features/jobs/texts.ts';
 import { LAUNCH_NOTICES } from '#app/features/launch/texts.ts';
 import { LOGO_NOTICES } from '#app/features/logos/texts.ts';
 import { PROFILE_NOTICES } from '#app/features/profile/texts.ts';
-import { STUDIO_NOTICES } from '#app/features/studio/texts.ts';
 import { SWIPE_NOTICES } from '#app/features/swipe/texts.ts';
 import type { PageNoticeKey, PageNoticeText } from '#app/web/notices/notice-keys.ts';
 import { NOTICE_PARAMETER } from '#app/web/notices/notice-parameter.ts';
@@ -22,7 +21,6 @@ const PAGE_NOTICES: Record<PageNoticeKey, PageNoticeText> = {
   ...LOGO_NOTICES,
   ...LAUNCH_NOTICES,
   ...APPLICATION_NOTICES,
-  ...STUDIO_NOTICES,
   ...SWIPE_NOTICES,
   ...ENQUIRY_NOTICES,
   ...DATA_NOTICES,

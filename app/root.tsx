@@ -30,12 +30,11 @@ import { SessionWatch } from '#app/chrome/session-watch.tsx';
 import { Shell } from '#app/chrome/shell/shell.tsx';
 import { SiteFrame } from '#app/chrome/site-frame.tsx';
 import { SkipLink } from '#app/chrome/skip-link.tsx';
-import { findViewer, requireAdmin } from '#app/features/accounts/gates.server.ts';
+import { findViewer } from '#app/features/accounts/gates.server.ts';
 import { isSignedIn, type Viewer } from '#app/features/accounts/policy.ts';
 import { AssistantButton } from '#app/features/assistant/components/assistant-button.tsx';
 import { ConsentBanner } from '#app/features/consent/components/consent-banner.tsx';
 import { VerifyingAccess } from '#app/features/desk/components/frame/verifying-access.tsx';
-import { showDraft } from '#app/features/studio/queries/show-draft.server.ts';
 import { patternInMap } from '#app/pages/pattern.ts';
 import { isSwitchedOff } from '#app/pages/switched-off.ts';
 import { Toasts } from '#app/ui/feedback/toasts.tsx';
@@ -69,7 +68,7 @@ const refuseSwitchedOff: Route.MiddlewareFunction = async ({ request, pattern },
   throw data(null, { status: 404 });
 };
 
-export const middleware: Route.MiddlewareFunction[] = [showDraft(requireAdmin), refuseSwitchedOff];
+export const middleware: Route.MiddlewareFunction[] = [refuseSwitchedOff];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await findViewer({ request, context });

@@ -16,7 +16,6 @@ import {
 import { forgetMeasurementsDaily } from '#app/features/measurement/tasks.server.ts';
 import { announceJob, sendPush, tellAccount, tellOfJobs } from '#app/features/notifications/tasks.server.ts';
 import { removeLooseFiles } from '#app/features/profile/tasks.server.ts';
-import { publishScheduledContent } from '#app/features/studio/tasks.server.ts';
 import type { TaskHandlers } from '#platform/tasks/tasks.server.ts';
 
 export const taskHandlers: TaskHandlers = {
@@ -37,5 +36,4 @@ export const taskHandlers: TaskHandlers = {
   'send-push': sendPush,
   'forget-old-measurements': forgetMeasurementsDaily,
   'forget-old-receipts': forgetOldReceipts,
-  'publish-scheduled': publishScheduledContent,
 };

@@ -113,7 +113,7 @@ export interface AuditEntries {
   id: Generated<Int8>;
   subject_id: string;
   subject_label: string;
-  subject_type: "account" | "job" | "passkey" | "application" | "message" | "enquiry" | "data_request" | "invitation" | "settings" | "content";
+  subject_type: "account" | "job" | "passkey" | "application" | "message" | "enquiry" | "data_request";
 }
 
 export interface Backups {

@@ -77,7 +77,7 @@ async function seedApplication(
     .where('id', '=', seedJobId(jobKey))
     .executeTakeFirstOrThrow();
   const words = (status: ApplicationStatus) =>
-    messageFor(status, { name: profile.full_name, job: job.title, company: job.company, agency: company.name });
+    messageFor(status, { name: profile.full_name, job: job.title, company: job.company, agency: agency().name });
   const sentAt = new Date(now.getTime() - daysAgo * DAY_MS);
   await actAs(transaction, candidateId);
   await transaction

@@ -50,7 +50,6 @@ export const FEATURES = [
   'mobile-demo',
   'ui-samples',
   'desk',
-  'studio',
   'launch',
 ];
 

@@ -23,12 +23,8 @@ export function securityHeaders(isHttps: boolean): [string, string][] {
 /**
  * A page's policy. Uncached pages name a nonce; cached ones the hash of each of their scripts, because their bytes are
  * the same for everybody. Inline style *attributes* are allowed (positions that a script computes), style elements not.
- * @param mayBeFramed by this site itself: the preview of a draft
  */
-export function contentSecurityPolicy(
-  scripts: ScriptSource,
-  { usesRecaptcha, mayBeFramed = false }: { usesRecaptcha: boolean; mayBeFramed?: boolean },
-): string {
+export function contentSecurityPolicy(scripts: ScriptSource, { usesRecaptcha }: { usesRecaptcha: boolean }): string {
   const foreign = usesRecaptcha ? RECAPTCHA : [];
   // Under `strict-dynamic` what our own script adds may run; hosts would be passed over.
   const scriptSource =
@@ -50,7 +46,7 @@ export function contentSecurityPolicy(
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors ${mayBeFramed ? "'self'" : "'none'"}`,
+    "frame-ancestors 'none'",
     'report-uri /api/csp-violations',
   ].join('; ');
 }

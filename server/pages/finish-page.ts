@@ -38,10 +38,7 @@ export async function finishPage(answer: Response, finishing: Finishing): Promis
     const named = hashScripts(body);
     body = named.body;
     policy = contentSecurityPolicy({ hashes: named.hashes }, { usesRecaptcha });
-  } else if (isHtml) {
-    const mayBeFramed = answer.headers.get('X-Frame-Options') === 'SAMEORIGIN';
-    policy = contentSecurityPolicy({ nonce: fillNonce(body) }, { usesRecaptcha, mayBeFramed });
-  }
+  } else if (isHtml) policy = contentSecurityPolicy({ nonce: fillNonce(body) }, { usesRecaptcha });
   // A fault outside of a page has no error screen, but its id can be asked for all the same. Plain text is what the
   // router makes of it; an answer that a script of ours reads stays as it is.
   else if (answer.status === 500 && isPlainText) body = Buffer.from(`Something went wrong. Error ID: ${requestId}\n`);

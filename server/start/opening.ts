@@ -1,12 +1,12 @@
 /** What both starts of the site share, a web process's and a worker's: configuration → database → doors outside → tasks. */
 import { taskHandlers } from '#app/tasks.ts';
 import { openDatabase, PAGE_LIMITS } from '#db/connections/client.server.ts';
+import { siteFactsOf } from '#db/content/content.ts';
 import { openContent } from '#db/content/content-store.server.ts';
-import { provideSiteOf } from '#db/content/site-scope.server.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded.server.ts';
 import { describeFault, prepareDatabase } from '#db/prepare.server.ts';
 import { seedContent } from '#db/seed/seed-content.server.ts';
-import { agency } from '#domain/site/site.ts';
+import { agency, provideSite } from '#domain/site/site.ts';
 import { createLog, type Log } from '#platform/log/log.server.ts';
 import { watchMailServer } from '#platform/mail/mail-health.server.ts';
 import { createMailer } from '#platform/mail/mailer.server.ts';
@@ -89,7 +89,7 @@ export async function openServices(
   if (isDemo) await seedContent(patient);
   const content = await openContent(patient, tellOfContent(log));
   shutdown.add(async () => content.stop());
-  provideSiteOf(content);
+  provideSite(() => siteFactsOf(content.current()));
 
   const from = () => ({ name: agency().name, address: config.mailFrom ?? agency().email });
   const mailer = createMailer({ dataDir, smtpUrl, from, isDemo });

@@ -73,30 +73,6 @@ export const deskPages = {
     },
     navigation: [{ menu: 'desk', label: 'Applications' }],
   },
-  '/admin/studio': {
-    module: 'routes/admin/studio/studio.tsx',
-    readers: 'admins',
-    metrics: 'desk',
-    texts: {
-      name: 'Studio',
-      description: 'Everything the site says: drafts, previews, versions and publishing.',
-    },
-    navigation: [{ menu: 'deskSettings', label: 'Studio' }],
-  },
-  '/admin/studio/:collection': {
-    module: 'routes/admin/studio/collection.tsx',
-    readers: 'admins',
-    senders: 'admins',
-    sample: { collection: 'questions' },
-    metrics: 'desk',
-  },
-  '/admin/studio/:collection/:id': {
-    module: 'routes/admin/studio/item.tsx',
-    readers: 'admins',
-    senders: 'admins',
-    sample: { collection: 'questions', id: 'question' },
-    metrics: 'desk',
-  },
   '/admin/enquiries': {
     module: 'routes/admin/enquiries/enquiries.tsx',
     readers: 'admins',

@@ -10,7 +10,6 @@ export type AuditAction =
   | `enquiry_${'moved' | 'deleted'}`
   | `data_request_${'added' | 'moved' | 'noted' | 'extended'}`
   | `message_${'changed' | 'restored'}`
-  | `content_${'published' | 'unpublished' | 'imported'}`
   | 'site_launched'
   | 'logo_taken_down'
   | 'bootstrap_used'
@@ -22,7 +21,7 @@ export type AuditAction =
 export const THE_SITE = { id: '00000000-0000-0000-0000-000000000000', fullName: 'The site itself' } as const;
 
 export type AuditSubject = {
-  type: 'account' | 'job' | 'passkey' | 'application' | 'message' | 'enquiry' | 'data_request' | 'content' | 'settings';
+  type: 'account' | 'job' | 'passkey' | 'application' | 'message' | 'enquiry' | 'data_request' | 'settings';
   id: string;
   /** Its name or title; empty for a deleted account, whose name is erased. */
   label: string;
